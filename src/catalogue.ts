@@ -1,0 +1,15 @@
+/** The table of contents of the product: one line a feature. */
+import { areas } from '#features/areas/contract.ts'
+import type { Call } from '#platform/contract/call.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+
+export const catalogue: readonly Feature[] = [areas]
+
+/** Every entity by its name; references and lookups find theirs here. */
+export const entities: ReadonlyMap<string, Entity> = new Map(catalogue.flatMap((f) => f.entities).map((e) => [e.name, e]))
+
+/** Every call by `feature.call`. */
+export const allCalls: ReadonlyMap<string, Call> = new Map(
+  catalogue.flatMap((f) => Object.entries(f.calls).map(([name, call]) => [`${f.name}.${name}`, call] as const)),
+)

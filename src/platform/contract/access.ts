@@ -1,0 +1,78 @@
+/**
+ * The one check of rights, used by calls, queries, screens and menus. (Specification 1, section 6, rules.)
+ */
+import { portfolioRights, rightsOfAssignment } from './roles.ts'
+import type { Right, Role } from './rights.ts'
+
+/** One role of the signed-in user in the current account. `portfolioId` null means account-wide. */
+export interface Assignment {
+  readonly roleName: Role
+  readonly portfolioId: string | null
+}
+
+/** What a person may do in one account. Build it with {@link grantsOf}. */
+export interface Grants {
+  readonly isSystemAdministrator: boolean
+  /** Sees the whole account; otherwise only what is in `portfolios`. */
+  readonly isAccountWide: boolean
+  readonly account: ReadonlySet<Right>
+  readonly portfolios: ReadonlyMap<string, ReadonlySet<Right>>
+}
+
+/** During an expired trial everyone but a system administrator keeps this right alone, so that they can subscribe. */
+const leftByExpiredTrial: Right = 'EDIT_ACCOUNT'
+
+export function grantsOf(assignments: readonly Assignment[], isTrialExpired = false): Grants {
+  const isSystemAdministrator = assignments.some((a) => a.roleName === 'Enterprise Admin')
+  const kept = (right: Right) => !isTrialExpired || right === leftByExpiredTrial
+  const account = new Set<Right>()
+  const portfolios = new Map<string, Set<Right>>()
+  for (const { roleName, portfolioId } of assignments) {
+    const held = rightsOfAssignment(roleName, portfolioId)
+    for (const right of held.account) if (kept(right)) account.add(right)
+    if (portfolioId === null) continue
+    const bound = portfolios.get(portfolioId) ?? new Set()
+    for (const right of held.portfolio) if (kept(right)) bound.add(right)
+    portfolios.set(portfolioId, bound)
+  }
+  return { isSystemAdministrator, isAccountWide: isSystemAdministrator || assignments.some((a) => a.portfolioId === null), account, portfolios }
+}
+
+/** Where a right holds: in the whole account, or only in these portfolios (none: nowhere). */
+export function whereHeld(grants: Grants, right: Right): 'everywhere' | readonly string[] {
+  if (grants.isSystemAdministrator || grants.account.has(right)) return 'everywhere'
+  if (portfolioRights.has(right) && grants.account.has('FULL_PORTFOLIO')) return 'everywhere'
+  return [...grants.portfolios].filter(([, held]) => held.has(right)).map(([id]) => id)
+}
+
+/** The combined check: any role, account-wide or bound to a portfolio, holds the right. */
+export const mayAnywhere = (grants: Grants, right: Right): boolean => {
+  const where = whereHeld(grants, right)
+  return where === 'everywhere' || where.length > 0
+}
+
+/** The account check: the right holds throughout the account. */
+export const mayEverywhere = (grants: Grants, right: Right): boolean => grants.isSystemAdministrator || grants.account.has(right)
+
+/** The portfolio check. */
+export const mayInPortfolio = (grants: Grants, right: Right, portfolioId: string): boolean => {
+  const where = whereHeld(grants, right)
+  return where === 'everywhere' || where.includes(portfolioId)
+}
+
+/**
+ * Who may make a call or open a screen: anyone; anyone signed in; or a list of which one must hold. `sysadmin` is the system administrator,
+ * `provider` a Certified Provider Admin, `self` is decided by the call's handler, a right is checked in any role (the record's own portfolio
+ * is checked by its query).
+ */
+export type Access = 'anonymous' | 'session' | readonly (Right | Role | 'sysadmin' | 'self')[]
+
+export function isOpenTo(access: Access, grants: Grants, roles: readonly Assignment[] = []): boolean {
+  if (access === 'anonymous' || access === 'session' || grants.isSystemAdministrator) return true
+  return access.some((rule) => {
+    if (rule === 'sysadmin') return false
+    if (rule === 'self') return true
+    if (rule.includes(' ')) return roles.some((r) => r.roleName === rule)
+    return mayAnywhere(grants, rule as Right)
+  })
+}

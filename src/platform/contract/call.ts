@@ -1,0 +1,68 @@
+/** A call: one method and path, who may make it, what goes in and what comes out. Declared once; see the catalogue. */
+import * as z from 'zod/mini'
+import type { Access } from './access.ts'
+import type { Fields } from './field.ts'
+import { normalised, objectSchema } from './schema.ts'
+import type { Values } from './value.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface Call {
+  readonly method: Method
+  /** Below /api, with `{name}` for parameters. */
+  readonly path: `/${string}`
+  /** One line for the OpenAPI document: what it does. */
+  readonly summary: string
+  readonly access: Access
+  readonly query?: z.ZodMiniObject
+  readonly body?: z.ZodMiniType
+  /** Makes "" and null one before the body is checked. */
+  readonly prepare?: (raw: unknown) => unknown
+  /** The shape of the answer; none: 204. */
+  readonly reply?: z.ZodMiniType
+  /** The answer is a file of one of these media types instead of JSON. */
+  readonly file?: readonly string[]
+  /** multipart/form-data: the JSON body stands in the part `json`, files in parts named `files`. Plain JSON is taken too when no file is required. */
+  readonly multipart?: { readonly json?: string; readonly files: readonly string[]; readonly required?: boolean }
+  /** The entity whose list or record it answers: for caching, history, tests. */
+  readonly entity?: string
+  /** Refused past this many calls a minute from one network address, with 429 and Retry-After. */
+  readonly perMinute?: number
+}
+export type Calls = Readonly<Record<string, Call>>
+
+export const call = <const C extends Call>(definition: C): C => definition
+
+/** Body made of fields: the same fields make the form. */
+export const bodyOf = <const F extends Fields>(fields: F) => ({
+  body: objectSchema(fields) as unknown as z.ZodMiniType<Values<F>>,
+  prepare: (raw: unknown) => normalised(fields, raw),
+})
+
+/** A browser's Blob or File, named without the DOM. */
+export interface Sendable {
+  readonly size: number
+  readonly type: string
+}
+
+type Names<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N | Names<R> : never
+export type Params<C extends Call> = [Names<C['path']>] extends [never] ? unknown : { params: { [K in Names<C['path']>]: string } }
+
+/** What the browser's client hands in. */
+export type CallInput<C extends Call> = Params<C> &
+  (C['query'] extends z.ZodMiniType ? { query?: z.input<C['query']> } : unknown) &
+  (C['body'] extends z.ZodMiniType ? { body: z.input<C['body']> } : unknown) &
+  (C['multipart'] extends object ? { files?: Record<string, Sendable> } : unknown)
+
+export interface UploadedFile {
+  readonly fileName: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+/** What a handler gets, checked. */
+export type HandlerInput<C extends Call> = Params<C> &
+  (C['query'] extends z.ZodMiniType ? { query: z.output<C['query']> } : unknown) &
+  (C['body'] extends z.ZodMiniType ? { body: z.output<C['body']> } : unknown) &
+  (C['multipart'] extends object ? { files: Record<string, UploadedFile> } : unknown)
+
+export type Reply<C extends Call> = C['reply'] extends z.ZodMiniType ? z.output<C['reply']> : void

@@ -1,0 +1,46 @@
+/** The five calls of an entity and its history, derived from the entity. */
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import type { CreateOf, Entity, RecordOf, UpdateOf } from './entity.ts'
+import { listQuery } from './query.ts'
+import { createSchema, normalised, recordSchema, updateSchema } from './schema.ts'
+
+/** One entry of the change log: who, on whose behalf, when, what. `changes` maps a field to its value before and after. */
+export const changeSchema = z.object({
+  changeId: z.string(),
+  entity: z.string(),
+  recordId: z.string(),
+  recordName: z.string(),
+  action: z.enum(['create', 'update', 'delete']),
+  changedDate: z.string(),
+  changedBy: z.nullable(z.string()),
+  changedByName: z.string(),
+  /** While impersonating: who was really at the keyboard. */
+  onBehalfOfName: z.nullable(z.string()),
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+})
+changeSchema.register(z.globalRegistry, { id: 'Change' })
+export type Change = z.output<typeof changeSchema>
+
+export const crud = <const E extends Entity>(of: E) => {
+  const record = recordSchema(of) as unknown as z.ZodMiniType<RecordOf<E>>
+  const prepare = (raw: unknown) => normalised(of.all, raw)
+  const byId = `${of.path}/{id}` as const
+  return {
+    list: call({ method: 'GET', path: of.path as `/${string}`, summary: `Lists ${of.plural}`, access: 'session', query: listQuery, reply: z.array(record), entity: of.name }),
+    get: call({ method: 'GET', path: byId as `/${string}{id}`, summary: `Answers one ${of.label}`, access: 'session', reply: record, entity: of.name }),
+    create: call({
+      method: 'POST', path: of.path as `/${string}`, summary: `Adds a ${of.label}`, access: of.rights.create,
+      body: createSchema(of) as unknown as z.ZodMiniType<CreateOf<E>>, prepare, reply: record, entity: of.name,
+    }),
+    update: call({
+      method: 'PUT', path: byId as `/${string}{id}`, summary: `Changes a ${of.label}; what the body leaves out stays as it is`, access: of.rights.edit,
+      body: updateSchema(of) as unknown as z.ZodMiniType<UpdateOf<E>>, prepare, reply: record, entity: of.name,
+    }),
+    remove: call({ method: 'DELETE', path: byId as `/${string}{id}`, summary: `Deletes a ${of.label}`, access: of.rights.remove, entity: of.name }),
+    history: call({
+      method: 'GET', path: `${byId}/history` as `/${string}{id}/history`, summary: `Every change of one ${of.label}, newest first`, access: 'session',
+      reply: z.array(changeSchema), entity: of.name,
+    }),
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * An entity: one kind of record with its fields, its rights, its place in the API and on screen. Plain data; the server derives table access
+ * from it, the browser its grid and form. (Specification 2, section 3.)
+ */
+import { dateTime, flag, reference, text, type Fields } from './field.ts'
+import type { CreateBody, UpdateBody, Values } from './value.ts'
+import type { Right } from './rights.ts'
+
+/** One card of a form. */
+export interface Section {
+  readonly title: string
+  readonly help?: string
+  readonly fields: readonly string[]
+}
+/** One tab of a form. Entities with a single tab show none. */
+export interface Tab {
+  readonly label: string
+  readonly sections: readonly Section[]
+}
+
+export interface EntityDefinition<F extends Fields = Fields> {
+  /** Singular, camelCase: `itService`. References name it. */
+  readonly name: string
+  /** What people call one and many, lower case: "business area", "business areas". */
+  readonly label: string
+  readonly plural: string
+  /** Path of its calls below /api: `/areas`. */
+  readonly path: string
+  readonly table: string
+  /** The id field on the wire: `areaId`. */
+  readonly key: string
+  /** The field that names a record to people. */
+  readonly title: string
+  readonly fields: F
+  readonly rights: {
+    readonly create: readonly Right[]
+    readonly edit: readonly Right[]
+    readonly remove: readonly Right[]
+    readonly exchange?: Right
+  }
+  /** `portfolio`: seen and edited only in the portfolios that hold it, by users bound to portfolios. Default: the account. */
+  readonly scope?: 'account' | 'portfolio'
+  readonly screens: {
+    /** The grid. */
+    readonly list: string
+    readonly add: string
+    /** With `{id}`. */
+    readonly edit: string
+    readonly import?: string
+  }
+  /** Call that answers ids and names for pickers; the list call unless told. */
+  readonly lookup?: string
+  readonly form: readonly Tab[]
+  /** Fields by which an import knows a record that exists already, most exact first; the title unless told. */
+  readonly matchBy?: readonly string[]
+  /** Order of a list that names none: field names, `-` before a descending one. The title unless told. */
+  readonly order?: readonly string[]
+}
+
+/** Carried by every entity, after its own fields. `permissions` is what the signed-in user may do with the record. */
+export const stampFields = {
+  active: flag({ label: 'Active', default: true, inGrid: false, help: 'An archived record stays readable and leaves the lists of active ones.' }),
+  createdDate: dateTime({ label: 'Created', readOnly: true, required: true, inGrid: false }),
+  createdBy: reference({ label: 'Created by', to: 'user', readOnly: true, internal: true }),
+  createdByName: text({ label: 'Created by', readOnly: true, inGrid: false }),
+  modifiedDate: dateTime({ label: 'Modified', readOnly: true, required: true, inGrid: false }),
+  modifiedBy: reference({ label: 'Modified by', to: 'user', readOnly: true, internal: true }),
+  modifiedByName: text({ label: 'Modified by', readOnly: true, inGrid: false }),
+} as const
+export type StampFields = typeof stampFields
+
+export interface Entity<F extends Fields = Fields> extends EntityDefinition<F> {
+  /** Own fields and stamps: everything but the two ids. */
+  readonly all: F & StampFields
+}
+export const entity = <const F extends Fields>(definition: EntityDefinition<F>): Entity<F> => ({
+  ...definition,
+  all: { ...definition.fields, ...stampFields },
+})
+
+export interface Permissions {
+  readonly edit: boolean
+  readonly remove: boolean
+}
+/** A record as answered. Its id is under the entity's `key`; use {@link idOf}. */
+export type RecordOf<E extends Entity> = E extends Entity<infer F> ? Values<F & StampFields> & { accountId: string; permissions: Permissions } & Readonly<Record<string, unknown>> : never
+export type CreateOf<E extends Entity> = E extends Entity<infer F> ? CreateBody<F & StampFields> : never
+export type UpdateOf<E extends Entity> = E extends Entity<infer F> ? UpdateBody<F & StampFields> : never
+
+export const idOf = (definition: Pick<EntityDefinition, 'key'>, record: Readonly<Record<string, unknown>>): string => record[definition.key] as string
+export const titleOf = (definition: Pick<EntityDefinition, 'title'>, record: Readonly<Record<string, unknown>>): string => String(record[definition.title] ?? '')

@@ -1,0 +1,26 @@
+/** A feature: one folder, one line in the catalogue. */
+import type { Access } from './access.ts'
+import type { Calls } from './call.ts'
+import type { Entity } from './entity.ts'
+
+export interface Screen {
+  /** Path in the browser with `{name}` for parameters. */
+  readonly path: string
+  readonly title: string
+  readonly access: Access
+  readonly layout?: 'public' | 'main' | 'system' | 'print'
+  /** In the command bar and menus only with it. */
+  readonly menu?: 'sidebar' | 'administration' | 'workspace' | 'control-panel'
+  /** Hidden in the empty workspace. */
+  readonly workspaceOnly?: boolean
+  /** Hidden for client accounts. */
+  readonly providerOnly?: boolean
+}
+
+export interface Feature {
+  readonly name: string
+  readonly entities: readonly Entity[]
+  readonly calls: Calls
+  readonly screens: readonly Screen[]
+}
+export const feature = <const F extends Feature>(definition: F): F => definition

@@ -1,0 +1,134 @@
+/**
+ * Field kinds: how one piece of a record is declared. A field is plain data; its validation, column, form input, grid cell,
+ * import and export column and history line are all derived from it. (Specification 2, section 3.)
+ */
+
+/** A fixed choice that ships with the product. `value` is what is stored and sent. */
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+interface FieldBase {
+  /** What people call it: the form label, the column head, the import header. */
+  readonly label: string
+  readonly required?: boolean
+  /** A sentence under the input. */
+  readonly help?: string
+  /** Stored, but written by the product alone: bodies may carry it and it is ignored. */
+  readonly readOnly?: boolean
+  /** Derived by SQL of the feature's server half; there is no column. Implies readOnly. */
+  readonly computed?: boolean
+  /** Other headers under which an imported file may carry this field. */
+  readonly synonyms?: readonly string[]
+  /** Grid: shown at rest. Default: false for long text and child rows with own fields, true otherwise. */
+  readonly inGrid?: boolean
+  /** Grid: width in pixels. */
+  readonly width?: number
+  /** Grid: what a group and the status line show. */
+  readonly aggregate?: 'sum' | 'mean'
+  /** No two records of the account share a value; compared without case and outer blanks. */
+  readonly unique?: boolean
+  /** Not part of a form, a grid or an import: keys and counters that another field speaks for. */
+  readonly internal?: boolean
+}
+
+export interface TextField extends FieldBase {
+  readonly kind: 'text' | 'longText'
+  /** Characters; 250 for text, 20,000 for long text unless told. */
+  readonly max?: number
+  readonly multilineExport?: boolean
+}
+export interface NumberField extends FieldBase {
+  readonly kind: 'number' | 'money' | 'percent'
+  readonly min?: number
+  readonly max?: number
+  /** Digits after the point, 0 to 2. Money always has 2, percent 0. */
+  readonly decimals?: 0 | 1 | 2
+}
+export interface FlagField extends FieldBase {
+  readonly kind: 'flag'
+  readonly default?: boolean
+}
+export interface DateField extends FieldBase {
+  readonly kind: 'date' | 'dateTime'
+}
+export interface PatternField extends FieldBase {
+  readonly kind: 'colour' | 'email' | 'phone' | 'website'
+}
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'choice'
+  readonly options: readonly Option[]
+}
+export interface ReferenceField extends FieldBase {
+  readonly kind: 'reference'
+  /** Name of the entity referred to. */
+  readonly to: string
+  /** What deleting the other record does to this one. `restrict` (default): refused with 409 and where it is used. */
+  readonly onDelete?: 'restrict' | 'cascade' | 'clear'
+}
+/** Rows that belong to the record and are saved with it. A list of references is child rows with one reference field. */
+export interface ChildrenField<Row extends Fields = Fields> extends FieldBase {
+  readonly kind: 'children'
+  readonly table: string
+  /** The field of the row that is its own id, when a row may occur twice; else the row is known by `rowKey`. */
+  readonly rowId?: string
+  /** Fields of the row that tell it from its sisters. */
+  readonly rowKey: readonly string[]
+  readonly row: Row
+  /** SQL order of the rows: field names of the row. */
+  readonly orderBy?: readonly string[]
+  /** In an import or export cell several rows are joined by `; `: the name of this reference field stands for the row. */
+  readonly named?: string
+}
+
+export type ScalarField = TextField | NumberField | FlagField | DateField | PatternField | ChoiceField | ReferenceField
+export type Field = ScalarField | ChildrenField
+export type Fields = Readonly<Record<string, Field>>
+export type FieldKind = Field['kind']
+
+type Given<F extends Field> = Omit<F, 'kind'>
+type OfKind<K extends FieldKind, F extends Field = Field> = F extends Field ? (K extends F['kind'] ? Given<F> : never) : never
+
+const of =
+  <K extends FieldKind>(kind: K) =>
+  <const G extends OfKind<K>>(given: G): G & { readonly kind: K } => ({ ...given, kind })
+
+export const text = of('text')
+export const longText = of('longText')
+export const number = of('number')
+export const money = of('money')
+export const percent = of('percent')
+export const flag = of('flag')
+export const date = of('date')
+export const dateTime = of('dateTime')
+export const colour = of('colour')
+export const email = of('email')
+export const phone = of('phone')
+export const website = of('website')
+export const choice = of('choice')
+export const reference = of('reference')
+export const children = of('children')
+
+/**
+ * A list of references: child rows of one reference field named `key`.
+ * @example references({ label: 'Tags', table: 'application_tag', key: 'tagId', to: 'tag' })
+ */
+export function references<const K extends string>(
+  given: Omit<Given<ChildrenField>, 'rowKey' | 'row' | 'rowId' | 'named'> & {
+    readonly key: K
+    readonly to: string
+    readonly onDelete?: ReferenceField['onDelete']
+  },
+): ChildrenField<{ readonly [P in K]: ReferenceField & { readonly required: true } }> {
+  const { key, to, onDelete, ...rest } = given
+  const column = reference({ label: given.label, to, required: true, onDelete: onDelete ?? 'cascade' })
+  return { ...rest, kind: 'children', rowKey: [key], named: key, row: { [key]: column } as { [P in K]: typeof column } }
+}
+
+/** Derived by the server: in answers, grids and exports, never in bodies, forms or imports. */
+export const computed = <const F extends Field>(field: F): F & { readonly computed: true; readonly readOnly: true } => ({
+  ...field,
+  computed: true,
+  readOnly: true,
+})

@@ -1,0 +1,22 @@
+/** Errors on the wire: RFC 9457 problem documents with a `message` that says what to do. */
+import * as z from 'zod/mini'
+
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  /** What happened and what to do, for people; or a code of the specification such as `invalid_username_password`. */
+  message: z.string(),
+  requestId: z.optional(z.string()),
+  /** For bad input: which value, by its path in the body (`states.0.plannedDate`), and what is wrong with it. */
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** For 409: the record as it now stands. */
+  record: z.optional(z.record(z.string(), z.unknown())),
+  /** For 409 on deleting: where the record is used. */
+  usedBy: z.optional(z.array(z.object({ entity: z.string(), label: z.string(), count: z.number() }))),
+  /** For 402: the limit and the count. */
+  limit: z.optional(z.number()),
+  count: z.optional(z.number()),
+})
+problemSchema.register(z.globalRegistry, { id: 'Problem' })
+export type Problem = z.output<typeof problemSchema>

@@ -1,0 +1,138 @@
+/** Zod schemas derived from fields: the same rules in the browser, on the server and in the OpenAPI document. */
+import * as z from 'zod/mini'
+import type { ChildrenField, Field, Fields, ScalarField } from './field.ts'
+import { stampFields, type Entity } from './entity.ts'
+
+/** "blank default id" and the empty workspace. */
+export const blankId = '00000000-0000-0000-0000-000000000000'
+
+const lower = (label: string) => (/^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label)
+const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a')
+const chosen = new Set(['choice', 'reference', 'colour'])
+
+/** What a required field says when it is empty: "Enter a name", "Choose a state". */
+export const missing = (field: Field) => `${chosen.has(field.kind) ? 'Choose' : 'Enter'} ${article(field.label)} ${lower(field.label)}`
+
+/** An optional scheme, www, a domain with a 2 to 5 letter ending, a port of up to 5 digits, a path. (Specification 1, section 5.) */
+const websitePattern = /^(https?:\/\/)?(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,5}(:\d{1,5})?(\/\S*)?$/i
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
+const phonePattern = /^[+()\d][\d\s().+x/-]{2,39}$/i
+
+const atMostDecimals = (decimals: number) => (value: number) => Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+/** What a value of the wrong type says: that it is missing, or what it should be. */
+const wrong = (field: Field, message: string) => ({ error: (issue: { input?: unknown }) => (isBlank(issue.input) ? missing(field) : message) })
+
+function numberSchema(field: Extract<ScalarField, { kind: 'number' | 'money' | 'percent' }>): z.ZodMiniType {
+  const decimals = field.decimals ?? (field.kind === 'money' ? 2 : 0)
+  const min = field.min ?? (field.kind === 'percent' ? 0 : -999_999_999_999)
+  const max = field.max ?? (field.kind === 'percent' ? 100 : 999_999_999_999)
+  return z.number(wrong(field, `${field.label} must be a number`)).check(
+    z.minimum(min, `${field.label} must be ${min} or more`),
+    z.maximum(max, `${field.label} must be ${max} or less`),
+    z.refine(atMostDecimals(decimals), decimals ? `${field.label} takes at most ${decimals} decimals` : `${field.label} must be a whole number`),
+  )
+}
+
+const textOf = (field: ScalarField, max: number, ...checks: Parameters<z.ZodMiniString['check']>) =>
+  z.string(wrong(field, `${field.label} must be text`)).check(z.maxLength(max, `${field.label} takes at most ${max} characters`), ...checks)
+
+function valueSchema(field: ScalarField): z.ZodMiniType {
+  const { label } = field
+  switch (field.kind) {
+    case 'text':
+      return textOf(field, field.max ?? 250)
+    case 'longText':
+      return textOf(field, field.max ?? 20_000)
+    case 'number':
+    case 'money':
+    case 'percent':
+      return numberSchema(field)
+    case 'flag':
+      return z.boolean(`${label} must be yes or no`)
+    case 'date':
+      return z.iso.date(wrong(field, `${label} must be a date`))
+    case 'dateTime':
+      return textOf(field, 40, z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, `${label} must be a date and time`))
+    case 'colour':
+      return textOf(field, 7, z.regex(/^#[0-9a-f]{6}$/i, `${label} must be a colour such as #3b5bdb`))
+    case 'email':
+      return textOf(field, 254, z.regex(emailPattern, `${label} must be an e-mail address such as name@example.com`))
+    case 'phone':
+      return textOf(field, 40, z.regex(phonePattern, `${label} must be a phone number`))
+    case 'website':
+      return textOf(field, 2000, z.regex(websitePattern, 'the field must be a valid website address'))
+    case 'choice':
+      return z.enum(field.options.map((o) => o.value) as [string, ...string[]], wrong(field, `${label} must be one of: ${field.options.map((o) => o.label).join(', ')}`))
+    case 'reference':
+      return z.guid(wrong(field, `${label} must be an id`))
+  }
+}
+
+const notBlank = (field: Field) => z.refine((value: unknown) => !isBlank(value) && value !== blankId, missing(field))
+
+/** The rule for one field's value on the wire. */
+export function fieldSchema(field: Field): z.ZodMiniType {
+  if (field.kind === 'children') return z.array(rowSchema(field), `${field.label} must be a list`)
+  if (field.kind === 'flag') return valueSchema(field)
+  return field.required ? valueSchema(field).check(notBlank(field)) : z.nullable(valueSchema(field))
+}
+
+/** One child row: its own id when it has one, its fields by their rules. */
+export function rowSchema(field: ChildrenField): z.ZodMiniObject {
+  const id = field.rowId ? { [field.rowId]: z.optional(z.nullable(z.string())) } : {}
+  const shape = Object.entries(field.row).map(([name, f]) => [name, f.required ? fieldSchema(f) : z.optional(fieldSchema(f))])
+  return z.object({ ...id, ...(Object.fromEntries(shape) as Record<string, z.ZodMiniType>) })
+}
+
+export const isWritable = (field: Field) => !field.readOnly && !field.computed
+
+/** Fields as an object: every required one must be there. */
+export function objectSchema(fields: Fields, requiredToo = true): z.ZodMiniObject {
+  const shape = Object.entries(fields)
+    .filter(([, f]) => isWritable(f))
+    .map(([name, f]) => [name, requiredToo && f.required ? fieldSchema(f) : z.optional(fieldSchema(f))])
+  return z.object(Object.fromEntries(shape) as Record<string, z.ZodMiniType>)
+}
+
+/** What a create carries. Unknown keys are dropped, so that a record may be sent as it was read. */
+export const createSchema = (of: Entity) => objectSchema(of.all)
+/** What an update carries: what is absent stays as it is. */
+export const updateSchema = (of: Entity) => objectSchema(of.all, false)
+
+/** The shape of a value in an answer: looser than its rule, since a rule may have come after the record. */
+export function answerSchema(field: Field): z.ZodMiniType {
+  if (field.kind === 'children') return z.array(answerRow(field))
+  const plain =
+    field.kind === 'flag' ? z.boolean() : field.kind === 'number' || field.kind === 'money' || field.kind === 'percent' ? z.number() : z.string()
+  return field.required || field.kind === 'flag' ? plain : z.nullable(plain)
+}
+const answerRow = (field: ChildrenField) =>
+  z.object({ ...(field.rowId ? { [field.rowId]: z.string() } : {}), ...Object.fromEntries(Object.entries(field.row).map(([n, f]) => [n, answerSchema(f)])) })
+
+/** A record as answered. */
+export function recordSchema(of: Entity): z.ZodMiniObject {
+  const own = Object.entries({ ...of.fields, ...stampFields }).map(([name, field]) => [name, answerSchema(field)])
+  const record = z.object({
+    [of.key]: z.string(),
+    accountId: z.nullable(z.string()),
+    ...(Object.fromEntries(own) as Record<string, z.ZodMiniType>),
+    permissions: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  })
+  record.register(z.globalRegistry, { id: of.name[0]!.toUpperCase() + of.name.slice(1) })
+  return record
+}
+
+/** Trims text and turns blanks, blank ids and empty numbers into null, so that "" and null mean the same. */
+export function normalised(fields: Fields, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, name in fields ? normalisedValue(fields[name]!, value) : value]))
+}
+function normalisedValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'children') return Array.isArray(value) ? value.map((row) => normalised(field.row, row)) : value
+  const trimmed = typeof value === 'string' && field.kind !== 'longText' ? value.trim() : value
+  if (trimmed === '' || (field.kind === 'reference' && trimmed === blankId)) return null
+  if (trimmed === null && field.kind === 'flag') return field.default ?? false
+  return trimmed
+}
