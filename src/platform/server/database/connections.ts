@@ -1,0 +1,48 @@
+import { DatabaseError, Pool, type PoolConfig } from 'pg'
+import type { Logger } from 'pino'
+import { RawClient } from './raw-client.ts'
+import { valueTypes } from './types.ts'
+
+/** Connections of one role, each used by one transaction at a time. */
+export interface Connections {
+  /** Lends a connection to some work. It is thrown away when the work fails for any reason but a refused statement. */
+  use<T>(work: (client: RawClient) => Promise<T>): Promise<T>
+  end(): Promise<void>
+}
+
+export function openConnections(connection: PoolConfig, { max, greeting }: { max: number; greeting: string }, log: Logger): Connections {
+  const pool = new Pool({
+    ...connection,
+    Client: RawClient,
+    pipeline: true,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    types: valueTypes,
+    application_name: 'portolan',
+    onConnect: (client) => client.query(greeting) as unknown as void
+  } as PoolConfig)
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle database connection was lost'))
+
+  const use = async <T>(work: (client: RawClient) => Promise<T>): Promise<T> => {
+    const client = (await pool.connect()) as unknown as RawClient & { release(destroy: boolean): void }
+    let broken = false
+    const lost = () => void (broken = true)
+    client.on('error', lost)
+    try {
+      return await work(client)
+    } catch (error) {
+      broken ||= !isRefusal(error)
+      throw error
+    } finally {
+      client.off('error', lost)
+      client.release(broken)
+    }
+  }
+  return { use, end: () => pool.end() }
+}
+
+/** PostgreSQL said no to a statement and goes on: everything but the classes that end a connection (57P: shutdown, 08: connection). */
+function isRefusal(error: unknown): boolean {
+  return error instanceof DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC' && !/^(08|57P)/.test(error.code ?? '')
+}

@@ -1,0 +1,113 @@
+import type { Duplex } from 'node:stream'
+import { Client, type ClientConfig, type Connection } from 'pg'
+import { Parser } from 'pg-protocol/dist/parser.js'
+
+/**
+ * A pg client that hands the only column of a result on as a Buffer, unread, when it is named `$json`: PostgreSQL has composed the answer, and
+ * decoding it to a string and encoding it again would double the work of every list. This file reaches into pg-protocol, whose version is
+ * therefore pinned exactly; raw-client.test.ts tells when a new one differs.
+ */
+export class RawClient extends Client {
+  declare readonly connection: Connection & OpenConnection
+
+  constructor(config?: string | ClientConfig) {
+    super(config)
+    const connection = this.connection
+    connection.attachListeners = (stream) => {
+      const parser = new RawParser()
+      stream.on('data', (chunk: Buffer) => parser.parse(chunk, (message) => announce(connection, message)))
+    }
+  }
+
+  /** Writes all that is asked for in this turn of the event loop at once: a frame and its query are one packet. */
+  gather(): void {
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
+}
+
+/** Name of the column that travels unread. */
+export const rawColumn = '$json'
+
+const dataRow = 0x44
+const rowDescription = 0x54
+/** One byte code, int32 length, int16 number of columns, int32 length of the value. */
+const valueOffset = 11
+/** Values above this are gathered in a buffer of their own, for the parser would copy them again with each doubling. */
+const largeValue = 64 * 1024
+
+interface Message {
+  name: string
+  length: number
+  fields?: { name: string }[]
+}
+type Emit = (message: Message) => void
+
+/** What pg and pg-protocol do not show in their types. */
+interface OpenConnection {
+  readonly _emitMessage: boolean
+  attachListeners(stream: Duplex): void
+}
+interface OpenParser {
+  buffer: Buffer
+  bufferOffset: number
+  bufferLength: number
+  parse(chunk: Buffer, emit: Emit): void
+  handlePacket(offset: number, code: number, length: number, bytes: Buffer): Message
+}
+const BaseParser = Parser as unknown as new () => OpenParser
+
+function announce(connection: Connection & OpenConnection, message: Message): void {
+  if (connection._emitMessage) connection.emit('message', message)
+  connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message)
+}
+
+class RawParser extends BaseParser {
+  private raw = false
+  private large: { buffer: Buffer; filled: number; length: number } | undefined
+
+  override parse(chunk: Buffer, emit: Emit): void {
+    const rest = this.large ? this.fillLargeValue(this.large, chunk, emit) : chunk
+    if (rest.length === 0) return
+    super.parse(rest, emit)
+    if (this.raw) this.beginLargeValue()
+  }
+
+  private fillLargeValue(large: { buffer: Buffer; filled: number; length: number }, chunk: Buffer, emit: Emit): Buffer {
+    const taken = chunk.copy(large.buffer, large.filled)
+    large.filled += taken
+    if (large.filled === large.buffer.length) {
+      this.large = undefined
+      emit(rawRow(large.length, large.buffer))
+    }
+    return chunk.subarray(taken)
+  }
+
+  private beginLargeValue(): void {
+    const { buffer: pending, bufferOffset: start, bufferLength: present } = this
+    if (present < valueOffset || pending[start] !== dataRow) return
+    const size = pending.readInt32BE(start + valueOffset - 4)
+    if (size <= largeValue) return
+    const buffer = Buffer.allocUnsafeSlow(size)
+    const filled = pending.copy(buffer, 0, start + valueOffset, start + present)
+    this.large = { buffer, filled, length: pending.readInt32BE(start + 1) }
+    this.buffer = Buffer.alloc(0)
+    this.bufferOffset = this.bufferLength = 0
+  }
+
+  override handlePacket(offset: number, code: number, length: number, bytes: Buffer): Message {
+    if (code === dataRow && this.raw) return rawRow(length, readValue(bytes, offset))
+    const message = super.handlePacket(offset, code, length, bytes)
+    if (code === rowDescription) this.raw = message.fields?.length === 1 && message.fields[0]?.name === rawColumn
+    return message
+  }
+}
+
+/** Copied, since the parser uses its buffer again. */
+function readValue(bytes: Buffer, offset: number): Buffer | null {
+  const size = bytes.readInt32BE(offset + 2)
+  return size < 0 ? null : Buffer.from(bytes.subarray(offset + 6, offset + 6 + size))
+}
+
+const rawRow = (length: number, value: Buffer | null) => ({ name: 'dataRow', length, fieldCount: 1, fields: [value] }) as unknown as Message

@@ -1,0 +1,40 @@
+import type { Connections } from './connections.ts'
+import { bytes, type Statement } from './statement.ts'
+import { read, write, type Frame, type Transaction } from './transaction.ts'
+
+export type { Statement } from './statement.ts'
+
+/**
+ * The only way to query tenant tables. $1 of every statement is the account, bound by the handle; `values` are $2 onwards. PostgreSQL's row-level
+ * security is the second wall: whatever a statement says, it sees and writes the rows of this account alone.
+ */
+export interface Tenant {
+  readonly accountId: string
+  /** The bytes of a single `$json` column, null when there is no row. */
+  json(statement: Statement, values?: unknown[]): Promise<Buffer | null>
+  rows<T>(statement: Statement, values?: unknown[]): Promise<T[]>
+  row<T>(statement: Statement, values?: unknown[]): Promise<T | undefined>
+  /** One transaction: committed when the work is done, rolled back when it throws. */
+  write<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>
+}
+
+/** The statements of one transaction of a tenant; bound to the account as the handle is. */
+export interface TenantTransaction extends Transaction {
+  readonly accountId: string
+}
+
+const enterAccount: Statement = { name: 'enter-account', text: "select set_config('app.account_id', $1, true)" }
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Binds an account to connections whose role owns nothing. */
+export function openTenant(connections: Connections, accountId: string): Tenant {
+  if (!uuid.test(accountId)) throw new TypeError(`${accountId} is not the id of an account`)
+  const frame: Frame = { bound: [accountId], open: (client) => [client.query({ ...enterAccount, values: [accountId] })] }
+  return {
+    accountId,
+    json: async (statement, values = []) => bytes(await read(connections, frame, statement, values)),
+    rows: async <T>(statement: Statement, values: unknown[] = []) => (await read(connections, frame, statement, values)).rows as T[],
+    row: async <T>(statement: Statement, values: unknown[] = []) => (await read(connections, frame, statement, values)).rows[0] as T | undefined,
+    write: (work) => write(connections, frame, (transaction) => work({ ...transaction, accountId }))
+  }
+}

@@ -1,0 +1,98 @@
+import type { QueryResult } from 'pg'
+import type { Connections } from './connections.ts'
+import type { RawClient } from './raw-client.ts'
+import { bytes, send, settle, type Statement } from './statement.ts'
+
+/** Statements of one transaction. */
+export interface Transaction {
+  /** The bytes of a single `$json` column, null when there is no row. */
+  json(statement: Statement, values?: unknown[]): Promise<Buffer | null>
+  rows<T>(statement: Statement, values?: unknown[]): Promise<T[]>
+  row<T>(statement: Statement, values?: unknown[]): Promise<T | undefined>
+  /** Sends all statements at once and waits for all of them; the rows of each, or the first error. */
+  all(statements: [Statement, unknown[]][]): Promise<unknown[][]>
+}
+
+/** What every transaction of a handle begins with. */
+export interface Frame {
+  /** Sends the statements after `begin`, without waiting. */
+  open(client: RawClient): Promise<unknown>[]
+  /** Values that come before the caller's, $1 onwards. */
+  readonly bound: unknown[]
+}
+
+/** A statement may not write outside of `write`, where its change is recorded; PostgreSQL refuses it. */
+export function read(connections: Connections, frame: Frame, statement: Statement, values: unknown[]): Promise<QueryResult> {
+  return connections.use(async (client) => {
+    client.gather()
+    const opened = [client.query('begin read only'), ...frame.open(client)]
+    const asked = send(client, statement, [...frame.bound, ...values])
+    const [answer] = await settle<[QueryResult, ...unknown[]]>([asked, ...opened, client.query('commit')])
+    return answer
+  })
+}
+
+/**
+ * Runs work in one transaction: all of it, or nothing when it throws.
+ * @throws what the work throws, PostgreSQL's own errors included
+ */
+export async function write<T>(connections: Connections, frame: Frame, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  const outcome = await connections.use((client) => attempt(client, frame, work))
+  if ('refused' in outcome) throw outcome.refused
+  return outcome.result
+}
+
+/** An error whose transaction was rolled back in order leaves the connection sound, and is therefore handed back, not thrown. */
+async function attempt<T>(client: RawClient, frame: Frame, work: (transaction: Transaction) => Promise<T>): Promise<{ result: T } | { refused: unknown }> {
+  client.gather()
+  const opened = settle([client.query('begin'), ...frame.open(client)])
+  // Looked at below: until then a failure must not count as unhandled.
+  opened.catch(() => {})
+  const { transaction, close } = openTransaction(client, frame.bound)
+  try {
+    const result = await work(transaction)
+    await opened
+    await close()
+    await commit(client)
+    return { result }
+  } catch (refused) {
+    await close()
+    await client.query('rollback').catch(() => {
+      throw refused
+    })
+    return { refused }
+  }
+}
+
+/** PostgreSQL answers `commit` with a rollback when a statement was refused, even if the caller has overlooked the error. */
+async function commit(client: RawClient): Promise<void> {
+  const { command } = await client.query('commit')
+  if (command === 'ROLLBACK') throw new Error('A statement of this transaction was refused, so nothing was written')
+}
+
+function openTransaction(client: RawClient, bound: unknown[]): { transaction: Transaction; close(): Promise<void> } {
+  let closed = false
+  const pending = new Set<Promise<unknown>>()
+  const ask = (statement: Statement, values: unknown[] = []): Promise<QueryResult> => {
+    if (closed) throw new Error(`${statement.name} came after the end of its transaction`)
+    const answer = send(client, statement, [...bound, ...values])
+    const done: Promise<unknown> = answer.catch(() => {}).finally(() => pending.delete(done))
+    pending.add(done)
+    return answer
+  }
+  const transaction: Transaction = {
+    json: async (statement, values) => bytes(await ask(statement, values)),
+    rows: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows as T[],
+    row: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows[0] as T | undefined,
+    all: async (statements) => {
+      client.gather()
+      const answers = await settle<QueryResult[]>(statements.map(([statement, values]) => ask(statement, values)))
+      return answers.map(({ rows }) => rows)
+    }
+  }
+  const close = async () => {
+    closed = true
+    await Promise.all(pending)
+  }
+  return { transaction, close }
+}

@@ -1,0 +1,4 @@
+/** The embedded database cannot run here. The message is a sentence for the person who starts the program. */
+export class LauncherError extends Error {
+  override name = 'LauncherError'
+}

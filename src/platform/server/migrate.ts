@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import type { Logger } from 'pino'
+import { packageRoot } from './package-root.ts'
+
+/** The database and the migration files do not fit together. The message is a sentence for the person who starts the program. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+interface Migration {
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+/** Any number, as long as all versions of this program take the same. */
+const lock = 0x506f7274
+const fileName = /^\d{4}_[a-z0-9_]+\.sql$/
+
+/**
+ * Brings a database up to date: each file of `folder` that was not applied yet, in order of its number, in a transaction of its own. Other
+ * servers that start meanwhile wait.
+ * @returns the names of the files applied now
+ * @throws MigrationError when an applied file was changed or is missing, or one does not run
+ */
+export async function migrate(connection: ClientConfig, log: Logger, folder = join(packageRoot, 'db/migrations')): Promise<string[]> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    const pending = await findPending(client, readMigrations(folder))
+    for (const migration of pending) await apply(client, migration, log)
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether every migration of this version has been applied; for the readiness check. */
+export async function isMigrated(rows: (text: string) => Promise<{ name: string }[]>, folder = join(packageRoot, 'db/migrations')): Promise<boolean> {
+  const applied = new Set((await rows('select name from schema_migration')).map(({ name }) => name))
+  return readMigrations(folder).every(({ name }) => applied.has(name))
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()
+  const wrong = names.find((name, index) => !fileName.test(name) || name.slice(0, 4) === names[index - 1]?.slice(0, 4))
+  if (wrong) throw new MigrationError(`${wrong} is not named as a migration is: a number of four digits that no other has, then words, as in 0001_foundation.sql.`)
+  return names.map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+async function findPending(client: Client, migrations: Migration[]): Promise<Migration[]> {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name')
+  for (const { name, checksum } of rows) {
+    const file = migrations.find((migration) => migration.name === name)
+    if (!file) throw new MigrationError(`The database has had ${name}, which this version does not know: start the newer version that wrote it.`)
+    if (file.checksum !== checksum) throw new MigrationError(`${name} was changed after it was applied: restore it, and put the change in a new file.`)
+  }
+  return migrations.filter((migration) => !rows.some(({ name }) => name === migration.name))
+}
+
+async function apply(client: Client, { name, text, checksum }: Migration, log: Logger): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(text)
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new MigrationError(`${name} does not run: ${(error as Error).message}`, { cause: error })
+  }
+  log.info({ migration: name }, 'Migration applied')
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { claimCluster, isAlive } from '../server/launcher/claim.ts'
+import { startEmbedded } from '../server/launcher/launcher.ts'
+import { migrate } from '../server/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** How tests reach the PostgreSQL of this run. */
+    testServer: { host: string; port: number; user: string }
+  }
+}
+
+/** Name of the migrated, empty database that every test file's own is cloned from. */
+export const templateDatabase = 'portolan_template'
+
+/** Nothing here outlives the run, so nothing waits for the disk. */
+const overrides = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+
+/** Vitest's global set-up: one embedded PostgreSQL for the run, shut down and removed after it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const log = pino({ level: 'silent' })
+  await removeLeftovers()
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const embedded = await startEmbedded(folder, log, { overrides, sync: false })
+  const { host, port, user } = embedded.connection
+  await makeTemplate(embedded.connection)
+  await migrate({ ...embedded.connection, database: templateDatabase }, log)
+  project.provide('testServer', { host, port, user })
+  return async () => {
+    await embedded.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(connection: { host: string; port: number; user: string; database: string }): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  await client.query(`create database ${templateDatabase}`)
+  await client.end()
+}
+
+const prefix = 'portolan-test-'
+
+/** A run that was killed leaves its database running: the next run ends it. */
+async function removeLeftovers(): Promise<void> {
+  for (const entry of readdirSync(tmpdir()).filter((name) => name.startsWith(prefix))) {
+    if (isAlive(Number(entry.slice(prefix.length).split('-')[0]))) continue
+    const folder = join(tmpdir(), entry)
+    const pid = await claimCluster(join(folder, 'database')).catch(() => undefined)
+    if (pid !== undefined) process.kill(pid, 'SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+const browserTests = ['src/**/*.browser.test.ts', 'test/browser/**/*.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
+          exclude: browserTests,
+          globalSetup: ['src/platform/testing/run-database.ts'],
+          pool: 'forks',
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 30_000
+        }
+      },
+      {
+        test: {
+          name: 'browser',
+          include: browserTests,
+          pool: 'forks',
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000
+        }
+      }
+    ]
+  }
+})
