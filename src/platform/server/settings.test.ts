@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings, settingTable, SettingsError } from './settings.ts'
+
+describe('settings', () => {
+  test('without any variable, the documented defaults hold', () => {
+    expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataFolder: './data', databaseUrl: null, sampleData: true, metrics: false })
+  })
+
+  test('values are read, trimmed and typed', () => {
+    const settings = readSettings({ PORT: ' 8080 ', SAMPLE_DATA: 'off', PUBLIC_URL: 'https://portolan.example.com/', LOG_LEVEL: '' })
+    expect(settings).toMatchObject({ port: 8080, sampleData: false, publicUrl: 'https://portolan.example.com', logLevel: 'info' })
+    expect(Object.isFrozen(settings)).toBe(true)
+  })
+
+  test.each([
+    ['PORT', 'eighty', 'PORT must be a port number from 0 to 65535.'],
+    ['PORT', '65536', 'PORT must be a port number from 0 to 65535.'],
+    ['SAMPLE_DATA', 'yes', 'SAMPLE_DATA must be on or off.'],
+    ['DATABASE_URL', 'mysql://host/db', 'DATABASE_URL must be an address such as postgres://user:password@host/database.'],
+    ['PUBLIC_URL', 'portolan.example.com', 'PUBLIC_URL must be an address such as https://portolan.example.com.'],
+    ['SAMPLE_PASSWORD', 'short', 'SAMPLE_PASSWORD must be at least 10 characters long.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.']
+  ])('%s=%s stops the start with a sentence', (variable, value, sentence) => {
+    expect(() => readSettings({ [variable]: value })).toThrow(new SettingsError(sentence))
+  })
+
+  test('a wrong value is never repeated, since it may hold a password', () => {
+    expect(() => readSettings({ SMTP_URL: 'http://me:secret@host' })).toThrow(/^SMTP_URL must be an address such as smtp:\/\/user:password@host:587\.$/)
+  })
+
+  test('half a store is refused', () => {
+    expect(() => readSettings({ S3_ENDPOINT: 'https://s3.example.com' })).toThrow('S3_BUCKET must be set too, since S3_ENDPOINT is')
+  })
+
+  test('each variable stands once', () => {
+    const variables = Object.values(settingTable).map(({ variable }) => variable)
+    expect(new Set(variables).size).toBe(variables.length)
+  })
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+
+/** A setting is wrong. The message is a sentence that names the variable and says why. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+interface Setting<S extends z.ZodMiniType = z.ZodMiniType> {
+  /** Name of the environment variable. */
+  readonly variable: string
+  /** What holds when the variable is not set; null when there is nothing. */
+  readonly fallback: string | null
+  /** What it does, for the table in README.md. */
+  readonly what: string
+  /** What it must be, to complete "PORT must be …". */
+  readonly must: string
+  readonly check: S
+}
+
+const setting = <S extends z.ZodMiniType>(variable: string, fallback: string | null, check: S, must: string, what: string): Setting<S> => ({
+  variable,
+  fallback,
+  what,
+  must,
+  check
+})
+
+const text = z.string()
+const onOff = z.pipe(
+  z.enum(['on', 'off']),
+  z.transform((value) => value === 'on')
+)
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(65_535)))
+)
+const url = (protocol: RegExp) => z.url({ protocol })
+const withoutSlash = z.pipe(
+  url(/^https?$/),
+  z.transform((value: string) => value.replace(/\/+$/, ''))
+)
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const onOrOff = 'on or off'
+
+/** Every setting of the program, all optional: one environment variable each, read nowhere else. README.md's table is checked against it. */
+export const settingTable = {
+  port: setting('PORT', '3000', port, 'a port number from 0 to 65535', 'Port that everything is served on; 0 takes a free one'),
+  host: setting('HOST', '127.0.0.1', text, 'a host name or address', 'Address to listen on; 0.0.0.0 opens the server to the network'),
+  dataFolder: setting('DATA_DIR', './data', text, 'a folder', 'Folder of the embedded database and of uploaded files'),
+  databaseUrl: setting('DATABASE_URL', null, url(/^postgres(ql)?$/), 'an address such as postgres://user:password@host/database', 'A PostgreSQL server (15 or newer) to use instead of the embedded one'),
+  publicUrl: setting('PUBLIC_URL', null, withoutSlash, 'an address such as https://portolan.example.com', 'Address that people open, for links in mail; http://localhost and the port when not set'),
+  sampleData: setting('SAMPLE_DATA', 'on', onOff, onOrOff, 'Whether the first start makes the sample workspaces and sign-ins'),
+  samplePassword: setting('SAMPLE_PASSWORD', null, z.string().check(z.minLength(10)), 'at least 10 characters long', 'Password of the sample sign-ins; a random one is made and printed when not set'),
+  smtpUrl: setting('SMTP_URL', null, url(/^smtps?$/), 'an address such as smtp://user:password@host:587', 'Mail server; without it, messages wait in the outbox that the Enterprise Admin can read'),
+  mailFrom: setting('MAIL_FROM', 'Portolan <portolan@localhost>', z.string().check(z.regex(/\S@\S/)), 'an e-mail address', 'Sender of all mail'),
+  s3Endpoint: setting('S3_ENDPOINT', null, withoutSlash, 'an address such as https://s3.example.com', 'S3-compatible store for files, instead of the data folder; the other S3 settings belong to it'),
+  s3Bucket: setting('S3_BUCKET', null, text, 'the name of a bucket', 'Bucket that files are kept in'),
+  s3Region: setting('S3_REGION', 'us-east-1', text, 'the name of a region', 'Region of the bucket'),
+  s3AccessKeyId: setting('S3_ACCESS_KEY_ID', null, text, 'an access key', 'Access key of the store'),
+  s3SecretAccessKey: setting('S3_SECRET_ACCESS_KEY', null, text, 'a secret key', 'Secret key of the store'),
+  logLevel: setting('LOG_LEVEL', 'info', z.enum(levels), `one of ${levels.join(', ')}`, `How much is logged: ${levels.join(', ')}`),
+  metrics: setting('METRICS', 'off', onOff, onOrOff, 'Whether Prometheus metrics are served at /api/metrics'),
+  trustProxy: setting('TRUST_PROXY', 'off', onOff, onOrOff, 'Whether X-Forwarded headers are believed; only behind a proxy that sets them')
+} as const satisfies Record<string, Setting>
+
+type Table = typeof settingTable
+type Value<S extends Setting> = S['fallback'] extends null ? z.output<S['check']> | null : z.output<S['check']>
+
+/** All settings, read and checked. */
+export type Settings = { readonly [K in keyof Table]: Value<Table[K]> }
+
+/**
+ * Reads the settings from environment variables. One that is empty counts as not set.
+ * @throws SettingsError for the first one that is wrong
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const entries = Object.entries(settingTable).map(([name, setting]) => [name, readSetting(setting, environment)])
+  const settings = Object.fromEntries(entries) as Settings
+  requireWholeStore(settings)
+  return Object.freeze(settings)
+}
+
+function readSetting({ variable, fallback, check, must }: Setting, environment: NodeJS.ProcessEnv): unknown {
+  const given = environment[variable]?.trim() || fallback
+  if (given === null) return null
+  const { success, data } = z.safeParse(check, given)
+  // The value itself is not repeated: it may hold a password.
+  if (!success) throw new SettingsError(`${variable} must be ${must}.`)
+  return data
+}
+
+const storeSettings = ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const
+
+function requireWholeStore(settings: Settings): void {
+  const given = storeSettings.find((name) => settings[name] !== null)
+  const missing = storeSettings.find((name) => settings[name] === null)
+  if (given && missing) {
+    throw new SettingsError(`${settingTable[missing].variable} must be set too, since ${settingTable[given].variable} is: a store needs both.`)
+  }
+}
