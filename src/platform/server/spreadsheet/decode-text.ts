@@ -1,0 +1,47 @@
+import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
+import type { TableHead } from '#platform/server/spreadsheet/table.ts'
+
+type Decoded = { text: string; encoding: NonNullable<TableHead['encoding']> }
+
+/**
+ * Text of a CSV file: by its byte order mark, else UTF-8, else Windows-1252, in which every byte is a
+ * character. The mark itself is taken off.
+ * @throws {SpreadsheetError} if the bytes hold zeros, as only binary files and unmarked UTF-16 do.
+ */
+export function decodeText(bytes: Uint8Array): Decoded {
+  const decoded = decodeMarked(bytes) ?? decodeUtf8(bytes) ?? decodeWindows1252(bytes)
+  if (decoded.text.includes('\0')) {
+    throw new SpreadsheetError('This file is not a text file. Save the sheet as .xlsx or as “CSV UTF-8” and upload that.')
+  }
+  return decoded
+}
+
+function decodeMarked(bytes: Uint8Array): Decoded | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, 'utf-16le')
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, 'utf-16be')
+  return null
+}
+
+function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Decoded {
+  return { text: new TextDecoder(encoding).decode(bytes), encoding }
+}
+
+function decodeUtf8(bytes: Uint8Array): Decoded | null {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The characters of the bytes 0x80 to 0x9f. Not left to TextDecoder, because several releases of Node
+ * answer ISO 8859-1 here and turn typographic quotes into control characters (nodejs/node issue 56542).
+ */
+const WINDOWS_1252_HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+function decodeWindows1252(bytes: Uint8Array): Decoded {
+  const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  const text = latin1.replace(/[\x80-\x9f]/g, (character) => WINDOWS_1252_HIGH[character.charCodeAt(0) - 0x80]!)
+  return { text, encoding: 'windows-1252' }
+}

@@ -1,0 +1,71 @@
+import { parse } from 'csv-parse/sync'
+import { guessDelimiter } from '#platform/server/spreadsheet/csv-delimiter.ts'
+import { decodeText } from '#platform/server/spreadsheet/decode-text.ts'
+import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
+import type { TableRows } from '#platform/server/spreadsheet/table-rows.ts'
+import type { TableHead } from '#platform/server/spreadsheet/table.ts'
+
+/** Excel writes and reads a first line such as "sep=;" that names the delimiter. */
+const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i
+
+/** Reads CSV as RFC 4180 has it, and takes a stray quote inside an unquoted cell for what it is. */
+export function readCsv(bytes: Uint8Array, rows: TableRows, chosenDelimiter?: string): TableHead {
+  const { text, encoding } = decodeText(bytes)
+  const separatorLine = SEPARATOR_LINE.exec(text)
+  const body = separatorLine ? text.slice(separatorLine[0].length) : text
+  const delimiter = chosenDelimiter ?? separatorLine?.[1] ?? guessDelimiter(body)
+  readRecords(Buffer.from(body), delimiter, separatorLine ? 2 : 1, rows)
+  return { encoding, delimiter, sheetName: null, sheets: [] }
+}
+
+function readRecords(body: Buffer, delimiter: string, firstLine: number, rows: TableRows): void {
+  const lines = new LineCounter(body, firstLine)
+  let line = firstLine
+  try {
+    parse(body, {
+      delimiter,
+      relax_quotes: true,
+      relax_column_count: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      on_record(record: string[], { bytes }) {
+        rows.add(record, line)
+        line = lines.at(bytes)
+        return null
+      },
+    })
+  } catch (error) {
+    throw isUnclosedQuote(error) ? unclosedQuote(line) : error
+  }
+}
+
+/** The parser's own count takes a CRLF inside quotes for two lines, hence this one. */
+class LineCounter {
+  #at = 0
+  #line: number
+
+  constructor(
+    readonly body: Buffer,
+    firstLine: number,
+  ) {
+    this.#line = firstLine
+  }
+
+  /** Line of the given byte; the bytes asked for must not go back. */
+  at(offset: number): number {
+    for (; this.#at < offset; this.#at++) {
+      const byte = this.body[this.#at]
+      if (byte === 0x0a || (byte === 0x0d && this.body[this.#at + 1] !== 0x0a)) this.#line++
+    }
+    return this.#line
+  }
+}
+
+function isUnclosedQuote(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'CSV_QUOTE_NOT_CLOSED'
+}
+
+function unclosedQuote(line: number): SpreadsheetError {
+  return new SpreadsheetError(
+    `A cell in the row that begins in line ${line.toLocaleString('en')} opens with a quote (") that is never closed. Close or remove it and upload the file again.`,
+  )
+}

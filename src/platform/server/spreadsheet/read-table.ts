@@ -1,0 +1,82 @@
+import { readFile, stat } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
+import { tableColumns } from '#platform/server/spreadsheet/table-columns.ts'
+import type { RowBatch } from '#platform/server/spreadsheet/table-rows.ts'
+import { READ_LIMITS, type ReadLimits, type ReadOptions, type Table, type TableHead } from '#platform/server/spreadsheet/table.ts'
+import { workerAddress } from '#platform/server/spreadsheet/worker-address.ts'
+import type { ReadAnswer, ReadTask } from '#platform/server/spreadsheet/read.worker.ts'
+
+/**
+ * Reads a CSV or XLSX file, given as its bytes or its path, into text cells. The kind is told by the bytes, not
+ * by the name, which only appears in errors. Parsing happens in a thread of its own with bounded memory and time.
+ * @throws {SpreadsheetError} if the file is no such file, is damaged, has no rows or goes beyond `options.limits`.
+ */
+export async function readTable(file: Uint8Array | string, fileName: string, options: ReadOptions = {}): Promise<Table> {
+  const limits = { ...READ_LIMITS, ...options.limits }
+  const bytes = await loadBytes(file, fileName, limits)
+  const { head, batches } = await readInThread({ bytes, sheet: options.sheet, delimiter: options.delimiter, limits }, fileName)
+  return assemble(head, batches, fileName)
+}
+
+async function loadBytes(file: Uint8Array | string, fileName: string, limits: ReadLimits): Promise<Uint8Array> {
+  const size = typeof file === 'string' ? (await stat(file)).size : file.byteLength
+  if (size === 0) throw new SpreadsheetError(`${fileName} is empty. Choose a file that has rows.`)
+  if (size > limits.bytes) {
+    throw new SpreadsheetError(`${fileName} is larger than ${Math.floor(limits.bytes / 1e6)} MB. Split it into several files.`)
+  }
+  return typeof file === 'string' ? readFile(file) : file
+}
+
+async function readInThread(task: ReadTask, fileName: string): Promise<{ head: TableHead; batches: RowBatch[] }> {
+  const worker = new Worker(await workerAddress('read'), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: task.limits.memory },
+  })
+  const batches: RowBatch[] = []
+  let timer: NodeJS.Timeout | undefined
+  try {
+    return await new Promise((resolve, reject) => {
+      timer = setTimeout(() => reject(tooSlow(fileName, task.limits)), task.limits.seconds * 1000)
+      worker.on('error', (error) => reject(isOutOfMemory(error) ? tooLarge(fileName) : error))
+      worker.on('exit', () => reject(damaged(fileName, 'the reading thread ended without an answer')))
+      worker.on('message', (answer: ReadAnswer) => {
+        if ('batch' in answer) batches.push(answer.batch)
+        else if ('head' in answer) resolve({ head: answer.head, batches })
+        else reject('refusal' in answer ? new SpreadsheetError(answer.refusal) : damaged(fileName, answer.damage))
+      })
+    })
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}
+
+function assemble(head: TableHead, batches: RowBatch[], fileName: string): Table {
+  const rows = batches.flatMap((batch) => batch.rows)
+  const rowNumbers = batches.flatMap((batch) => batch.rowNumbers)
+  const header = rows.shift()
+  rowNumbers.shift()
+  if (!header) throw new SpreadsheetError(`${fileName} has no rows. The first row must name the columns.`)
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), header.length)
+  for (const row of rows) while (row.length < width) row.push('')
+  return {
+    ...head,
+    columns: tableColumns(header, rows, width),
+    rows,
+    rowNumbers,
+    raggedRows: batches.flatMap((batch) => batch.ragged),
+  }
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+const tooLarge = (fileName: string) => new SpreadsheetError(`${fileName} is too large to read. Split it into several files.`)
+
+const tooSlow = (fileName: string, { seconds }: ReadLimits) =>
+  new SpreadsheetError(`${fileName} took longer than ${seconds} seconds to read. Split it into several files.`)
+
+const damaged = (fileName: string, cause: string) =>
+  new SpreadsheetError(`${fileName} can’t be read: it is damaged or no spreadsheet. Save it as .xlsx or CSV again and upload that.`, { cause })

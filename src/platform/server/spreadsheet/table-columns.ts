@@ -1,0 +1,30 @@
+import type { TableColumn } from '#platform/server/spreadsheet/table.ts'
+
+const SAMPLES = 5
+
+/** The columns that a header row names, `width` of them, with samples of the rows below. */
+export function tableColumns(header: string[], rows: string[][], width: number): TableColumn[] {
+  const taken = new Set<string>()
+  return Array.from({ length: width }, (_, index) => ({
+    name: uniqueName(header[index] ?? '', index, taken),
+    samples: samplesOf(rows, index),
+  }))
+}
+
+function uniqueName(header: string, index: number, taken: Set<string>): string {
+  const base = header.replace(/\s+/g, ' ').trim() || `Column ${index + 1}`
+  let name = base
+  for (let count = 2; taken.has(name); count++) name = `${base} (${count})`
+  taken.add(name)
+  return name
+}
+
+function samplesOf(rows: string[][], index: number): string[] {
+  const samples = new Set<string>()
+  for (const row of rows) {
+    const value = row[index]
+    if (value !== undefined && value.trim() !== '') samples.add(value)
+    if (samples.size === SAMPLES) break
+  }
+  return [...samples]
+}
