@@ -15,7 +15,7 @@ const filter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flag'), is: z.boolean() }),
 ]);
 const aggregate = z.enum(['sum', 'mean', 'min', 'max', 'count']);
-const pivot = z.object({ rows: z.array(z.string()), columns: z.array(z.string()), measure: z.string(), aggregate });
+const pivotState = z.object({ rows: z.array(z.string()), columns: z.array(z.string()), measure: z.string(), aggregate });
 const sorting = z.array(z.object({ column: z.string(), descending: z.boolean() }));
 const columns = z.object({
   order: z.array(z.string()),
@@ -31,7 +31,7 @@ export type Filter = z.infer<typeof filter>;
 /** How many values become one: in a group row, the status line and a pivot cell. */
 export type Aggregate = z.infer<typeof aggregate>;
 /** A pivot table: dimensions down and across, one measure (a number column) and its aggregate. */
-export type PivotState = z.infer<typeof pivot>;
+export type PivotState = z.infer<typeof pivotState>;
 /** Row height: 32, 36 or 48 px. */
 export type Density = z.infer<typeof density>;
 /** Rows on a page; 'all' is one virtual list. */
@@ -72,6 +72,8 @@ export const emptyGridState: GridState = {
 const filterPart = z.object({ filters: z.record(z.string(), filter), search: z.string() });
 const groupPart = z.object({ grouping: z.array(z.string()), sorting });
 const columnsPart = z.object({ columns, density });
+const pivotPart = z.object({ pivot: z.nullable(pivotState) });
+const pageSizePart = z.object({ pageSize });
 
 /** The suffixes under which a user's grid state is kept (specification, platform section "Patterns"). */
 export const gridStateParts = ['filter', 'group', 'columns', 'pivot', 'pageSize'] as const;
@@ -83,8 +85,8 @@ export function splitGridState(state: GridState): Record<GridStatePart, string> 
     filter: JSON.stringify({ filters: state.filters, search: state.search }),
     group: JSON.stringify({ grouping: state.grouping, sorting: state.sorting }),
     columns: JSON.stringify({ columns: state.columns, density: state.density }),
-    pivot: JSON.stringify(state.pivot),
-    pageSize: JSON.stringify(state.pageSize),
+    pivot: JSON.stringify({ pivot: state.pivot }),
+    pageSize: JSON.stringify({ pageSize: state.pageSize }),
   };
 }
 
@@ -95,8 +97,8 @@ export function joinGridState(parts: Partial<Record<GridStatePart, string>>, bas
     ...read(filterPart, parts.filter),
     ...read(groupPart, parts.group),
     ...read(columnsPart, parts.columns),
-    pivot: read(z.nullable(pivot), parts.pivot) ?? base.pivot,
-    pageSize: read(pageSize, parts.pageSize) ?? base.pageSize,
+    ...read(pivotPart, parts.pivot),
+    ...read(pageSizePart, parts.pageSize),
   };
 }
 
