@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { claimCluster } from './claim.ts'
 import { createCluster, databaseUser } from './cluster.ts'
 import { freeBytes, neededBytes, watchFreeSpace } from './disk.ts'
+import { holdFolder } from './hold.ts'
 import { databaseOwner } from './owner.ts'
 import { preparePlace, type Place } from './place.ts'
 import { findPrograms } from './platform.ts'
@@ -31,7 +32,17 @@ export interface EmbeddedOptions {
  * at once and then at growing distance.
  * @throws LauncherError with a sentence when it cannot run here
  */
-export async function startEmbedded(dataFolder: string, log: Logger, { overrides = {}, sync = true }: EmbeddedOptions = {}): Promise<Embedded> {
+export async function startEmbedded(dataFolder: string, log: Logger, options: EmbeddedOptions = {}): Promise<Embedded> {
+  const letGo = holdFolder(dataFolder)
+  try {
+    return await runEmbedded(dataFolder, log, options, letGo)
+  } catch (error) {
+    letGo()
+    throw error
+  }
+}
+
+async function runEmbedded(dataFolder: string, log: Logger, { overrides = {}, sync = true }: EmbeddedOptions, letGo: () => void): Promise<Embedded> {
   const place = preparePlace(dataFolder, findPrograms(), databaseOwner())
   const running = await claimCluster(place.cluster)
   if (running === undefined) createCluster(place, sync)
@@ -44,6 +55,7 @@ export async function startEmbedded(dataFolder: string, log: Logger, { overrides
     stop: async () => {
       endWatch()
       await keeper.stop()
+      letGo()
     }
   }
 }

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino'
+
+/** Running calls get this long to finish. */
+const patience = 10_000
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/**
+ * Runs the steps in order when the program is asked to stop, and ends it. A step that fails or takes too long does not keep the next from its turn.
+ * Further signals change nothing: npm passes on what the terminal has already sent to us.
+ */
+export function stopOnSignal(steps: (() => Promise<unknown>)[], log: Logger): void {
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'Stopping')
+    await runSteps(steps, log)
+    log.info('Stopped')
+    process.exit(0)
+  }
+  for (const signal of signals) process.on(signal, (name) => void stop(name))
+}
+
+/** Each step to its end, or to the end of our patience. */
+export async function runSteps(steps: (() => Promise<unknown>)[], log: Logger): Promise<void> {
+  for (const step of steps) await withPatience(step).catch((error: unknown) => log.error(error, 'A step of stopping failed'))
+}
+
+async function withPatience(step: () => Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error(`not done after ${patience / 1000} s`)), patience)))
+  try {
+    await Promise.race([step(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,56 @@
+import type { PoolConfig } from 'pg'
+import type { Logger } from 'pino'
+import { createApp } from '#platform/server/app.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { LauncherError } from '#platform/server/launcher/error.ts'
+import { startEmbedded } from '#platform/server/launcher/launcher.ts'
+import { openLog } from '#platform/server/log.ts'
+import { migrate, MigrationError } from '#platform/server/migrate.ts'
+import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
+import { runSteps, stopOnSignal } from '#platform/server/stop.ts'
+
+/** Steps that undo the start, last first. */
+const undo: (() => Promise<unknown>)[] = []
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  const log = openLog(settings)
+  stopOnSignal(undo, log)
+  try {
+    await serve(settings, log)
+  } catch (error) {
+    await runSteps(undo, log)
+    throw error
+  }
+}
+
+async function serve(settings: Settings, log: Logger): Promise<void> {
+  const connection = await connectionFor(settings, log)
+  await migrate(connection, log)
+  const database = openDatabase(connection, log)
+  undo.unshift(() => database.end())
+  const app = await createApp({ settings, log, database })
+  undo.unshift(() => app.close())
+  await app.listen({ port: settings.port, host: settings.host })
+}
+
+/** DATABASE_URL, or the embedded database in the data folder. */
+async function connectionFor({ databaseUrl, dataFolder }: Settings, log: Logger): Promise<PoolConfig> {
+  if (databaseUrl !== null) return { connectionString: databaseUrl }
+  const embedded = await startEmbedded(dataFolder, log)
+  undo.unshift(() => embedded.stop())
+  return embedded.connection
+}
+
+/** What the person who starts the program can put right is told in one sentence; anything else shows where it happened. */
+function explain(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof LauncherError || error instanceof MigrationError) return error.message
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: set PORT to another, or stop the program that uses it.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+await start().catch((error: unknown) => {
+  console.error(explain(error))
+  process.exit(1)
+})
