@@ -1,0 +1,103 @@
+import { monthNumber } from '#platform/server/spreadsheet/month-names.ts'
+import type { Parsed } from '#platform/server/spreadsheet/values.ts'
+
+export type DateOrder = 'day-first' | 'month-first'
+
+const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
+
+/**
+ * Whether 03/04/2024 is the third of April, decided by the whole column: a first number beyond 12 makes it day first,
+ * a second one month first; points mean day first. `certain` is false when no value tells, or when two contradict
+ * each other: then the more frequent counts, or the order of the specification's own dates, MM/DD/YYYY.
+ */
+export function guessDateOrder(values: Iterable<string>): { order: DateOrder; certain: boolean } {
+  let dayFirst = 0
+  let monthFirst = 0
+  let points = 0
+  for (const value of values) {
+    const match = NUMERIC.exec(withoutTime(value))
+    if (!match) continue
+    if (Number(match[1]) > 12) dayFirst++
+    else if (Number(match[3]) > 12) monthFirst++
+    else if (match[2] === '.') points++
+  }
+  const order = dayFirst > monthFirst || (monthFirst === 0 && points > 0) ? 'day-first' : 'month-first'
+  return { order, certain: dayFirst > 0 !== monthFirst > 0 }
+}
+
+/**
+ * A date as YYYY-MM-DD, from ISO, numbers in the column's order, month names in the usual languages, Excel's serial
+ * numbers, and a month or year alone, which stands for its first day. A time of day is left out.
+ */
+export function parseDate(text: string, order: DateOrder): Parsed<string> {
+  const written = withoutTime(text)
+  const parts = yearFirst(written) ?? numeric(written, order) ?? named(written) ?? monthAndYear(written)
+  if (parts) return onCalendar(parts, text, order)
+  return serial(text) ?? { error: `“${text.trim()}” is not a date. Write it like 2024-12-31.` }
+}
+
+type Parts = { year: number; month: number; day: number }
+
+/** Without a time, a zone, and a weekday before the date. */
+function withoutTime(text: string): string {
+  return text
+    .trim()
+    .replace(/[T\s,]+\d{1,2}:\d\d(:\d\d([.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/i, '')
+    .replace(/^\p{L}+\.?,\s+(?=\d)/u, '')
+}
+
+function yearFirst(text: string): Parts | null {
+  const match = /^(\d{4})([-/.])(\d{1,2})(?:\2(\d{1,2}))?$/.exec(text) ?? /^((?:19|20)\d\d)()(\d\d)(\d\d)$/.exec(text)
+  return match && { year: Number(match[1]), month: Number(match[3]), day: Number(match[4] ?? 1) }
+}
+
+function numeric(text: string, order: DateOrder): Parts | null {
+  const match = NUMERIC.exec(text)
+  if (!match) return null
+  const [first, second] = [Number(match[1]), Number(match[3])]
+  const [day, month] = order === 'day-first' ? [first, second] : [second, first]
+  return { year: fullYear(match[4]!), month, day }
+}
+
+/** "3 March 2024", "3. März 2024", "3-Mar-24", "March 3rd, 2024", "3 de marzo de 2024". */
+function named(text: string): Parts | null {
+  const dayFirst = /^(\d{1,2})(?:\.|st|nd|rd|th)?[\s-]*(?:de\s+)?(\p{L}+)\.?,?[\s-]*(?:de\s+)?(\d{4}|\d{2})$/u.exec(text)
+  if (dayFirst) return withMonthName(dayFirst[2]!, dayFirst[1]!, dayFirst[3]!)
+  const monthFirst = /^(\p{L}+)\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|[\s-]+)(\d{4}|\d{2})$/u.exec(text)
+  return monthFirst && withMonthName(monthFirst[1]!, monthFirst[2]!, monthFirst[3]!)
+}
+
+function monthAndYear(text: string): Parts | null {
+  const numbers = /^(\d{1,2})[/.-](\d{4})$/.exec(text)
+  if (numbers) return { year: Number(numbers[2]), month: Number(numbers[1]), day: 1 }
+  const name = /^(\p{L}+)\.?[\s,-]+(?:de\s+)?(\d{4})$/u.exec(text)
+  if (name) return withMonthName(name[1]!, '1', name[2]!)
+  return /^(19|20)\d\d$/.test(text) ? { year: Number(text), month: 1, day: 1 } : null
+}
+
+function withMonthName(name: string, day: string, year: string): Parts | null {
+  const month = monthNumber(name)
+  return month === null ? null : { year: fullYear(year), month, day: Number(day) }
+}
+
+/** 00 to 68 are of this century. Source: POSIX strptime, %y. */
+function fullYear(digits: string): number {
+  const year = Number(digits)
+  if (digits.length === 4) return year
+  return year <= 68 ? 2000 + year : 1900 + year
+}
+
+function onCalendar({ year, month, day }: Parts, text: string, order: DateOrder): Parsed<string> {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const exists = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  if (exists) return { value: date.toISOString().slice(0, 10) }
+  const shape = NUMERIC.test(withoutTime(text)) ? `, read as ${order === 'day-first' ? 'day/month/year' : 'month/day/year'}` : ''
+  return { error: `“${text.trim()}” is not a day of the calendar${shape}. Write it like 2024-12-31.` }
+}
+
+/** Days since 1899-12-30, from 1954 to 2119, so that a plain number is not taken for a date. Source: Excel, 1900 date system. */
+function serial(text: string): Parsed<string> | null {
+  const days = /^\d{5}(\.\d+)?$/.test(text.trim()) ? Math.floor(Number(text)) : 0
+  if (days < 20_000 || days > 80_000) return null
+  return { value: new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10) }
+}

@@ -1,0 +1,73 @@
+import type { Parsed } from '#platform/server/spreadsheet/values.ts'
+
+export type DecimalMark = '.' | ','
+
+const SPACES = /[\s\u00a0\u2009\u202f]/g
+/** Signs and letters of a currency before or after the number: €, US$, R$, CHF, kr, zł, Fr. */
+const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{Lu}{3}|kr\.?|zł|Kč|Ft|lei|Fr\.?)`
+const LEADING_CURRENCY = new RegExp(`^([-+]?)${CURRENCY}(?=[-+\\d.,])`, 'u')
+const TRAILING_CURRENCY = new RegExp(`(?<=[\\d.,-])${CURRENCY}$`, 'u')
+
+/**
+ * The decimal mark of a whole column. "1.234,5" shows it, and so does "1,5"; "1,234" alone does not, since it may be
+ * either. `certain` is false when nothing showed it, or when the column contradicts itself: then the commoner counts.
+ */
+export function guessDecimalMark(values: Iterable<string>): { mark: DecimalMark; certain: boolean } {
+  const votes = { '.': 0, ',': 0 }
+  for (const value of values) {
+    const mark = shownMark(bareNumber(value).digits)
+    if (mark) votes[mark]++
+  }
+  return { mark: votes[','] > votes['.'] ? ',' : '.', certain: votes['.'] > 0 !== votes[','] > 0 }
+}
+
+/** The decimal mark that one number gives away, if it does. */
+function shownMark(digits: string): DecimalMark | null {
+  if (!/^[\d.,'’]+$/.test(digits)) return null
+  const marks = digits.match(/[.,]/g) ?? []
+  const last = marks.at(-1) as DecimalMark | undefined
+  if (!last) return null
+  const other = last === '.' ? ',' : '.'
+  if (marks.length > 1) return marks.filter((mark) => mark === last).length > 1 ? other : last
+  const [whole = '', fraction = ''] = digits.split(last)
+  const couldGroup = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
+  return couldGroup ? null : last
+}
+
+/**
+ * A number with the column's decimal mark: thousands by comma, point, space or apostrophe, currency signs, a percent
+ * sign ("12%" is 12), a minus before or after, or brackets for a negative amount.
+ */
+export function parseDecimal(text: string, mark: DecimalMark): Parsed<number> {
+  const { digits, negative } = bareNumber(text)
+  const plain = ungrouped(digits, mark)
+  const value = plain === null ? Number.NaN : Number(plain.replace(mark, '.'))
+  if (!Number.isFinite(value)) return { error: notANumber(text, mark) }
+  return { value: negative && value !== 0 ? -value : value }
+}
+
+/** Sign, currency, percent sign and spaces taken off. */
+function bareNumber(text: string): { digits: string; negative: boolean } {
+  let rest = text.replace(SPACES, '').replace(/[−–]/g, '-')
+  const bracketed = /^\((.*)\)$/.exec(rest)
+  if (bracketed) rest = bracketed[1]!
+  rest = rest.replace(LEADING_CURRENCY, '$1').replace(/%$/, '').replace(TRAILING_CURRENCY, '')
+  // A Swiss or Dutch price without cents: 100.-
+  rest = rest.replace(/[.,]-+$/, '')
+  const signed = /^(-?)\+?(.*?)(-?)$/.exec(rest)!
+  return { digits: signed[2]!, negative: Boolean(bracketed) || signed[1] === '-' || signed[3] === '-' }
+}
+
+/** The digits without thousands marks, or null if they are no number. Groups of three, or the Indian 12,34,567. */
+function ungrouped(digits: string, mark: DecimalMark): string | null {
+  const point = mark === '.' ? String.raw`\.` : ','
+  if (new RegExp(String.raw`^(?:\d+(?:${point}\d*)?|${point}\d+)(?:[eE][+-]?\d{1,3})?$`).test(digits)) return digits
+  const group = mark === '.' ? "[,'’]" : "[.'’]"
+  const grouped = new RegExp(String.raw`^(?:\d{1,3}(${group})\d{3}(?:\1\d{3})*|\d{1,2}(${group})(?:\d\d\2)*\d{3})(?:${point}\d*)?$`)
+  return grouped.test(digits) ? digits.replace(new RegExp(group, 'g'), '') : null
+}
+
+function notANumber(text: string, mark: DecimalMark): string {
+  const example = mark === '.' ? '1,234.56' : '1.234,56'
+  return `“${text.trim()}” is not a number. Write it like ${example}.`
+}

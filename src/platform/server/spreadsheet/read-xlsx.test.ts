@@ -1,0 +1,134 @@
+import { deflateRawSync } from 'node:zlib'
+import { writeXlsx as writeWorkbook, type WriteSheet } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { readTable } from '#platform/server/spreadsheet/read-table.ts'
+
+const workbook = (...sheets: WriteSheet[]) => writeWorkbook({ sheets })
+
+test('dates, numbers, flags and formulas as text', async () => {
+  const bytes = await workbook({
+    name: 'Applications',
+    rows: [
+      ['Name', 'Live', 'Seen', 'Cost', 'Own', 'Total'],
+      ['Payroll', new Date(Date.UTC(2024, 1, 29)), new Date(Date.UTC(2024, 1, 29, 13, 5, 7)), 1234.5, true],
+      [null, null, null, 0.1 + 0.2, false],
+    ],
+    columns: [{}, { numFmt: 'yyyy-mm-dd' }, { numFmt: 'yyyy-mm-dd hh:mm:ss' }],
+    cells: new Map([['1,5', { formula: 'D2*2', formulaResult: 2469 }]]),
+  })
+  const table = await readTable(bytes, 'a.xlsx')
+  expect(table.rows).toEqual([
+    ['Payroll', '2024-02-29', '2024-02-29T13:05:07', '1234.5', 'true', '2469'],
+    ['', '', '', '0.30000000000000004', 'false', ''],
+  ])
+  expect(table).toMatchObject({ encoding: null, delimiter: null, sheetName: 'Applications', rowNumbers: [2, 3], raggedRows: [] })
+})
+
+test('rich text is plain', async () => {
+  const richText = [{ text: 'Pay' }, { text: 'roll', font: { bold: true } }]
+  const bytes = await workbook({ name: 'A', rows: [['Name'], ['x']], cells: new Map([['1,0', { value: 'Payroll', type: 'richText', richText }]]) })
+  expect((await readTable(bytes, 'a.xlsx')).rows).toEqual([['Payroll']])
+})
+
+describe('sheets', () => {
+  const book = () =>
+    workbook(
+      { name: 'Lists', hidden: true, rows: [['hidden'], ['1']] },
+      { name: 'First', rows: [[null], ['a', 'b'], [], [null, 2], [1, 2, 3]] },
+      { name: 'Second', rows: [['c'], ['3']] },
+    )
+
+  test('the first visible one is read, with its row numbers; cells beyond the header are reported', async () => {
+    expect(await readTable(await book(), 'a.xlsx')).toMatchObject({
+      sheetName: 'First',
+      sheets: ['First', 'Second'],
+      rows: [['', '2', ''], ['1', '2', '3']],
+      rowNumbers: [4, 5],
+      raggedRows: [{ rowNumber: 5, cells: 3, expected: 2 }],
+    })
+  })
+
+  test('or the chosen one', async () => {
+    expect(await readTable(await book(), 'a.xlsx', { sheet: 'Second' })).toMatchObject({ sheetName: 'Second', rows: [['3']] })
+    await expect(readTable(await book(), 'a.xlsx', { sheet: 'Third' })).rejects.toThrow('no sheet “Third”. Choose one of: First, Second.')
+  })
+})
+
+describe('workbooks that would do harm', () => {
+  const MEGABYTE = 1_000_000
+  const bomb = deflateRawSync(Buffer.alloc(200 * MEGABYTE, ' '), { level: 9 })
+
+  test('a small file that declares 400 MB is refused at once, without inflating', async () => {
+    const bytes = zip([
+      { name: '[Content_Types].xml', data: bomb, inflated: 200 * MEGABYTE },
+      { name: 'xl/sharedStrings.xml', data: bomb, inflated: 200 * MEGABYTE },
+    ])
+    expect(bytes.length).toBeLessThan(MEGABYTE)
+    const limits = { memory: 64, seconds: 5 }
+    await expect(readTable(bytes, 'a.xlsx', { limits })).rejects.toThrow('unpacks to 400 MB, more than the 256 MB that can be read. Keep only')
+  })
+
+  test('so is one that declares nothing', async () => {
+    const bytes = zip([{ name: '[Content_Types].xml', data: bomb, inflated: 0 }])
+    await expect(readTable(bytes, 'a.xlsx')).rejects.toThrow('This workbook is damaged')
+  })
+
+  test('one that understates is stopped at what it declared', async () => {
+    const bytes = zip([{ name: '[Content_Types].xml', data: bomb, inflated: 1000 }])
+    await expect(readTable(bytes, 'a.xlsx', { limits: { seconds: 5 } })).rejects.toThrow('a.xlsx can’t be read: it is damaged')
+  })
+
+  test('one text of 30,000 characters that 10,000 cells name', async () => {
+    const text = 'x'.repeat(30_000)
+    const bytes = await workbook({ name: 'A', rows: Array.from({ length: 10_000 }, () => [text]) })
+    await expect(readTable(bytes, 'a.xlsx')).rejects.toThrow('more than 100,000,000 characters')
+  })
+
+  test('cells far to the right', async () => {
+    const bytes = await workbook({ name: 'A', rows: [['a'], [...Array.from({ length: 600 }, () => null), 'b']] })
+    await expect(readTable(bytes, 'a.xlsx')).rejects.toThrow('more than 500 columns. Remove those')
+  })
+})
+
+describe('other archives', () => {
+  test.each([
+    [['[Content_Types].xml', 'xl/workbook.bin'], 'binary workbook'],
+    [['mimetype', 'content.xml'], 'OpenDocument'],
+    [['notes.txt'], 'an archive'],
+  ])('%j', async (names, message) => {
+    const bytes = zip(names.map((name) => ({ name, data: deflateRawSync('x'), inflated: 1 })))
+    await expect(readTable(bytes, 'a.xlsx')).rejects.toThrow(message)
+  })
+
+  test('a workbook cut short', async () => {
+    const bytes = await workbook({ name: 'A', rows: [['a'], ['1']] })
+    await expect(readTable(bytes.slice(0, bytes.length - 40), 'a.xlsx')).rejects.toThrow('damaged')
+  })
+})
+
+/** A ZIP archive whose directory says of its entries what the test wants. */
+function zip(entries: { name: string; data: Buffer; inflated: number }[]): Buffer {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { name, data, inflated } of entries) {
+    const fields = Buffer.alloc(26)
+    fields.writeUInt16LE(20, 0)
+    fields.writeUInt16LE(8, 4)
+    fields.writeUInt32LE(data.length, 14)
+    fields.writeUInt32LE(inflated, 18)
+    fields.writeUInt16LE(name.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), data])
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), fields, place, Buffer.from(name)]))
+    files.push(local)
+    offset += local.length
+  }
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(entries.length, 4)
+  end.writeUInt16LE(entries.length, 6)
+  end.writeUInt32LE(Buffer.concat(directory).length, 8)
+  end.writeUInt32LE(offset, 12)
+  return Buffer.concat([...files, ...directory, Buffer.from('PK\x05\x06'), end])
+}

@@ -1,0 +1,108 @@
+import { buffer } from 'node:stream/consumers'
+import { readXlsx as readWorkbook } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import type { ExportColumn, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
+import { readTable } from '#platform/server/spreadsheet/read-table.ts'
+import { writeCsv } from '#platform/server/spreadsheet/write-csv.ts'
+import { writeXlsx } from '#platform/server/spreadsheet/write-xlsx.ts'
+
+const COLUMNS: ExportColumn[] = [
+  { name: 'Name', shape: 'text' },
+  { name: 'Cost', shape: 'money' },
+  { name: 'Live', shape: 'date' },
+  { name: 'Third party', shape: 'flag' },
+  { name: '=Share', shape: 'percent' },
+]
+
+const ROWS: ExportValue[][] = [
+  ['Payroll', '-1234.50', '2024-02-29', true, 12.5],
+  ['x', null, new Date('1999-12-31'), false, -3],
+]
+
+const ODD_TEXTS = [
+  '=1+1', '+49 30', '-', '- a list', '@home', '\tx', '\rx', "'=1", "''@x", "'quoted'", 'a\r\nb', 'a\nb', '"x", y;z', ' spaced ',
+  '_x000D_', '<b>&amp;</b>', '\u0001', 'Łódź 日本 🚢', '007', '2024-01-05', 'TRUE', 'x'.repeat(32_767),
+]
+
+describe.each([
+  ['CSV', writeCsv],
+  ['XLSX', writeXlsx],
+])('%s', (_kind, write) => {
+  test('typed values come back as their text', async () => {
+    const table = await readTable(await buffer(write(COLUMNS, ROWS)), 'export')
+    expect(table.columns.map(({ name }) => name)).toEqual(['Name', 'Cost', 'Live', 'Third party', '=Share'])
+    expect(table.rows).toEqual([
+      ['Payroll', '-1234.5', '2024-02-29', 'true', '12.5'],
+      ['x', '', '1999-12-31', 'false', '-3'],
+    ])
+  })
+
+  test('every odd text comes back as it was', async () => {
+    const bytes = await buffer(write([{ name: 'Name', shape: 'text' }, { name: 'End', shape: 'text' }], ODD_TEXTS.map((text) => [text, '.'])))
+    const table = await readTable(bytes, 'export')
+    expect(table.rows.map(([text]) => text)).toEqual(ODD_TEXTS)
+  })
+
+  test('a failing source fails the stream', async () => {
+    const failing = async function* () {
+      yield ['a']
+      throw new Error('connection lost')
+    }
+    await expect(buffer(write(COLUMNS, failing()))).rejects.toThrow('connection lost')
+  })
+})
+
+test('CSV is UTF-8 with a mark, CRLF, and guards formulas but not numbers', async () => {
+  const rows = [['=1+1', -5, '2024-01-31T00:00:00Z', null, '7.00'], ['a"b', null, null, null, null]]
+  const text = (await buffer(writeCsv(COLUMNS, rows))).toString('utf8')
+  expect(text).toBe("\ufeffName,Cost,Live,Third party,'=Share\r\n'=1+1,-5,2024-01-31,,7\r\n\"a\"\"b\",,,,\r\n")
+})
+
+test('XLSX has real dates and numbers, a styled frozen header and widths', async () => {
+  const bytes = await buffer(writeXlsx(COLUMNS, ROWS, 'Apps [2024]: all/some of them, with a long name'))
+  const { sheets } = await readWorkbook(bytes, { readStyles: true })
+  const sheet = sheets[0]!
+  expect(sheet.name).toBe('Apps  2024   all some of them,')
+  expect(sheet.freezePane?.rows).toBe(1)
+  expect(sheet.rows[1]).toEqual(['Payroll', -1234.5, new Date('2024-02-29'), true, 12.5])
+  expect(sheet.cells?.get('0,1')?.style).toMatchObject({ font: { bold: true }, fill: { type: 'pattern', fgColor: { rgb: '0E1A3A' } } })
+  expect(sheet.cells?.get('1,1')?.style).toMatchObject({ numFmt: '#,##0.00' })
+  expect(sheet.cells?.get('1,0')?.style?.font?.bold).not.toBe(true)
+  expect(sheet.columns?.map(({ width }) => width)).toEqual([16, 14, 12, 14, 10])
+})
+
+test('a text longer than a cell may be is cut and says so', async () => {
+  const bytes = await buffer(writeXlsx([{ name: 'Name', shape: 'text' }], [['x'.repeat(40_000)]]))
+  const [[text]] = (await readTable(bytes, 'a.xlsx')).rows as [[string]]
+  expect(text).toHaveLength(32_767)
+  expect(text).toMatch(/cut here: a cell holds no more\)$/)
+})
+
+test('an abandoned stream stops its source', async () => {
+  let open = true
+  const endless = async function* () {
+    try {
+      for (;;) yield ['a']
+    } finally {
+      open = false
+    }
+  }
+  const stream = writeCsv([{ name: 'Name', shape: 'text' }], endless())
+  for await (const chunk of stream) if (chunk) break
+  await expect.poll(() => open).toBe(false)
+})
+
+describe('50,000 rows of 30 columns', () => {
+  const columns = Array.from({ length: 30 }, (_, index): ExportColumn => ({ name: `Column ${index}`, shape: index % 3 ? 'text' : 'number' }))
+  const row = columns.map(({ shape }, index) => (shape === 'number' ? index * 1.5 : `Value ${index}`))
+  const rows = function* () {
+    for (let count = 0; count < 50_000; count++) yield row
+  }
+
+  test.each([['CSV', writeCsv], ['XLSX', writeXlsx]])('%s is written and read within the default limits', { timeout: 60_000 }, async (_kind, write) => {
+    const table = await readTable(await buffer(write(columns, rows())), 'large')
+    expect(table.rows).toHaveLength(50_000)
+    expect(table.rows.at(-1)!.slice(0, 2)).toEqual(['0', 'Value 1'])
+    expect(table.rowNumbers.at(-1)).toBe(50_001)
+  })
+})

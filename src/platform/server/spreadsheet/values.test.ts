@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { guessDateOrder, parseDate, type DateOrder } from '#platform/server/spreadsheet/dates.ts'
+import { guessDecimalMark, parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
+import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
+
+describe('dates', () => {
+  test.each([
+    ['2024-03-04', '2024-03-04'], ['2024/3/4', '2024-03-04'], ['2024.03.04', '2024-03-04'], ['20240304', '2024-03-04'],
+    ['2024-03-04T13:05:07.123Z', '2024-03-04'], ['2024-03-04 13:05', '2024-03-04'], ['2024-03-04T23:30:00+02:00', '2024-03-04'],
+    ['03/04/2024', '2024-03-04'], ['3/4/24', '2024-03-04'], ['3-4-2024', '2024-03-04'], ['3/4/2024 1:05 PM', '2024-03-04'],
+    ['12/31/69', '1969-12-31'], ['4 Mar 2024', '2024-03-04'], ['4-Mar-24', '2024-03-04'], ['4th March 2024', '2024-03-04'],
+    ['Mar 4, 2024', '2024-03-04'], ['March 4th, 2024', '2024-03-04'], ['Sept. 4, 2024', '2024-09-04'], ['Mon, 4 Mar 2024', '2024-03-04'],
+    ['4. März 2024', '2024-03-04'], ['4 février 2024', '2024-02-04'], ['4 mrt 2024', '2024-03-04'], ['4 de marzo de 2024', '2024-03-04'],
+    ['1 août 2024', '2024-08-01'], ['45355', '2024-03-04'], ['45355.75', '2024-03-04'], ['2024-03', '2024-03-01'], ['03/2024', '2024-03-01'],
+    ['March 2024', '2024-03-01'], ['2024', '2024-01-01'], [' 2024-02-29 ', '2024-02-29'],
+  ])('%s', (text, value) => expect(parseDate(text, 'month-first')).toEqual({ value }))
+
+  test.each([['04.03.2024', '2024-03-04'], ['31/12/2024', '2024-12-31'], ['31.12.99', '1999-12-31']])('%s, day first', (text, value) =>
+    expect(parseDate(text, 'day-first')).toEqual({ value }),
+  )
+
+  test.each(['soon', '12', '1234', '99999', '1.5', '4 Foo 2024', '2024-03-04-05', 'Q1 2024', '', '4 March'])('%j is none', (text) =>
+    expect(parseDate(text, 'month-first')).toEqual({ error: `“${text}” is not a date. Write it like 2024-12-31.` }),
+  )
+
+  test('a day that the calendar lacks', () => {
+    expect(parseDate('2023-02-29', 'day-first')).toEqual({ error: '“2023-02-29” is not a day of the calendar. Write it like 2024-12-31.' })
+    expect(parseDate('31/12/2024', 'month-first')).toEqual({
+      error: '“31/12/2024” is not a day of the calendar, read as month/day/year. Write it like 2024-12-31.',
+    })
+    expect(parseDate('0024-01-01', 'day-first')).toHaveProperty('error')
+  })
+
+  test.each<[string[], DateOrder, boolean]>([
+    [['03/04/2024', '31/12/2024 10:00', ''], 'day-first', true],
+    [['03/04/2024', '12/31/2024'], 'month-first', true],
+    [['03/04/2024', '2024-01-31'], 'month-first', false],
+    [['03.04.2024'], 'day-first', false],
+    [['31/12/2024', '30/12/2024', '12/31/2024'], 'day-first', false],
+    [[], 'month-first', false],
+  ])('the order of %j', (values, order, certain) => expect(guessDateOrder(values)).toEqual({ order, certain }))
+})
+
+describe('decimals', () => {
+  test.each([
+    ['1,234.56', 1234.56], ['1234.5', 1234.5], ["1'234.56", 1234.56], ['1 234.56', 1234.56], ['1,234,567', 1_234_567], ['12,34,567.8', 1_234_567.8],
+    ['$1,234.56', 1234.56], ['US$ 5', 5], ['5 USD', 5], ['-$5', -5], ['$-5', -5], ['(1,234.50)', -1234.5], ['($5)', -5], ['5-', -5], ['−5', -5], ['+5', 5],
+    ['12%', 12], ['12.5 %', 12.5], ['.5', 0.5], ['5.', 5], ['0', 0], ['-0', 0], ['1e3', 1000], ['1.5E+06', 1_500_000], ['CHF 100.-', 100], ['0.001', 0.001],
+  ])('%s', (text, value) => expect(parseDecimal(text, '.')).toEqual({ value }))
+
+  test.each([
+    ['1.234,56', 1234.56], ['1 234,56', 1234.56], ['1\u202f234,56 €', 1234.56], ['1\u00a0234', 1234], ['1234,5', 1234.5], ['€ 1.234.567,-', 1_234_567],
+    ['12,5 kr', 12.5], ['1.234', 1234], ["1'234,5", 1234.5],
+  ])('%s with a comma', (text, value) => expect(parseDecimal(text, ',')).toEqual({ value }))
+
+  test.each(['abc', '', '1,5', '1,23,4', '1.2.3', '12 apples', '1,2345', '--5', '$', '5 k', '1,234\'567', 'Infinity', '0x10'])('%j is none', (text) =>
+    expect(parseDecimal(text, '.')).toEqual({ error: `“${text}” is not a number. Write it like 1,234.56.` }),
+  )
+
+  test.each<[string[], '.' | ',', boolean]>([
+    [['1.234,56', '1.234'], ',', true],
+    [['1,234.56'], '.', true],
+    [['1,5', '2,25', 'n/a', ''], ',', true],
+    [['1.234.567'], ',', true],
+    [['1,234', '5'], '.', false],
+    [['0,123'], ',', true],
+    [['1234,567'], ',', true],
+    [['€ 12,50'], ',', true],
+    [['1.5', '2.5', '3,5'], '.', false],
+    [[], '.', false],
+  ])('the mark of %j', (values, mark, certain) => expect(guessDecimalMark(values)).toEqual({ mark, certain }))
+})
+
+describe('flags and blanks', () => {
+  test.each(['yes', 'Y', 'TRUE', '1', 'x', 'Ja', 'oui', 'sí', ' t '])('%s', (text) => expect(parseFlag(text)).toEqual({ value: true }))
+  test.each(['no', 'N', 'false', '0', 'Nee', 'nein', 'non', 'F'])('%s', (text) => expect(parseFlag(text)).toEqual({ value: false }))
+  test('neither', () => expect(parseFlag('maybe')).toEqual({ error: '“maybe” is neither yes nor no. Write yes or no.' }))
+  test.each(['', '  ', '-', '–', 'n/a', 'N/A', 'NULL', 'None'])('%j is blank', (text) => expect(isBlank(text)).toBe(true))
+  test('zero and no are not; the markers can be chosen', () => {
+    expect(['0', 'no', '--'].some((text) => isBlank(text))).toBe(false)
+    expect(isBlank('None', ['', '-'])).toBe(false)
+  })
+})

@@ -1,0 +1,21 @@
+/** A cell understood, or a sentence that says what is wrong with it and how to write it. */
+export type Parsed<T> = { value: T } | { error: string }
+
+/** Words and signs that stand for "nothing here", in lower case. Some lists use "none" as a value: hence an option. */
+export const BLANK_MARKERS = ['', '-', '–', '—', 'n/a', '#n/a', 'null', 'none']
+
+/** Whether a cell holds nothing but white space or one of the markers. */
+export function isBlank(text: string, markers: readonly string[] = BLANK_MARKERS): boolean {
+  return markers.includes(text.trim().toLowerCase())
+}
+
+const YES = new Set('yes y true t 1 x ✓ ✔ on ja j wahr waar oui vrai si sí s verdadero sim vero tak'.split(' '))
+const NO = new Set('no n false f 0 off nee nein falsch onwaar non faux falso não nao nej nie'.split(' '))
+
+/** Yes or no, in the words of the usual languages. An empty cell is not for this function: see `isBlank`. */
+export function parseFlag(text: string): Parsed<boolean> {
+  const word = text.trim().toLowerCase()
+  if (YES.has(word)) return { value: true }
+  if (NO.has(word)) return { value: false }
+  return { error: `“${text.trim()}” is neither yes nor no. Write yes or no.` }
+}
