@@ -40,15 +40,23 @@ export async function migrate(connection: ClientConfig, log: Logger, folder = jo
 }
 
 /** Whether every migration of this version has been applied; for the readiness check. */
-export async function isMigrated(rows: (text: string) => Promise<{ name: string }[]>, folder = join(packageRoot, 'db/migrations')): Promise<boolean> {
+export async function isMigrated(
+  rows: (text: string) => Promise<{ name: string }[]>,
+  folder = join(packageRoot, 'db/migrations')
+): Promise<boolean> {
   const applied = new Set((await rows('select name from schema_migration')).map(({ name }) => name))
   return readMigrations(folder).every(({ name }) => applied.has(name))
 }
 
 function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
   const wrong = names.find((name, index) => !fileName.test(name) || name.slice(0, 4) === names[index - 1]?.slice(0, 4))
-  if (wrong) throw new MigrationError(`${wrong} is not named as a migration is: a number of four digits that no other has, then words, as in 0001_foundation.sql.`)
+  if (wrong)
+    throw new MigrationError(
+      `${wrong} is not named as a migration is: a number of four digits that no other has, then words, as in 0001_foundation.sql.`
+    )
   return names.map((name) => {
     const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
@@ -61,8 +69,10 @@ async function findPending(client: Client, migrations: Migration[]): Promise<Mig
   const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name')
   for (const { name, checksum } of rows) {
     const file = migrations.find((migration) => migration.name === name)
-    if (!file) throw new MigrationError(`The database has had ${name}, which this version does not know: start the newer version that wrote it.`)
-    if (file.checksum !== checksum) throw new MigrationError(`${name} was changed after it was applied: restore it, and put the change in a new file.`)
+    if (!file)
+      throw new MigrationError(`The database has had ${name}, which this version does not know: start the newer version that wrote it.`)
+    if (file.checksum !== checksum)
+      throw new MigrationError(`${name} was changed after it was applied: restore it, and put the change in a new file.`)
   }
   return migrations.filter((migration) => !rows.some(({ name }) => name === migration.name))
 }

@@ -27,14 +27,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await removeLeftovers()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   const embedded = await startEmbedded(folder, log, { overrides, sync: false })
-  const { host, port, user } = embedded.connection
-  await makeTemplate(embedded.connection)
-  await migrate({ ...embedded.connection, database: templateDatabase }, log)
-  project.provide('testServer', { host, port, user })
-  return async () => {
+  const teardown = async () => {
     await embedded.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    const { host, port, user } = embedded.connection
+    await makeTemplate(embedded.connection)
+    await migrate({ ...embedded.connection, database: templateDatabase }, log)
+    project.provide('testServer', { host, port, user })
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  return teardown
 }
 
 async function makeTemplate(connection: { host: string; port: number; user: string; database: string }): Promise<void> {

@@ -11,7 +11,7 @@ export interface Connections {
 }
 
 export function openConnections(connection: PoolConfig, { max, greeting }: { max: number; greeting: string }, log: Logger): Connections {
-  const pool = new Pool({
+  const options = {
     ...connection,
     Client: RawClient,
     pipeline: true,
@@ -20,8 +20,9 @@ export function openConnections(connection: PoolConfig, { max, greeting }: { max
     connectionTimeoutMillis: 10_000,
     types: valueTypes,
     application_name: 'portolan',
-    onConnect: (client) => client.query(greeting) as unknown as void
-  } as PoolConfig)
+    onConnect: (client: RawClient) => client.query(greeting)
+  }
+  const pool = new Pool(options as unknown as PoolConfig)
   pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle database connection was lost'))
 
   const use = async <T>(work: (client: RawClient) => Promise<T>): Promise<T> => {

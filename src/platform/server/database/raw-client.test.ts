@@ -7,7 +7,8 @@ const client = new RawClient({ ...(await testConnection()), pipeline: true, type
 beforeAll(() => client.connect())
 afterAll(() => client.end())
 
-const raw = async (expression: string) => (await client.query<{ $json: Buffer }>(`select ${expression} as "$json"`)).rows.map(({ $json }) => $json)
+const raw = async (expression: string) =>
+  (await client.query<{ $json: Buffer }>(`select ${expression} as "$json"`)).rows.map(({ $json }) => $json)
 
 test('a small value arrives as the bytes that PostgreSQL composed', async () => {
   expect(await raw(`json_build_object('name', 'Zürich')`)).toEqual([Buffer.from('{"name" : "Zürich"}')])

@@ -34,7 +34,8 @@ export function openTenant(connections: Connections, accountId: string): Tenant 
     accountId,
     json: async (statement, values = []) => bytes(await read(connections, frame, statement, values)),
     rows: async <T>(statement: Statement, values: unknown[] = []) => (await read(connections, frame, statement, values)).rows as T[],
-    row: async <T>(statement: Statement, values: unknown[] = []) => (await read(connections, frame, statement, values)).rows[0] as T | undefined,
+    row: async <T>(statement: Statement, values: unknown[] = []) =>
+      (await read(connections, frame, statement, values)).rows[0] as T | undefined,
     write: (work) => write(connections, frame, (transaction) => work({ ...transaction, accountId }))
   }
 }

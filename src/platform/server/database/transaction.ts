@@ -43,7 +43,11 @@ export async function write<T>(connections: Connections, frame: Frame, work: (tr
 }
 
 /** An error whose transaction was rolled back in order leaves the connection sound, and is therefore handed back, not thrown. */
-async function attempt<T>(client: RawClient, frame: Frame, work: (transaction: Transaction) => Promise<T>): Promise<{ result: T } | { refused: unknown }> {
+async function attempt<T>(
+  client: RawClient,
+  frame: Frame,
+  work: (transaction: Transaction) => Promise<T>
+): Promise<{ result: T } | { refused: unknown }> {
   client.gather()
   const opened = settle([client.query('begin'), ...frame.open(client)])
   // Looked at below: until then a failure must not count as unhandled.
