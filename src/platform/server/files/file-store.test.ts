@@ -1,0 +1,128 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FileStoreError, type FileStore } from '#platform/server/files/file-store.ts'
+import { localFiles } from '#platform/server/files/local-files.ts'
+import { s3Files } from '#platform/server/files/s3-files.ts'
+import { startTestS3, type TestS3 } from '#platform/server/files/s3-server-for-tests.ts'
+
+let folder: string
+let s3: TestS3
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portolan-files-'))
+  s3 = await startTestS3()
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true })
+})
+
+const STORES: [string, () => FileStore][] = [
+  ['a local folder', () => localFiles(path.join(folder, 'files'))],
+  ['S3', () => s3Files(s3)],
+  ['S3 with a prefix', () => s3Files({ ...s3, prefix: 'portolan/' })],
+]
+
+describe.each(STORES)('%s', (_name, open) => {
+  let store: FileStore
+  beforeAll(() => void (store = open()))
+
+  test('gives back what was put, byte for byte', async () => {
+    const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 256))
+    await store.put('contacts/a-1/photo_1.webp', bytes, 'image/webp')
+    const file = await store.get('contacts/a-1/photo_1.webp')
+    expect(file).toMatchObject({ contentType: 'image/webp', size: 100_000 })
+    expect((await buffer(file!.stream)).equals(bytes)).toBe(true)
+  })
+
+  test('replaces content and type', async () => {
+    await store.put('replaced', Buffer.from('one'), 'text/plain')
+    await store.put('replaced', Buffer.from('second'), 'text/csv; charset=utf-8')
+    const file = await store.get('replaced')
+    expect(file).toMatchObject({ contentType: 'text/csv; charset=utf-8', size: 6 })
+    expect((await buffer(file!.stream)).toString()).toBe('second')
+  })
+
+  test('an empty file is a file', async () => {
+    await store.put('empty', Buffer.alloc(0), 'text/plain')
+    const file = await store.get('empty')
+    expect([file!.size, (await buffer(file!.stream)).length]).toEqual([0, 0])
+  })
+
+  test('what is not there is null, also below a file; removing it is no error', async () => {
+    await store.put('there', Buffer.from('x'), 'text/plain')
+    expect(await store.get('missing')).toBeNull()
+    expect(await store.get('there/below')).toBeNull()
+    await store.remove('missing')
+  })
+
+  test('removes', async () => {
+    await store.put('gone', Buffer.from('x'), 'text/plain')
+    await store.remove('gone')
+    expect(await store.get('gone')).toBeNull()
+  })
+
+  test('lists by prefix, in order, page after page', async () => {
+    const keys = ['exports/1.csv', 'exports/10.csv', 'exports/2.csv', 'exports/3/a.csv', 'exports/4.csv', 'exports-old/1.csv']
+    for (const key of keys) await store.put(key, Buffer.from('x'), 'text/csv')
+    expect(await store.list('exports/')).toEqual(['exports/1.csv', 'exports/10.csv', 'exports/2.csv', 'exports/3/a.csv', 'exports/4.csv'])
+    expect(await store.list('exports/1')).toEqual(['exports/1.csv', 'exports/10.csv'])
+    expect(await store.list('nothing')).toEqual([])
+    expect(await store.list('')).toContain('exports-old/1.csv')
+  })
+
+  test.each(['', '/etc/passwd', '../up', 'a/../../b', 'a//b', 'a/', '.types/a', 'a/.hidden', 'a\\b', 'a\0b', 'ä', 'a b', 'x'.repeat(513)])('refuses the key %j', async (key) => {
+    await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(FileStoreError)
+    await expect(store.get(key)).rejects.toThrow('is no key for a file')
+    await expect(store.remove(key)).rejects.toThrow('is no key for a file')
+  })
+
+  test('writers of one key do not mix', async () => {
+    const contents = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(200_000))
+    await Promise.all(contents.map((content) => store.put('contested', Buffer.from(content), 'text/plain')))
+    expect(contents).toContain((await buffer((await store.get('contested'))!.stream)).toString())
+  })
+})
+
+describe('a local folder', () => {
+  test('keeps files as they are and leaves no working files', async () => {
+    const root = path.join(folder, 'plain')
+    await localFiles(root).put('logos/a.webp', Buffer.from('picture'), 'image/webp')
+    expect(await readFile(path.join(root, 'logos/a.webp'), 'utf8')).toBe('picture')
+    expect(await readdir(path.join(root, '.unfinished'))).toEqual([])
+  })
+
+  test('a failed write leaves no working file', async () => {
+    const root = path.join(folder, 'failing')
+    await mkdir(path.join(root, 'taken'), { recursive: true })
+    await expect(localFiles(root).put('taken', Buffer.from('x'), 'text/plain')).rejects.toThrow()
+    expect(await readdir(path.join(root, '.unfinished'))).toEqual([])
+  })
+})
+
+describe('S3', () => {
+  test('a wrong secret is refused with what to check', async () => {
+    const store = s3Files({ ...s3, secretAccessKey: 'wrong' })
+    await expect(store.put('a', Buffer.from('x'), 'text/plain')).rejects.toThrow('refused PUT with 403 (SignatureDoesNotMatch). Check the S3 settings')
+    await expect(store.list('')).rejects.toThrow('403')
+  })
+
+  test('a missing bucket is no empty list', async () => {
+    const store = s3Files({ ...s3, bucket: 'other' })
+    await expect(store.list('')).rejects.toThrow('NoSuchBucket')
+    await expect(store.put('a', Buffer.from('x'), 'text/plain')).rejects.toThrow('NoSuchBucket')
+  })
+
+  test('a busy service is asked again', async () => {
+    s3.failNext(2)
+    await s3Files(s3).put('patient', Buffer.from('x'), 'text/plain')
+    expect(await s3Files(s3).get('patient')).not.toBeNull()
+  })
+
+  test('a service that is away', async () => {
+    const store = s3Files({ ...s3, endpoint: 'http://127.0.0.1:1' })
+    await expect(store.get('a')).rejects.toThrow("The file store at 127.0.0.1:1 can't be reached. Check S3_ENDPOINT")
+  })
+})

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream'
+
+/** A stored file on its way out. Whoever takes it reads the stream to its end or destroys it. */
+export type StoredFile = { stream: Readable; contentType: string; size: number }
+
+/** Where uploads, images and the files of jobs lie. Keys are paths such as "contacts/<account>/<id>.webp". */
+export type FileStore = {
+  /** Stores whole or not at all; what had the key before is replaced. Durable when it returns. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Null when nothing has the key. */
+  get(key: string): Promise<StoredFile | null>
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>
+  /** All keys that begin with the prefix, in order. */
+  list(prefix: string): Promise<string[]>
+}
+
+/** The store can't do what it was asked; the message says why and what the operator can check. */
+export class FileStoreError extends Error {
+  override name = 'FileStoreError'
+}
+
+const LONGEST_KEY = 512
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
+
+/**
+ * Keys have segments of letters, digits, points, dashes and underscores, none beginning with a point: no key can
+ * leave the store's folder or meet its own working files.
+ * @throws {FileStoreError} for any other key.
+ */
+export function checkKey(key: string): void {
+  if (key.length <= LONGEST_KEY && key.split('/').every((segment) => SEGMENT.test(segment))) return
+  throw new FileStoreError(`“${key.slice(0, 100)}” is no key for a file. Use letters, digits, ".", "-" and "_" between slashes.`)
+}

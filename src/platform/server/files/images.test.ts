@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { prepareImage } from '#platform/server/files/images.ts'
+
+const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3b5bdb' } })
+
+test('a photo becomes upright, at most 1024 pixels, with a square thumbnail and no metadata', async () => {
+  const photo = await picture(3000, 1500).withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'Jane' } }).jpeg().toBuffer()
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  const { full, thumbnail, width, height, contentType } = await prepareImage(photo)
+  expect([width, height, contentType]).toEqual([512, 1024, 'image/webp'])
+  const [fullHeader, thumbnailHeader] = [await sharp(full).metadata(), await sharp(thumbnail).metadata()]
+  expect(fullHeader).toMatchObject({ format: 'webp', width: 512, height: 1024 })
+  expect([fullHeader.exif, fullHeader.orientation]).toEqual([undefined, undefined])
+  expect(thumbnailHeader).toMatchObject({ format: 'webp', width: 96, height: 96 })
+})
+
+test('a small logo keeps its size and its transparency', async () => {
+  const logo = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#00000000' } }).png().toBuffer()
+  const { full, width, height } = await prepareImage(logo)
+  expect([width, height]).toEqual([40, 20])
+  expect((await sharp(full).metadata()).hasAlpha).toBe(true)
+})
+
+describe('refusals say what to do', () => {
+  const refused = (bytes: Uint8Array) => expect(prepareImage(bytes)).rejects
+  test.each([
+    ['text', Buffer.from('name,cost\n')],
+    ['nothing', Buffer.alloc(0)],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')],
+  ])('%s', (_name, bytes) => refused(bytes).toThrow('This file is not a picture. Choose a JPEG, PNG, WebP or GIF file.'))
+
+  test('a picture of too many pixels', async () => {
+    await refused(await picture(10_000, 6_000).png().toBuffer()).toThrow('60 million pixels; 50 million is the most. Make it smaller')
+  })
+
+  test('a picture cut short', async () => {
+    const photo = await picture(2000, 2000).png().toBuffer()
+    await refused(photo.subarray(0, photo.length - 500)).toThrow('This picture is damaged')
+  })
+})

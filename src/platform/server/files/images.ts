@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+
+/** A refused image; the message is a sentence for the person who uploaded it. */
+export class ImageError extends Error {
+  override name = 'ImageError'
+}
+
+/** Both as WebP, without the metadata of the camera. */
+export type PreparedImage = { full: Buffer; thumbnail: Buffer; contentType: 'image/webp'; width: number; height: number }
+
+/** Pixels of a side: the full picture fits into the first, a thumbnail is a square of the second. */
+const FULL = 1024
+const THUMBNAIL = 96
+/** A photo of a good camera; beyond it a small file could inflate to gigabytes. */
+const MOST_PIXELS = 50_000_000
+/** SVG is left out on purpose: it is a program. */
+const KINDS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']
+
+/**
+ * Turns an uploaded picture upright and into the two sizes that screens show.
+ * @throws {ImageError} if the bytes are no picture of the usual kinds, are damaged or have too many pixels.
+ */
+export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
+  await checkImage(bytes)
+  const upright = () => sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate()
+  try {
+    const [{ data: full, info }, thumbnail] = await Promise.all([
+      upright().resize({ width: FULL, height: FULL, fit: 'inside', withoutEnlargement: true }).webp().toBuffer({ resolveWithObject: true }),
+      upright().resize({ width: THUMBNAIL, height: THUMBNAIL, fit: 'cover' }).webp().toBuffer(),
+    ])
+    return { full, thumbnail, contentType: 'image/webp', width: info.width, height: info.height }
+  } catch (cause) {
+    throw new ImageError('This picture is damaged. Open it in a picture program, save it again and upload that.', { cause })
+  }
+}
+
+async function checkImage(bytes: Uint8Array): Promise<void> {
+  const { format, width, height } = await readHeader(bytes)
+  if (!format || !KINDS.includes(format)) throw notAnImage()
+  if (width * height > MOST_PIXELS) {
+    throw new ImageError(`This picture has ${Math.round((width * height) / 1e6)} million pixels; ${MOST_PIXELS / 1e6} million is the most. Make it smaller and upload it again.`)
+  }
+}
+
+async function readHeader(bytes: Uint8Array): Promise<{ format?: string; width: number; height: number }> {
+  try {
+    // The header alone is read here, so that a picture of too many pixels can be told from a damaged one.
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch (cause) {
+    throw notAnImage(cause)
+  }
+}
+
+const notAnImage = (cause?: unknown) => new ImageError('This file is not a picture. Choose a JPEG, PNG, WebP or GIF file.', { cause })

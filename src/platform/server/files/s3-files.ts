@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { checkKey, FileStoreError, type FileStore } from '#platform/server/files/file-store.ts'
+
+export type S3Settings = {
+  /** Address of the service, without the bucket: https://s3.eu-central-1.amazonaws.com */
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Put before every key, such as "portolan/", where a bucket is shared. */
+  prefix?: string
+}
+
+const RETRIES = 3
+const ANSWER_WITHIN = 30_000
+
+/** A store in any S3-compatible service, addressed by path (endpoint/bucket/key), which all of them understand. */
+export function s3Files(settings: S3Settings): FileStore {
+  const { prefix = '', bucket, endpoint } = settings
+  const client = new AwsClient({ ...settings, service: 's3', retries: RETRIES })
+  const bucketAddress = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  const call = (method: string, address: string, init: RequestInit = {}) => callStore(client, method, address, init)
+  const addressOf = (key: string) => {
+    checkKey(key)
+    return `${bucketAddress}/${prefix}${key}`
+  }
+
+  return {
+    async put(key, bytes, contentType) {
+      const answer = await call('PUT', addressOf(key), { body: bytes as Uint8Array<ArrayBuffer>, headers: { 'content-type': contentType } })
+      await answer.body?.cancel()
+    },
+    async get(key) {
+      const answer = await call('GET', addressOf(key))
+      if (answer.status === 404) {
+        await answer.body?.cancel()
+        return null
+      }
+      const stream = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([])
+      const contentType = answer.headers.get('content-type') ?? 'application/octet-stream'
+      return { stream, contentType, size: Number(answer.headers.get('content-length')) }
+    },
+    async remove(key) {
+      const answer = await call('DELETE', addressOf(key))
+      await answer.body?.cancel()
+    },
+    async list(wanted) {
+      const keys: string[] = []
+      let page: ListPage = { keys: [], next: '' }
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + wanted })
+        if (page.next) query.set('continuation-token', page.next)
+        const answer = await call('GET', `${bucketAddress}?${query.toString().replaceAll('+', '%20')}`)
+        page = listPage(await answer.text())
+        keys.push(...page.keys.map((key) => key.slice(prefix.length)))
+      } while (page.next)
+      return keys.sort()
+    },
+  }
+}
+
+/** @throws {FileStoreError} unless the store does as asked, or says that there is no such key. */
+async function callStore(client: AwsClient, method: string, address: string, init: RequestInit): Promise<Response> {
+  let answer: Response
+  try {
+    answer = await client.fetch(address, { ...init, method, signal: AbortSignal.timeout(ANSWER_WITHIN) })
+  } catch (cause) {
+    throw new FileStoreError(`The file store at ${new URL(address).host} can't be reached. Check S3_ENDPOINT and the network.`, { cause })
+  }
+  if (answer.ok || (answer.status === 404 && isNoSuchKey(method, address))) return answer
+  const code = elements(await answer.text(), 'Code')[0] ?? 'no reason given'
+  throw new FileStoreError(`The file store refused ${method} with ${answer.status} (${code}). Check the S3 settings and the rights of the key.`)
+}
+
+/** A listing of 404 means that the bucket is missing: that is no empty answer. */
+function isNoSuchKey(method: string, address: string): boolean {
+  return method !== 'PUT' && new URL(address).search === ''
+}
+
+type ListPage = { keys: string[]; next: string }
+
+function listPage(xml: string): ListPage {
+  const truncated = elements(xml, 'IsTruncated')[0] === 'true'
+  return { keys: elements(xml, 'Key'), next: truncated ? (elements(xml, 'NextContinuationToken')[0] ?? '') : '' }
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" }
+
+/** The texts of the flat elements of that name: all that the answers of S3 need of XML. */
+function elements(xml: string, name: string): string[] {
+  const found = xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))
+  return Array.from(found, ([, text]) => text!.replace(/&(amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity]!))
+}
