@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+/** Where scripts/test.mjs reads how many tests passed. */
+const report = process.env['VITEST_REPORT']
+
 const browserTests = ['src/**/*.browser.test.ts', 'test/browser/**/*.test.ts']
 
 export default defineConfig({
   test: {
+    reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
         test: {
@@ -14,8 +18,8 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           testTimeout: 20_000,
-          hookTimeout: 30_000
-        }
+          hookTimeout: 30_000,
+        },
       },
       {
         test: {
@@ -25,9 +29,9 @@ export default defineConfig({
           isolate: false,
           fileParallelism: false,
           testTimeout: 120_000,
-          hookTimeout: 120_000
-        }
-      }
-    ]
-  }
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
 })

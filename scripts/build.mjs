@@ -24,12 +24,12 @@ export const serverBuild = () => ({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  logLevel: 'warning'
+  logLevel: 'warning',
 })
 
 const builders = {
   server: () => esbuild.build(serverBuild()),
-  web: () => buildWithVite({ root, logLevel: 'warn' })
+  web: () => buildWithVite({ root, logLevel: 'warn' }),
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -36,7 +36,7 @@ const restartOnBuild = {
     build.onEnd(({ errors }) => {
       if (errors.length === 0) restarting = restarting.then(restartServer)
     })
-  }
+  },
 }
 
 const context = await esbuild.context({ ...serverBuild(), plugins: [restartOnBuild] })
@@ -49,4 +49,4 @@ async function stop() {
   await Promise.all([context.dispose(), web.close(), restarting.then(stopServer)])
   process.exit(0)
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())

@@ -11,7 +11,11 @@ export function installPackages() {
   requireNode()
   if (isInstalled()) return
   console.log('Installing packages …')
-  execFileSync('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  execFileSync('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
 }
 
 function requireNode() {
@@ -27,7 +31,7 @@ function isInstalled() {
   if (!existsSync(installed)) return false
   const present = readPackages(installed)
   return Object.entries(readPackages(join(root, 'package-lock.json'))).every(
-    ([path, wanted]) => path === '' || (wanted.optional && !present[path]) || present[path]?.version === wanted.version
+    ([path, wanted]) => path === '' || (wanted.optional && !present[path]) || present[path]?.version === wanted.version,
   )
 }
 

@@ -10,7 +10,11 @@ const shared = ['package.json', 'package-lock.json', 'scripts/build.mjs']
 /** What each half is built from, and what its build leaves behind. */
 export const halves = {
   server: { sources: ['src', ...shared], skip: /\/web\/|\.test\.tsx?$|\/testing\//, result: 'dist/server/main.js' },
-  web: { sources: ['src', 'public', 'index.html', 'vite.config.ts', ...shared], skip: /\/server\/|\.test\.tsx?$|\/testing\/|src\/server\.ts$/, result: 'dist/web/index.html' }
+  web: {
+    sources: ['src', 'public', 'index.html', 'vite.config.ts', ...shared],
+    skip: /\/server\/|\.test\.tsx?$|\/testing\/|src\/server\.ts$/,
+    result: 'dist/web/index.html',
+  },
 }
 
 /** All files under a file or folder of the project, sorted. */

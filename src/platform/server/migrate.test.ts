@@ -40,7 +40,7 @@ test('line ends of another system are no change', async () => {
 test('a file that was changed after it was applied stops the start', async () => {
   const changed = run({ ...slow, '0001_first.sql': 'create table first (id bigint)' })
   await expect(changed).rejects.toThrow(
-    new MigrationError('0001_first.sql was changed after it was applied: restore it, and put the change in a new file.')
+    new MigrationError('0001_first.sql was changed after it was applied: restore it, and put the change in a new file.'),
   )
 })
 
@@ -53,7 +53,7 @@ test('a file that does not run leaves nothing behind and lets the earlier ones s
     ...first,
     ...slow,
     '0003_good.sql': 'create table good ()',
-    '0004_bad.sql': 'create table half (); select nonsense'
+    '0004_bad.sql': 'create table half (); select nonsense',
   })
   await expect(failing).rejects.toThrow(/^0004_bad\.sql does not run: column "nonsense" does not exist$/)
   const { rows } = await client.query("select to_regclass('good') is not null as good, to_regclass('half') is not null as half")

@@ -42,7 +42,7 @@ export async function migrate(connection: ClientConfig, log: Logger, folder = jo
 /** Whether every migration of this version has been applied; for the readiness check. */
 export async function isMigrated(
   rows: (text: string) => Promise<{ name: string }[]>,
-  folder = join(packageRoot, 'db/migrations')
+  folder = join(packageRoot, 'db/migrations'),
 ): Promise<boolean> {
   const applied = new Set((await rows('select name from schema_migration')).map(({ name }) => name))
   return readMigrations(folder).every(({ name }) => applied.has(name))
@@ -55,7 +55,7 @@ function readMigrations(folder: string): Migration[] {
   const wrong = names.find((name, index) => !fileName.test(name) || name.slice(0, 4) === names[index - 1]?.slice(0, 4))
   if (wrong)
     throw new MigrationError(
-      `${wrong} is not named as a migration is: a number of four digits that no other has, then words, as in 0001_foundation.sql.`
+      `${wrong} is not named as a migration is: a number of four digits that no other has, then words, as in 0001_foundation.sql.`,
     )
   return names.map((name) => {
     const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')

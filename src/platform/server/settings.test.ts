@@ -3,7 +3,14 @@ import { readSettings, settingTable, SettingsError } from './settings.ts'
 
 describe('settings', () => {
   test('without any variable, the documented defaults hold', () => {
-    expect(readSettings({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataFolder: './data', databaseUrl: null, sampleData: true, metrics: false })
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataFolder: './data',
+      databaseUrl: null,
+      sampleData: true,
+      metrics: false,
+    })
   })
 
   test('values are read, trimmed and typed', () => {
@@ -19,13 +26,15 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://host/db', 'DATABASE_URL must be an address such as postgres://user:password@host/database.'],
     ['PUBLIC_URL', 'portolan.example.com', 'PUBLIC_URL must be an address such as https://portolan.example.com.'],
     ['SAMPLE_PASSWORD', 'short', 'SAMPLE_PASSWORD must be at least 10 characters long.'],
-    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.']
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
   ])('%s=%s stops the start with a sentence', (variable, value, sentence) => {
     expect(() => readSettings({ [variable]: value })).toThrow(new SettingsError(sentence))
   })
 
   test('a wrong value is never repeated, since it may hold a password', () => {
-    expect(() => readSettings({ SMTP_URL: 'http://me:secret@host' })).toThrow(/^SMTP_URL must be an address such as smtp:\/\/user:password@host:587\.$/)
+    expect(() => readSettings({ SMTP_URL: 'http://me:secret@host' })).toThrow(
+      /^SMTP_URL must be an address such as smtp:\/\/user:password@host:587\.$/,
+    )
   })
 
   test('half a store is refused', () => {

@@ -22,22 +22,19 @@ const setting = <S extends z.ZodMiniType>(variable: string, fallback: string | n
   fallback,
   what,
   must,
-  check
+  check,
 })
 
 const text = z.string()
 const onOff = z.pipe(
   z.enum(['on', 'off']),
-  z.transform((value) => value === 'on')
+  z.transform((value) => value === 'on'),
 )
-const port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/)),
-  z.pipe(z.transform(Number), z.number().check(z.maximum(65_535)))
-)
+const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.number().check(z.maximum(65_535))))
 const url = (protocol: RegExp) => z.url({ protocol })
 const withoutSlash = z.pipe(
   url(/^https?$/),
-  z.transform((value: string) => value.replace(/\/+$/, ''))
+  z.transform((value: string) => value.replace(/\/+$/, '')),
 )
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const onOrOff = 'on or off'
@@ -47,20 +44,56 @@ export const settingTable = {
   port: setting('PORT', '3000', port, 'a port number from 0 to 65535', 'Port that everything is served on; 0 takes a free one'),
   host: setting('HOST', '127.0.0.1', text, 'a host name or address', 'Address to listen on; 0.0.0.0 opens the server to the network'),
   dataFolder: setting('DATA_DIR', './data', text, 'a folder', 'Folder of the embedded database and of uploaded files'),
-  databaseUrl: setting('DATABASE_URL', null, url(/^postgres(ql)?$/), 'an address such as postgres://user:password@host/database', 'A PostgreSQL server (15 or newer) to use instead of the embedded one'),
-  publicUrl: setting('PUBLIC_URL', null, withoutSlash, 'an address such as https://portolan.example.com', 'Address that people open, for links in mail; http://localhost and the port when not set'),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    null,
+    url(/^postgres(ql)?$/),
+    'an address such as postgres://user:password@host/database',
+    'A PostgreSQL server (15 or newer) to use instead of the embedded one',
+  ),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    null,
+    withoutSlash,
+    'an address such as https://portolan.example.com',
+    'Address that people open, for links in mail; http://localhost and the port when not set',
+  ),
   sampleData: setting('SAMPLE_DATA', 'on', onOff, onOrOff, 'Whether the first start makes the sample workspaces and sign-ins'),
-  samplePassword: setting('SAMPLE_PASSWORD', null, z.string().check(z.minLength(10)), 'at least 10 characters long', 'Password of the sample sign-ins; a random one is made and printed when not set'),
-  smtpUrl: setting('SMTP_URL', null, url(/^smtps?$/), 'an address such as smtp://user:password@host:587', 'Mail server; without it, messages wait in the outbox that the Enterprise Admin can read'),
-  mailFrom: setting('MAIL_FROM', 'Portolan <portolan@localhost>', z.string().check(z.regex(/\S@\S/)), 'an e-mail address', 'Sender of all mail'),
-  s3Endpoint: setting('S3_ENDPOINT', null, withoutSlash, 'an address such as https://s3.example.com', 'S3-compatible store for files, instead of the data folder; the other S3 settings belong to it'),
+  samplePassword: setting(
+    'SAMPLE_PASSWORD',
+    null,
+    z.string().check(z.minLength(10)),
+    'at least 10 characters long',
+    'Password of the sample sign-ins; a random one is made and printed when not set',
+  ),
+  smtpUrl: setting(
+    'SMTP_URL',
+    null,
+    url(/^smtps?$/),
+    'an address such as smtp://user:password@host:587',
+    'Mail server; without it, messages wait in the outbox that the Enterprise Admin can read',
+  ),
+  mailFrom: setting(
+    'MAIL_FROM',
+    'Portolan <portolan@localhost>',
+    z.string().check(z.regex(/\S@\S/)),
+    'an e-mail address',
+    'Sender of all mail',
+  ),
+  s3Endpoint: setting(
+    'S3_ENDPOINT',
+    null,
+    withoutSlash,
+    'an address such as https://s3.example.com',
+    'S3-compatible store for files, instead of the data folder; the other S3 settings belong to it',
+  ),
   s3Bucket: setting('S3_BUCKET', null, text, 'the name of a bucket', 'Bucket that files are kept in'),
   s3Region: setting('S3_REGION', 'us-east-1', text, 'the name of a region', 'Region of the bucket'),
   s3AccessKeyId: setting('S3_ACCESS_KEY_ID', null, text, 'an access key', 'Access key of the store'),
   s3SecretAccessKey: setting('S3_SECRET_ACCESS_KEY', null, text, 'a secret key', 'Secret key of the store'),
   logLevel: setting('LOG_LEVEL', 'info', z.enum(levels), `one of ${levels.join(', ')}`, `How much is logged: ${levels.join(', ')}`),
   metrics: setting('METRICS', 'off', onOff, onOrOff, 'Whether Prometheus metrics are served at /api/metrics'),
-  trustProxy: setting('TRUST_PROXY', 'off', onOff, onOrOff, 'Whether X-Forwarded headers are believed; only behind a proxy that sets them')
+  trustProxy: setting('TRUST_PROXY', 'off', onOff, onOrOff, 'Whether X-Forwarded headers are believed; only behind a proxy that sets them'),
 } as const satisfies Record<string, Setting>
 
 type Table = typeof settingTable
@@ -95,6 +128,8 @@ function requireWholeStore(settings: Settings): void {
   const given = storeSettings.find((name) => settings[name] !== null)
   const missing = storeSettings.find((name) => settings[name] === null)
   if (given && missing) {
-    throw new SettingsError(`${settingTable[missing].variable} must be set too, since ${settingTable[given].variable} is: a store needs both.`)
+    throw new SettingsError(
+      `${settingTable[missing].variable} must be set too, since ${settingTable[given].variable} is: a store needs both.`,
+    )
   }
 }

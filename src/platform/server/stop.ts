@@ -29,7 +29,9 @@ export async function runSteps(steps: (() => Promise<unknown>)[], log: Logger): 
 
 async function withPatience(step: () => Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error(`not done after ${patience / 1000} s`)), patience)))
+  const late = new Promise<never>(
+    (_, reject) => (timer = setTimeout(() => reject(new Error(`not done after ${patience / 1000} s`)), patience)),
+  )
   try {
     await Promise.race([step(), late])
   } finally {

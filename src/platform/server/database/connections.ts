@@ -20,7 +20,7 @@ export function openConnections(connection: PoolConfig, { max, greeting }: { max
     connectionTimeoutMillis: 10_000,
     types: valueTypes,
     application_name: 'portolan',
-    onConnect: (client: RawClient) => client.query(greeting)
+    onConnect: (client: RawClient) => client.query(greeting),
   }
   const pool = new Pool(options as unknown as PoolConfig)
   pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle database connection was lost'))

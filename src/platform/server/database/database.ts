@@ -43,11 +43,11 @@ export function openDatabase(connection: PoolConfig, log: Logger): Database {
       json: async (statement, values) => bytes(await ask(statement, values)),
       rows: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows as T[],
       row: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows[0] as T | undefined,
-      write: (work) => write(owner, frame, work)
+      write: (work) => write(owner, frame, work),
     },
     tenant: (accountId) => openTenant(tenants, accountId),
     end: async () => {
       await Promise.all([owner.end(), tenants.end()])
-    }
+    },
   }
 }

@@ -29,7 +29,7 @@ test.each([65_536, 65_537, 200_000, 5_000_000])('a value of %i bytes, over many 
 
 test('many rows, small and large in turn, keep their order', async () => {
   const { rows } = await client.query<{ $json: Buffer }>(
-    `select repeat(chr(97 + i % 26), case when i % 7 = 0 then 100000 else i end) as "$json" from generate_series(1, 200) i`
+    `select repeat(chr(97 + i % 26), case when i % 7 = 0 then 100000 else i end) as "$json" from generate_series(1, 200) i`,
   )
   const lengths = rows.map(({ $json }) => $json.length)
   expect(lengths).toEqual(Array.from({ length: 200 }, (_, i) => ((i + 1) % 7 === 0 ? 100_000 : i + 1)))
@@ -40,7 +40,7 @@ test('raw and other results share one pipeline', async () => {
   const [first, large, last] = await Promise.all([
     client.query('select 1::int8 as one, 2.5::numeric as half'),
     client.query(`select repeat('x', 300000) as "$json"`),
-    client.query(`select '{"a":1}'::json as value, null::json as nothing`)
+    client.query(`select '{"a":1}'::json as value, null::json as nothing`),
   ])
   expect(first.rows).toEqual([{ one: 1, half: 2.5 }])
   expect((large.rows[0] as { $json: Buffer }).$json).toHaveLength(300_000)

@@ -6,7 +6,7 @@ import { countStatements, type Statement } from './statement.ts'
 const database = await testDatabase()
 await database.system.rows({
   name: '',
-  text: 'create table boat (account_id uuid not null, id int not null, name text, primary key (account_id, id))'
+  text: 'create table boat (account_id uuid not null, id int not null, name text, primary key (account_id, id))',
 })
 await database.system.rows({ name: '', text: "call enable_tenancy('boat')" })
 
@@ -90,8 +90,8 @@ describe('writing', () => {
       tx.all([
         [insert, [1, 'Beagle']],
         [insert, [0, 'Again']],
-        [insert, [2, 'Calypso']]
-      ])
+        [insert, [2, 'Calypso']],
+      ]),
     )
     await expect(work).rejects.toMatchObject({ code: '23505' })
     expect(await tenant.rows(names)).toEqual([{ name: 'Argo' }])
@@ -126,7 +126,7 @@ test('connections survive refusals and are replaced after a loss', async () => {
   for (let i = 0; i < 20; i++) await expect(tenant.rows(broken, [1])).rejects.toMatchObject({ code: '22012' })
   await database.system.rows({
     name: '',
-    text: 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()'
+    text: 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
   })
   await expect.poll(() => tenant.rows(names).catch(() => 'lost')).toEqual([{ name: 'Argo' }])
 })
@@ -138,8 +138,8 @@ test('statements are counted, their frame is not', async () => {
     await tenant.write((tx) =>
       tx.all([
         [insert, [7, 'Beagle']],
-        [names, []]
-      ])
+        [names, []],
+      ]),
     )
     return tenant.json(list)
   })
@@ -151,7 +151,7 @@ test('values reach us as numbers and as ISO text', async () => {
   const row = await database.system.row({
     name: 'values',
     text: `select 9007199254740991::int8 as whole, 12.50::numeric as money, date '2026-02-28' as day,
-      timestamptz '2026-02-28 12:00:00.25+02' as moment, to_json(timestamptz '2026-02-28 12:00:00.25+02') as same, array[1,null,3]::int8[] as list`
+      timestamptz '2026-02-28 12:00:00.25+02' as moment, to_json(timestamptz '2026-02-28 12:00:00.25+02') as same, array[1,null,3]::int8[] as list`,
   })
   const moment = '2026-02-28T10:00:00.25+00:00'
   expect(row).toEqual({ whole: 9007199254740991, money: 12.5, day: '2026-02-28', moment, same: moment, list: [1, null, 3] })

@@ -36,6 +36,6 @@ export function openTenant(connections: Connections, accountId: string): Tenant 
     rows: async <T>(statement: Statement, values: unknown[] = []) => (await read(connections, frame, statement, values)).rows as T[],
     row: async <T>(statement: Statement, values: unknown[] = []) =>
       (await read(connections, frame, statement, values)).rows[0] as T | undefined,
-    write: (work) => write(connections, frame, (transaction) => work({ ...transaction, accountId }))
+    write: (work) => write(connections, frame, (transaction) => work({ ...transaction, accountId })),
   }
 }

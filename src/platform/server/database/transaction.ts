@@ -46,7 +46,7 @@ export async function write<T>(connections: Connections, frame: Frame, work: (tr
 async function attempt<T>(
   client: RawClient,
   frame: Frame,
-  work: (transaction: Transaction) => Promise<T>
+  work: (transaction: Transaction) => Promise<T>,
 ): Promise<{ result: T } | { refused: unknown }> {
   client.gather()
   const opened = settle([client.query('begin'), ...frame.open(client)])
@@ -92,7 +92,7 @@ function openTransaction(client: RawClient, bound: unknown[]): { transaction: Tr
       client.gather()
       const answers = await settle<QueryResult[]>(statements.map(([statement, values]) => ask(statement, values)))
       return answers.map(({ rows }) => rows)
-    }
+    },
   }
   const close = async () => {
     closed = true

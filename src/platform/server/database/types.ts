@@ -14,7 +14,7 @@ const typeId = {
   timestamptz: 1184,
   json: 114,
   jsonb: 3802,
-  textArray: 1009
+  textArray: 1009,
 }
 
 /** pg's own parser; its type knows only some of the numbers that PostgreSQL uses. */
@@ -40,10 +40,10 @@ const parsers = new Map<number, Parse>([
   [typeId.dateArray, textArray],
   [typeId.timestamptz, isoTime],
   [typeId.json, json],
-  [typeId.jsonb, json]
+  [typeId.jsonb, json],
 ])
 
 /** How values reach us: int8 and numeric as numbers, dates as 'YYYY-MM-DD', times as ISO text in UTC, never as Date objects. */
 export const valueTypes: CustomTypesConfig = {
-  getTypeParser: (id: number, format?: string) => parsers.get(id) ?? parserOf(id, format)
+  getTypeParser: (id: number, format?: string) => parsers.get(id) ?? parserOf(id, format),
 }

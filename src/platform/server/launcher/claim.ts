@@ -19,7 +19,8 @@ export async function claimCluster(cluster: string): Promise<number | undefined>
     const inside = processesIn(cluster, postmaster.pid)
     if (inside.length === 0) return removeStaleState(cluster)
     if (postmaster.ready && inside.includes(postmaster.pid)) return postmaster.pid
-    if (Date.now() > deadline) throw new LauncherError(`${cluster} is held by process ${inside.join(', ')}, which does not answer: end it first.`)
+    if (Date.now() > deadline)
+      throw new LauncherError(`${cluster} is held by process ${inside.join(', ')}, which does not answer: end it first.`)
     await pause(20)
   }
 }

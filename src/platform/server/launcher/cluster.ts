@@ -13,7 +13,7 @@ const initialise = [
   ['-A', 'trust'],
   ['-E', 'UTF8'],
   ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-  ['--no-instructions']
+  ['--no-instructions'],
 ].flat()
 
 /**
@@ -37,7 +37,7 @@ export function createCluster(place: Place, sync: boolean): void {
 /** PG* variables of the person who starts us speak of another database. */
 export const cleanEnvironment: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))),
-  LC_ALL: 'C'
+  LC_ALL: 'C',
 }
 
 /** What PostgreSQL has written about the server that holds a cluster. */

@@ -14,7 +14,9 @@ export function holdFolder(dataFolder: string): () => void {
   if (!writeHold(file)) {
     const [pid, started] = readFileSync(file, 'utf8').split(' ')
     if (isAlive(Number(pid)) && startTime(Number(pid)) === started) {
-      throw new LauncherError(`${dataFolder} is in use by process ${pid}, which is Portolan too: stop that one, or set DATA_DIR to another folder.`)
+      throw new LauncherError(
+        `${dataFolder} is in use by process ${pid}, which is Portolan too: stop that one, or set DATA_DIR to another folder.`,
+      )
     }
     rmSync(file, { force: true })
     if (!writeHold(file)) throw new LauncherError(`${dataFolder} was taken by another start of Portolan at this very moment.`)

@@ -42,7 +42,12 @@ export async function startEmbedded(dataFolder: string, log: Logger, options: Em
   }
 }
 
-async function runEmbedded(dataFolder: string, log: Logger, { overrides = {}, sync = true }: EmbeddedOptions, letGo: () => void): Promise<Embedded> {
+async function runEmbedded(
+  dataFolder: string,
+  log: Logger,
+  { overrides = {}, sync = true }: EmbeddedOptions,
+  letGo: () => void,
+): Promise<Embedded> {
   const place = preparePlace(dataFolder, findPrograms(), databaseOwner())
   const running = await claimCluster(place.cluster)
   if (running === undefined) createCluster(place, sync)
@@ -56,7 +61,7 @@ async function runEmbedded(dataFolder: string, log: Logger, { overrides = {}, sy
       endWatch()
       await keeper.stop()
       letGo()
-    }
+    },
   }
 }
 
@@ -106,6 +111,6 @@ function keepRunning(place: Place, first: Server, overrides: Record<string, stri
       await kept
       // A start that was under way has finished by now; its server is not left behind.
       await stopServer(server)
-    }
+    },
   }
 }

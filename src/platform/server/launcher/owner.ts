@@ -15,7 +15,9 @@ export function databaseOwner(): Owner {
     requireKnownUser()
     return {}
   }
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const entry = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   return entry ? { uid: Number(entry[2]), gid: Number(entry[3]) } : { uid: 65534, gid: 65534 }
 }
@@ -26,7 +28,7 @@ function requireKnownUser(): void {
     userInfo()
   } catch {
     throw new LauncherError(
-      `The embedded database cannot run as uid ${process.getuid?.()}, which has no entry in /etc/passwd: run as a named user, or set DATABASE_URL.`
+      `The embedded database cannot run as uid ${process.getuid?.()}, which has no entry in /etc/passwd: run as a named user, or set DATABASE_URL.`,
     )
   }
 }

@@ -50,7 +50,7 @@ export function preparePlace(dataFolder: string, programs: Programs, owner: Owne
     clusterAsOwner,
     sockets,
     socketsAsOwner: short ? clusterAsOwner : sockets,
-    log: join(root, 'database.log')
+    log: join(root, 'database.log'),
   }
 }
 
@@ -58,7 +58,7 @@ function nameForOwner(owner: Owner, root: string, cluster: string): string {
   if (canReach(owner, root)) return cluster
   if (existsSync(throughWorkingFolder)) return throughWorkingFolder
   throw new LauncherError(
-    `The database runs as uid ${owner.uid}, which may not enter ${root}: set DATA_DIR to a folder that it can reach, or set DATABASE_URL.`
+    `The database runs as uid ${owner.uid}, which may not enter ${root}: set DATA_DIR to a folder that it can reach, or set DATABASE_URL.`,
   )
 }
 
@@ -81,7 +81,9 @@ function reachablePrograms(programs: Programs, root: string, owner: Owner): stri
   const copy = join(parent, `postgresql-${programs.version}`)
   if (!existsSync(copy)) copyPrograms(programs.folder, copy)
   if (!canReach(owner, join(copy, 'bin/postgres'))) {
-    throw new LauncherError(`The database runs as uid ${owner.uid}, which may not run ${copy}/bin/postgres: set DATABASE_URL, or do not start as root.`)
+    throw new LauncherError(
+      `The database runs as uid ${owner.uid}, which may not run ${copy}/bin/postgres: set DATABASE_URL, or do not start as root.`,
+    )
   }
   return copy
 }

@@ -20,7 +20,7 @@ export function findPrograms(): Programs {
   if (!folder || usesMusl()) {
     throw new LauncherError(
       `There is no embedded PostgreSQL for this machine (${process.platform}-${process.arch}${usesMusl() ? ', musl' : ''}): ` +
-        'set DATABASE_URL to a PostgreSQL server, version 15 or newer.'
+        'set DATABASE_URL to a PostgreSQL server, version 15 or newer.',
     )
   }
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
@@ -44,7 +44,8 @@ function restoreLinks(folder: string): void {
   const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = join(folder, target)
-    if (dirname(source) !== dirname(target)) throw new LauncherError(`${link} would leave its folder: reinstall the packages with "npm ci".`)
+    if (dirname(source) !== dirname(target))
+      throw new LauncherError(`${link} would leave its folder: reinstall the packages with "npm ci".`)
     if (!existsSync(link)) symlinkSync(basename(source), link)
   }
 }

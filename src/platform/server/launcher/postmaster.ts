@@ -34,7 +34,7 @@ const settings: Record<string, string> = {
   random_page_cost: '1.1',
   logging_collector: 'off',
   log_timezone: 'UTC',
-  timezone: 'UTC'
+  timezone: 'UTC',
 }
 
 const startLimit = 60_000
@@ -103,7 +103,7 @@ function spawnServer(place: Place, overrides: Record<string, string>): ChildProc
       cwd: place.cluster,
       stdio: ['ignore', log, log],
       env: cleanEnvironment,
-      detached: true
+      detached: true,
     })
   } finally {
     closeSync(log)
