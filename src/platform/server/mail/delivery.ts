@@ -1,0 +1,55 @@
+import type { Query } from '#platform/server/mail/mailer.ts'
+import { DeliveryError, type Transport } from '#platform/server/mail/smtp.ts'
+
+/** How many messages went out, and how many did not this time. */
+export type Delivery = { sent: number; failed: number }
+
+/** Over about twelve hours, with the delays of CLAIM. */
+const MOST_ATTEMPTS = 8
+
+/**
+ * Takes the due messages and puts their next attempt off by 1, 3, 9… minutes, at most 6 hours, before anything is
+ * sent: a server that dies over them, or runs beside this one, neither loses nor repeats them at once.
+ */
+const CLAIM = `
+  update mail_message
+  set attempts = attempts + 1, next_attempt_date = now() + make_interval(secs => least(60 * power(3, attempts), 21600))
+  where mail_message_id in (
+    select mail_message_id from mail_message
+    where next_attempt_date <= now() order by next_attempt_date limit $1 for update skip locked)
+  returning mail_message_id, to_address, subject, text_body, html_body, attempts`
+
+const SENT = `
+  update mail_message
+  set sent_date = now(), next_attempt_date = null, error = null, text_body = null, html_body = null
+  where mail_message_id = $1`
+
+const FAILED = `
+  update mail_message
+  set error = $2, next_attempt_date = case when $3::boolean then null else next_attempt_date end
+  where mail_message_id = $1`
+
+type Pending = { mail_message_id: string; to_address: string; subject: string; text_body: string; html_body: string; attempts: number }
+
+/** Sends the messages that are due. One that fails is kept with its error and tried again later, until it is given up. */
+export async function deliverPending(query: Query, transport: Transport, limit: number): Promise<Delivery> {
+  const { rows } = await query(CLAIM, [limit])
+  let sent = 0
+  for (const message of rows as Pending[]) {
+    if (await deliver(query, transport, message)) sent++
+  }
+  return { sent, failed: rows.length - sent }
+}
+
+async function deliver(query: Query, transport: Transport, message: Pending): Promise<boolean> {
+  const { mail_message_id: messageId, to_address: to, subject, text_body: text, html_body: html, attempts } = message
+  try {
+    await transport.send({ messageId, to, subject, text, html })
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error
+    await query(FAILED, [messageId, error.message, error.final || attempts >= MOST_ATTEMPTS])
+    return false
+  }
+  await query(SENT, [messageId])
+  return true
+}

@@ -1,0 +1,71 @@
+/** A message without its recipient: the same words as plain text and as HTML. */
+export type Letter = { subject: string; text: string; html: string }
+
+export type LetterParts = {
+  subject: string
+  /** Plain text; the first one greets. */
+  paragraphs: string[]
+  button: { label: string; address: string }
+  /** Said below the button, in small type. */
+  footnote: string
+}
+
+/** Lays out a letter: paragraphs, one button, its address written out for those who can't press it, a footnote. */
+export function layOut({ subject, paragraphs, button, footnote }: LetterParts): Letter {
+  const text = [...paragraphs, `${button.label}: ${button.address}`, footnote].join('\n\n')
+  return { subject: oneLine(subject), text: `${text}\n`, html: page(paragraphs, button, footnote, oneLine(subject)) }
+}
+
+const LONGEST_NAME = 100
+
+/** A name that somebody typed, fit for a sentence: on one line, and too short to hold a message of its own. */
+export function nameInSentence(name: string): string {
+  const line = oneLine(name)
+  return line.length <= LONGEST_NAME ? line : `${line.slice(0, LONGEST_NAME - 1)}…`
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
+/** Tables and inline styles, because mail programs know no better; the style sheet is for those that know dark mode. */
+function page(paragraphs: string[], button: LetterParts['button'], footnote: string, title: string): string {
+  const address = escapeHtml(button.address)
+  const words = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: #12151c !important; }
+  .card { background: #1b2030 !important; border-color: #323a4f !important; color: #e8ebf2 !important; }
+  .small, .small a { color: #aab3c5 !important; }
+}
+</style>
+</head>
+<body class="page" style="margin:0;background:#f6f7f9">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e6e9ef;border-radius:10px;color:#171f30">
+<tr><td style="padding:32px;font:16px/24px Inter,Helvetica,Arial,sans-serif">
+${words}
+<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#3b5bdb;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
+<p class="small" style="margin:0 0 8px;font-size:13px;line-height:20px;color:#5b6579">If the button does not work, open this address:<br><a href="${address}" style="color:#5b6579;word-break:break-all">${address}</a></p>
+<p class="small" style="margin:0;font-size:13px;line-height:20px;color:#5b6579">${escapeHtml(footnote)}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+}

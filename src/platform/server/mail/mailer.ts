@@ -1,0 +1,55 @@
+import { uuidv7 } from 'uuidv7'
+import { deliverPending, type Delivery } from '#platform/server/mail/delivery.ts'
+import { openTransport } from '#platform/server/mail/smtp.ts'
+
+/** Runs one statement: on a connection of the system, or inside a caller's transaction. */
+export type Query = (text: string, values: unknown[]) => Promise<{ rows: any[] }>
+
+export type MailMessage = {
+  /** The workspace that the message is about, if it is about one. */
+  accountId?: string | null
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export type MailSettings = {
+  /** Address of the mail server; without it messages stay in the outbox, to be read there. */
+  smtpUrl: string | null
+  /** Sender of all mail. */
+  from: string
+}
+
+export type Mailer = {
+  /**
+   * Writes the message down and answers its id; nothing is sent yet. Given the `query` of a transaction, the message
+   * exists if and only if that transaction commits.
+   */
+  send(message: MailMessage, query?: Query): Promise<string>
+  /** Sends what is due, at most `limit` messages: for a job to call. Several servers may do so at once. */
+  deliver(limit?: number): Promise<Delivery>
+  close(): void
+}
+
+const BATCH = 20
+
+/** The one way out for mail. `query` reaches the table as the system, not as a tenant. */
+export function openMailer(settings: MailSettings, query: Query): Mailer {
+  const transport = settings.smtpUrl === null ? null : openTransport(settings.smtpUrl, settings.from)
+  return {
+    send: (message, within = query) => writeDown(message, transport !== null, within),
+    deliver: async (limit = BATCH) => (transport ? deliverPending(query, transport, limit) : { sent: 0, failed: 0 }),
+    close: () => transport?.close(),
+  }
+}
+
+const INSERT = `
+  insert into mail_message (mail_message_id, account_id, to_address, subject, text_body, html_body, next_attempt_date)
+  values ($1, $2, $3, $4, $5, $6, case when $7::boolean then now() end)`
+
+async function writeDown(message: MailMessage, toBeSent: boolean, query: Query): Promise<string> {
+  const id = uuidv7()
+  await query(INSERT, [id, message.accountId ?? null, message.to, message.subject, message.text, message.html, toBeSent])
+  return id
+}

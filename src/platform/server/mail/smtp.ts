@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer'
+
+export type OutgoingMail = { to: string; subject: string; text: string; html: string; messageId: string }
+
+export type Transport = {
+  /** @throws {DeliveryError} if the mail server does not take the message. */
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+/** Why a message was not taken; `final` when trying again can't help, because the server refuses its address or content. */
+export class DeliveryError extends Error {
+  override name = 'DeliveryError'
+  constructor(
+    message: string,
+    readonly final: boolean,
+  ) {
+    super(message)
+  }
+}
+
+const CONNECTIONS = 2
+const TIMEOUT = 20_000
+
+export function openTransport(url: string, from: string): Transport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    // A message is made of our own text alone: nothing in it may make the server read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, messageId, ...mail }) {
+      try {
+        // As an object, so that a comma in it does not make two recipients.
+        await transport.sendMail({ ...mail, from, to: { name: '', address: to }, headers: { 'X-Portolan-Message': messageId } })
+      } catch (error) {
+        throw deliveryError(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** A refusal for good (5xx) of this recipient or content is final; a wrong password or a server that is away is not. */
+function deliveryError(error: unknown): DeliveryError {
+  const { message, code, responseCode } = error as { message?: string; code?: string; responseCode?: number }
+  const ofThisMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return new DeliveryError(message ?? String(error), ofThisMessage && (responseCode === undefined || responseCode >= 500))
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { invite, resetPassword, trialWelcome, verifyEmail } from '#platform/server/mail/templates.ts'
+
+const person = { baseAddress: 'https://portolan.example.com/app/', validHours: 24, firstName: 'Ann', emailAddress: 'ann+x@example.com', verification: 'a/b+c' }
+
+describe.each([
+  ['verifyEmail', verifyEmail(person), '/verifyemail?emailAddress=ann%2Bx%40example.com&verification=a%2Fb%2Bc', '24 hours'],
+  ['resetPassword', resetPassword({ ...person, validHours: 1 }), '/resetpassword?emailAddress=ann%2Bx%40example.com&verification=a%2Fb%2Bc', '1 hour.'],
+  ['invite', invite({ ...person, validHours: 336, inviter: 'Bob', workspace: 'Northwind', inviteToken: 'T' }), '/register?emailAddress=ann%2Bx%40example.com&inviteToken=T', '14 days'],
+  ['trialWelcome', trialWelcome({ ...person, workspace: 'Northwind', trialDays: 30 }), '/verifyemail?emailAddress=ann%2Bx%40example.com&verification=a%2Fb%2Bc', '24 hours'],
+])('%s', (_name, letter, path, life) => {
+  const address = `https://portolan.example.com/app${path}`
+
+  test('has the address in both forms, one button, a greeting and how long the link works', () => {
+    expect(letter.text).toContain(address)
+    expect(letter.html).toContain(`href="${address.replace('&', '&amp;')}"`)
+    expect(letter.html.match(/display:inline-block/g)).toHaveLength(1)
+    for (const body of [letter.text, letter.html]) {
+      expect(body).toContain('Hello Ann,')
+      expect(body).toContain(life)
+    }
+    expect(letter.subject).toMatch(/Portolan/)
+  })
+
+  test('is safe in the dark', () => {
+    expect(letter.html).toContain('name="color-scheme" content="light dark"')
+    expect(letter.html).toContain('prefers-color-scheme: dark')
+  })
+})
+
+test('what people typed stays text, on one line, and short', () => {
+  const letter = invite({
+    ...person,
+    firstName: '',
+    inviter: '<img src=x onerror=alert(1)>\r\nBcc: all@example.com',
+    workspace: `"R&D" ${'x'.repeat(500)}`,
+    inviteToken: 'T',
+  })
+  expect(letter.html).not.toContain('<img')
+  expect(letter.html).toContain('&lt;img src=x onerror=alert(1)&gt; Bcc')
+  expect(letter.html).toContain('&quot;R&amp;D&quot;')
+  expect(letter.subject).not.toMatch(/[\r\n]/)
+  expect(letter.subject.length).toBeLessThan(260)
+  expect(letter.text).toContain('Hello,\n')
+})
