@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { createApp } from '#platform/server/app.ts'
+import { servedFeatures } from './served-features.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { LauncherError } from '#platform/server/launcher/error.ts'
 import { startEmbedded } from '#platform/server/launcher/launcher.ts'
@@ -29,7 +30,7 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   await migrate(connection, log)
   const database = openDatabase(connection, log)
   undo.unshift(() => database.end())
-  const app = await createApp({ settings, log, database })
+  const app = await createApp({ settings, log, database }, servedFeatures)
   undo.unshift(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
 }

@@ -1,22 +1,74 @@
-import Fastify, { type FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
-import type { Database } from './database/database.ts'
-import type { Settings } from './settings.ts'
+/** The HTTP server: calls of the features, health, metrics, the OpenAPI document and the browser's files. */
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Calls } from '#platform/contract/call.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import type { Services } from './access/context.ts'
+import { databaseRefusal } from './http/database-refusal.ts'
+import { mount, type Handler, type Handlers } from './http/mount.ts'
+import { Refusal } from './http/refusal.ts'
+import { serveBrowser } from './http/browser-files.ts'
+import { serveHealth } from './health.ts'
+import { serveMetrics } from './metrics.ts'
+import { openApiDocument } from './openapi.ts'
+import { version } from './version.ts'
 
-/** What the program is made of once it runs. */
-export interface Parts {
-  readonly settings: Settings
-  readonly log: Logger
-  readonly database: Database
+/** A feature with its handlers. Build it with {@link served}. */
+export interface ServedFeature {
+  readonly feature: Feature
+  readonly handlers: Readonly<Record<string, Handler<never>>>
+}
+/** Joins a feature's contract and handlers; the compiler sees to it that no call is without one. */
+export const served = <C extends Calls>(feature: Feature & { readonly calls: C }, handlers: Handlers<C>): ServedFeature => ({
+  feature,
+  handlers: handlers as unknown as ServedFeature['handlers'],
+})
+
+const largestBody = 8 * 1024 * 1024
+const largestFile = 64 * 1024 * 1024
+
+export async function createApp(services: Services, features: readonly ServedFeature[]): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log as unknown as NonNullable<Parameters<typeof Fastify>[0]>['loggerInstance'] & object,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: services.settings.trustProxy,
+    bodyLimit: largestBody,
+    routerOptions: { ignoreTrailingSlash: true },
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+  })
+  app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal(404, `There is no call ${request.method} ${request.url.split('?')[0]}.`), request, reply))
+  await app.register(multipart, { limits: { fileSize: largestFile, files: 8 } })
+  serveHealth(app, services)
+  if (services.settings.metrics) serveMetrics(app)
+  app.get('/api/openapi.json', () => openApiDocument(version))
+  for (const { feature, handlers } of features)
+    for (const [name, call] of Object.entries(feature.calls)) mount(app, services, `${feature.name}.${name}`, call, handlers[name] as unknown as Handler<typeof call>)
+  await serveBrowser(app)
+  return app
 }
 
-/** The HTTP server over a migrated database, not yet listening. */
-export async function createApp({ log, settings, database }: Parts): Promise<FastifyInstance> {
-  const app = Fastify({ loggerInstance: log, trustProxy: settings.trustProxy })
-  app.get('/api/health', () => ({ status: 'live' }))
-  app.get('/api/health/ready', async () => {
-    await database.system.rows({ name: 'health', text: 'select 1' })
-    return { status: 'ready' }
-  })
-  return app as unknown as FastifyInstance
+/** Every error leaves as a problem document with the id of the request; the server's own faults are logged whole and told in general. */
+function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed')
+  if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter)
+  if (refusal.details.version !== undefined) reply.header('etag', `"${refusal.details.version}"`)
+  return reply.code(refusal.status).type('application/problem+json').send(JSON.stringify(refusal.problem(request.id)))
+}
+
+function refusalOf(thrown: Error): Refusal {
+  if (thrown instanceof Refusal) return thrown
+  const error = thrown as FastifyError
+  const refused = databaseRefusal(error)
+  if (refused) return refused
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413) return new Refusal(413, `That is too large: at most ${largestFile / 1024 / 1024} MB for a file, ${largestBody / 1024 / 1024} MB for a record.`)
+  if (error.statusCode === 415) return new Refusal(415, 'Send JSON, with the header Content-Type: application/json.')
+  if (error.statusCode && error.statusCode < 500) return new Refusal(error.statusCode, `The request could not be read: ${error.message}.`)
+  return new Refusal(500, 'The server met a fault of its own and has logged it. Nothing was changed. Try again; if it happens again, tell the administrator the request id.')
 }

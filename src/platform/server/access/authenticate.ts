@@ -1,0 +1,45 @@
+/** From a bearer token to a session: one statement a call, nothing remembered, so that every change of a right counts at once. */
+import { createHash } from 'node:crypto'
+import { grantsOf, type Assignment } from '#platform/contract/access.ts'
+import type { System } from '#platform/server/database/database.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import type { Session } from './context.ts'
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * Roles that count in an account: those held in it, a Certified Provider Admin's in the account's provider, and Enterprise Admin.
+ * (Design, product: "Who may do what".)
+ */
+const findSession: Statement = {
+  name: 'session.find',
+  text: `select s.session_id as "sessionId", s.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as "userName",
+  s.original_user_id as "originalUserId", btrim(o.first_name || ' ' || o.last_name) as "originalUserName",
+  u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified", s.account_id as "accountId",
+  a.account_type_id <> 'Client' as "isProvider",
+  coalesce(a.is_trial_account and a.trial_expiry_date < now(), false) as "isTrialExpired",
+  s.last_used_date < now() - interval '5 minutes' as "isIdle",
+  (select coalesce(json_agg(r), '[]') from (
+    select r.role_name as "roleName", r.portfolio_id as "portfolioId" from user_role r where r.user_id = s.user_id
+      and (r.account_id = s.account_id or r.role_name = 'Enterprise Admin' or (r.account_id = a.parent_account_id and r.role_name = 'Certified Provider Admin'))
+    order by r.created_date) r) as assignments,
+  (select coalesce(json_object_agg(v.entity, v.revision), '{}') from revision v where v.account_id = s.account_id) as revisions
+from session s join app_user u on u.user_id = s.user_id join app_user o on o.user_id = s.original_user_id join account a on a.account_id = s.account_id
+where s.token_hash = $1 and s.expires_date > now()`,
+}
+/** Idle sessions end after 12 hours, remembered ones after 30 days. */
+const touchSession: Statement = {
+  name: 'session.touch',
+  text: `update session set last_used_date = now(), expires_date = now() + case when remember_me then interval '30 days' else interval '12 hours' end
+where session_id = $1`,
+}
+
+type Found = Omit<Session, 'grants'> & { isIdle: boolean; assignments: Assignment[] }
+
+/** The session of a token, or null when it is unknown, expired or signed out. */
+export async function authenticate(system: System, token: string): Promise<Session | null> {
+  const found = await system.row<Found>(findSession, [hashToken(token)])
+  if (!found) return null
+  if (found.isIdle) await system.rows(touchSession, [found.sessionId])
+  return { ...found, grants: grantsOf(found.assignments, found.isTrialExpired) }
+}

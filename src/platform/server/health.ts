@@ -1,0 +1,18 @@
+/** Health for whoever watches the server: alive, and ready to answer. */
+import type { FastifyInstance } from 'fastify'
+import type { Services } from './access/context.ts'
+import type { Statement } from './database/tenant.ts'
+import { Refusal } from './http/refusal.ts'
+
+/** Reaches the database and a table that only migrations make. */
+const ping: Statement = { name: 'health.ping', text: 'select count(*) as migrations from schema_migration' }
+
+export function serveHealth(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
+  app.get('/api/health', () => ({ status: 'live' }))
+  app.get('/api/health/ready', async () => {
+    const found = await database.system.row<{ migrations: number }>(ping).catch((error: Error) => {
+      throw new Refusal(503, `The database can't be reached: ${error.message}`)
+    })
+    return { status: 'ready', migrations: found!.migrations }
+  })
+}

@@ -1,0 +1,29 @@
+/** What a handler may answer instead of a plain value: bytes composed elsewhere, headers, another status. */
+import type { Readable } from 'node:stream'
+
+export interface AnswerHeaders {
+  readonly etag?: string
+  readonly 'x-total-count'?: string
+  readonly 'content-type'?: string
+  readonly 'content-disposition'?: string
+  readonly 'content-encoding'?: string
+  readonly 'cache-control'?: string
+  readonly location?: string
+}
+
+export class Answer {
+  readonly status: number
+  readonly body: Buffer | string | Readable | undefined
+  readonly headers: AnswerHeaders
+  constructor(status: number, body: Buffer | string | Readable | undefined, headers: AnswerHeaders = {}) {
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+/** JSON that PostgreSQL composed, passed through unparsed. */
+export const json = (body: Buffer | string, headers: AnswerHeaders = {}, status = 200) => new Answer(status, body, headers)
+export const notModified = (etag: string) => new Answer(304, undefined, { etag })
+export const file = (body: Buffer | Readable, contentType: string, fileName: string) =>
+  new Answer(200, body, { 'content-type': contentType, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` })

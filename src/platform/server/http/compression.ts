@@ -1,0 +1,34 @@
+/** Compression of answers, off the main thread: zstd where both ends have it, else brotli at its fastest, else gzip. */
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
+type Compress = (body: Buffer) => Promise<Buffer>
+
+/** Below this many bytes compressing costs more than it saves. */
+const worthwhile = 1400
+
+const brotli = promisify(zlib.brotliCompress) as (body: Buffer, options: zlib.BrotliOptions) => Promise<Buffer>
+const gzip = promisify(zlib.gzip) as (body: Buffer, options: zlib.ZlibOptions) => Promise<Buffer>
+/** Since Node 22.15. */
+const zstdCompress = (zlib as unknown as { zstdCompress?: (body: Buffer, done: (error: Error | null, result: Buffer) => void) => void }).zstdCompress
+
+const compressors: Partial<Record<Encoding, Compress>> = {
+  ...(zstdCompress ? { zstd: promisify(zstdCompress) } : {}),
+  br: (body) => brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  gzip: (body) => gzip(body, { level: 1 }),
+}
+
+/** The best encoding that the client takes and this Node has. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  const offers = (accepted ?? '').split(',').map((part) => part.trim().split(';'))
+  const taken = new Set(offers.filter(([, quality]) => quality?.trim() !== 'q=0').map(([name]) => name))
+  return (Object.keys(compressors) as Encoding[]).find((encoding) => taken.has(encoding)) ?? 'identity'
+}
+
+/** The body, compressed when that is worthwhile. */
+export async function compressed(body: Buffer, encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
+  const compress = compressors[encoding]
+  if (!compress || body.length < worthwhile) return { body, encoding: 'identity' }
+  return { body: await compress(body), encoding }
+}

@@ -1,0 +1,119 @@
+/**
+ * Handlers of the plain calls of an entity, as functions that a feature names: `list: crud.list(areaRecords)`. What is not plain is a handler
+ * written out in its feature.
+ */
+import type { Change } from '#platform/contract/crud.ts'
+import type { CreateOf, Entity, UpdateOf } from '#platform/contract/entity.ts'
+import type { ListQuery } from '#platform/contract/query.ts'
+import { readerValues, type Context } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { change, type Changes } from '#platform/server/records/changes.ts'
+import type { Records } from '#platform/server/records/records.ts'
+import { insertRecords, removeRecords, updateRecords, type Row } from '#platform/server/records/write.ts'
+import { Answer, json } from './answer.ts'
+import { answerList } from './lists.ts'
+import { badInput, notFound } from './refusal.ts'
+
+interface Found {
+  version: number
+  json: string
+}
+type ById = { params: { id: string } }
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** An id that is no UUID belongs to no record. */
+export function knownId(id: string, label: string): string {
+  if (!uuid.test(id)) throw notFound(label)
+  return id
+}
+
+export const etagOf = (version: number) => `"${version}"`
+
+/** The version that a client says it has read. `*` and nothing: any. */
+export function expectedVersion(context: Context): number | undefined {
+  const given = context.request.header('if-match')
+  if (!given || given === '*') return undefined
+  const version = Number(given.replace(/^(W\/)?"?|"$/g, ''))
+  if (!Number.isInteger(version)) throw badInput([{ path: 'header.If-Match', message: 'If-Match must be the ETag of the record' }])
+  return version
+}
+
+/** Reads one record as JSON text. */
+export async function findRecord<E extends Entity>(context: Context, of: Records<E>, id: string): Promise<Found> {
+  const values = [...readerValues(context.session.grants, of.entity), knownId(id, of.entity.label)]
+  const found = await context.tenant.row<Found>(of.one, values)
+  if (!found) throw notFound(of.entity.label)
+  return found
+}
+
+/** The record as stored, within the transaction that wrote it. */
+export async function readBack<E extends Entity>(changes: Changes, of: Records<E>, id: string): Promise<Found> {
+  const found = await changes.transaction.row<Found>(of.one, [...readerValues(changes.actor.grants, of.entity), id])
+  if (!found) throw notFound(of.entity.label)
+  return found
+}
+
+const answerRecord = ({ version, json: body }: Found, status = 200) => json(body, { etag: etagOf(version), 'cache-control': 'private, no-cache' }, status)
+
+export const list =
+  <E extends Entity>(of: Records<E>) =>
+  ({ query }: { query: ListQuery }, context: Context): Promise<Answer> =>
+    answerList(context, of, query)
+
+export const get =
+  <E extends Entity>(of: Records<E>) =>
+  async ({ params }: ById, context: Context): Promise<Answer> => {
+    return answerRecord(await findRecord(context, of, params.id))
+  }
+
+export const create =
+  <E extends Entity>(of: Records<E>) =>
+  ({ body }: { body: CreateOf<E> }, context: Context): Promise<Answer> =>
+    change(context.tenant, context.session, async (changes) => {
+      const [id] = await insertRecords(changes, of, [body as Row])
+      return answerRecord(await readBack(changes, of, id!), 201)
+    })
+
+export const update =
+  <E extends Entity>(of: Records<E>) =>
+  ({ params, body }: ById & { body: UpdateOf<E> }, context: Context): Promise<Answer> =>
+    change(context.tenant, context.session, async (changes) => {
+      const id = knownId(params.id, of.entity.label)
+      const version = expectedVersion(context)
+      await updateRecords(changes, of, [{ id, body: body as Row, ...(version === undefined ? {} : { version }) }])
+      return answerRecord(await readBack(changes, of, id))
+    })
+
+export const remove =
+  <E extends Entity>(of: Records<E>) =>
+  ({ params }: ById, context: Context): Promise<void> =>
+    change(context.tenant, context.session, async (changes) => {
+      const version = expectedVersion(context)
+      await removeRecords(changes, of, [{ id: knownId(params.id, of.entity.label), ...(version === undefined ? {} : { version }) }])
+    })
+
+const selectHistory: Statement = {
+  name: 'change_log.history',
+  text: `select change_id as "changeId", entity, record_id as "recordId", record_name as "recordName", action, changed_date as "changedDate",
+  changed_by as "changedBy", changed_by_name as "changedByName", on_behalf_of_name as "onBehalfOfName", changes
+from change_log where account_id = $1 and entity = $2 and record_id = $3 order by change_id desc`,
+}
+
+/** History of a record that the reader sees, newest first. */
+export const history =
+  <E extends Entity>(of: Records<E>) =>
+  async ({ params }: ById, context: Context): Promise<Change[]> => {
+    await findRecord(context, of, params.id)
+    return context.tenant.rows<Change>(selectHistory, [of.entity.name, params.id])
+  }
+
+/** All six, for an entity without quirks. */
+export const all = <E extends Entity>(of: Records<E>) => ({
+  list: list(of),
+  get: get(of),
+  create: create(of),
+  update: update(of),
+  remove: remove(of),
+  history: history(of),
+})

@@ -1,0 +1,64 @@
+/** PostgreSQL's refusals in words: which field, which rule. Constraint names follow db/migrations: `<table>_<column>_unique`, `<table>_<column>_fkey`. */
+import { entities } from '#catalogue'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Field, Fields } from '#platform/contract/field.ts'
+import { columnName } from '#platform/server/records/columns.ts'
+import { conflict, badInput, Refusal } from './refusal.ts'
+
+interface PostgresError {
+  code: string
+  constraint?: string
+  table?: string
+  detail?: string
+}
+
+interface Place {
+  entity: Entity
+  path: string
+  field: Field
+}
+
+/** Constraint name → the field it guards. */
+const places = new Map<string, Place>()
+for (const entity of entities.values()) collect(entity, entity.table, entity.all, '')
+
+function collect(entity: Entity, table: string, fields: Fields, at: string): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'children') collect(entity, field.table, field.row, `${at}${name}.`)
+    for (const end of ['unique', 'fkey']) places.set(`${table}_${columnName(name)}_${end}`, { entity, path: at + name, field })
+  }
+}
+
+const isPostgresError = (error: unknown): error is PostgresError => error instanceof Error && typeof (error as unknown as PostgresError).code === 'string'
+
+/** The value in `Key (account_id, lower(btrim(name)))=(…, crm) already exists.` */
+const valueIn = (detail?: string) => /\)=\([^,]*, (.*)\)/.exec(detail ?? '')?.[1]
+
+/** The refusal that a database error means, or undefined when it is the server's own fault. */
+export function databaseRefusal(error: unknown): Refusal | undefined {
+  if (!isPostgresError(error)) return undefined
+  const place = places.get(error.constraint ?? '')
+  switch (error.code) {
+    case '23505':
+      return place && conflict(...duplicate(place, valueIn(error.detail)))
+    case '23503':
+      return error.detail?.includes('still referenced') ? stillUsed(error) : place && badInput([{ path: place.path, message: `${place.field.label}: there is no such record in this workspace` }])
+    case '22P02':
+    case '22007':
+    case '22008':
+      return badInput([{ path: '', message: 'A value has the wrong form' }])
+    default:
+      return undefined
+  }
+}
+
+const duplicate = ({ entity, path, field }: Place, value?: string): [string, { path: string; message: string }[]] => {
+  const message = `There is already a ${entity.label} with the ${field.label.toLowerCase()} ${value ? `"${value}"` : 'you entered'}`
+  return [`${message}.`, [{ path, message }]]
+}
+
+/** Fallback: features that know where a record is used say so themselves; see records/usage.ts. */
+const stillUsed = (error: PostgresError) => {
+  const entity = [...entities.values()].find((e) => e.table === error.table || Object.values(e.fields).some((f) => f.kind === 'children' && f.table === error.table))
+  return conflict(`It is still used by ${entity?.plural ?? 'other records'}. Remove it there first.`)
+}

@@ -1,0 +1,46 @@
+/** Answers lists: unchanged since the client last asked, from memory, or from one statement. */
+import { createHash } from 'node:crypto'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { ListQuery } from '#platform/contract/query.ts'
+import { readerValues, type Context } from '#platform/server/access/context.ts'
+import { listStatement, type Condition } from '#platform/server/records/list-sql.ts'
+import type { Records } from '#platform/server/records/records.ts'
+import { Answer, json, notModified } from './answer.ts'
+import { compressed, encodingFor } from './compression.ts'
+import { ListCache } from './list-cache.ts'
+
+const cache = new ListCache(64 * 1024 * 1024)
+
+/** Weak: the bytes differ by encoding, the list does not. */
+function listTag(context: Context, parts: readonly unknown[], revisions: readonly string[]): string {
+  const { session } = context
+  const state = [session.accountId, ...revisions.map((name) => session.revisions[name] ?? 0), ...parts]
+  return `W/"${createHash('sha1').update(JSON.stringify(state)).digest('base64url')}"`
+}
+
+/** Bytes that depend on nothing but `revisions` and `parts`: cached under them. `compose` is asked only when neither client nor memory has them. */
+export async function unchangedOr(context: Context, revisions: readonly string[], parts: readonly unknown[], compose: () => Promise<Buffer>): Promise<Answer> {
+  const etag = listTag(context, parts, revisions)
+  const headers = { etag, 'cache-control': 'private, no-cache' }
+  if (context.request.header('if-none-match') === etag) return notModified(etag)
+  const encoding = encodingFor(context.request.header('accept-encoding'))
+  const key = `${etag} ${encoding}`
+  const kept = cache.get(key)
+  const answer = kept ?? (await compressed(await compose(), encoding))
+  if (!kept) cache.set(key, answer)
+  return json(answer.body, answer.encoding === 'identity' ? headers : { ...headers, 'content-encoding': answer.encoding })
+}
+
+export async function answerList<E extends Entity>(context: Context, of: Records<E>, query: ListQuery, more: readonly Condition[] = []): Promise<Answer> {
+  const reader = readerValues(context.session.grants, of.entity)
+  const { statement, values } = listStatement(of, query, more)
+  const read = async () => (await context.tenant.json(statement, [...reader, ...values])) ?? Buffer.from('[]')
+  if (query.limit !== undefined || query.offset !== undefined) return page(await read())
+  return unchangedOr(context, of.revisions, [of.entity.name, reader, query, more], read)
+}
+
+/** A page comes as its total, a line break and the rows. */
+function page(bytes: Buffer): Answer {
+  const end = bytes.indexOf(10)
+  return json(bytes.subarray(end + 1), { 'x-total-count': bytes.subarray(0, end).toString() })
+}

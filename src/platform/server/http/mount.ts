@@ -1,0 +1,83 @@
+/** Puts calls on the server: session → right → parse → handler → bytes. No step is repeated elsewhere. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { isOpenTo } from '#platform/contract/access.ts'
+import type { Call, Calls, HandlerInput, Reply } from '#platform/contract/call.ts'
+import { authenticate } from '#platform/server/access/authenticate.ts'
+import type { Context, OpenContext, RequestFacts, Services, Session } from '#platform/server/access/context.ts'
+import { Answer } from './answer.ts'
+import { readSent } from './body.ts'
+import { compressed, encodingFor } from './compression.ts'
+import { RateLimit } from './rate-limit.ts'
+import { badInput, noSession, notAllowed, tooMany, type FieldError } from './refusal.ts'
+
+type ContextOf<C extends Call> = C['access'] extends 'anonymous' ? OpenContext : Context
+export type Handler<C extends Call> = (input: HandlerInput<C>, context: ContextOf<C>) => Promise<Reply<C> | Answer | void> | Reply<C> | Answer
+/** One handler for each call of a feature; the compiler misses none. */
+export type Handlers<C extends Calls> = { readonly [N in keyof C]: Handler<C[N]> }
+
+export function mount(app: FastifyInstance, services: Services, name: string, call: Call, handler: Handler<Call>): void {
+  const limit = call.perMinute ? new RateLimit(call.perMinute, 60_000) : undefined
+  app.route({
+    method: call.method,
+    url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { call: name },
+    handler: async (request, reply) => {
+      const facts = factsOf(request)
+      const wait = limit?.hit(facts.networkAddress) ?? 0
+      if (wait) throw tooMany(wait)
+      const session = await sessionOf(services, call, request)
+      const input = await checkedInput(call, request)
+      const context = session ? { session, tenant: services.database.tenant(session.accountId), services, request: facts } : { session, services, request: facts }
+      return send(reply, await handler(input, context as ContextOf<Call>), request)
+    },
+  })
+}
+
+const factsOf = (request: FastifyRequest): RequestFacts => ({
+  id: request.id,
+  networkAddress: request.ip,
+  header: (name) => request.headers[name] as string | undefined,
+})
+
+const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+async function sessionOf(services: Services, call: Call, request: FastifyRequest): Promise<Session | null> {
+  const token = bearer(request)
+  const session = token ? await authenticate(services.database.system, token) : null
+  if (call.access === 'anonymous') return session
+  if (!session) throw noSession()
+  if (!isOpenTo(call.access, session.grants, session.assignments)) throw notAllowed()
+  return session
+}
+
+async function checkedInput(call: Call, request: FastifyRequest): Promise<HandlerInput<Call>> {
+  const sent = await readSent(call, request)
+  const errors: FieldError[] = []
+  const query = call.query ? check(call.query, request.query, errors, 'query.') : {}
+  const body = call.body ? check(call.body, call.prepare ? call.prepare(sent.body ?? {}) : (sent.body ?? {}), errors, '') : undefined
+  if (errors.length) throw badInput(errors)
+  return { params: request.params, query, body, files: sent.files } as unknown as HandlerInput<Call>
+}
+
+function check(schema: z.ZodMiniType, value: unknown, errors: FieldError[], at: string): unknown {
+  const result = z.safeParse(schema, value)
+  if (!result.success) for (const issue of result.error.issues) errors.push({ path: at + issue.path.join('.'), message: issue.message })
+  return result.data
+}
+
+async function send(reply: FastifyReply, outcome: unknown, request: FastifyRequest): Promise<FastifyReply> {
+  if (outcome instanceof Answer) return sendAnswer(reply, outcome, request)
+  if (outcome === undefined) return reply.code(204).send()
+  return sendAnswer(reply, new Answer(200, JSON.stringify(outcome)), request)
+}
+
+async function sendAnswer(reply: FastifyReply, { status, body, headers }: Answer, request: FastifyRequest): Promise<FastifyReply> {
+  reply.code(status).headers({ ...headers })
+  if (body === undefined) return reply.send()
+  if (!headers['content-type']) reply.header('content-type', 'application/json; charset=utf-8')
+  if (headers['content-encoding'] || !(typeof body === 'string' || Buffer.isBuffer(body))) return reply.header('vary', 'accept-encoding').send(body)
+  const best = await compressed(Buffer.from(body as string), encodingFor(request.headers['accept-encoding']))
+  if (best.encoding !== 'identity') reply.header('content-encoding', best.encoding)
+  return reply.header('vary', 'accept-encoding').send(best.body)
+}

@@ -1,0 +1,23 @@
+/** Counts hits of one subject in a sliding window. Kept per process: it slows floods down, it is no lock. */
+export class RateLimit {
+  readonly #hits = new Map<string, number[]>()
+  readonly #most: number
+  readonly #span: number
+  constructor(most: number, spanMilliseconds: number) {
+    this.#most = most
+    this.#span = spanMilliseconds
+  }
+
+  /** Seconds to wait; 0 when the hit is within the limit. */
+  hit(subject: string, now = Date.now()): number {
+    if (this.#hits.size > 10_000) this.#forget(now)
+    const recent = (this.#hits.get(subject) ?? []).filter((at) => at > now - this.#span)
+    if (recent.length >= this.#most) return Math.ceil((recent[0]! + this.#span - now) / 1000)
+    this.#hits.set(subject, [...recent, now])
+    return 0
+  }
+
+  #forget(now: number): void {
+    for (const [subject, times] of this.#hits) if (times.every((at) => at <= now - this.#span)) this.#hits.delete(subject)
+  }
+}

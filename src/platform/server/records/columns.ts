@@ -1,0 +1,49 @@
+/** How a field becomes a column: its name and its PostgreSQL type. */
+import type { Field, Fields, ScalarField } from '#platform/contract/field.ts'
+
+/** `refITServiceStateId` → `ref_it_service_state_id`. */
+export const columnName = (field: string): string =>
+  field
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .toLowerCase()
+
+export function columnType(field: ScalarField): string {
+  switch (field.kind) {
+    case 'number':
+      return field.decimals ? `numeric(14,${field.decimals})` : 'integer'
+    case 'money':
+      return 'numeric(14,2)'
+    case 'percent':
+      return 'smallint'
+    case 'flag':
+      return 'boolean'
+    case 'date':
+      return 'date'
+    case 'dateTime':
+      return 'timestamptz'
+    case 'reference':
+      return 'uuid'
+    default:
+      return 'text'
+  }
+}
+
+export interface Column {
+  readonly field: string
+  readonly column: string
+  readonly type: string
+  readonly writable: boolean
+}
+
+const isScalar = (field: Field): field is ScalarField => field.kind !== 'children' && field.kind !== 'group'
+
+/** The stored fields of a record or a child row. */
+export const columnsOf = (fields: Fields): Column[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    isScalar(field) && !field.computed ? [{ field: name, column: columnName(name), type: columnType(field), writable: !field.readOnly }] : [],
+  )
+
+/** Child lists that are stored. */
+export const childListsOf = (fields: Fields) =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'children' && !field.computed ? [{ name, field }] : []))

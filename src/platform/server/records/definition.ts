@@ -1,0 +1,34 @@
+/** The server half of an entity: SQL for what the contract only names, and the statements derived from both. */
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Changes } from './changes.ts'
+
+/**
+ * SQL for one computed field, as an expression over the record's row `a`. Parameters every statement has: $1 the account, $2 the portfolios
+ * the reader sees (null: everything). Use {@link seesApplication} so that nothing of another portfolio leaks.
+ */
+export type ComputedSql = string
+
+export interface RecordsDefinition<E extends Entity> {
+  readonly entity: E
+  readonly computed?: Readonly<Record<string, ComputedSql>>
+  /** For entities of scope `portfolio`: a condition that holds when the record `a` is in one of the portfolios `ids` (a uuid[] expression). */
+  readonly inPortfolios?: (ids: string) => string
+  /** Entities whose change changes what this one's answers say, beyond itself: those that computed SQL reads. */
+  readonly dependsOn?: readonly string[]
+  /** More columns that `search` looks into; the title and all short text fields are always searched. */
+  readonly searched?: readonly string[]
+  /**
+   * A rule of the domain on a whole record about to be written, new (`before` null) or changed: answers it, altered where the rule says so.
+   * @throws Refusal 422 naming the field
+   */
+  readonly rule?: (next: Record<string, unknown>, before: Record<string, unknown> | null) => Record<string, unknown>
+  /** Completes new records with what only the database knows, such as the next number. */
+  readonly beforeInsert?: (changes: Changes, records: Record<string, unknown>[]) => Promise<void>
+  /** Keeps what depends on these records up to date, in the same transaction. */
+  readonly afterWrite?: (changes: Changes, ids: string[]) => Promise<void>
+  readonly beforeRemove?: (changes: Changes, ids: string[]) => Promise<void>
+}
+
+/** True in SQL when the reader sees the application whose id is `id`. */
+export const seesApplication = (id: string): string =>
+  `($2::uuid[] is null or exists (select 1 from portfolio_application seen where seen.account_id = $1 and seen.application_id = ${id} and seen.portfolio_id = any($2)))`

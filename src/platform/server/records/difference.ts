@@ -1,0 +1,40 @@
+/** What changed between two versions of a record, field by field, of what people may write. */
+import type { Entity } from '#platform/contract/entity.ts'
+import { isWritable } from '#platform/contract/schema.ts'
+import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
+import type { FieldChanges } from './changes.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Rows as they are compared: without ids, computed values and order. */
+function plainRows(field: ChildrenField, rows: unknown): unknown[] {
+  const writable = Object.entries(field.row).filter(([, f]) => isWritable(f))
+  const plain = ((rows as Row[] | null) ?? []).map((row) => Object.fromEntries(writable.map(([name, f]) => [name, plainValue(f, row[name])])))
+  return plain.map((row) => [JSON.stringify(row), row] as const).sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+}
+export const plainValue = (field: Field, value: unknown): unknown =>
+  field.kind === 'children' ? plainRows(field, value) : (value ?? (field.kind === 'flag' ? (field.default ?? false) : null))
+
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
+
+const writable = (fields: Fields) => Object.entries(fields).filter(([, field]) => isWritable(field))
+
+export function difference(entity: Entity, before: Row, after: Row): FieldChanges {
+  const changes: FieldChanges = {}
+  for (const [name, field] of writable(entity.all)) {
+    const [was, is] = [plainValue(field, before[name]), plainValue(field, after[name])]
+    if (!same(was, is)) changes[name] = [was, is]
+  }
+  return changes
+}
+
+/** A new record as changes from nothing, or the other way round. */
+export function whole(entity: Entity, record: Row, place: 'after' | 'before'): FieldChanges {
+  const changes: FieldChanges = {}
+  for (const [name, field] of writable(entity.all)) {
+    const value = plainValue(field, record[name])
+    if (!isEmpty(value)) changes[name] = place === 'after' ? [null, value] : [value, null]
+  }
+  return changes
+}

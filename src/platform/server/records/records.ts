@@ -1,0 +1,54 @@
+/** Table access of one entity, derived once at start: read one, read many, lock, and write. Handlers are built on it in ../http/crud.ts. */
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { columnName } from './columns.ts'
+import type { RecordsDefinition } from './definition.ts'
+import { permissionsColumn, recordColumns, visible } from './select-sql.ts'
+import { childTables, deleteStatement, insertStatement, updateStatement, type ChildTable } from './write-sql.ts'
+
+export interface Records<E extends Entity = Entity> extends RecordsDefinition<E> {
+  /** `select <record> from …` over row `a`, to be wrapped; ends in a WHERE that a list goes on with ` and …`. */
+  readonly select: string
+  /** The FROM and WHERE of `select`, for counting. */
+  readonly counted: string
+  /** One record: version and json text. $5 the id. */
+  readonly one: Statement
+  /** Records by id, locked for update, in order of id: id, version, json text. $5 ids. */
+  readonly locked: Statement
+  /** The same without a lock. */
+  readonly many: Statement
+  readonly insert: Statement
+  readonly update: Statement
+  readonly remove: Statement
+  readonly children: readonly ChildTable[]
+  /** This entity and those its answers depend on, sorted: the revisions that make its ETag. */
+  readonly revisions: readonly string[]
+}
+
+export function records<E extends Entity>(definition: RecordsDefinition<E>): Records<E> {
+  const { entity } = definition
+  const general = definition as RecordsDefinition<Entity>
+  const key = columnName(entity.key)
+  const columns = `${recordColumns(definition)},\n  ${permissionsColumn(general)}`
+  const from = `from ${entity.table} a where a.account_id = $1 and ${visible(general)}`
+  const byIds = `select a.${key} as id, a.version, row_to_json(r)::text as json from ${entity.table} a
+cross join lateral (select ${columns}) r
+where a.account_id = $1 and ${visible(general)} and a.${key} = any($5::uuid[]) order by a.${key}`
+  return {
+    ...definition,
+    select: `select ${columns}\n${from}`,
+    counted: from,
+    one: {
+      name: `${entity.name}.one`,
+      text: `select a.version, row_to_json(r)::text as json from ${entity.table} a cross join lateral (select ${columns}) r
+where a.account_id = $1 and ${visible(general)} and a.${key} = $5`,
+    },
+    many: { name: `${entity.name}.many`, text: byIds },
+    locked: { name: `${entity.name}.locked`, text: `${byIds} for update of a` },
+    insert: insertStatement(entity),
+    update: updateStatement(entity),
+    remove: deleteStatement(entity),
+    children: childTables(entity),
+    revisions: [...new Set([entity.name, ...(definition.dependsOn ?? []), ...(definition.inPortfolios ? ['portfolio'] : [])])].sort(),
+  }
+}

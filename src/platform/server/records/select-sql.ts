@@ -1,0 +1,57 @@
+/** SELECT lists derived from a contract. PostgreSQL composes the JSON; Node passes it through. */
+import type { ChildrenField, Fields } from '#platform/contract/field.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import { columnName, columnsOf } from './columns.ts'
+import type { RecordsDefinition } from './definition.ts'
+
+const quoted = (name: string) => `"${name}"`
+
+/** Parameters of every read: $1 account, $2 portfolios seen, $3 portfolios editable, $4 portfolios removable from (null: everywhere). */
+export const readParameters = 4
+
+/** Sub-select of a child list as a JSON array; `on` ties it to its parent. */
+function childList(field: ChildrenField, alias: string, on: string, sql: (row: string, field: string) => string | undefined): string {
+  const id = field.rowId ? [`${alias}.${columnName(field.rowId)} as ${quoted(field.rowId)}`] : []
+  const own = rowColumns(field.row, alias, field, sql)
+  const order = (field.orderBy ?? field.rowKey).map((name) => (name.startsWith('-') ? `${alias}.${columnName(name.slice(1))} desc` : `${alias}.${columnName(name)}`))
+  return `(select coalesce(json_agg(r), '[]') from (select ${[...id, ...own].join(', ')} from ${field.table} ${alias} where ${on} order by ${order.join(', ')}) r)`
+}
+
+function rowColumns(fields: Fields, alias: string, parent: ChildrenField, sql: (row: string, field: string) => string | undefined): string[] {
+  return Object.entries(fields).map(([name, field]) => {
+    if (field.computed) return `${sql(alias, name) ?? 'null'} as ${quoted(name)}`
+    if (field.kind !== 'children') return `${alias}.${columnName(name)} as ${quoted(name)}`
+    const nested = `${alias}n`
+    const key = columnName(parent.rowId!)
+    return `${childList(field, nested, `${nested}.account_id = ${alias}.account_id and ${nested}.${key} = ${alias}.${key}`, sql)} as ${quoted(name)}`
+  })
+}
+
+/** All stored and computed fields of the entity as a select list over row `a`. Throws at start when a computed field has no SQL. */
+export function recordColumns<E extends Entity>({ entity, computed = {} }: RecordsDefinition<E>): string {
+  const key = columnName(entity.key)
+  const parts = Object.entries(entity.all as Fields).map(([name, field]) => {
+    if (field.computed) {
+      const sql = computed[name]
+      if (!sql) throw new Error(`${entity.name}.${name} is computed but ${entity.name}'s records give no SQL for it`)
+      return `${sql} as ${quoted(name)}`
+    }
+    if (field.kind !== 'children') return `a.${columnName(name)} as ${quoted(name)}`
+    const on = `c.account_id = a.account_id and c.${key} = a.${key}`
+    return `${childList(field, 'c', on, (_row, at) => computed[`${name}.${at}`])} as ${quoted(name)}`
+  })
+  return [`a.${key} as ${quoted(entity.key)}`, `a.account_id as "accountId"`, ...parts].join(',\n  ')
+}
+
+const held = (definition: RecordsDefinition<Entity>, parameter: string) =>
+  definition.inPortfolios ? `(${parameter}::uuid[] is null or ${definition.inPortfolios(`${parameter}::uuid[]`)})` : `(${parameter}::uuid[] is null)`
+
+/** What the reader may do with the record, as JSON. */
+export const permissionsColumn = (definition: RecordsDefinition<Entity>): string =>
+  `(select row_to_json(p) from (select ${held(definition, '$3')} as edit, ${held(definition, '$4')} as remove) p) as "permissions"`
+
+/** What the reader sees at all. */
+export const visible = (definition: RecordsDefinition<Entity>): string =>
+  definition.inPortfolios ? `($2::uuid[] is null or ${definition.inPortfolios('$2::uuid[]')})` : `($2::uuid[] is null or true)`
+
+export const storedColumns = (entity: Entity) => columnsOf(entity.all)

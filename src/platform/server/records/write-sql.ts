@@ -1,0 +1,79 @@
+/** INSERT, UPDATE and DELETE derived from a contract. Rows travel as one JSON parameter, so one statement writes one row or ten thousand. */
+import type { ChildrenField, Fields } from '#platform/contract/field.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { childListsOf, columnName, columnsOf, type Column } from './columns.ts'
+
+/** A child table with its place below the entity, parents before children. */
+export interface ChildTable {
+  /** `integrations`, or `integrations.tags` for a nested list. */
+  readonly path: string
+  readonly field: ChildrenField
+  readonly nestedIn?: string
+  readonly insert: Statement
+  /** Removes all rows of the records in $2. Nested rows go with theirs. */
+  readonly clear: Statement
+}
+
+const recordset = (columns: readonly { field: string; type: string }[]) => columns.map((c) => `"${c.field}" ${c.type}`).join(', ')
+const stamps = ['createdDate', 'createdBy', 'createdByName', 'modifiedDate', 'modifiedBy', 'modifiedByName']
+
+/** Columns an insert fills: those writable and the stamps. Columns kept by a feature's own SQL keep their defaults. */
+const inserted = (fields: Fields): Column[] => columnsOf(fields).filter((c) => c.writable || stamps.includes(c.field))
+
+/** $2: JSON array of records by wire names. */
+export function insertStatement(entity: Entity): Statement {
+  const columns = inserted(entity.all)
+  const key = columnName(entity.key)
+  return {
+    name: `${entity.name}.insert`,
+    text: `insert into ${entity.table} (account_id, ${key}, ${columns.map((c) => c.column).join(', ')})
+select $1, x."${entity.key}", ${columns.map((c) => `x."${c.field}"`).join(', ')}
+from jsonb_to_recordset($2::jsonb) as x("${entity.key}" uuid, ${recordset(columns)})`,
+  }
+}
+
+/** $2: JSON array of whole records. Raises the version; answers nothing. */
+export function updateStatement(entity: Entity): Statement {
+  const columns = inserted(entity.all).filter((c) => !c.field.startsWith('created'))
+  const key = columnName(entity.key)
+  return {
+    name: `${entity.name}.update`,
+    text: `update ${entity.table} a set ${columns.map((c) => `${c.column} = x."${c.field}"`).join(', ')}, version = a.version + 1
+from jsonb_to_recordset($2::jsonb) as x("${entity.key}" uuid, ${recordset(columns)})
+where a.account_id = $1 and a.${key} = x."${entity.key}"`,
+  }
+}
+
+/** $2: ids. */
+export const deleteStatement = (entity: Entity): Statement => ({
+  name: `${entity.name}.delete`,
+  text: `delete from ${entity.table} where account_id = $1 and ${columnName(entity.key)} = any($2::uuid[])`,
+})
+
+function childTable(entity: Entity, path: string, field: ChildrenField, parentKey: string, nestedIn?: string): ChildTable {
+  const columns = columnsOf(field.row).filter((c) => c.writable)
+  const id = field.rowId ? [{ field: field.rowId, column: columnName(field.rowId), type: 'uuid' }] : []
+  const all = [{ field: parentKey, column: columnName(parentKey), type: 'uuid' }, ...id, ...columns]
+  return {
+    path,
+    field,
+    ...(nestedIn ? { nestedIn } : {}),
+    insert: {
+      name: `${entity.name}.${path}.insert`,
+      text: `insert into ${field.table} (account_id, ${all.map((c) => c.column).join(', ')})
+select $1, ${all.map((c) => `x."${c.field}"`).join(', ')} from jsonb_to_recordset($2::jsonb) as x(${recordset(all)})`,
+    },
+    clear: {
+      name: `${entity.name}.${path}.clear`,
+      text: `delete from ${field.table} where account_id = $1 and ${columnName(parentKey)} = any($2::uuid[])`,
+    },
+  }
+}
+
+/** Every stored child table of the entity, outer lists before the lists nested in them. */
+export const childTables = (entity: Entity): ChildTable[] =>
+  childListsOf(entity.fields).flatMap(({ name, field }) => [
+    childTable(entity, name, field, entity.key),
+    ...childListsOf(field.row).map((nested) => childTable(entity, `${name}.${nested.name}`, nested.field, field.rowId!, name)),
+  ])

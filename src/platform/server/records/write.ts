@@ -1,0 +1,146 @@
+/** Writing records: one or ten thousand by the same statements, checked against rights and versions, logged. Calls, bulk edit and imports all come here. */
+import { uuidv7 } from 'uuidv7'
+import { titleOf, type Entity } from '#platform/contract/entity.ts'
+import type { ChildrenField, Fields } from '#platform/contract/field.ts'
+import { isWritable } from '#platform/contract/schema.ts'
+import { readerValues } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
+import type { Changes } from './changes.ts'
+import { difference, whole } from './difference.ts'
+import type { Records } from './records.ts'
+
+export type Row = Record<string, unknown>
+export interface Stored {
+  readonly id: string
+  readonly version: number
+  readonly record: Row
+}
+/** A change to one record. `version`, when given, must be the one it has. */
+export interface Patch {
+  readonly id: string
+  readonly body: Readonly<Row>
+  readonly version?: number
+}
+
+type Batch = [Statement, unknown[]][]
+
+const stampsOf = (changes: Changes, created: boolean): Row => {
+  const now = new Date().toISOString()
+  const { userId, userName } = changes.actor
+  const modified = { modifiedDate: now, modifiedBy: userId, modifiedByName: userName }
+  return created ? { createdDate: now, createdBy: userId, createdByName: userName, ...modified } : modified
+}
+
+/** A record with every writable field, blanks where the body is silent. */
+export function completed(fields: Fields, body: Readonly<Row>): Row {
+  const entries = Object.entries(fields).filter(([, field]) => isWritable(field))
+  return Object.fromEntries(entries.map(([name, field]) => [name, body[name] ?? (field.kind === 'children' ? [] : field.kind === 'flag' ? (field.default ?? false) : null)]))
+}
+
+/** Adds records and answers their ids, in order. Ids are made here unless a body brings one under the entity's key (imports do). */
+export async function insertRecords<E extends Entity>(changes: Changes, of: Records<E>, bodies: readonly Readonly<Row>[]): Promise<string[]> {
+  const { entity } = of
+  if (!bodies.length) return []
+  const stamps = stampsOf(changes, true)
+  const ruled = bodies.map((body) => {
+    const next = completed(entity.all, body)
+    return { ...(of.rule ? of.rule(next, null) : next), ...stamps, [entity.key]: (body[entity.key] as string | undefined) ?? uuidv7() } as Row
+  })
+  await of.beforeInsert?.(changes, ruled)
+  const batch: Batch = [[of.insert, [JSON.stringify(ruled)]]]
+  for (const list of of.children) addRows(batch, of, ruled, list)
+  await changes.transaction.all(batch)
+  for (const record of ruled) changes.log(entity.name, record[entity.key] as string, titleOf(entity, record), 'create', whole(entity, record, 'after'))
+  const ids = ruled.map((record) => record[entity.key] as string)
+  await of.afterWrite?.(changes, ids)
+  return ids
+}
+
+function addRows<E extends Entity>(batch: Batch, of: Records<E>, written: readonly Row[], list: Records<E>['children'][number]): void {
+  const rows = list.nestedIn ? nestedRows(written, list.path, list.nestedIn, of) : written.flatMap((record) => childRows(record, list.path, of.entity.key, list.field))
+  if (rows.length) batch.push([list.insert, [JSON.stringify(rows)]])
+}
+
+/** Rows of one child list with their parent's id. Rows with an own id get one here, and keep it in `record` for the lists nested in them. */
+function childRows(record: Row, list: string, key: string, { rowId }: ChildrenField): Row[] {
+  const rows = (record[list] as Row[] | undefined) ?? []
+  if (rowId) record[list] = rows.map((row) => ({ ...row, [rowId]: row[rowId] ?? uuidv7() }))
+  return (record[list] as Row[] | undefined ?? []).map((row) => ({ ...row, [key]: record[key] }))
+}
+function nestedRows<E extends Entity>(written: readonly Row[], path: string, outer: string, of: Records<E>): Row[] {
+  const name = path.slice(outer.length + 1)
+  const { rowId } = of.entity.fields[outer] as ChildrenField
+  return written.flatMap((record) => (record[outer] as Row[]).flatMap((row) => ((row[name] as Row[] | undefined) ?? []).map((inner) => ({ ...inner, [rowId!]: row[rowId!] }))))
+}
+
+/** Reads records and holds them until the transaction ends. Those that the actor may not see are left out. */
+export async function lockRecords<E extends Entity>(changes: Changes, of: Records<E>, ids: readonly string[]): Promise<Map<string, Stored>> {
+  const rows = await changes.transaction.rows<{ id: string; version: number; json: string }>(of.locked, [...readerValues(changes.actor.grants, of.entity), ids])
+  return new Map(rows.map(({ id, version, json }) => [id, { id, version, record: JSON.parse(json) as Row }]))
+}
+
+function checked(of: Records<Entity>, stored: Stored | undefined, act: 'edit' | 'remove', version?: number): Stored {
+  const { label } = of.entity
+  if (!stored) throw notFound(label)
+  if (!(stored.record['permissions'] as Record<string, boolean>)[act]) throw notAllowed(`You may read this ${label} but not ${act === 'edit' ? 'change' : 'delete'} it.`)
+  if (version !== undefined && version !== stored.version) throw stale(label, stored.record, stored.version)
+  return stored
+}
+
+/** Changes records; those whose body changes nothing are left untouched. Answers the ids of those changed. */
+export async function updateRecords<E extends Entity>(changes: Changes, of: Records<E>, patches: readonly Patch[]): Promise<string[]> {
+  const { entity } = of
+  const locked = await lockRecords(changes, of, patches.map((patch) => patch.id))
+  const stamps = stampsOf(changes, false)
+  const next: Row[] = []
+  const altered = new Map<string, Set<string>>()
+  for (const { id, body, version } of patches) {
+    const { record: before } = checked(of as unknown as Records<Entity>, locked.get(id), 'edit', version)
+    const merged = merge(entity, before, body)
+    const after = of.rule ? of.rule(merged, before) : merged
+    const changed = difference(entity, before, after)
+    if (!Object.keys(changed).length) continue
+    changes.log(entity.name, id, titleOf(entity, after), 'update', changed)
+    altered.set(id, new Set(Object.keys(changed)))
+    next.push({ ...after, ...stamps, [entity.key]: id })
+  }
+  if (!next.length) return []
+  const batch: Batch = [[of.update, [JSON.stringify(next)]]]
+  for (const list of of.children) {
+    const own = next.filter((record) => altered.get(record[entity.key] as string)!.has(list.nestedIn ?? list.path))
+    if (!own.length) continue
+    if (!list.nestedIn) batch.push([list.clear, [own.map((record) => record[entity.key])]])
+    addRows(batch, of, own, list)
+  }
+  await changes.transaction.all(batch)
+  const ids = next.map((record) => record[entity.key] as string)
+  await of.afterWrite?.(changes, ids)
+  return ids
+}
+
+/** The record with the body laid over it; child rows keep the id they had, and strangers' ids are replaced. */
+function merge(entity: Entity, before: Row, body: Readonly<Row>): Row {
+  const merged: Row = { ...before }
+  for (const [name, field] of Object.entries(entity.all)) {
+    if (!isWritable(field) || body[name] === undefined) continue
+    merged[name] = field.kind === 'children' && field.rowId ? withOwnIds(field.rowId, before[name] as Row[], body[name] as Row[]) : body[name]
+  }
+  return merged
+}
+function withOwnIds(rowId: string, before: readonly Row[], rows: readonly Row[]): Row[] {
+  const own = new Set(before.map((row) => row[rowId]))
+  return rows.map((row) => ({ ...row, [rowId]: own.has(row[rowId]) ? row[rowId] : uuidv7() }))
+}
+
+/** Deletes records; PostgreSQL refuses what is in use elsewhere. */
+export async function removeRecords<E extends Entity>(changes: Changes, of: Records<E>, targets: readonly Omit<Patch, 'body'>[]): Promise<void> {
+  const { entity } = of
+  const locked = await lockRecords(changes, of, targets.map((target) => target.id))
+  for (const { id, version } of targets) {
+    const { record } = checked(of as unknown as Records<Entity>, locked.get(id), 'remove', version)
+    changes.log(entity.name, id, titleOf(entity, record), 'delete', whole(entity, record, 'before'))
+  }
+  await of.beforeRemove?.(changes, targets.map((target) => target.id))
+  await changes.transaction.all([[of.remove, [targets.map((target) => target.id)]]])
+}
