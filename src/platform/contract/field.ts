@@ -82,8 +82,14 @@ export interface ChildrenField<Row extends Fields = Fields> extends FieldBase {
   readonly named?: string
 }
 
+/** Several values answered as one object, or null when all are blank. Only ever computed: what is stored stands in fields of its own. */
+export interface GroupField<Inner extends Fields = Fields> extends FieldBase {
+  readonly kind: 'group'
+  readonly fields: Inner
+}
+
 export type ScalarField = TextField | NumberField | FlagField | DateField | PatternField | ChoiceField | ReferenceField
-export type Field = ScalarField | ChildrenField
+export type Field = ScalarField | ChildrenField | GroupField
 export type Fields = Readonly<Record<string, Field>>
 export type FieldKind = Field['kind']
 
@@ -109,6 +115,7 @@ export const website = of('website')
 export const choice = of('choice')
 export const reference = of('reference')
 export const children = of('children')
+export const group = of('group')
 
 /**
  * A list of references: child rows of one reference field named `key`.

@@ -1,6 +1,6 @@
 /** Zod schemas derived from fields: the same rules in the browser, on the server and in the OpenAPI document. */
 import * as z from 'zod/mini'
-import type { ChildrenField, Field, Fields, ScalarField } from './field.ts'
+import type { ChildrenField, Field, Fields, GroupField, ScalarField } from './field.ts'
 import { stampFields, type Entity } from './entity.ts'
 
 /** "blank default id" and the empty workspace. */
@@ -75,15 +75,15 @@ const notBlank = (field: Field) => z.refine((value: unknown) => !isBlank(value) 
 /** The rule for one field's value on the wire. */
 export function fieldSchema(field: Field): z.ZodMiniType {
   if (field.kind === 'children') return z.array(rowSchema(field), `${field.label} must be a list`)
+  if (field.kind === 'group') return z.nullable(objectSchema(field.fields))
   if (field.kind === 'flag') return valueSchema(field)
   return field.required ? valueSchema(field).check(notBlank(field)) : z.nullable(valueSchema(field))
 }
 
-/** One child row: its own id when it has one, its fields by their rules. */
+/** One child row: its own id when it has one, its writable fields by their rules. */
 export function rowSchema(field: ChildrenField): z.ZodMiniObject {
   const id = field.rowId ? { [field.rowId]: z.optional(z.nullable(z.string())) } : {}
-  const shape = Object.entries(field.row).map(([name, f]) => [name, f.required ? fieldSchema(f) : z.optional(fieldSchema(f))])
-  return z.object({ ...id, ...(Object.fromEntries(shape) as Record<string, z.ZodMiniType>) })
+  return z.extend(objectSchema(field.row), id)
 }
 
 export const isWritable = (field: Field) => !field.readOnly && !field.computed
@@ -104,12 +104,14 @@ export const updateSchema = (of: Entity) => objectSchema(of.all, false)
 /** The shape of a value in an answer: looser than its rule, since a rule may have come after the record. */
 export function answerSchema(field: Field): z.ZodMiniType {
   if (field.kind === 'children') return z.array(answerRow(field))
+  if (field.kind === 'group') return z.nullable(answerGroup(field))
   const plain =
     field.kind === 'flag' ? z.boolean() : field.kind === 'number' || field.kind === 'money' || field.kind === 'percent' ? z.number() : z.string()
   return field.required || field.kind === 'flag' ? plain : z.nullable(plain)
 }
-const answerRow = (field: ChildrenField) =>
-  z.object({ ...(field.rowId ? { [field.rowId]: z.string() } : {}), ...Object.fromEntries(Object.entries(field.row).map(([n, f]) => [n, answerSchema(f)])) })
+const answers = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answerSchema(field)]))
+const answerRow = (field: ChildrenField) => z.object({ ...(field.rowId ? { [field.rowId]: z.string() } : {}), ...answers(field.row) })
+const answerGroup = (field: GroupField) => z.object(answers(field.fields))
 
 /** A record as answered. */
 export function recordSchema(of: Entity): z.ZodMiniObject {

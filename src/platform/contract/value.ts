@@ -20,19 +20,27 @@ interface Plain {
 
 /** The wire value of a field: flags and required fields are never null, child lists are arrays. Dates are ISO 8601 text. */
 export type Value<F extends Field> = F extends { kind: 'children'; row: infer R extends Fields }
-  ? Values<R>[]
-  : F extends { kind: infer K extends keyof Plain }
-    ? F extends { required: true } | { kind: 'flag' }
-      ? Plain[K]
-      : Plain[K] | null
-    : never
+  ? (Values<R> & RowId<F, string>)[]
+  : F extends { kind: 'group'; fields: infer G extends Fields }
+    ? Values<G> | null
+    : F extends { kind: infer K extends keyof Plain }
+      ? F extends { required: true } | { kind: 'flag' }
+        ? Plain[K]
+        : Plain[K] | null
+      : never
+
+type RowId<F, T> = F extends { rowId: infer I extends string } ? Record<I, T> : unknown
 
 export type Values<F extends Fields> = { -readonly [K in keyof F]: Value<F[K]> }
 
 type Writable<F extends Fields> = { [K in keyof F as F[K] extends { readOnly: true } | { computed: true } ? never : K]: F[K] }
 type Needed<F extends Fields> = { [K in keyof F as F[K] extends { required: true } ? K : never]: F[K] }
 
+/** What a body may carry for a field: rows need only their required fields, and no id when they are new. */
+type Given<F extends Field> = F extends { kind: 'children'; row: infer R extends Fields } ? (CreateBody<R> & Partial<RowId<F, string | null>>)[] : Value<F>
+type GivenAll<F extends Fields> = { -readonly [K in keyof F]: Given<F[K]> }
+
 /** What an update may carry: any writable field; what is absent stays as it is. */
-export type UpdateBody<F extends Fields> = Partial<Values<Writable<F>>>
+export type UpdateBody<F extends Fields> = Partial<GivenAll<Writable<F>>>
 /** What a create must carry: the required fields, and any other writable field. */
-export type CreateBody<F extends Fields> = UpdateBody<F> & Values<Needed<Writable<F>>>
+export type CreateBody<F extends Fields> = UpdateBody<F> & GivenAll<Needed<Writable<F>>>
