@@ -1,0 +1,95 @@
+import { bodyOf, call, type Calls } from '#platform/contract/call.ts'
+import { crud } from '#platform/contract/crud.ts'
+import { entity, type Entity } from '#platform/contract/entity.ts'
+import { feature, type Screen } from '#platform/contract/feature.ts'
+import { colour, computed, longText, number, reference, text } from '#platform/contract/field.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { lists, type ListRow, type SetPage } from './contract/lists.ts'
+
+/** What every reference list has; rows of `lists` add to it. */
+const valueFields = {
+  name: text({ label: 'Name', required: true, unique: true }),
+  shortName: text({ label: 'Short name', max: 50, help: 'For narrow columns and charts.' }),
+  color: colour({ label: 'Colour', synonyms: ['Color'], help: 'The dot beside the name, and its share of a chart.' }),
+  notes: longText({ label: 'Notes' }),
+  displayOrder: number({ label: 'Order', min: 0, help: 'Smaller comes first; equal ones by name.' }),
+  usageCount: computed(number({ label: 'In use', aggregate: 'sum', help: 'How many records point at it.' })),
+} as const
+
+const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
+
+const entityOf = ({ name, path, table, label, plural, right, page, set, extra = {} }: ListRow): Entity<typeof valueFields> =>
+  entity({
+    name, path, table, label, plural,
+    key: `${name}Id`,
+    title: 'name',
+    rights: { create: [`EDIT_${right}`], edit: [`EDIT_${right}`], remove: [`DELETE_${right}`] },
+    screens: { list: `/admin/${set}`, add: `/admin/${page}/add`, edit: `/admin/${page}/edit/{id}` },
+    fields: { ...valueFields, ...extra },
+    form: [{
+      label: 'Details',
+      sections: [{ title: capital(label), fields: ['name', 'shortName', 'color', 'displayOrder', ...Object.keys(extra), 'notes', 'active'] }],
+    }],
+    order: ['displayOrder', 'name'],
+    matchBy: ['name', 'shortName'],
+  })
+
+const merge = (of: Entity<typeof valueFields>) =>
+  call({
+    method: 'POST',
+    path: `${of.path}/{id}/merge` as `/${string}{id}/merge`,
+    summary: `Puts another ${of.label} wherever this one is used, then deletes this one; answers the other`,
+    access: of.rights.remove,
+    ...bodyOf({ intoId: reference({ label: capital(of.label), to: of.name, required: true }) }),
+    reply: crud(of).get.reply,
+    entity: of.name,
+  })
+
+/** One list: its entity, its calls, the set page it is kept on. */
+export interface ReferenceList {
+  readonly entity: Entity<typeof valueFields>
+  readonly set: SetPage
+  readonly calls: ReturnType<typeof crud<Entity<typeof valueFields>>> & { readonly merge: ReturnType<typeof merge> }
+}
+
+export const referenceLists: readonly ReferenceList[] = lists.map((row) => {
+  const of = entityOf(row)
+  return { entity: of, set: row.set, calls: { ...crud(of), merge: merge(of) } }
+})
+
+/** `refDriverList`, `refDriverMerge` and so on: the calls of all lists under the feature's name. */
+const calls: Calls = Object.fromEntries(
+  referenceLists.flatMap(({ entity: of, calls: own }) => Object.entries(own).map(([verb, one]) => [`${of.name}${capital(verb)}`, one] as const)),
+)
+
+const setTitles: Readonly<Record<SetPage, string>> = {
+  applicationsets: 'Application sets',
+  ideasets: 'Idea sets',
+  itservicesets: 'IT service sets',
+  linksets: 'Document sets',
+  projectsets: 'Project sets',
+  programattributes: 'Program attributes',
+  tagattributes: 'Tag attributes',
+}
+
+/** A set page opens with the right to edit any one list on it. */
+const setScreens = Object.entries(setTitles).map(([set, title]): Screen => ({
+  path: `/admin/${set}`,
+  title,
+  access: lists.filter((row) => row.set === set).map((row): Right => `EDIT_${row.right}`),
+  menu: 'administration',
+  workspaceOnly: true,
+}))
+
+const listScreens = referenceLists.flatMap(({ entity: { label, rights, screens } }): Screen[] => [
+  { path: screens.add, title: `Add ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label}`, access: rights.create },
+  { path: screens.edit, title: capital(label), access: rights.edit },
+])
+
+/** The lists of words with which an account describes its records. (Specification 2, section 3, "Reference lists".) */
+export const referenceListsFeature = feature({
+  name: 'reference-lists',
+  entities: referenceLists.map((list) => list.entity),
+  calls,
+  screens: [...setScreens, ...listScreens],
+})
