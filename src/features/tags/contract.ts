@@ -1,0 +1,47 @@
+import { children, computed, longText, number, reference, text } from '#platform/contract/field.ts'
+import { crud } from '#platform/contract/crud.ts'
+import { entity } from '#platform/contract/entity.ts'
+import { feature } from '#platform/contract/feature.ts'
+
+/** A word put on applications and integrations, to find and group them by. (Specification 2, section 3.) */
+export const tag = entity({
+  name: 'tag',
+  label: 'tag',
+  plural: 'tags',
+  path: '/tags',
+  table: 'tag',
+  key: 'tagId',
+  title: 'name',
+  rights: { create: ['EDIT_TAGS'], edit: ['EDIT_TAGS'], remove: ['EDIT_TAGS'], exchange: 'IMPORT_EXPORT_TAGS' },
+  screens: { list: '/admin/tags', add: '/admin/tags/add', edit: '/admin/tags/edit/{id}', import: '/admin/tags/import' },
+  fields: {
+    name: text({ label: 'Name', required: true, unique: true, max: 100, synonyms: ['Tag', 'Label', 'Keyword'] }),
+    description: longText({ label: 'Description', inGrid: true, width: 320 }),
+    refDataClassificationId: reference({
+      label: 'Data classification', to: 'refDataClassification', help: 'What kind of data the tag marks, when it marks data.',
+    }),
+    applicationsCount: computed(number({ label: 'Applications', aggregate: 'sum' })),
+    applicationTags: computed(
+      children({
+        label: 'Applications',
+        table: 'application_tag',
+        rowKey: ['applicationId'],
+        row: { applicationId: reference({ label: 'Application', to: 'application', required: true }) },
+        inGrid: false,
+      }),
+    ),
+  },
+  form: [{ label: 'Details', sections: [{ title: 'Tag', fields: ['name', 'refDataClassificationId', 'description', 'active'] }] }],
+})
+
+export const tags = feature({
+  name: 'tags',
+  entities: [tag],
+  calls: crud(tag),
+  screens: [
+    { path: '/admin/tags', title: 'Tags', access: ['EDIT_TAGS'], menu: 'administration', workspaceOnly: true },
+    { path: '/admin/tags/add', title: 'Add a tag', access: ['EDIT_TAGS'] },
+    { path: '/admin/tags/edit/{id}', title: 'Tag', access: ['EDIT_TAGS'] },
+    { path: '/admin/tags/import', title: 'Import tags', access: ['IMPORT_EXPORT_TAGS'] },
+  ],
+})
