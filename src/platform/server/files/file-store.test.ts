@@ -73,11 +73,14 @@ describe.each(STORES)('%s', (_name, open) => {
     expect(await store.list('')).toContain('exports-old/1.csv')
   })
 
-  test.each(['', '/etc/passwd', '../up', 'a/../../b', 'a//b', 'a/', '.types/a', 'a/.hidden', 'a\\b', 'a\0b', 'ä', 'a b', 'x'.repeat(513)])('refuses the key %j', async (key) => {
-    await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(FileStoreError)
-    await expect(store.get(key)).rejects.toThrow('is no key for a file')
-    await expect(store.remove(key)).rejects.toThrow('is no key for a file')
-  })
+  test.each(['', '/etc/passwd', '../up', 'a/../../b', 'a//b', 'a/', '.types/a', 'a/.hidden', 'a\\b', 'a\0b', 'ä', 'a b', 'x'.repeat(513)])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(FileStoreError)
+      await expect(store.get(key)).rejects.toThrow('is no key for a file')
+      await expect(store.remove(key)).rejects.toThrow('is no key for a file')
+    },
+  )
 
   test('writers of one key do not mix', async () => {
     const contents = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(200_000))
@@ -105,7 +108,9 @@ describe('a local folder', () => {
 describe('S3', () => {
   test('a wrong secret is refused with what to check', async () => {
     const store = s3Files({ ...s3, secretAccessKey: 'wrong' })
-    await expect(store.put('a', Buffer.from('x'), 'text/plain')).rejects.toThrow('refused PUT with 403 (SignatureDoesNotMatch). Check the S3 settings')
+    await expect(store.put('a', Buffer.from('x'), 'text/plain')).rejects.toThrow(
+      'refused PUT with 403 (SignatureDoesNotMatch). Check the S3 settings',
+    )
     await expect(store.list('')).rejects.toThrow('403')
   })
 

@@ -5,7 +5,11 @@ import { prepareImage } from '#platform/server/files/images.ts'
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3b5bdb' } })
 
 test('a photo becomes upright, at most 1024 pixels, with a square thumbnail and no metadata', async () => {
-  const photo = await picture(3000, 1500).withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'Jane' } }).jpeg().toBuffer()
+  const photo = await picture(3000, 1500)
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Copyright: 'Jane' } })
+    .jpeg()
+    .toBuffer()
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   const { full, thumbnail, width, height, contentType } = await prepareImage(photo)
   expect([width, height, contentType]).toEqual([512, 1024, 'image/webp'])
@@ -16,7 +20,9 @@ test('a photo becomes upright, at most 1024 pixels, with a square thumbnail and 
 })
 
 test('a small logo keeps its size and its transparency', async () => {
-  const logo = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#00000000' } }).png().toBuffer()
+  const logo = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer()
   const { full, width, height } = await prepareImage(logo)
   expect([width, height]).toEqual([40, 20])
   expect((await sharp(full).metadata()).hasAlpha).toBe(true)

@@ -38,7 +38,9 @@ async function checkImage(bytes: Uint8Array): Promise<void> {
   const { format, width, height } = await readHeader(bytes)
   if (!format || !KINDS.includes(format)) throw notAnImage()
   if (width * height > MOST_PIXELS) {
-    throw new ImageError(`This picture has ${Math.round((width * height) / 1e6)} million pixels; ${MOST_PIXELS / 1e6} million is the most. Make it smaller and upload it again.`)
+    throw new ImageError(
+      `This picture has ${Math.round((width * height) / 1e6)} million pixels; ${MOST_PIXELS / 1e6} million is the most. Make it smaller and upload it again.`,
+    )
   }
 }
 

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { checkKey, FileStoreError, type FileStore } from '#platform/server/files/file-store.ts'
 
@@ -39,7 +38,7 @@ export function s3Files(settings: S3Settings): FileStore {
         await answer.body?.cancel()
         return null
       }
-      const stream = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : Readable.from([])
+      const stream = answer.body ? Readable.fromWeb(answer.body) : Readable.from([])
       const contentType = answer.headers.get('content-type') ?? 'application/octet-stream'
       return { stream, contentType, size: Number(answer.headers.get('content-length')) }
     },
@@ -72,7 +71,9 @@ async function callStore(client: AwsClient, method: string, address: string, ini
   }
   if (answer.ok || (answer.status === 404 && isNoSuchKey(method, address))) return answer
   const code = elements(await answer.text(), 'Code')[0] ?? 'no reason given'
-  throw new FileStoreError(`The file store refused ${method} with ${answer.status} (${code}). Check the S3 settings and the rights of the key.`)
+  throw new FileStoreError(
+    `The file store refused ${method} with ${answer.status} (${code}). Check the S3 settings and the rights of the key.`,
+  )
 }
 
 /** A listing of 404 means that the bucket is missing: that is no empty answer. */

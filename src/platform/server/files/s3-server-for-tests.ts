@@ -1,11 +1,19 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 type Answer = { status: number; body?: string | Buffer; headers?: Record<string, string> }
 type StoredObject = { bytes: Buffer; contentType: string }
-export type TestS3 = { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string; close(): Promise<void>; failNext(times: number): void }
+export type TestS3 = {
+  endpoint: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+  close(): Promise<void>
+  failNext(times: number): void
+}
 
 const PAGE = 3
 const CREDENTIALS = { accessKeyId: 'TESTKEY', secretAccessKey: 'test secret', region: 'eu-test-1', bucket: 'files' }
@@ -14,12 +22,13 @@ const CREDENTIALS = { accessKeyId: 'TESTKEY', secretAccessKey: 'test secret', re
 export async function startTestS3(): Promise<TestS3> {
   const objects = new Map<string, StoredObject>()
   let failures = 0
-  const server = createServer(async (request, response) => {
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request)
     const refusal = failures-- > 0 ? { status: 503, body: '<Error><Code>SlowDown</Code></Error>' } : refuse(request, body)
     const answer = refusal ?? act(request, body, objects)
     response.writeHead(answer.status, answer.headers).end(answer.body)
-  })
+  }
+  const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     ...CREDENTIALS,
@@ -38,7 +47,7 @@ function act(request: IncomingMessage, body: Buffer, objects: Map<string, Stored
   if (request.method === 'PUT') objects.set(key, { bytes: body, contentType: request.headers['content-type']! })
   if (request.method === 'PUT') return { status: 200 }
   const object = objects.get(key)
-  if (request.method === 'DELETE') return objects.delete(key), { status: 204 }
+  if (request.method === 'DELETE') return (objects.delete(key), { status: 204 })
   if (!object) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' }
   return { status: 200, body: object.bytes, headers: { 'content-type': object.contentType, 'content-length': String(object.bytes.length) } }
 }
@@ -55,20 +64,21 @@ function listing(keys: string[], query: URLSearchParams): Answer {
 /** Signature version 4, as the AWS General Reference describes it. */
 function refuse(request: IncomingMessage, body: Buffer): Answer | null {
   const forbidden = (code: string) => ({ status: 403, body: `<Error><Code>${code}</Code></Error>` })
-  const match = /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/.exec(
-    request.headers.authorization ?? '',
-  )
+  const match =
+    /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    )
   if (!match) return forbidden('AccessDenied')
-  const [, keyId, day, region, signedHeaders, signature] = match as unknown as string[]
+  const [, keyId, day = '', region = '', signedHeaders = '', signature] = match
   if (keyId !== CREDENTIALS.accessKeyId || region !== CREDENTIALS.region) return forbidden('InvalidAccessKeyId')
   const payload = request.headers['x-amz-content-sha256'] as string
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) return forbidden('XAmzContentSHA256Mismatch')
   const [path = '', query = ''] = request.url!.split('?')
-  const headers = signedHeaders!.split(';').map((name) => `${name}:${request.headers[name]}\n`)
+  const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name])}\n`)
   const canonical = [request.method, path, query.split('&').sort().join('&'), headers.join(''), signedHeaders, payload].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
   const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical)].join('\n')
-  const secret = [day!, region!, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${CREDENTIALS.secretAccessKey}`)
+  const secret = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${CREDENTIALS.secretAccessKey}`)
   return hmac(secret, text).toString('hex') === signature ? null : forbidden('SignatureDoesNotMatch')
 }
 

@@ -1,4 +1,4 @@
-import type { Query } from '#platform/server/mail/mailer.ts'
+import type { Query } from '#platform/server/mail/query.ts'
 import { DeliveryError, type Transport } from '#platform/server/mail/smtp.ts'
 
 /** How many messages went out, and how many did not this time. */

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Pool } from 'pg'
-import { openMailer, type Mailer, type Query } from '#platform/server/mail/mailer.ts'
+import { openMailer, type Mailer } from '#platform/server/mail/mailer.ts'
+import type { Query } from '#platform/server/mail/query.ts'
 import { testConnection } from '#platform/testing/database.ts'
 
 type Received = { from: string; to: string[]; source: string }
@@ -53,12 +54,16 @@ const makeDue = () => query('update mail_message set next_attempt_date = now() w
 test('a message is written first, sent by the next delivery, and emptied then', async () => {
   const id = await mailer.send(message)
   expect(received).toEqual([])
-  expect(await stored()).toMatchObject([{ mail_message_id: id, account_id: null, to_address: 'ann@example.com', text_body: 'plain words', attempts: 0, sent_date: null }])
+  expect(await stored()).toMatchObject([
+    { mail_message_id: id, account_id: null, to_address: 'ann@example.com', text_body: 'plain words', attempts: 0, sent_date: null },
+  ])
   expect(await mailer.deliver()).toEqual({ sent: 1, failed: 0 })
   expect(received).toMatchObject([{ from: 'noreply@example.com', to: ['ann@example.com'] }])
   expect(received[0]!.source).toMatch(/plain words[\s\S]*<p>rich words<\/p>/)
   expect(received[0]!.source).toContain('Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe=2C_Ann?=')
-  expect(await stored()).toMatchObject([{ sent_date: expect.any(Date), text_body: null, html_body: null, attempts: 1, next_attempt_date: null }])
+  expect(await stored()).toMatchObject([
+    { sent_date: expect.any(Date), text_body: null, html_body: null, attempts: 1, next_attempt_date: null },
+  ])
   expect(await mailer.deliver()).toEqual({ sent: 0, failed: 0 })
 })
 
@@ -119,7 +124,9 @@ describe('a message that is not taken', () => {
     refusals.push(550)
     await mailer.send(message)
     expect(await mailer.deliver()).toEqual({ sent: 0, failed: 1 })
-    expect(await stored()).toMatchObject([{ next_attempt_date: null, sent_date: null, text_body: 'plain words', error: expect.stringContaining('550') }])
+    expect(await stored()).toMatchObject([
+      { next_attempt_date: null, sent_date: null, text_body: 'plain words', error: expect.stringContaining('550') },
+    ])
   })
 
   test('is given up after eight attempts', async () => {

@@ -1,9 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { deliverPending, type Delivery } from '#platform/server/mail/delivery.ts'
+import type { Query } from '#platform/server/mail/query.ts'
 import { openTransport } from '#platform/server/mail/smtp.ts'
-
-/** Runs one statement: on a connection of the system, or inside a caller's transaction. */
-export type Query = (text: string, values: unknown[]) => Promise<{ rows: any[] }>
 
 export type MailMessage = {
   /** The workspace that the message is about, if it is about one. */

@@ -1,13 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { invite, resetPassword, trialWelcome, verifyEmail } from '#platform/server/mail/templates.ts'
 
-const person = { baseAddress: 'https://portolan.example.com/app/', validHours: 24, firstName: 'Ann', emailAddress: 'ann+x@example.com', verification: 'a/b+c' }
+const person = {
+  baseAddress: 'https://portolan.example.com/app/',
+  validHours: 24,
+  firstName: 'Ann',
+  emailAddress: 'ann+x@example.com',
+  verification: 'a/b+c',
+}
 
 describe.each([
   ['verifyEmail', verifyEmail(person), '/verifyemail?emailAddress=ann%2Bx%40example.com&verification=a%2Fb%2Bc', '24 hours'],
-  ['resetPassword', resetPassword({ ...person, validHours: 1 }), '/resetpassword?emailAddress=ann%2Bx%40example.com&verification=a%2Fb%2Bc', '1 hour.'],
-  ['invite', invite({ ...person, validHours: 336, inviter: 'Bob', workspace: 'Northwind', inviteToken: 'T' }), '/register?emailAddress=ann%2Bx%40example.com&inviteToken=T', '14 days'],
-  ['trialWelcome', trialWelcome({ ...person, workspace: 'Northwind', trialDays: 30 }), '/verifyemail?emailAddress=ann%2Bx%40example.com&verification=a%2Fb%2Bc', '24 hours'],
+  [
+    'resetPassword',
+    resetPassword({ ...person, validHours: 1 }),
+    '/resetpassword?emailAddress=ann%2Bx%40example.com&verification=a%2Fb%2Bc',
+    '1 hour.',
+  ],
+  [
+    'invite',
+    invite({ ...person, validHours: 336, inviter: 'Bob', workspace: 'Northwind', inviteToken: 'T' }),
+    '/register?emailAddress=ann%2Bx%40example.com&inviteToken=T',
+    '14 days',
+  ],
+  [
+    'trialWelcome',
+    trialWelcome({ ...person, workspace: 'Northwind', trialDays: 30 }),
+    '/verifyemail?emailAddress=ann%2Bx%40example.com&verification=a%2Fb%2Bc',
+    '24 hours',
+  ],
 ])('%s', (_name, letter, path, life) => {
   const address = `https://portolan.example.com/app${path}`
 

@@ -10,7 +10,10 @@ export function verifyEmail(of: Verification): Letter {
   return layOut({
     subject: 'Verify your e-mail address for Portolan',
     paragraphs: [greeting(of.firstName), 'Please confirm that this is your e-mail address, so that you can keep signing in to Portolan.'],
-    button: { label: 'Verify e-mail address', address: link(of, '/verifyemail', { emailAddress: of.emailAddress, verification: of.verification }) },
+    button: {
+      label: 'Verify e-mail address',
+      address: link(of, '/verifyemail', { emailAddress: of.emailAddress, verification: of.verification }),
+    },
     footnote: `The link works once, for ${duration(of.validHours)}. If you did not sign up for Portolan, ignore this message.`,
   })
 }
@@ -19,14 +22,22 @@ export function verifyEmail(of: Verification): Letter {
 export function resetPassword(of: Verification): Letter {
   return layOut({
     subject: 'Choose a new password for Portolan',
-    paragraphs: [greeting(of.firstName), 'Somebody, probably you, asked for a new password. Your present one works until you choose another.'],
-    button: { label: 'Choose a new password', address: link(of, '/resetpassword', { emailAddress: of.emailAddress, verification: of.verification }) },
+    paragraphs: [
+      greeting(of.firstName),
+      'Somebody, probably you, asked for a new password. Your present one works until you choose another.',
+    ],
+    button: {
+      label: 'Choose a new password',
+      address: link(of, '/resetpassword', { emailAddress: of.emailAddress, verification: of.verification }),
+    },
     footnote: `The link works once, for ${duration(of.validHours)}. If you did not ask for it, ignore this message: nothing changes.`,
   })
 }
 
 /** Invites somebody to a workspace; opens /register with the invite's token. */
-export function invite(of: LinkLife & { firstName: string; emailAddress: string; inviter: string; workspace: string; inviteToken: string }): Letter {
+export function invite(
+  of: LinkLife & { firstName: string; emailAddress: string; inviter: string; workspace: string; inviteToken: string },
+): Letter {
   const [inviter, workspace] = [nameInSentence(of.inviter), nameInSentence(of.workspace)]
   return layOut({
     subject: `${inviter} invites you to ${workspace} on Portolan`,
@@ -34,7 +45,10 @@ export function invite(of: LinkLife & { firstName: string; emailAddress: string;
       greeting(of.firstName),
       `${inviter} invites you to the workspace “${workspace}”. In Portolan your organization keeps its applications, what they cost and what becomes of them in one place.`,
     ],
-    button: { label: 'Accept the invitation', address: link(of, '/register', { emailAddress: of.emailAddress, inviteToken: of.inviteToken }) },
+    button: {
+      label: 'Accept the invitation',
+      address: link(of, '/register', { emailAddress: of.emailAddress, inviteToken: of.inviteToken }),
+    },
     footnote: `The link works once, for ${duration(of.validHours)}. If you do not know ${inviter}, ignore this message.`,
   })
 }
@@ -48,7 +62,10 @@ export function trialWelcome(of: Verification & { workspace: string; trialDays: 
       `Your workspace “${nameInSentence(of.workspace)}” is ready, with everything in it for ${of.trialDays} days. Confirm your e-mail address to unlock it.`,
       'A good first step: import the list of your applications from a spreadsheet. Nothing is charged, and nothing is deleted when the trial ends.',
     ],
-    button: { label: 'Verify e-mail and start', address: link(of, '/verifyemail', { emailAddress: of.emailAddress, verification: of.verification }) },
+    button: {
+      label: 'Verify e-mail and start',
+      address: link(of, '/verifyemail', { emailAddress: of.emailAddress, verification: of.verification }),
+    },
     footnote: `The link works once, for ${duration(of.validHours)}. If you did not ask for a trial, ignore this message.`,
   })
 }

@@ -7,22 +7,25 @@ const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
 
 /**
  * Whether 03/04/2024 is the third of April, decided by the whole column: a first number beyond 12 makes it day first,
- * a second one month first; points mean day first. `certain` is false when no value tells, or when two contradict
- * each other: then the more frequent counts, or the order of the specification's own dates, MM/DD/YYYY.
+ * a second one month first; points mean day first. `certain` is false when it matters and no value tells, or when two
+ * contradict each other: then the more frequent counts, or the order of the specification's own dates, MM/DD/YYYY.
  */
 export function guessDateOrder(values: Iterable<string>): { order: DateOrder; certain: boolean } {
   let dayFirst = 0
   let monthFirst = 0
   let points = 0
+  let ambiguous = 0
   for (const value of values) {
     const match = NUMERIC.exec(withoutTime(value))
     if (!match) continue
     if (Number(match[1]) > 12) dayFirst++
     else if (Number(match[3]) > 12) monthFirst++
     else if (match[2] === '.') points++
+    else ambiguous++
   }
   const order = dayFirst > monthFirst || (monthFirst === 0 && points > 0) ? 'day-first' : 'month-first'
-  return { order, certain: dayFirst > 0 !== monthFirst > 0 }
+  const told = dayFirst > 0 || monthFirst > 0
+  return { order, certain: told ? dayFirst === 0 || monthFirst === 0 : ambiguous === 0 }
 }
 
 /**

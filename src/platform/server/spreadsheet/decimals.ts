@@ -10,15 +10,20 @@ const TRAILING_CURRENCY = new RegExp(`(?<=[\\d.,-])${CURRENCY}$`, 'u')
 
 /**
  * The decimal mark of a whole column. "1.234,5" shows it, and so does "1,5"; "1,234" alone does not, since it may be
- * either. `certain` is false when nothing showed it, or when the column contradicts itself: then the commoner counts.
+ * either. `certain` is false when it matters and nothing showed it, or when the column contradicts itself: then the
+ * commoner counts, or the point.
  */
 export function guessDecimalMark(values: Iterable<string>): { mark: DecimalMark; certain: boolean } {
   const votes = { '.': 0, ',': 0 }
+  let ambiguous = 0
   for (const value of values) {
-    const mark = shownMark(bareNumber(value).digits)
+    const { digits } = bareNumber(value)
+    const mark = shownMark(digits)
     if (mark) votes[mark]++
+    else if (/\d[.,]\d/.test(digits)) ambiguous++
   }
-  return { mark: votes[','] > votes['.'] ? ',' : '.', certain: votes['.'] > 0 !== votes[','] > 0 }
+  const told = votes['.'] > 0 || votes[','] > 0
+  return { mark: votes[','] > votes['.'] ? ',' : '.', certain: told ? votes['.'] === 0 || votes[','] === 0 : ambiguous === 0 }
 }
 
 /** The decimal mark that one number gives away, if it does. */

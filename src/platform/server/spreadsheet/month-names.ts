@@ -19,5 +19,8 @@ for (const language of LANGUAGES) {
 }
 
 function plain(name: string): string {
-  return name.normalize('NFD').replace(/[\u0300-\u036f.]/g, '').toLowerCase()
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f.]/g, '')
+    .toLowerCase()
 }

@@ -45,7 +45,14 @@ describe('delimiters', () => {
   test.each([',', ';', '\t', '|'])('%j is found, with the others inside quotes', async (delimiter) => {
     const others = ',;\t|'.replace(delimiter, '')
     const table = await readText(`name${delimiter}note\nA${delimiter}"${others}\n${others}${others}"\nB${delimiter}c\n`)
-    expect(table).toMatchObject({ delimiter, rows: [['A', `${others}\n${others}${others}`], ['B', 'c']], rowNumbers: [2, 4] })
+    expect(table).toMatchObject({
+      delimiter,
+      rows: [
+        ['A', `${others}\n${others}${others}`],
+        ['B', 'c'],
+      ],
+      rowNumbers: [2, 4],
+    })
   })
 
   test('decimal commas do not outvote the semicolon', async () => {
@@ -83,14 +90,28 @@ describe('encodings', () => {
 describe('rows', () => {
   test('the header is the first row that is not blank; blank rows are skipped and counted', async () => {
     const table = await readText('\n , \r\na,b\r\n\r\n1,2\r\n,\r\n3,4')
-    expect(table).toMatchObject({ rows: [['1', '2'], ['3', '4']], rowNumbers: [5, 7], raggedRows: [] })
+    expect(table).toMatchObject({
+      rows: [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+      rowNumbers: [5, 7],
+      raggedRows: [],
+    })
   })
 
   test('ragged rows are padded and reported', async () => {
     const table = await readText('a,b,c\n1\n1,2,3,4\n1,2,3')
-    expect(table.rows).toEqual([['1', '', '', ''], ['1', '2', '3', '4'], ['1', '2', '3', '']])
+    expect(table.rows).toEqual([
+      ['1', '', '', ''],
+      ['1', '2', '3', '4'],
+      ['1', '2', '3', ''],
+    ])
     expect(names(table)).toEqual(['a', 'b', 'c', 'Column 4'])
-    expect(table.raggedRows).toEqual([{ rowNumber: 2, cells: 1, expected: 3 }, { rowNumber: 3, cells: 4, expected: 3 }])
+    expect(table.raggedRows).toEqual([
+      { rowNumber: 2, cells: 1, expected: 3 },
+      { rowNumber: 3, cells: 4, expected: 3 },
+    ])
   })
 
   test('empty, repeated and broken headers get names of their own', async () => {
@@ -100,11 +121,20 @@ describe('rows', () => {
 
   test('cells keep their spaces; a line break of two characters in a cell is one line', async () => {
     const table = await readText('a,b\r\n" 1\r\n\r\n2 ",x\r\n3,4')
-    expect(table).toMatchObject({ rows: [[' 1\r\n\r\n2 ', 'x'], ['3', '4']], rowNumbers: [2, 5] })
+    expect(table).toMatchObject({
+      rows: [
+        [' 1\r\n\r\n2 ', 'x'],
+        ['3', '4'],
+      ],
+      rowNumbers: [2, 5],
+    })
   })
 
   test('a stray quote is a character, a guard is taken off', async () => {
-    expect((await readText(`a,b\n5" disk,'=1+1\n'quoted',"""x"""`)).rows).toEqual([['5" disk', '=1+1'], ["'quoted'", '"x"']])
+    expect((await readText(`a,b\n5" disk,'=1+1\n'quoted',"""x"""`)).rows).toEqual([
+      ['5" disk', '=1+1'],
+      ["'quoted'", '"x"'],
+    ])
   })
 
   test('samples are the first different values', async () => {
@@ -114,7 +144,8 @@ describe('rows', () => {
 
 describe('refusals say what to do', () => {
   const refused = (file: Buffer, options?: ReadOptions) => expect(readTable(file, 'test.csv', options)).rejects
-  test('a quote that is never closed', () => refused(Buffer.from('a,b\n1,2\n3,"4\n5,6')).toThrow(/begins in line 3 opens with a quote.*Close or remove/))
+  test('a quote that is never closed', () =>
+    refused(Buffer.from('a,b\n1,2\n3,"4\n5,6')).toThrow(/begins in line 3 opens with a quote.*Close or remove/))
   test('an empty file, and one of blank rows', async () => {
     await refused(Buffer.alloc(0)).toThrow('test.csv is empty. Choose a file that has rows.')
     await refused(Buffer.from('\n ,\n')).toThrow('test.csv has no rows. The first row must name the columns.')

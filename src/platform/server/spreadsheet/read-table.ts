@@ -79,4 +79,6 @@ const tooSlow = (fileName: string, { seconds }: ReadLimits) =>
   new SpreadsheetError(`${fileName} took longer than ${seconds} seconds to read. Split it into several files.`)
 
 const damaged = (fileName: string, cause: string) =>
-  new SpreadsheetError(`${fileName} can’t be read: it is damaged or no spreadsheet. Save it as .xlsx or CSV again and upload that.`, { cause })
+  new SpreadsheetError(`${fileName} can’t be read: it is damaged or no spreadsheet. Save it as .xlsx or CSV again and upload that.`, {
+    cause,
+  })

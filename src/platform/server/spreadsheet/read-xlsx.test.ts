@@ -26,7 +26,11 @@ test('dates, numbers, flags and formulas as text', async () => {
 
 test('rich text is plain', async () => {
   const richText = [{ text: 'Pay' }, { text: 'roll', font: { bold: true } }]
-  const bytes = await workbook({ name: 'A', rows: [['Name'], ['x']], cells: new Map([['1,0', { value: 'Payroll', type: 'richText', richText }]]) })
+  const bytes = await workbook({
+    name: 'A',
+    rows: [['Name'], ['x']],
+    cells: new Map([['1,0', { value: 'Payroll', type: 'richText', richText }]]),
+  })
   expect((await readTable(bytes, 'a.xlsx')).rows).toEqual([['Payroll']])
 })
 
@@ -42,7 +46,10 @@ describe('sheets', () => {
     expect(await readTable(await book(), 'a.xlsx')).toMatchObject({
       sheetName: 'First',
       sheets: ['First', 'Second'],
-      rows: [['', '2', ''], ['1', '2', '3']],
+      rows: [
+        ['', '2', ''],
+        ['1', '2', '3'],
+      ],
       rowNumbers: [4, 5],
       raggedRows: [{ rowNumber: 5, cells: 3, expected: 2 }],
     })
@@ -65,7 +72,9 @@ describe('workbooks that would do harm', () => {
     ])
     expect(bytes.length).toBeLessThan(MEGABYTE)
     const limits = { memory: 64, seconds: 5 }
-    await expect(readTable(bytes, 'a.xlsx', { limits })).rejects.toThrow('unpacks to 400 MB, more than the 256 MB that can be read. Keep only')
+    await expect(readTable(bytes, 'a.xlsx', { limits })).rejects.toThrow(
+      'unpacks to 400 MB, more than the 256 MB that can be read. Keep only',
+    )
   })
 
   test('so is one that declares nothing', async () => {

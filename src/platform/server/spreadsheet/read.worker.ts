@@ -10,6 +10,7 @@ import { checkWorkbookSizes } from '#platform/server/spreadsheet/zip-sizes.ts'
 export type ReadTask = { bytes: Uint8Array; sheet?: string; delimiter?: string; limits: ReadLimits }
 export type ReadAnswer = { batch: RowBatch } | { head: TableHead } | { refusal: string } | { damage: string }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
 const answer = (message: ReadAnswer) => parentPort!.postMessage(message)
 
 async function read({ bytes, sheet, delimiter, limits }: ReadTask): Promise<TableHead> {

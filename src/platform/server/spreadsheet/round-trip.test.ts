@@ -20,8 +20,28 @@ const ROWS: ExportValue[][] = [
 ]
 
 const ODD_TEXTS = [
-  '=1+1', '+49 30', '-', '- a list', '@home', '\tx', '\rx', "'=1", "''@x", "'quoted'", 'a\r\nb', 'a\nb', '"x", y;z', ' spaced ',
-  '_x000D_', '<b>&amp;</b>', '\u0001', 'Łódź 日本 🚢', '007', '2024-01-05', 'TRUE', 'x'.repeat(32_767),
+  '=1+1',
+  '+49 30',
+  '-',
+  '- a list',
+  '@home',
+  '\tx',
+  '\rx',
+  "'=1",
+  "''@x",
+  "'quoted'",
+  'a\r\nb',
+  'a\nb',
+  '"x", y;z',
+  ' spaced ',
+  '_x000D_',
+  '<b>&amp;</b>',
+  '\u0001',
+  'Łódź 日本 🚢',
+  '007',
+  '2024-01-05',
+  'TRUE',
+  'x'.repeat(32_767),
 ]
 
 describe.each([
@@ -38,7 +58,15 @@ describe.each([
   })
 
   test('every odd text comes back as it was', async () => {
-    const bytes = await buffer(write([{ name: 'Name', shape: 'text' }, { name: 'End', shape: 'text' }], ODD_TEXTS.map((text) => [text, '.'])))
+    const bytes = await buffer(
+      write(
+        [
+          { name: 'Name', shape: 'text' },
+          { name: 'End', shape: 'text' },
+        ],
+        ODD_TEXTS.map((text) => [text, '.']),
+      ),
+    )
     const table = await readTable(bytes, 'export')
     expect(table.rows.map(([text]) => text)).toEqual(ODD_TEXTS)
   })
@@ -53,9 +81,12 @@ describe.each([
 })
 
 test('CSV is UTF-8 with a mark, CRLF, and guards formulas but not numbers', async () => {
-  const rows = [['=1+1', -5, '2024-01-31T00:00:00Z', null, '7.00'], ['a"b', null, null, null, null]]
+  const rows = [
+    ['=1+1', -5, '2024-01-31T00:00:00Z', null, '7.00'],
+    ['a"b', null, null, null, null],
+  ]
   const text = (await buffer(writeCsv(COLUMNS, rows))).toString('utf8')
-  expect(text).toBe("\ufeffName,Cost,Live,Third party,'=Share\r\n'=1+1,-5,2024-01-31,,7\r\n\"a\"\"b\",,,,\r\n")
+  expect(text).toBe('\ufeffName,Cost,Live,Third party,\'=Share\r\n\'=1+1,-5,2024-01-31,,7\r\n"a""b",,,,\r\n')
 })
 
 test('XLSX has real dates and numbers, a styled frozen header and widths', async () => {
@@ -93,13 +124,19 @@ test('an abandoned stream stops its source', async () => {
 })
 
 describe('50,000 rows of 30 columns', () => {
-  const columns = Array.from({ length: 30 }, (_, index): ExportColumn => ({ name: `Column ${index}`, shape: index % 3 ? 'text' : 'number' }))
+  const columns = Array.from({ length: 30 }, (_, index): ExportColumn => ({
+    name: `Column ${index}`,
+    shape: index % 3 ? 'text' : 'number',
+  }))
   const row = columns.map(({ shape }, index) => (shape === 'number' ? index * 1.5 : `Value ${index}`))
   const rows = function* () {
     for (let count = 0; count < 50_000; count++) yield row
   }
 
-  test.each([['CSV', writeCsv], ['XLSX', writeXlsx]])('%s is written and read within the default limits', { timeout: 60_000 }, async (_kind, write) => {
+  test.each([
+    ['CSV', writeCsv],
+    ['XLSX', writeXlsx],
+  ])('%s is written and read within the default limits', { timeout: 60_000 }, async (_kind, write) => {
     const table = await readTable(await buffer(write(columns, rows())), 'large')
     expect(table.rows).toHaveLength(50_000)
     expect(table.rows.at(-1)!.slice(0, 2)).toEqual(['0', 'Value 1'])

@@ -3,11 +3,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Address of the thread `<name>.worker`. In the bundle it lies beside the program; run from source, as tests do,
+ * Address of the thread `<name>.worker`. In the bundle it lies in a folder beside the program (scripts/build.mjs); run from source, as tests do,
  * `<name>.worker.ts` beside this file is bundled first, since Node 20 runs no TypeScript.
  */
 export async function workerAddress(name: string): Promise<URL> {
-  if (!import.meta.url.endsWith('.ts')) return new URL(`./${name}.worker.js`, import.meta.url)
+  if (!import.meta.url.endsWith('.ts')) return new URL(`./workers/${name}.js`, import.meta.url)
   return (bundled[name] ??= bundle(new URL(`./${name}.worker.ts`, import.meta.url)))
 }
 

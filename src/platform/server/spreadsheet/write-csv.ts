@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { typedValue, type ExportColumn, type ExportRows, type ExportShape, type ExportValue } from '#platform/server/spreadsheet/export-column.ts'
+import {
+  typedValue,
+  type ExportColumn,
+  type ExportRows,
+  type ExportShape,
+  type ExportValue,
+} from '#platform/server/spreadsheet/export-column.ts'
 import { neutraliseCell } from '#platform/server/spreadsheet/literal-cell.ts'
 
 /**

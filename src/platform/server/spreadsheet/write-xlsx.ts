@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { writeXlsxStream, type CellStyle, type CellValue, type ColumnDef } from 'hucre/xlsx'
-import { typedValue, type ExportColumn, type ExportRows, type ExportShape, type ExportValue } from '#platform/server/spreadsheet/export-column.ts'
+import {
+  typedValue,
+  type ExportColumn,
+  type ExportRows,
+  type ExportShape,
+  type ExportValue,
+} from '#platform/server/spreadsheet/export-column.ts'
 import { neutraliseCell } from '#platform/server/spreadsheet/literal-cell.ts'
 
 const HEADER: CellStyle = {
@@ -40,7 +45,7 @@ export function writeXlsx(columns: ExportColumn[], rows: ExportRows, sheetName =
     columns: definitions,
     freezePane: { rows: 1 },
   })
-  return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
+  return Readable.fromWeb(stream)
 }
 
 /** The writer has one style per column and reads it for each row, hence the change of style after the header. */
@@ -73,6 +78,10 @@ function textCell(text: string): string {
 
 /** At most 31 characters, none of []:*?/\ and no apostrophe at an end. Source: Excel's rules for sheet names. */
 function allowedSheetName(name: string): string {
-  const allowed = name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31).replace(/^'+|'+$/g, '').trim()
+  const allowed = name
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .slice(0, 31)
+    .replace(/^'+|'+$/g, '')
+    .trim()
   return allowed || 'Export'
 }
