@@ -1,0 +1,6 @@
+/* Images are served from paths of their own, outside /api. (Specification 1, section 7.) */
+
+/** Address of a workspace's logo, by its file name. */
+export const logoAddress = (file: string): string => `/images/logos/${encodeURIComponent(file)}`
+/** Address of a contact's photo, by its file name. */
+export const contactImageAddress = (file: string): string => `/images/contacts/${encodeURIComponent(file)}`

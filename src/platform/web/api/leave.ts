@@ -1,0 +1,18 @@
+import { keepSession } from '#platform/web/session/stored.ts'
+
+/* Where a refused request sends the person. (Specification 1, section 8.) */
+let toAccountCheck = () => location.assign('/account_check')
+
+/** The router says how to move without loading the page anew. */
+export function whenDenied(move: () => void): void {
+  toAccountCheck = move
+}
+
+/** 401: the session is over. Nothing of it may stay in memory, so the page is loaded anew. */
+export function leaveForLogin(): void {
+  keepSession(null)
+  location.replace('/login')
+}
+
+/** 403: a right is missing, or the workspace is closed. */
+export const leaveForAccountCheck = (): void => toAccountCheck()

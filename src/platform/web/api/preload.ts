@@ -1,0 +1,27 @@
+import { entities } from '#catalogue'
+import { blankId } from '#platform/contract/schema.ts'
+import { sessionUser } from '#platform/web/session/stored.ts'
+import { pickOf, queryClient } from './queries.ts'
+import { targetsOf } from './records.ts'
+
+/** Specification 1, sections 7 and 9: about ten lookup sets, 2.5 seconds after start. */
+const delay = 2500
+const atMost = 10
+
+/** Loads the lookups that most forms and grids need, once the first screen stands; not in the empty workspace. */
+export function preloadLookups(): void {
+  setTimeout(() => {
+    const user = sessionUser()
+    if (!user?.emailAddressVerified || user.accountId === blankId) return
+    for (const entity of mostReferredTo()) void queryClient.prefetchQuery(pickOf(entity))
+  }, delay)
+}
+
+function mostReferredTo() {
+  const times = new Map<string, number>()
+  for (const entity of entities.values()) for (const name of new Set(targetsOf(entity.fields))) times.set(name, (times.get(name) ?? 0) + 1)
+  return [...entities.values()]
+    .filter((entity) => times.has(entity.name))
+    .sort((a, b) => times.get(b.name)! - times.get(a.name)!)
+    .slice(0, atMost)
+}

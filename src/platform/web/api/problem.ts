@@ -1,0 +1,63 @@
+import type { Problem } from '#platform/contract/problem.ts'
+
+/** Status of an error that never reached the server. */
+export const unreachable = 0
+
+/**
+ * A request that failed: the server's problem document, or `unreachable`. `message` is for people: what happened and what to do.
+ * (Design, product, "Conventions of the API".)
+ */
+export class ApiProblem extends Error {
+  readonly status: number
+  /** Bad input: which value, by its path in the body, and what is wrong with it. */
+  readonly errors: NonNullable<Problem['errors']>
+  /** 409: the record as it now stands. */
+  readonly record: Problem['record']
+  /** 409 on deleting: where the record is used. */
+  readonly usedBy: NonNullable<Problem['usedBy']>
+  /** 402: the plan's limit, and how many there are. */
+  readonly limit: number | undefined
+  readonly count: number | undefined
+  /** Names the request in the server's log. */
+  readonly requestId: string | undefined
+  /** Seconds to wait before another try (429). */
+  readonly retryAfter: number | undefined
+
+  constructor(problem: Partial<Problem> & { status: number; message: string }, retryAfter?: number) {
+    super(problem.message)
+    this.name = 'ApiProblem'
+    this.status = problem.status
+    this.errors = problem.errors ?? []
+    this.record = problem.record
+    this.usedBy = problem.usedBy ?? []
+    this.limit = problem.limit
+    this.count = problem.count
+    this.requestId = problem.requestId
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Is it a failed request, of this status if one is given? */
+export const isProblem = (error: unknown, status?: number): error is ApiProblem =>
+  error instanceof ApiProblem && (status === undefined || error.status === status)
+
+/** What to tell a person about any error. */
+export const messageOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : 'Something went wrong. Try again.')
+
+/** The problem document of a failed answer; a sentence by status where a proxy answered instead of the server. */
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  const wait = Number(response.headers.get('retry-after')) || undefined
+  const document = (await response.json().catch(() => null)) as Partial<Problem> | null
+  return new ApiProblem({ ...document, status: response.status, message: document?.message || sentenceOf(response.status) }, wait)
+}
+
+/** The server could not be asked at all. */
+export const unreachableProblem = () =>
+  new ApiProblem({ status: unreachable, message: 'The server can’t be reached. Check your connection, then try again.' })
+
+function sentenceOf(status: number): string {
+  if (status === 413) return 'That is too large to send.'
+  if (status === 429) return 'Too many tries. Wait a minute, then try again.'
+  if (status === 404) return 'There is no such thing, or it isn’t yours.'
+  return status >= 500 ? 'The server failed to answer. Try again in a moment.' : 'The request was refused.'
+}

@@ -1,0 +1,108 @@
+import type { Sendable } from '#platform/contract/call.ts'
+import { sessionUser } from '#platform/web/session/stored.ts'
+import { counted } from './activity.ts'
+import { leaveForAccountCheck, leaveForLogin } from './leave.ts'
+import { problemOf, unreachableProblem, type ApiProblem } from './problem.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What goes out with a request besides its method and path. */
+export interface Outgoing {
+  readonly query?: object
+  readonly body?: unknown
+  /** Files by the name of their part; the body then stands in the part `json` names. */
+  readonly files?: Record<string, Sendable>
+  readonly json?: string
+  /** ETag of the record that is changed or deleted. */
+  readonly ifMatch?: string | undefined
+  /** An earlier answer: answered again, unread, if the server says that it still holds. */
+  readonly known?: unknown
+  /** Retry-flagged: a 401 or 403 is thrown like any other problem, nobody is sent anywhere. */
+  readonly stay?: boolean
+  readonly signal?: AbortSignal
+}
+
+/** ETags by the answer they came with, so that a form sends the one of the very version it shows. */
+const etags = new WeakMap<object, string>()
+
+/** The ETag that an answer came with. */
+export const etagOf = (answer: unknown): string | undefined => (typeof answer === 'object' && answer ? etags.get(answer) : undefined)
+/** Gives an answer the ETag that came another way: with a 409, or a row taken out of a list. */
+export const markWith = (answer: object, etag: string | null | undefined): void => void (etag && etags.set(answer, etag))
+
+/**
+ * The one way out: every request of the browser passes here, with the bearer token and the page's host name and port.
+ * `path` is below /api. Throws {@link ApiProblem}; 401 ends the session, 403 leads to /account_check. (Specification 1, sections 7 and 8.)
+ */
+export async function request<T>(method: Method, path: string, outgoing: Outgoing = {}): Promise<T> {
+  const response = await respond(method, path, outgoing)
+  const etag = response.headers.get('etag')
+  if (etag && etag === etagOf(outgoing.known)) return outgoing.known as T
+  if (response.status === 204) return undefined as T
+  const answer = (await response.json()) as T
+  if (typeof answer === 'object' && answer) markWith(answer, etag)
+  return answer
+}
+
+/** Fetches a file: its bytes, and the name that the server gave it. Throws like {@link request}. */
+export async function requestFile(method: Method, path: string, outgoing: Outgoing = {}): Promise<{ blob: Blob; name: string }> {
+  const response = await respond(method, path, outgoing)
+  return { blob: await response.blob(), name: fileNameOf(response) ?? path.slice(path.lastIndexOf('/') + 1) }
+}
+
+async function respond(method: Method, path: string, outgoing: Outgoing): Promise<Response> {
+  const response = await counted(
+    fetch(`/api${path}${queryText(outgoing.query)}`, {
+      method,
+      headers: headersOf(outgoing),
+      body: bodyOf(outgoing),
+      signal: outgoing.signal ?? null,
+    }).catch((error: unknown) => {
+      if (outgoing.signal?.aborted) throw error
+      throw unreachableProblem()
+    }),
+  )
+  if (response.ok) return response
+  const problem = await problemOf(response)
+  if (problem.record) markWith(problem.record, response.headers.get('etag'))
+  if (!outgoing.stay) follow(problem)
+  throw problem
+}
+
+function follow({ status }: ApiProblem) {
+  if (status === 401) leaveForLogin()
+  if (status === 403) leaveForAccountCheck()
+}
+
+function headersOf({ body, files, ifMatch }: Outgoing): Record<string, string> {
+  const token = sessionUser()?.token
+  return {
+    'X-Host-Name': location.hostname,
+    'X-Host-Port': location.port,
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(body !== undefined && !files && { 'Content-Type': 'application/json' }),
+    ...(ifMatch && { 'If-Match': ifMatch }),
+  }
+}
+
+function bodyOf({ body, files, json }: Outgoing): BodyInit | null {
+  if (!files) return body === undefined ? null : JSON.stringify(body)
+  const form = new FormData()
+  form.append(json ?? 'json', JSON.stringify(body ?? {}))
+  for (const [name, file] of Object.entries(files)) form.append(name, file as Blob)
+  return form
+}
+
+function queryText(query: object | undefined): string {
+  const search = new URLSearchParams()
+  for (const [name, given] of Object.entries(query ?? {}))
+    for (const value of Array.isArray(given) ? given : [given]) if (value !== undefined && value !== null) search.append(name, String(value))
+  const text = search.toString()
+  return text && `?${text}`
+}
+
+function fileNameOf(response: Response): string | undefined {
+  const header = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  return encoded ? decodeURIComponent(encoded) : /filename="?([^";]+)"?/i.exec(header)?.[1]
+}

@@ -1,0 +1,25 @@
+import { isAnyFormDirty } from './dirtyForms.ts'
+
+/** Specification 1, section 9: new content reloads the page after a second. */
+const reloadDelay = 1000
+const checkEvery = 15 * 60_000
+
+/** Keeps the shell for the next visit and follows new versions; waits while a form has unsaved changes. Only in the built product. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  window.addEventListener('load', () => void register())
+}
+
+async function register() {
+  const { registerSW } = await import('virtual:pwa-register')
+  const update = registerSW({
+    onNeedRefresh: () => reloadWhenClean(() => void update(true)),
+    onRegisteredSW: (_address, registration) => {
+      if (registration) setInterval(() => void registration.update(), checkEvery)
+    },
+  })
+}
+
+function reloadWhenClean(reload: () => void) {
+  setTimeout(() => (isAnyFormDirty() ? reloadWhenClean(reload) : reload()), reloadDelay)
+}

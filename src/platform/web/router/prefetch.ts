@@ -1,0 +1,13 @@
+import { entities } from '#catalogue'
+import { listOf, queryClient, recordOf } from '#platform/web/api/queries.ts'
+
+// The screens of an entity that show its list or one of its records: what they need is asked for while their code loads.
+const prefetches = new Map<string, (params: Record<string, string>) => void>(
+  [...entities.values()].flatMap((entity) => [
+    [entity.screens.list, () => void queryClient.prefetchQuery(listOf(entity))] as const,
+    [entity.screens.edit, ({ id }: Record<string, string>) => void (id && queryClient.prefetchQuery(recordOf(entity, id)))] as const,
+  ]),
+)
+
+/** Starts loading what the screen at `path` will ask for. */
+export const prefetch = (path: string, params: Record<string, string>): void => prefetches.get(path)?.(params)

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { allScreens, routedScreens, undeclaredPaths } from './screens.ts'
+
+describe('screens', () => {
+  it('routes no path that the catalogue does not declare', () => {
+    expect(undeclaredPaths()).toEqual([])
+  })
+  it('declares no path twice', () => {
+    const paths = allScreens.map((screen) => screen.path)
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+  })
+  it('lists the screens of the catalogue that nothing draws yet', () => {
+    const missing = allScreens.filter((screen) => !routedScreens.has(screen.path)).map((screen) => screen.path)
+    expect(missing.length).toBeLessThan(allScreens.length + 1)
+  })
+})

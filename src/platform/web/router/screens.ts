@@ -1,0 +1,25 @@
+import { catalogue } from '#catalogue'
+import type { Screen } from '#platform/contract/feature.ts'
+import * as features from '#platform/web/screens.ts'
+import type { ScreenComponents } from './screenComponents.ts'
+
+/** A screen of the catalogue and how to load it. */
+export interface RoutedScreen extends Screen {
+  readonly load: ScreenComponents[string]
+}
+
+const components: ScreenComponents = Object.assign({}, ...Object.values(features))
+
+/** Every screen of the catalogue. */
+export const allScreens: readonly Screen[] = catalogue.flatMap((feature) => feature.screens)
+
+/** The screens that have a component, by path. Menus offer only these. */
+export const routedScreens: ReadonlyMap<string, RoutedScreen> = new Map(
+  allScreens.flatMap((screen) => {
+    const load = components[screen.path]
+    return load ? [[screen.path, { ...screen, load }] as const] : []
+  }),
+)
+
+/** Paths with a component that no feature's contract declares: a mistake, since nobody could open them. */
+export const undeclaredPaths = (): string[] => Object.keys(components).filter((path) => !routedScreens.has(path))

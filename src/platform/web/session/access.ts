@@ -1,0 +1,39 @@
+import { grantsOf, isOpenTo, mayInPortfolio, type Access, type Grants } from '#platform/contract/access.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { sessionUser, useSession } from './stored.ts'
+import type { SessionUser } from './user.ts'
+
+/* The browser's half of the one check of rights; the server decides again on every call. */
+const nobody = grantsOf([])
+const known = new WeakMap<SessionUser, Grants>()
+
+/** What the person may do in the current account. */
+export function grantsOfUser(user: SessionUser | null): Grants {
+  if (!user) return nobody
+  const grants = known.get(user) ?? grantsOf(user.roles, isReducedByTrial(user))
+  known.set(user, grants)
+  return grants
+}
+
+/** May this person make the call, open the screen or see the button? A system administrator passes every check. */
+export const mayUse = (user: SessionUser | null, access: Access): boolean =>
+  access === 'anonymous' || (user !== null && isOpenTo(access, grantsOfUser(user), user.roles))
+
+/** {@link mayUse} for whoever is signed in now. */
+export const can = (access: Access): boolean => mayUse(sessionUser(), access)
+
+/** {@link can}, drawn anew when the session changes. */
+export const useCan = (access: Access): boolean => mayUse(useSession(), access)
+
+/** Does the right hold in this portfolio? */
+export const canInPortfolio = (right: Right, portfolioId: string): boolean => mayInPortfolio(grantsOfUser(sessionUser()), right, portfolioId)
+
+/** The system administrator of the installation. */
+export const isSystemAdministrator = (user: SessionUser | null): boolean => grantsOfUser(user).isSystemAdministrator
+
+// The server sends each role's rights as they stand: an expired trial takes away all but one, which names the state.
+function isReducedByTrial(user: SessionUser): boolean {
+  const listed = user.roles.flatMap((role) => role.rights ?? [])
+  const expected = grantsOf(user.roles)
+  return user.roles.some((role) => role.rights !== undefined) && expected.account.size > 1 && listed.every((right) => right === 'EDIT_ACCOUNT')
+}

@@ -1,0 +1,30 @@
+import type { Screen } from '#platform/contract/feature.ts'
+import { isSystemAdministrator, mayUse } from './access.ts'
+import type { SessionUser } from './user.ts'
+
+/** Where somebody is sent instead; undefined: let through. */
+export interface Redirect {
+  readonly to: '/login' | '/overview'
+  readonly search?: Record<string, string>
+}
+
+/** All that a user whose e-mail address isn't verified may reach (rule 4). */
+const unverifiedPaths = new Set(['/overview', '/admin/verifyemail', '/emailverification', '/verifyemail', '/logout'])
+const userIdLength = 36
+
+/**
+ * Route guard rules 1 to 5 of the specification (1, section 2), in its order.
+ * `search` is the query of the address: an e-mail address in it goes along to /login.
+ */
+export function guard(screen: Pick<Screen, 'path' | 'access' | 'layout'>, user: SessionUser | null, search: Record<string, unknown> = {}): Redirect | undefined {
+  if (screen.access === 'anonymous') return undefined
+  if (!user || user.userId.length !== userIdLength) return { to: '/login', search: emailOf(search) }
+  if (isForSystemAdministrators(screen) && !isSystemAdministrator(user)) return { to: '/overview' }
+  if (!user.emailAddressVerified && !unverifiedPaths.has(screen.path)) return { to: '/overview' }
+  return mayUse(user, screen.access) || screen.path === '/overview' ? undefined : { to: '/overview' }
+}
+
+const isForSystemAdministrators = ({ access, layout }: Pick<Screen, 'access' | 'layout'>) =>
+  layout === 'system' || (Array.isArray(access) && access.length === 1 && access[0] === 'sysadmin')
+
+const emailOf = ({ email }: Record<string, unknown>): Record<string, string> => (typeof email === 'string' && email ? { email } : {})

@@ -1,0 +1,42 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { queryClient } from '#platform/web/api/queries.ts'
+import { request } from '#platform/web/api/request.ts'
+import { useSession } from './stored.ts'
+
+/** One remembered choice. A global one is shared with everybody in the workspace. (Specification 1, section 3.) */
+export interface Preference {
+  readonly preferenceName: string
+  readonly preferenceValue: string
+  readonly globalPreference?: boolean
+}
+
+const allPreferences = queryOptions({
+  queryKey: ['preferences'],
+  queryFn: ({ signal }) => request<Preference[]>('GET', '/users/preferences', { signal }),
+  staleTime: Infinity,
+})
+
+/** Every preference of the person and of the workspace; undefined while unknown. A failure means none. */
+export function usePreferences(): readonly Preference[] | undefined {
+  const signedIn = useSession() !== null
+  const { data, isError } = useQuery({ ...allPreferences, enabled: signedIn })
+  return isError || !signedIn ? none : data
+}
+
+/** One preference by name: its value (undefined when never set), whether it is known yet, and how to set it. */
+export function usePreference(name: string) {
+  const all = usePreferences()
+  const set = useCallback((value: string) => savePreference(name, value), [name])
+  return { value: all?.find((one) => one.preferenceName === name && !one.globalPreference)?.preferenceValue, isKnown: all !== undefined, set }
+}
+
+/** Sets a preference: here at once, on the server behind it. Throws ApiProblem; the value stays here all the same. */
+export async function savePreference(preferenceName: string, preferenceValue: string, globalPreference = false): Promise<void> {
+  const preference = { preferenceName, preferenceValue, globalPreference }
+  queryClient.setQueryData(allPreferences.queryKey, (all: Preference[] = []) => [...all.filter((one) => !isSame(one, preference)), preference])
+  await request('POST', '/users/preferences', { body: preference })
+}
+
+const isSame = (a: Preference, b: Preference) => a.preferenceName === b.preferenceName && Boolean(a.globalPreference) === Boolean(b.globalPreference)
+const none: readonly Preference[] = []

@@ -1,0 +1,70 @@
+import { queryClient } from '#platform/web/api/queries.ts'
+import { request } from '#platform/web/api/request.ts'
+import { keepSession, sessionUser } from './stored.ts'
+import type { SessionUser } from './user.ts'
+
+/* Everything that replaces the session user. (Specification 1, section 4, "Session".) */
+
+/** Between a switch of account and its redirect. (Specification 1, section 9.) */
+export const redirectDelay = 1000
+
+/** Signs in. Throws ApiProblem whose message is `invalid_username_password` or `email_not_verified` when refused; the user is cleared then. */
+export async function login(credentials: { emailAddress: string; password: string; rememberMe?: boolean }): Promise<SessionUser> {
+  try {
+    return adopt(await request<SessionUser>('POST', '/users/authenticate', { body: credentials, stay: true }))
+  } catch (error) {
+    keepSession(null)
+    throw error
+  }
+}
+
+/** Takes a session that another login-type call answered (register, trial, verifying, resetting) as this browser's own. */
+export function adopt(user: SessionUser): SessionUser {
+  keepSession(user)
+  queryClient.clear()
+  return user
+}
+
+/** Ends the session on the server and here, whatever the server says. */
+export async function logout(): Promise<void> {
+  await request('POST', '/users/logout', { stay: true }).catch(() => undefined)
+  keepSession(null)
+  queryClient.clear()
+}
+
+/** Fetches the session anew: rights, names and e-mail verification as they stand now. */
+export const refreshSession = async (): Promise<void> => keepSession(withToken(await request<SessionUser>('POST', '/users/refreshuser')))
+
+/** Moves to another workspace that the person belongs to. The page is to be loaded anew afterwards: see {@link enterWorkspace}. */
+export const switchAccount = async (accountId: string): Promise<SessionUser> =>
+  replace(await request<SessionUser>('POST', '/users/switchaccount', { body: { accountId }, stay: true }))
+
+/** Joins a workspace that takes people of one's e-mail domain, and moves there. */
+export const joinAccount = async (accountId: string): Promise<SessionUser> =>
+  replace(await request<SessionUser>('POST', '/users/joinaccount', { body: { accountId } }))
+
+/** Acts as another person; every act is recorded under both names. */
+export const impersonate = async (impersonateUserId: string): Promise<SessionUser> =>
+  replace(await request<SessionUser>('POST', '/users/impersonate', { body: { impersonateUserId } }))
+
+/** Gives back the original session. */
+export const endImpersonation = async (): Promise<SessionUser> => replace(await request<SessionUser>('POST', '/users/endimpersonation'))
+
+/** Switches and, after a second, loads the overview of that workspace. A failure is only logged. (Specification 1, section 8.) */
+export async function enterWorkspace(accountId: string): Promise<void> {
+  try {
+    await switchAccount(accountId)
+    setTimeout(() => location.assign('/overview'), redirectDelay)
+  } catch (error) {
+    console.error('The workspace could not be switched', error)
+  }
+}
+
+function replace(user: SessionUser): SessionUser {
+  const kept = withToken(user)
+  keepSession(kept)
+  return kept
+}
+
+// A call that keeps the token need not repeat it.
+const withToken = (user: SessionUser): SessionUser => ({ ...user, token: user.token || (sessionUser()?.token ?? '') })

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import type { SessionUser } from './user.ts'
+
+/*
+ * The session lives in localStorage, so that a reload and a second tab keep it. It is read once and kept here;
+ * another tab that signs in or out is followed.
+ */
+const place = 'portolan.session'
+const listeners = new Set<() => void>()
+let current = read()
+
+/** The signed-in user, or null. */
+export const sessionUser = (): SessionUser | null => current
+
+/** Replaces the session user, or ends the session here with null. Tells nobody but this browser. */
+export function keepSession(user: SessionUser | null): void {
+  current = user
+  if (user) localStorage.setItem(place, JSON.stringify(user))
+  else localStorage.removeItem(place)
+  for (const listener of listeners) listener()
+}
+
+/** The signed-in user, kept current; null when nobody is. */
+export const useSession = (): SessionUser | null => useSyncExternalStore(subscribe, sessionUser)
+
+function read(): SessionUser | null {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? 'null') as SessionUser | null
+  } catch {
+    return null
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+// Another person or none in another tab: this page's data are no longer this person's.
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', (event) => {
+    if (event.key !== place) return
+    const before = current
+    current = read()
+    if (before?.userId !== current?.userId || before?.accountName !== current?.accountName) location.reload()
+    else for (const listener of listeners) listener()
+  })

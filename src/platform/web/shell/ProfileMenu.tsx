@@ -1,0 +1,71 @@
+import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { IconKeyboard, IconLogout, IconMoon, IconSun, IconUser, IconUserOff } from '@tabler/icons-react'
+import { Avatar } from '#platform/web/cells/Avatar.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { routedScreens } from '#platform/web/router/screens.ts'
+import { endImpersonation, logout } from '#platform/web/session/session.ts'
+import { isImpersonating, nameOfSession, type SessionUser } from '#platform/web/session/user.ts'
+import { openShortcuts } from './ShortcutsSlot.tsx'
+
+const profile = '/admin/profile'
+
+/** The person's menu: own profile, light or dark, shortcuts, log out; while impersonating, the way back instead. */
+export function ProfileMenu({ user }: { user: SessionUser }) {
+  const navigate = useNavigate()
+  const name = nameOfSession(user)
+  return (
+    <Menu position="bottom-end" width={240} shadow="lg">
+      <Menu.Target>
+        <button type="button" className="icon-button" aria-label={`Profile menu of ${name}`}>
+          <Avatar name={user.firstNameLastName || user.name} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconUser size={15} />} disabled={!routedScreens.has(profile)} onClick={() => void navigate({ to: profile })}>
+          {name}
+        </Menu.Item>
+        <SchemeItem />
+        <Menu.Item leftSection={<IconKeyboard size={15} />} onClick={openShortcuts}>
+          Keyboard shortcuts
+        </Menu.Item>
+        <Menu.Divider />
+        {isImpersonating(user) ? (
+          <Menu.Item leftSection={<IconUserOff size={15} />} onClick={() => void comeBack()}>
+            End Impersonation
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void leave()}>
+            Logout
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function SchemeItem() {
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  return (
+    <Menu.Item leftSection={isDark ? <IconSun size={15} /> : <IconMoon size={15} />} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+      {isDark ? 'Light mode' : 'Dark mode'}
+    </Menu.Item>
+  )
+}
+
+// Loaded anew, so that nothing of the other session stays in memory.
+async function leave() {
+  await logout()
+  location.assign('/login')
+}
+
+async function comeBack() {
+  try {
+    await endImpersonation()
+    location.reload()
+  } catch (error) {
+    void notify(messageOf(error), 'error')
+  }
+}

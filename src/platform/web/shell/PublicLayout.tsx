@@ -1,0 +1,39 @@
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { routedScreens } from '#platform/web/router/screens.ts'
+import { useSession } from '#platform/web/session/stored.ts'
+
+const registerPaths = ['/register', '/register-beta', '/trial']
+
+/** The frame of the screens that anybody may open. Login and Register links show except where they lead. */
+export function PublicLayout() {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const screen = useRouterState({ select: (state) => state.matches.findLast((match) => match.staticData.screen)?.staticData.screen })
+  const user = useSession()
+  useEffect(() => {
+    document.title = screen ? `${screen.title} · Portolan` : 'Portolan'
+  }, [screen])
+  return (
+    <div className="public-page">
+      <header>
+        <img src="/icon.svg" alt="" />
+        <b>Portolan</b>
+        <span className="spacer" />
+        {!user && pathname !== '/login' && <PublicLink path="/login" label="Login" />}
+        {!user && !registerPaths.includes(pathname) && <PublicLink path="/register" label="Register" />}
+        {user && <PublicLink path="/overview" label="Go to your workspace" />}
+      </header>
+      <main>
+        <Outlet />
+      </main>
+      <footer>
+        <PublicLink path="/terms" label="Terms" />
+        <PublicLink path="/privacy" label="Privacy" />
+      </footer>
+    </div>
+  )
+}
+
+function PublicLink({ path, label }: { path: string; label: string }) {
+  return routedScreens.has(path) ? <Link to={path}>{label}</Link> : null
+}

@@ -1,0 +1,34 @@
+import { Kbd, Modal } from '@mantine/core'
+
+const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] = [
+  [['Ctrl', 'K'], 'Search, or jump to a screen'],
+  [['?'], 'This page'],
+  [['/'], 'Search in a list'],
+  [['↑', '↓', '←', '→'], 'Move in a list'],
+  [['Enter'], 'Edit a cell; open a record from its name'],
+  [['F2'], 'Edit a cell'],
+  [['Space'], 'Select a row'],
+  [['Alt', '←', '→'], 'Move a column'],
+  [['Ctrl', 'S'], 'Save a form'],
+  [['Esc'], 'Close, or leave a cell as it was'],
+]
+
+/** The keyboard shortcuts of the product, as a dialog. */
+export default function Shortcuts({ onClose }: { onClose(): void }) {
+  return (
+    <Modal opened onClose={onClose} title="Keyboard shortcuts" size={460} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <dl className="shortcuts">
+        {shortcuts.map(([keys, what]) => (
+          <div key={what} style={{ display: 'contents' }}>
+            <dt>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import { Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { useAccount } from '#platform/web/session/account.ts'
+import { isSystemAdministrator } from '#platform/web/session/access.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
+import { entriesFor, menuFor, type Entry } from './entries.ts'
+import { SidebarGroup } from './SidebarGroup.tsx'
+import { Versions } from './Versions.tsx'
+import { WorkspaceMenu } from './WorkspaceMenu.tsx'
+
+interface SidebarProps {
+  user: SessionUser
+  isMinimised: boolean
+  onMinimise(isMinimised: boolean): void
+  /** Closes the drawer of a phone. */
+  onClose(): void
+}
+
+/** The darkblue bar: workspace, entries, administration, versions. 232 or 56 px; a drawer on a phone. */
+export function Sidebar({ user, isMinimised, onMinimise, onClose }: SidebarProps) {
+  const account = useAccount()
+  const open = () => onMinimise(false)
+  return (
+    <aside className="sidebar" aria-label="Sidebar" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <WorkspaceMenu user={user} />
+      <nav aria-label="Main">
+        {entriesFor(user, account).map((entry) => (
+          <EntryLink key={entry.label} entry={entry} isMinimised={isMinimised} />
+        ))}
+        <SidebarGroup label="Administration" screens={menuFor('administration', user, account)} isMinimised={isMinimised} onOpen={open} />
+        {isSystemAdministrator(user) && (
+          <SidebarGroup label="Control Panel" screens={menuFor('control-panel', user, account)} isMinimised={isMinimised} onOpen={open} />
+        )}
+      </nav>
+      <footer className="sidebar-foot">
+        <button type="button" className="icon-button hide-drawer" onClick={() => onMinimise(!isMinimised)} aria-label={isMinimised ? 'Open sidebar' : 'Minimise sidebar'}>
+          {isMinimised ? <IconLayoutSidebarLeftExpand size={18} stroke={1.6} /> : <IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />}
+        </button>
+        <Versions />
+      </footer>
+    </aside>
+  )
+}
+
+function EntryLink({ entry, isMinimised }: { entry: Entry; isMinimised: boolean }) {
+  return (
+    <Tooltip label={entry.label} position="right" disabled={!isMinimised}>
+      <Link to={entry.path} aria-label={entry.label}>
+        <entry.icon size={18} stroke={1.6} />
+        <span>{entry.label}</span>
+      </Link>
+    </Tooltip>
+  )
+}

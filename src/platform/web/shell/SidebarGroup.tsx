@@ -1,0 +1,45 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { Screen } from '#platform/contract/feature.ts'
+
+interface SidebarGroupProps {
+  label: string
+  screens: readonly Screen[]
+  isMinimised: boolean
+  onOpen(): void
+}
+
+/** A group of the sidebar that folds: Administration, Control Panel. Open while one of its screens is shown. Nothing without screens. */
+export function SidebarGroup({ label, screens, isMinimised, onOpen }: SidebarGroupProps) {
+  const id = useId()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const isHere = screens.some((screen) => pathname.startsWith(screen.path))
+  const place = `portolan.sidebar.${label}`
+  const [isChosen, setChosen] = useState(() => localStorage.getItem(place) !== 'closed')
+  if (screens.length === 0) return null
+  const isOpen = !isMinimised && (isChosen || isHere)
+  const toggle = () => {
+    if (isMinimised) onOpen()
+    const next = isMinimised || !isOpen
+    setChosen(next)
+    localStorage.setItem(place, next ? 'open' : 'closed')
+  }
+  return (
+    <div className="group">
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={toggle} title={isMinimised ? label : undefined}>
+        <span>{label}</span>
+        <IconChevronRight size={14} />
+      </button>
+      <ul id={id} hidden={!isOpen}>
+        {screens.map((screen) => (
+          <li key={screen.path}>
+            <Link to={screen.path}>
+              <span>{screen.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Kbd } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconChevronRight, IconHelp, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { formatNumber } from '#platform/contract/format.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
+import { openCommandBar } from './CommandSlot.tsx'
+import { usePageTrail } from './pageTitle.ts'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { openShortcuts } from './ShortcutsSlot.tsx'
+
+/** Where one is, the command bar's button, and the person. Holds the page's h1. */
+export function TopBar({ user, onMenu }: { user: SessionUser; onMenu(): void }) {
+  return (
+    <header className="top-bar">
+      <button type="button" className="icon-button only-small" aria-label="Open menu" onClick={onMenu}>
+        <IconMenu2 size={18} />
+      </button>
+      <Trail />
+      {!user.emailAddressVerified && (
+        <Link to="/admin/verifyemail" className="verify-button">
+          Verify email to unlock trial!
+        </Link>
+      )}
+      <button type="button" className="command-button" onClick={openCommandBar} aria-label="Search or jump to… Ctrl K">
+        <IconSearch size={15} />
+        <span>Search or jump to…</span>
+        <Kbd>Ctrl K</Kbd>
+      </button>
+      <button type="button" className="icon-button hide-small" aria-label="Keyboard shortcuts" onClick={openShortcuts}>
+        <IconHelp size={18} stroke={1.6} />
+      </button>
+      <ProfileMenu user={user} />
+    </header>
+  )
+}
+
+function Trail() {
+  const { title, count, above } = usePageTrail()
+  return (
+    <div className="trail" data-deep={above !== undefined || undefined}>
+      {above && (
+        <nav aria-label="Breadcrumb">
+          <Link to={above.path}>{above.title}</Link>
+        </nav>
+      )}
+      {above && <IconChevronRight size={13} aria-hidden="true" />}
+      <h1 title={title}>{title}</h1>
+      {count !== undefined && <small>{formatNumber(count, 0)}</small>}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { request } from '#platform/web/api/request.ts'
+
+/** App and API version. If the API's can't be loaded it stays blank. (Specification 1, section 8.) */
+export function Versions() {
+  const { data } = useQuery({
+    queryKey: ['version'],
+    queryFn: ({ signal }) => request<{ version: string }>('GET', '/overview/version', { signal, stay: true }),
+    staleTime: Infinity,
+    retry: false,
+  })
+  return (
+    <div className="versions">
+      App {import.meta.env.VITE_VERSION}
+      <br />
+      API {data?.version ?? ''}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { blankId } from '#platform/contract/schema.ts'
+import { invitationText, trialText } from './bannerText.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const trial = (trialExpiryDate: string, isTrialExpired = false) => ({ accountId: 'a', isTrialAccount: true, isTrialExpired, trialExpiryDate })
+
+describe('trial banner', () => {
+  it('counts days only when fewer than six remain', () => {
+    expect(trialText(trial('2026-03-20T12:00:00Z'), now)?.more).toBe('')
+    expect(trialText(trial('2026-03-07T12:00:00Z'), now)?.more).toBe('')
+    expect(trialText(trial('2026-03-06T12:00:00Z'), now)?.more).toBe('Ending in 5 days')
+    expect(trialText(trial('2026-03-02T11:00:00Z'), now)?.more).toBe('Ending in 1 day')
+  })
+  it('says when it has expired', () => {
+    expect(trialText(trial('2026-02-01T12:00:00Z', true), now)).toEqual({ more: 'Expired', isExpired: true })
+  })
+  it('is absent outside a trial and in the empty workspace', () => {
+    expect(trialText({ ...trial('2026-03-02T12:00:00Z'), isTrialAccount: false }, now)).toBeUndefined()
+    expect(trialText({ ...trial('2026-03-02T12:00:00Z'), accountId: blankId }, now)).toBeUndefined()
+  })
+})
+
+describe('invitation banner', () => {
+  const user = { emailAddressVerified: true, promptForAvailableWorkspaces: true, availableWorkspacesCount: 1 }
+  it('counts in words', () => {
+    expect(invitationText(user)).toBe('There is 1 available workspace you can join.')
+    expect(invitationText({ ...user, availableWorkspacesCount: 3 })).toBe('There are 3 available workspaces you can join.')
+  })
+  it('is for verified users who are being prompted', () => {
+    expect(invitationText({ ...user, emailAddressVerified: false })).toBeUndefined()
+    expect(invitationText({ ...user, promptForAvailableWorkspaces: false })).toBeUndefined()
+  })
+})

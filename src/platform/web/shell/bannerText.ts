@@ -1,0 +1,28 @@
+import { blankId } from '#platform/contract/schema.ts'
+import type { CurrentAccount } from '#platform/web/session/account.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
+
+const day = 86_400_000
+/** The warning begins when fewer than six days remain. (Specification 1, section 9.) */
+const warningDays = 6
+
+/** What the trial banner adds to 'Trial Workspace'; undefined where there is no banner. The empty workspace is exempt. */
+export function trialText(
+  account: Pick<CurrentAccount, 'accountId' | 'isTrialAccount' | 'isTrialExpired' | 'trialExpiryDate'>,
+  now: Date,
+): { more: string; isExpired: boolean } | undefined {
+  if (!account.isTrialAccount || account.accountId === blankId) return undefined
+  if (account.isTrialExpired) return { more: 'Expired', isExpired: true }
+  const left = account.trialExpiryDate ? Math.max(1, Math.ceil((new Date(account.trialExpiryDate).getTime() - now.getTime()) / day)) : warningDays
+  if (left >= warningDays) return { more: '', isExpired: false }
+  return { more: left === 1 ? 'Ending in 1 day' : `Ending in ${left} days`, isExpired: false }
+}
+
+/** The invitation to join workspaces: verified users who are being prompted. */
+export function invitationText(
+  user: Pick<SessionUser, 'emailAddressVerified' | 'promptForAvailableWorkspaces' | 'availableWorkspacesCount'>,
+): string | undefined {
+  const count = user.availableWorkspacesCount
+  if (!user.emailAddressVerified || !user.promptForAvailableWorkspaces || count < 1) return undefined
+  return count === 1 ? 'There is 1 available workspace you can join.' : `There are ${count} available workspaces you can join.`
+}

@@ -1,0 +1,53 @@
+import {
+  IconApps, IconBriefcase2, IconBuildingCommunity, IconBulb, IconChartDots3, IconLayoutDashboard, IconServer2, IconStack2, IconTargetArrow, IconUsers,
+  IconWorld, type Icon,
+} from '@tabler/icons-react'
+import type { Screen } from '#platform/contract/feature.ts'
+import { blankId } from '#platform/contract/schema.ts'
+import { routedScreens } from '#platform/web/router/screens.ts'
+import { mayUse } from '#platform/web/session/access.ts'
+import { isProvider, type CurrentAccount } from '#platform/web/session/account.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
+
+/** An entry of the sidebar's upper part. */
+export interface Entry {
+  readonly label: string
+  readonly path: string
+  readonly icon: Icon
+  /** Shown in provider accounts alone. */
+  readonly providerOnly?: boolean
+}
+
+/** In the specification's order (1, section 2, "Sidebar entries"). */
+const entries: readonly Entry[] = [
+  { label: 'Overview', path: '/overview', icon: IconLayoutDashboard },
+  { label: 'Portfolios', path: '/portfolios', icon: IconBriefcase2 },
+  { label: 'Ideas', path: '/ideas', icon: IconBulb },
+  { label: 'Projects', path: '/projects', icon: IconTargetArrow },
+  { label: 'Programs', path: '/programs', icon: IconStack2 },
+  { label: 'Applications', path: '/applications', icon: IconApps },
+  { label: 'IT Services', path: '/itservices', icon: IconServer2 },
+  { label: 'Contacts', path: '/contacts', icon: IconUsers },
+  { label: 'Analytics', path: '/analytics', icon: IconChartDots3 },
+  { label: 'Workspaces', path: '/admin/workspaces', icon: IconBuildingCommunity, providerOnly: true },
+  { label: 'Namespace', path: '/admin/workspaces', icon: IconWorld },
+]
+
+/** The entries that this person sees in this workspace: routed, allowed, and fitting the kind of account. */
+export function entriesFor(user: SessionUser, account: CurrentAccount | undefined): readonly Entry[] {
+  return entries.filter((entry) => (!entry.providerOnly || isProvider(account)) && isShown(routedScreens.get(entry.path), user, account))
+}
+
+/** The screens of a menu that this person sees, by title. */
+export function menuFor(menu: NonNullable<Screen['menu']>, user: SessionUser, account: CurrentAccount | undefined): readonly Screen[] {
+  return [...routedScreens.values()]
+    .filter((screen) => screen.menu === menu && isShown(screen, user, account))
+    .sort((a, b) => a.title.localeCompare(b.title))
+}
+
+/** Would the screen be offered at all? Also asked by the command bar. */
+export function isShown(screen: Screen | undefined, user: SessionUser, account: CurrentAccount | undefined): boolean {
+  if (!screen || !mayUse(user, screen.access)) return false
+  if (screen.workspaceOnly && (account?.accountId ?? user.accountId) === blankId) return false
+  return !screen.providerOnly || isProvider(account)
+}

@@ -1,0 +1,56 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Screen } from '#platform/contract/feature.ts'
+import { routedScreens } from '#platform/web/router/screens.ts'
+
+/** What a screen says of itself; without it the catalogue's title stands. */
+interface PageTitle {
+  readonly pathname: string
+  readonly title: string
+  /** How many records are behind the page. */
+  readonly count?: number | undefined
+}
+
+let current: PageTitle | undefined
+const listeners = new Set<() => void>()
+
+/** Names the page after what it shows, such as a record; `count` stands beside it. Undefined while not yet known. */
+export function usePageTitle(title: string | undefined, count?: number): void {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  useEffect(() => {
+    if (title !== undefined) set({ pathname, title, count })
+  }, [pathname, title, count])
+}
+
+/** The page's title, its count, and the page above it, for the top bar. */
+export function usePageTrail(): { title: string; count: number | undefined; above: Screen | undefined } {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const screen = useRouterState({ select: (state) => state.matches.findLast((match) => match.staticData.screen)?.staticData.screen })
+  const own = useSyncExternalStore(subscribe, () => current)
+  const said = own?.pathname === pathname ? own : undefined
+  const title = said?.title ?? screen?.title ?? 'Portolan'
+  useEffect(() => {
+    document.title = title === 'Portolan' ? title : `${title} · Portolan`
+  }, [title])
+  return { title, count: said?.count, above: screen && aboveOf(screen) }
+}
+
+/** The nearest routed screen whose path this one's begins with: /admin/areas above /admin/areas/edit/{id}. */
+function aboveOf(screen: Screen): Screen | undefined {
+  const parts = screen.path.split('/')
+  for (let length = parts.length - 1; length > 1; length--) {
+    const above = routedScreens.get(parts.slice(0, length).join('/'))
+    if (above && !above.path.includes('{')) return above
+  }
+  return undefined
+}
+
+function set(next: PageTitle) {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
