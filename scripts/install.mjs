@@ -1,5 +1,5 @@
 // Installs the packages of package-lock.json where they are missing or others. Plain Node, for it runs before packages are installed.
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,11 +11,9 @@ export function installPackages() {
   requireNode()
   if (isInstalled()) return
   console.log('Installing packages …')
-  execFileSync('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], options)
+  if (status !== 0) process.exit(1)
 }
 
 function requireNode() {

@@ -1,5 +1,5 @@
 // npm start: installs and builds what is missing or out of date, then serves. On a fresh machine it needs Node and npm alone.
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installPackages } from './install.mjs'
@@ -12,6 +12,7 @@ const stale = Object.keys(halves).filter(isStale)
 if (stale.length > 0) {
   console.log(`Building ${stale.join(' and ')} …`)
   // In a process of its own, so that the memory of the build tools is given back.
-  execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), ...stale], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), ...stale], { stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
 }
 await import('../dist/server/main.js')

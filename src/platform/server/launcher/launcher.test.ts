@@ -51,7 +51,7 @@ type Started = Pick<Embedded, 'connection' | 'adopted'> & { child: ChildProcess;
 async function startElsewhere(data: string): Promise<Started> {
   const child = spawn(process.execPath, [program, data], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer]
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, ...(JSON.parse(line.toString()) as Omit<Started, 'child'>) }
 }
 

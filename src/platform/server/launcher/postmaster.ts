@@ -29,6 +29,7 @@ const settings: Record<string, string> = {
   max_wal_senders: '0',
   max_wal_size: '512MB',
   max_worker_processes: '4',
+  max_logical_replication_workers: '0',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   random_page_cost: '1.1',
