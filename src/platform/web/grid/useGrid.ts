@@ -21,6 +21,8 @@ export interface Grid<Row> {
   pages: number;
   goToPage(page: number): void;
   selection: Selection<Row>;
+  /** Rows can be chosen: there is something to do with them. */
+  selectable: boolean;
   expansion: Expansion;
   toggleOpen(key: string): void;
   openAll(all: boolean): void;
@@ -45,10 +47,11 @@ export function useGrid<Row>(props: GridProps<Row>): Grid<Row> {
   const expansion = useExpansion(props);
   const model = useGridModel(props, expansion.now);
   const paging = usePaging(model.lines, state);
-  const layout = useColumnLayout(columns, state, Boolean(props.onBulkEdit ?? props.bulkActions ?? props.onSelection));
+  const selectable = Boolean(props.onBulkEdit ?? props.bulkActions ?? props.onSelection);
+  const layout = useColumnLayout(columns, state, selectable);
   const selection = useSelection(paging.lines, props.rowId, props.onSelection);
   return {
-    props, state, change, columnOf, layout, model, selection, ...paging,
+    props, state, change, columnOf, layout, model, selection, selectable, ...paging,
     expansion: expansion.now, toggleOpen: expansion.toggle, openAll: expansion.all,
   };
 }

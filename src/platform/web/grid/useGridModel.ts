@@ -21,6 +21,8 @@ export interface GridModel<Row> {
   facets(column: GridColumn<Row>): Promise<readonly Facet[]>;
   /** Every matching row in shown order, over all pages. */
   allRows(): Promise<readonly Row[]>;
+  /** The rows of a group, by its line's key; null where only the server knows them. */
+  rowsOfGroup: ((key: string) => readonly Row[]) | null;
   /** Asks for lines that are coming into view. */
   need(from: number, to: number): void;
   failure: { message: string; retry(): void } | null;
@@ -60,6 +62,7 @@ function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridMo
       summary: (column, aggregate) => aggregateOf(matching, rows, column, aggregate),
       facets: async (column) => facetsOf(rows, columns, filters, search, column),
       allRows: async () => Array.from(order, (index) => rows[index]!),
+      rowsOfGroup: (key) => Array.from(groupOf(groups ?? [], key)?.rows ?? [], (index) => rows[index]!),
       need: () => undefined,
       failure: null,
     }),
@@ -80,4 +83,9 @@ function groupsOf<Row>(
 // The ancestors of a match need a place among their siblings too, so all rows are sorted.
 function sortedAll<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], sorting: GridProps<Row>['state']['sorting']) {
   return sortedRows(Int32Array.from(rows, (_, index) => index), rows, columns, sorting);
+}
+
+function groupOf(groups: readonly Group[], key: string): Group | undefined {
+  const holder = groups.find((group) => key.startsWith(group.key));
+  return !holder || holder.key === key ? holder : groupOf(holder.groups, key);
 }

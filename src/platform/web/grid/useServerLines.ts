@@ -58,6 +58,7 @@ export function useServerLines<Row>(props: GridProps<Row>, expansion: Expansion)
       summary: (column) => answer?.aggregates[column.id] ?? null,
       facets: async (column) => (await server?.facets(column.id, { filters, search, sorting, grouping })) ?? [],
       allRows: () => sweep(props, { ...query, grouping: [] }),
+      rowsOfGroup: null,
       need,
       failure: loaded.failure === null ? null : { message: loaded.failure, retry: () => retry(loaded, changed, need) },
     };
