@@ -112,7 +112,7 @@ create table session (
   last_used_date timestamptz not null default now(),
   expires_date timestamptz not null
 );
-create index session_user on session (user_id);
+create index session_by_user on session (user_id);
 create index session_expiry on session (expires_date);
 
 -- Single-use tokens for verification, password reset and invitations, hashed.

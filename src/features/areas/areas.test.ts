@@ -32,6 +32,7 @@ test('without a session, a right or the tenant there is nothing', async () => {
   expect((await send('GET', '/areas')).status).toBe(401)
   expect((await viewer.send('POST', '/areas', { name: 'X' })).status).toBe(403)
   const stranger = await addPerson(await addAccount(), ['Global Admin'])
-  const { body } = await stranger.send('POST', '/areas', { name: 'Theirs' })
+  const { body, status } = await stranger.send('POST', '/areas', { name: 'Theirs' })
+  expect(status).toBe(201)
   expect((await viewer.send('GET', `/areas/${body.areaId}`)).status).toBe(404)
 })

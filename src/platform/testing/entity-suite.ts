@@ -1,0 +1,137 @@
+/**
+ * What every entity must do, from sample values derived from its contract: create, read, list, update, delete, bad input, no session, no right,
+ * other tenant, other portfolio, stale If-Match, history. A feature's own test holds only its quirks.
+ */
+import { describe, expect, test } from 'vitest'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Field } from '#platform/contract/field.ts'
+import { isWritable } from '#platform/contract/schema.ts'
+import type { Person, TestApp } from './app.ts'
+import { maker, wrongValue } from './samples.ts'
+
+const writable = (entity: Entity) => Object.entries(entity.all as Record<string, Field>).filter(([, field]) => isWritable(field))
+const scalars = (entity: Entity) => writable(entity).filter(([, field]) => field.kind !== 'children')
+
+/** Child rows as they were sent: without ids and answers computed by the server. */
+function sentPart(sent: unknown, answered: unknown): unknown {
+  if (!Array.isArray(sent)) return answered
+  return (answered as Record<string, unknown>[]).map((row, at) => Object.fromEntries(Object.keys(sent[at] as object).map((name) => [name, sentPart((sent[at] as Record<string, unknown>)[name], row[name])])))
+}
+
+export function entitySuite(entity: Entity, app: TestApp): void {
+  const admin = async () => app.addPerson(await app.addAccount(), ['Global Admin'])
+  const pathOf = (record: Record<string, unknown>) => `${entity.path}/${record[entity.key] as string}`
+  const made = async (person: Person) => maker(person).make(entity)
+
+  describe(entity.label, () => {
+    test('is created with every field and read back the same', async () => {
+      const person = await admin()
+      const body = await maker(person).body(entity)
+      const created = await person.send('POST', entity.path, body)
+      expect(created.status, JSON.stringify(created.body)).toBe(201)
+      const read = await person.send('GET', pathOf(created.body))
+      expect(read.body).toEqual(created.body)
+      for (const [name] of writable(entity)) expect(sentPart(body[name], read.body[name]), name).toEqual(body[name])
+      expect(read.headers['etag']).toBeTruthy()
+      expect(read.body.permissions).toEqual({ edit: true, remove: true })
+    })
+
+    test('is listed, searched, sorted and paged', async () => {
+      const person = await admin()
+      const { make } = maker(person)
+      const [one, two] = [await make(entity), await make(entity)]
+      const list = await person.send('GET', entity.path)
+      const ids = list.body.map((record: Record<string, unknown>) => record[entity.key])
+      expect(ids).toEqual(expect.arrayContaining([one[entity.key], two[entity.key]]))
+      expect(list.body.find((record: Record<string, unknown>) => record[entity.key] === one[entity.key])).toEqual((await person.send('GET', pathOf(one))).body)
+      const page = await person.send('GET', `${entity.path}?limit=1&offset=1&sort=-${entity.title}`)
+      expect([page.body.length, Number(page.headers['x-total-count'])]).toEqual([1, ids.length])
+      const found = await person.send('GET', `${entity.path}?search=${encodeURIComponent(String(two[entity.title]))}`)
+      expect(found.body.map((record: Record<string, unknown>) => record[entity.key])).toContain(two[entity.key])
+      expect((await person.send('GET', `${entity.path}?sort=nonsense`)).status).toBe(400)
+      expect((await person.send('GET', `${entity.path}?status=archived`)).status).toBe(200)
+    })
+
+    test('an unchanged list is not sent twice', async () => {
+      const person = await admin()
+      await made(person)
+      const first = await person.send('GET', entity.path)
+      const tag = { 'if-none-match': first.headers['etag']! }
+      expect((await person.send('GET', entity.path, undefined, tag)).status).toBe(304)
+      await made(person)
+      expect((await person.send('GET', entity.path, undefined, tag)).status).toBe(200)
+    })
+
+    test('is changed, and a stale change is answered with the record as it stands', async () => {
+      const person = await admin()
+      const record = await made(person)
+      const tag = { 'if-match': (await person.send('GET', pathOf(record))).headers['etag']! }
+      const next = await maker(person).body(entity)
+      const changed = await person.send('PUT', pathOf(record), next, tag)
+      expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+      for (const [name] of scalars(entity)) expect(changed.body[name], name).toEqual(next[name])
+      const late = await person.send('PUT', pathOf(record), { active: false }, tag)
+      expect(late.status).toBe(409)
+      expect(late.body.record).toEqual(changed.body)
+      expect((await person.send('DELETE', pathOf(record), undefined, tag)).status).toBe(409)
+    })
+
+    test('keeps its history field by field', async () => {
+      const person = await admin()
+      const record = await made(person)
+      await person.send('PUT', pathOf(record), { active: false })
+      const { body } = await person.send('GET', `${pathOf(record)}/history`)
+      expect(body.map((change: { action: string }) => change.action)).toEqual(['update', 'create'])
+      expect(body[0].changes).toEqual({ active: [true, false] })
+      expect(body[0].changedBy).toBe(person.userId)
+    })
+
+    test('is deleted', async () => {
+      const person = await admin()
+      const record = await made(person)
+      expect((await person.send('DELETE', pathOf(record))).status).toBe(204)
+      expect((await person.send('GET', pathOf(record))).status).toBe(404)
+    })
+
+    test('bad input is named at its field and nothing is written', async () => {
+      const person = await admin()
+      const body = await maker(person).body(entity)
+      const before = (await person.send('GET', entity.path)).body.length
+      for (const [name, field] of writable(entity)) {
+        const answer = await person.send('POST', entity.path, { ...body, [name]: wrongValue(field) })
+        expect(answer.status, name).toBe(400)
+        expect(answer.body.errors.some((error: { path: string; message: string }) => error.path.startsWith(name) && error.message), name).toBe(true)
+        if (field.required) expect((await person.send('POST', entity.path, { ...body, [name]: null })).body.errors[0].path, name).toBe(name)
+      }
+      expect((await person.send('GET', entity.path)).body).toHaveLength(before)
+      expect((await person.send('GET', `${entity.path}/not-an-id`)).status).toBe(404)
+    })
+
+    test('needs a session, a right, and the same tenant', async () => {
+      const person = await admin()
+      const record = await made(person)
+      const body = await maker(person).body(entity)
+      expect((await app.send('GET', entity.path)).status).toBe(401)
+      const viewer = await app.addPerson(person.accountId, ['View User'])
+      expect((await viewer.send('GET', pathOf(record))).body.permissions).toEqual({ edit: false, remove: false })
+      expect((await viewer.send('POST', entity.path, body)).status).toBe(403)
+      expect((await viewer.send('PUT', pathOf(record), { active: false })).status).toBe(403)
+      expect((await viewer.send('DELETE', pathOf(record))).status).toBe(403)
+      const stranger = await admin()
+      for (const [method, sent] of [['GET', undefined], ['PUT', { active: false }], ['DELETE', undefined]] as const)
+        expect((await stranger.send(method, pathOf(record), sent)).status, method).toBe(404)
+      expect((await stranger.send('GET', entity.path)).body.map((r: Record<string, unknown>) => r[entity.key])).not.toContain(record[entity.key])
+    })
+
+    test.runIf(entity.scope === 'portfolio')('is not seen from another portfolio', async () => {
+      const person = await admin()
+      const record = await made(person)
+      const portfolio = await person.send('POST', '/portfolios', { name: 'Another' })
+      const bound = await app.addPerson(person.accountId, ['Portfolio Manager'], portfolio.body.portfolioId)
+      expect((await bound.send('GET', pathOf(record))).status).toBe(404)
+      expect((await bound.send('PUT', pathOf(record), { active: false })).status).toBe(404)
+      const seen = (await bound.send('GET', entity.path)).body.map((r: Record<string, unknown>) => r[entity.key])
+      expect(seen).not.toContain(record[entity.key])
+    })
+  })
+}

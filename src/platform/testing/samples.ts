@@ -1,0 +1,100 @@
+/** Sample values derived from a contract, with the records they refer to made first. */
+import { entities } from '#catalogue'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Field, Fields } from '#platform/contract/field.ts'
+import { isWritable } from '#platform/contract/schema.ts'
+import type { Person } from './app.ts'
+
+let turn = 0
+
+/** Makes records as a person would: through the calls. */
+export interface Maker {
+  /** A body with every writable field filled; no two are the same. */
+  readonly body: (entity: Entity) => Promise<Record<string, unknown>>
+  readonly make: (entity: Entity) => Promise<Record<string, unknown>>
+}
+
+export function maker(person: Person): Maker {
+  const known = new Map<string, string>()
+
+  async function make(entity: Entity, chain: readonly string[] = []): Promise<Record<string, unknown>> {
+    const answer = await person.send('POST', entity.path, await values(entity.all, [...chain, entity.name]))
+    if (answer.status !== 201) throw new Error(`A sample ${entity.label} was refused: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+
+  /** A record to refer to; null where the chain of references comes back to where it began. */
+  async function referred(name: string, chain: readonly string[]): Promise<string | null> {
+    const target = entities.get(name)
+    if (!target || chain.includes(name)) return null
+    if (!known.has(name)) known.set(name, (await make(target, chain))[target.key] as string)
+    return known.get(name)!
+  }
+
+  async function values(fields: Fields, chain: readonly string[]): Promise<Record<string, unknown>> {
+    const body: Record<string, unknown> = {}
+    for (const [name, field] of Object.entries(fields)) if (isWritable(field)) body[name] = await value(field, chain)
+    return body
+  }
+
+  async function value(field: Field, chain: readonly string[]): Promise<unknown> {
+    if (field.kind === 'reference') return referred(field.to, chain)
+    if (field.kind !== 'children') return sampleValue(field)
+    const row = await values(field.row, chain)
+    const lacks = Object.entries(field.row).some(([name, f]) => f.required && row[name] === null)
+    return lacks ? [] : [row]
+  }
+
+  return { body: (entity) => values(entity.all, [entity.name]), make: (entity) => make(entity) }
+}
+
+/** A value that the field takes, different at every turn. */
+export function sampleValue(field: Exclude<Field, { kind: 'children' | 'reference' }>): unknown {
+  const at = ++turn
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return `${field.label} ${at}`.slice(-(field.max ?? 250))
+    case 'number':
+    case 'money':
+    case 'percent':
+      return Math.max(field.min ?? 0, Math.min(field.max ?? 90, at % 90))
+    case 'flag':
+      return true
+    case 'date':
+      return `2026-0${1 + (at % 9)}-1${at % 9}`
+    case 'dateTime':
+      return '2026-01-02T03:04:05Z'
+    case 'colour':
+      return `#${String(100_000 + (at % 900_000)).slice(-6)}`
+    case 'email':
+      return `person${at}@example.com`
+    case 'phone':
+      return `555123${String(1000 + (at % 9000))}`
+    case 'website':
+      return `https://www.example.com/${at}`
+    case 'choice':
+      return field.options[at % field.options.length]!.value
+    case 'group':
+      return undefined
+  }
+}
+
+/** A value that the field refuses. */
+export function wrongValue(field: Field): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return 'x'.repeat((field.max ?? 20_000) + 1)
+    case 'number':
+    case 'money':
+    case 'percent':
+      return 'many'
+    case 'flag':
+      return 'perhaps'
+    case 'children':
+      return [{ [field.rowKey[0]!]: 'nothing of the kind' }]
+    default:
+      return 'not at all'
+  }
+}
