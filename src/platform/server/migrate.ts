@@ -39,15 +39,6 @@ export async function migrate(connection: ClientConfig, log: Logger, folder = jo
   }
 }
 
-/** Whether every migration of this version has been applied; for the readiness check. */
-export async function isMigrated(
-  rows: (text: string) => Promise<{ name: string }[]>,
-  folder = join(packageRoot, 'db/migrations'),
-): Promise<boolean> {
-  const applied = new Set((await rows('select name from schema_migration')).map(({ name }) => name))
-  return readMigrations(folder).every(({ name }) => applied.has(name))
-}
-
 function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, constants, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LauncherError } from './error.ts'
@@ -40,6 +52,7 @@ export function preparePlace(dataFolder: string, programs: Programs, owner: Owne
   const cluster = join(root, 'database')
   mkdirSync(cluster, { recursive: true, mode: 0o700 })
   handOver(owner, cluster)
+  requireOwnFolder(owner, cluster)
   const clusterAsOwner = nameForOwner(owner, root, cluster)
   const short = Buffer.byteLength(join(cluster, socketName)) <= longestSocketPath
   const sockets = short ? cluster : socketFolder(cluster, owner)
@@ -52,6 +65,15 @@ export function preparePlace(dataFolder: string, programs: Programs, owner: Owne
     socketsAsOwner: short ? clusterAsOwner : sockets,
     log: join(root, 'database.log'),
   }
+}
+
+/** PostgreSQL runs only in a folder of its own user; after a start as root it is another's. */
+function requireOwnFolder(owner: Owner, cluster: string): void {
+  const { uid } = statSync(cluster)
+  if (uid === (owner.uid ?? process.getuid?.())) return
+  throw new LauncherError(
+    `${cluster} belongs to uid ${uid}: start as that user (or as root, if root made it), or set DATA_DIR to another folder.`,
+  )
 }
 
 function nameForOwner(owner: Owner, root: string, cluster: string): string {
