@@ -1,4 +1,4 @@
-// npm run dev: Vite serves the browser half at PORT with hot reload and passes /api on to the server, which is rebuilt and restarted on change.
+// npm run dev: Vite serves the browser half at PORT with hot reload and passes calls on to the server, which is rebuilt and restarted on change.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, join } from 'node:path'
@@ -13,6 +13,7 @@ const { serverBuild } = await import('./build.mjs')
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const port = Number(process.env.PORT ?? 3000)
 const apiPort = port + 1
+const api = `http://127.0.0.1:${apiPort}`
 const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`
 
 let server
@@ -41,7 +42,7 @@ const restartOnBuild = {
 
 const context = await esbuild.context({ ...serverBuild(), plugins: [restartOnBuild] })
 await context.watch()
-const web = await createServer({ root, server: { port, strictPort: true, proxy: { '/api': `http://127.0.0.1:${apiPort}` } } })
+const web = await createServer({ root, server: { port, strictPort: true, proxy: { '/api': api, '/images': api } } })
 await web.listen()
 web.printUrls()
 
