@@ -1,0 +1,38 @@
+/** Answers to questions, as given and as scored. (Specification 2, section 3, "Question answer"; design, product: "Scores".) */
+import * as z from 'zod/mini'
+import { children, choice, computed, flag, number, reference, text } from '#platform/contract/field.ts'
+
+export const questionTypes = [
+  { value: 'Business', label: 'Business' },
+  { value: 'Technology', label: 'Technology' },
+] as const
+
+/** What an application carries: every answer it has, of the account's technology questions and of each of its portfolios. */
+export const questionAnswers = computed(
+  children({
+    label: 'Answers',
+    table: 'application_question_answer',
+    rowKey: ['accountQuestionId'],
+    row: {
+      accountQuestionId: text({ label: 'Question', required: true }),
+      questionType: choice({ label: 'Kind', options: questionTypes, required: true }),
+      portfolioId: reference({ label: 'Portfolio', to: 'portfolio', help: 'Null for technology questions.' }),
+      questionAnswerId: text({ label: 'Answer', help: 'Null when a number was supplied.' }),
+      isCustomAnswer: flag({ label: 'Takes a number 0 to 100' }),
+      suppliedNumericAnswer: number({ label: 'Number', min: 0, max: 100, decimals: 2 }),
+      answerValue: number({ label: 'Points', min: 0, max: 4, decimals: 2, help: '0 to 4; a supplied number counts as a twenty-fifth of itself.' }),
+      weightedAnswerValue: number({ label: 'Weighted points', decimals: 2, help: 'Points × weight × point weight of the question.' }),
+    },
+    internal: true,
+  }),
+)
+
+/** One answer as a scoring call takes it: an option, or a number for a question that takes one. Both null takes the answer back. */
+const givenAnswer = z.object({
+  accountQuestionId: z.guid('Name the question by its id'),
+  questionAnswerId: z.optional(z.nullable(z.guid('Name the answer by its id'))),
+  suppliedNumericAnswer: z.optional(z.nullable(z.number('Give a number').check(z.minimum(0, 'Give a number from 0 to 100'), z.maximum(100, 'Give a number from 0 to 100')))),
+})
+/** Questions that are not named keep the answer they have. */
+export const givenAnswers = z.array(givenAnswer)
+export type GivenAnswer = z.output<typeof givenAnswer>
