@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { crud } from '#platform/contract/crud.ts'
+import { entity } from '#platform/contract/entity.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { listQuery } from '#platform/contract/query.ts'
+import { fieldSchema } from '#platform/contract/schema.ts'
+import { givenAnswers } from '#features/questions/contract/answers.ts'
+import { descriptionFields, descriptiveFields, lifecycleFields, positionFields, scoreFields } from './contract/fields.ts'
+import { aheadLists, derivedLists, ownLists } from './contract/lists.ts'
+
+/** An application: what the portfolio is a portfolio of. (Specification 2, sections 3 and 4.) */
+export const application = entity({
+  name: 'application',
+  label: 'application',
+  plural: 'applications',
+  path: '/applications',
+  table: 'application',
+  key: 'applicationId',
+  title: 'name',
+  scope: 'portfolio',
+  rights: {
+    create: ['EDIT_APPLICATIONS'],
+    edit: ['EDIT_APPLICATIONS', 'EDIT_PORTFOLIO_APPLICATIONS'],
+    remove: ['DELETE_APPLICATIONS'],
+    exchange: 'IMPORT_EXPORT_APPLICATIONS',
+  },
+  screens: { list: '/applications', add: '/applications/add', edit: '/applications/edit/{id}', import: '/applications/import' },
+  fields: {
+    ...positionFields,
+    ...ownLists,
+    ...descriptionFields,
+    ...descriptiveFields,
+    ...lifecycleFields,
+    ...scoreFields,
+    ...derivedLists,
+    ...aheadLists,
+  },
+  form: [
+    {
+      label: 'Details',
+      sections: [
+        { title: 'General', fields: ['name', 'criticality', 'areas', 'tags', 'shortDescription', 'longDescription', 'primaryUseCase'] },
+        {
+          title: 'Technology',
+          help: 'Where it runs and who supplies it',
+          fields: [
+            'hostingTypes', 'platforms', 'deliveryModels', 'environments', 'systemOrDomain', 'refOperationalStateId', 'manufacturerSupplierId', 'vendorSupplierId',
+            'isThirdParty', 'usedInternally',
+          ],
+        },
+        {
+          title: 'Lifecycle',
+          help: 'Which state it is in, and which come next',
+          fields: ['states', 'lifecycleStartDate', 'lifecycleEndDate', 'lastReviewedDate'],
+        },
+        { title: 'Suite', fields: ['isSuite', 'parentSuiteApplicationId'] },
+        { title: 'Documents and notes', fields: ['links', 'notes', 'sourceList', 'color', 'active'] },
+      ],
+    },
+    { label: 'Contacts', sections: [{ title: 'Contacts', help: 'Who owns, knows and supports it', fields: ['contacts'] }] },
+    { label: 'Integrations', sections: [{ title: 'Integrations', help: 'What it publishes to, and what it subscribes to', fields: ['integrations'] }] },
+  ],
+})
+
+const inPortfolio = { portfolioId: z.optional(z.guid('Name the portfolio by its id')) }
+const plain = crud(application)
+const { technologyQuestionsScoreAdjustment } = application.fields
+
+const calls = {
+  ...plain,
+  list: { ...plain.list, query: z.extend(listQuery, inPortfolio) },
+  /** The portfolio is the one through which the change is made: its rights count, and its business score. */
+  update: { ...plain.update, query: z.object(inPortfolio) },
+  blank: call({
+    method: 'GET', path: '/applications/new', summary: 'Answers a blank application with its defaults, in a portfolio when one is named', access: 'session',
+    query: z.object(inPortfolio), reply: plain.get.reply,
+  }),
+  updateTechnologyScores: call({
+    method: 'POST', path: '/applications/techscores', access: ['EDIT_APPLICATIONS', 'EDIT_TECHNOLOGY_FACTORS'],
+    summary: 'Answers technology questions for an application and scores it; questions not named keep their answer',
+    body: z.object({
+      applicationId: z.guid('Name the application by its id'),
+      questionAnswers: givenAnswers,
+      technologyQuestionsScoreAdjustment: z.optional(fieldSchema(technologyQuestionsScoreAdjustment) as z.ZodMiniType<number | null>),
+    }),
+    reply: z.object({
+      applicationId: z.string(),
+      answeredTechnologyQuestionsCount: z.number(),
+      technologyQuestionsScore: z.nullable(z.number()),
+      technologyQuestionsScoreAdjustment: z.nullable(z.number()),
+      technologyQuestionsNetScore: z.nullable(z.number()),
+    }),
+  }),
+}
+
+export const applications = feature({
+  name: 'applications',
+  entities: [application],
+  calls,
+  screens: [
+    { path: '/applications', title: 'Applications', access: 'session', menu: 'sidebar', workspaceOnly: true },
+    { path: '/applications/add', title: 'Add an application', access: ['EDIT_APPLICATIONS'] },
+    { path: '/applications/edit/{id}', title: 'Application', access: ['EDIT_APPLICATIONS'] },
+    { path: '/applications/import', title: 'Import applications', access: ['IMPORT_EXPORT_APPLICATIONS'] },
+  ],
+})

@@ -1,0 +1,74 @@
+/** What is known of an application itself; its lists stand beside, in lists.ts. Grids show the fields in this order. */
+import { choice, colour, computed, date, flag, longText, number, reference, text } from '#platform/contract/field.ts'
+
+/** TIME: what to do with an application. (Specification 2, section 3; design, product: "Scores".) */
+export const timeOptions = [
+  { value: 'Tolerate', label: 'Tolerate' },
+  { value: 'Invest', label: 'Invest' },
+  { value: 'Migrate', label: 'Migrate' },
+  { value: 'Eliminate', label: 'Eliminate' },
+] as const
+
+const name = text({ label: 'Name', required: true, synonyms: ['Application', 'Application name', 'App', 'System', 'Title'], width: 260 })
+
+/** The state, the position and the worth of an application. */
+export const positionFields = {
+  name,
+  currentStateId: computed(reference({ label: 'State', to: 'refApplicationState' })),
+  timeRecommendation: computed(choice({ label: 'TIME', options: timeOptions, help: 'From both scores; empty when one of them is missing.' })),
+  businessQuestionsScore: number({ label: 'Business score', min: 0, max: 100, decimals: 1, readOnly: true, aggregate: 'mean', help: 'The mean over its portfolios.' }),
+  technologyQuestionsNetScore: number({ label: 'Technology score', min: 0, max: 100, decimals: 1, readOnly: true, aggregate: 'mean', help: 'After adjustment.' }),
+  criticality: number({
+    label: 'Criticality', min: 1, max: 5, aggregate: 'mean', synonyms: ['Business criticality', 'Importance'], help: '1 minor to 5 mission critical.',
+  }),
+} as const
+
+export const scoreFields = {
+  answeredBusinessQuestionsCount: number({ label: 'Business answers', required: true, readOnly: true, inGrid: false }),
+  answeredTechnologyQuestionsCount: number({ label: 'Technology answers', required: true, readOnly: true, inGrid: false }),
+  technologyQuestionsScore: number({ label: 'Technology score before adjustment', min: 0, max: 100, decimals: 1, readOnly: true, inGrid: false }),
+  technologyQuestionsScoreAdjustment: number({
+    label: 'Technology adjustment', min: -100, max: 100, decimals: 1, inGrid: false, help: 'Added to the technology score, within 0 to 100.',
+  }),
+} as const
+
+export const descriptiveFields = {
+  shortDescription: text({ label: 'Short description', max: 1000, inGrid: false, synonyms: ['Summary', 'Description'] }),
+  longDescription: longText({ label: 'Long description', synonyms: ['Details', 'Documentation'] }),
+  primaryUseCase: longText({ label: 'Primary use case', synonyms: ['Use case', 'Purpose'] }),
+  notes: longText({ label: 'Notes', synonyms: ['Comments', 'Remarks'] }),
+  systemOrDomain: text({ label: 'System or domain', inGrid: false, synonyms: ['Domain', 'Category'] }),
+  sourceList: text({ label: 'Source list', inGrid: false, help: 'The inventory that it came from.', synonyms: ['Source'] }),
+  color: colour({ label: 'Colour', inGrid: false, synonyms: ['Color'] }),
+  usedInternally: flag({ label: 'Used internally', inGrid: false }),
+  isThirdParty: flag({ label: 'Third-party application', inGrid: false, synonyms: ['Third party'] }),
+  isSuite: flag({ label: 'Suite', inGrid: false, help: 'Other applications are parts of it.' }),
+  parentSuiteApplicationId: reference({
+    label: 'Part of suite', to: 'application', onDelete: 'clear', inGrid: false, synonyms: ['Suite', 'Parent', 'Parent application'],
+  }),
+  refOperationalStateId: reference({ label: 'Operational state', to: 'refOperationalState', inGrid: false, synonyms: ['Operational status'] }),
+  manufacturerSupplierId: reference({ label: 'Manufacturer', to: 'supplier', inGrid: false, synonyms: ['Maker', 'Publisher'] }),
+  vendorSupplierId: reference({ label: 'Vendor', to: 'supplier', inGrid: false, synonyms: ['Supplier', 'Reseller'] }),
+} as const
+
+export const lifecycleFields = {
+  lifecycleStartDate: date({ label: 'In use from', inGrid: false, synonyms: ['Start date', 'Go live', 'Lifecycle start'] }),
+  lifecycleEndDate: date({ label: 'In use until', inGrid: false, synonyms: ['End date', 'End of life', 'Retirement date', 'Lifecycle end'] }),
+  lastReviewedDate: date({ label: 'Last reviewed', inGrid: false, synonyms: ['Reviewed', 'Review date'] }),
+} as const
+
+const names = (label: string, inGrid = false) => computed(text({ label, inGrid }))
+
+/** Names of the records in a list, joined by commas, for narrow places. */
+export const descriptionFields = {
+  ownerContactsDescription: names('Owners', true),
+  expertContactsDescription: names('Experts'),
+  primarySupportContactsDescription: names('Primary support'),
+  secondarySupportContactsDescription: names('Secondary support'),
+  platformsDescription: names('Platforms, in words'),
+  hostingTypesDescription: names('Hosting types, in words'),
+  areasDescription: names('Areas of every type, in words'),
+  /** Areas of the type Business unit, and those without a type. */
+  businessAreasDescription: names('Business units, in words'),
+  projectsDescription: computed(text({ label: 'Projects, in words', internal: true })),
+} as const

@@ -1,0 +1,135 @@
+/** The lists that belong to an application. (Specification 2, section 3.) */
+import { children, choice, computed, date, flag, longText, number, reference, references, text } from '#platform/contract/field.ts'
+import { contactTypes } from '#features/accounts/contract/common-values.ts'
+import { questionAnswers } from '#features/questions/contract/answers.ts'
+
+const directions = [
+  { value: 'Publish', label: 'Publishes to' },
+  { value: 'Subscribe', label: 'Subscribes to' },
+] as const
+
+const integrationFields = {
+  direction: choice({ label: 'Direction', options: directions, required: true }),
+  otherApplicationId: reference({ label: 'Other application', to: 'application', required: true, onDelete: 'cascade' }),
+  refIntegrationTypeId: reference({ label: 'Type', to: 'refIntegrationType' }),
+  notes: longText({ label: 'Notes' }),
+  /** The application that data flows from, and the one it flows to. */
+  publishingName: computed(text({ label: 'Publishing application' })),
+  subscribingName: computed(text({ label: 'Subscribing application' })),
+  tags: references({ label: 'Tags', table: 'application_integration_tag', key: 'tagId', to: 'tag' }),
+} as const
+
+const integrations = children({
+  label: 'Integrations',
+  table: 'application_integration',
+  rowId: 'applicationIntegrationId',
+  rowKey: ['otherApplicationId', 'direction', 'refIntegrationTypeId'],
+  row: integrationFields,
+  named: 'otherApplicationId',
+  inGrid: false,
+})
+
+/** Stored. */
+export const ownLists = {
+  areas: references({
+    label: 'Business areas', table: 'application_area', key: 'areaId', to: 'area', onDelete: 'restrict', synonyms: ['Business area', 'Area', 'Department', 'Team'],
+  }),
+  tags: references({ label: 'Tags', table: 'application_tag', key: 'tagId', to: 'tag', synonyms: ['Labels', 'Keywords'] }),
+  hostingTypes: references({
+    label: 'Hosting types', table: 'application_hosting_type', key: 'refHostingTypeId', to: 'refHostingType', onDelete: 'restrict', inGrid: false,
+    synonyms: ['Hosting', 'Hosting type', 'Hosted on'],
+  }),
+  deliveryModels: references({
+    label: 'Delivery models', table: 'application_delivery_model', key: 'refDeliveryModelId', to: 'refDeliveryModel', onDelete: 'restrict', inGrid: false,
+    synonyms: ['Delivery model', 'Deployment type'],
+  }),
+  environments: references({
+    label: 'Environments', table: 'application_environment', key: 'refEnvironmentId', to: 'refEnvironment', onDelete: 'restrict', inGrid: false, synonyms: ['Environment'],
+  }),
+  platforms: references({
+    label: 'Platforms', table: 'application_platform', key: 'refApplicationPlatformId', to: 'refApplicationPlatform', onDelete: 'restrict', inGrid: false,
+    synonyms: ['Platform', 'Technology'],
+  }),
+  links: references({ label: 'Documents', table: 'application_link', key: 'linkId', to: 'link', inGrid: false, synonyms: ['Links'] }),
+  states: children({
+    label: 'States',
+    table: 'application_state',
+    rowKey: ['refApplicationStateId'],
+    row: {
+      refApplicationStateId: reference({ label: 'State', to: 'refApplicationState', required: true }),
+      currentState: flag({ label: 'Current', help: 'One of the states is the current one.' }),
+      plannedDate: date({ label: 'Planned' }),
+      actualDate: date({ label: 'Actual' }),
+      notes: longText({ label: 'Notes' }),
+    },
+    orderBy: ['-currentState', 'plannedDate', 'actualDate'],
+    named: 'refApplicationStateId',
+    synonyms: ['State', 'Status', 'Application state', 'Application status'],
+  }),
+  contacts: children({
+    label: 'Contacts',
+    table: 'application_contact',
+    rowKey: ['contactId', 'refContactTypeId'],
+    row: {
+      contactId: reference({ label: 'Contact', to: 'contact', required: true }),
+      refContactTypeId: choice({ label: 'Role', options: contactTypes, required: true }),
+    },
+    named: 'contactId',
+  }),
+  integrations,
+} as const
+
+const listed = <const K extends string>(label: string, table: string, key: K, to: string) => computed(references({ label, table, key, to, inGrid: false }))
+
+/** Derived, from what other records say of the application. */
+export const derivedLists = {
+  portfolios: listed('Portfolios', 'portfolio_application', 'portfolioId', 'portfolio'),
+  /** Integrations that other applications declare with this one, told from this one's side. */
+  relatedIntegrations: computed(integrations),
+  questionAnswers,
+} as const
+
+const ahead = { internal: true, inGrid: false } as const
+
+/** What the records of later features will say; empty until they come. See docs/decisions/0003-fields-ahead-of-their-entities.md. */
+export const aheadLists = {
+  linkedITServiceId: computed(reference({ label: 'Also an IT service', to: 'itService', ...ahead })),
+  itServices: computed(
+    children({
+      label: 'IT services',
+      table: 'application_it_service',
+      rowKey: ['itServiceId'],
+      row: { itServiceId: reference({ label: 'IT service', to: 'itService', required: true }), notes: longText({ label: 'Notes' }) },
+      ...ahead,
+    }),
+  ),
+  capabilities: computed(
+    children({
+      label: 'Capabilities',
+      table: 'application_capability',
+      rowKey: ['capabilityId'],
+      row: {
+        capabilityId: reference({ label: 'Capability', to: 'capability', required: true }),
+        isPrimary: flag({ label: 'Primary' }),
+        rank: number({ label: 'Rank' }),
+        score: number({ label: 'Score' }),
+      },
+      ...ahead,
+    }),
+  ),
+  projects: computed(references({ label: 'Projects', table: 'application_project', key: 'projectId', to: 'project', ...ahead })),
+  ideaApplications: computed(references({ label: 'Ideas', table: 'idea_application', key: 'ideaId', to: 'idea', ...ahead })),
+  frameworkItems: computed(
+    children({
+      label: 'Framework items',
+      table: 'application_framework_item',
+      rowKey: ['frameworkItemId', 'portfolioId'],
+      row: {
+        frameworkItemId: reference({ label: 'Framework item', to: 'frameworkItem', required: true }),
+        portfolioId: reference({ label: 'Portfolio', to: 'portfolio' }),
+        hierarchyId: text({ label: 'Hierarchy' }),
+      },
+      ...ahead,
+    }),
+  ),
+} as const
