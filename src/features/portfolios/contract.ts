@@ -1,0 +1,90 @@
+import { children, choice, computed, flag, number, reference, references, text } from '#platform/contract/field.ts'
+import { crud } from '#platform/contract/crud.ts'
+import { entity } from '#platform/contract/entity.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { roles } from '#platform/contract/rights.ts'
+import { portfolioApplicationFields, portfolioCalls } from './contract/calls.ts'
+
+const later = { internal: true, inGrid: false } as const
+
+/** A portfolio: applications looked at together, by the people who may. (Specification 2, section 3.) */
+export const portfolio = entity({
+  name: 'portfolio',
+  label: 'portfolio',
+  plural: 'portfolios',
+  path: '/portfolios',
+  table: 'portfolio',
+  key: 'portfolioId',
+  title: 'name',
+  scope: 'portfolio',
+  rights: { create: ['CREATE_PORTFOLIO'], edit: ['EDIT_PORTFOLIOS', 'EDIT_PORTFOLIO_VALUES'], remove: ['DELETE_PORTFOLIOS'] },
+  screens: { list: '/portfolios', add: '/portfolios/add', edit: '/portfolios/edit/{id}' },
+  lookup: '/portfolios/summaries',
+  fields: {
+    name: text({ label: 'Name', required: true, synonyms: ['Portfolio'], width: 260 }),
+    parentPortfolioId: reference({ label: 'Part of', to: 'portfolio', onDelete: 'clear', synonyms: ['Parent', 'Parent portfolio'] }),
+    managerContactId: reference({ label: 'Manager', to: 'contact', synonyms: ['Owner'] }),
+    applicationsInPortfolioCount: computed(number({ label: 'Applications', required: true })),
+    portfolioArchitectureScore: computed(
+      number({ label: 'Architecture score', decimals: 1, help: 'The technology scores of its scored applications, weighted by criticality.' }),
+    ),
+    timeThreshold: number({ label: 'TIME threshold', min: 0, max: 100, inGrid: false, help: 'Scores from here up count as good. 50 unless set.' }),
+    displayOrder: number({ label: 'Order', min: 0, inGrid: false, help: 'Smaller comes first; equal ones by name.' }),
+    businessQuestionsCount: computed(number({ label: 'Business questions', required: true, inGrid: false })),
+    businessQuestionsPointWeight: computed(number({ label: 'Business point weight', decimals: 2, ...later })),
+    technologyQuestionsCount: computed(number({ label: 'Technology questions', required: true, inGrid: false })),
+    technologyQuestionsPointWeight: computed(number({ label: 'Technology point weight', decimals: 2, ...later })),
+    parentPortfolioName: computed(text({ label: 'Name of the parent', ...later })),
+    managerContact: computed(text({ label: 'Name of the manager', ...later })),
+    applications: children({
+      label: 'Applications',
+      table: 'portfolio_application',
+      rowKey: ['applicationId'],
+      row: portfolioApplicationFields,
+      readOnly: true,
+      inGrid: false,
+      help: 'Changed by their own calls, which need another right than the portfolio itself.',
+    }),
+    roles: computed(
+      children({
+        label: 'Roles',
+        table: 'user_role',
+        rowId: 'userRoleId',
+        rowKey: ['userId', 'roleName'],
+        row: {
+          userId: reference({ label: 'User', to: 'user', required: true }),
+          name: text({ label: 'Name', required: true }),
+          roleName: choice({ label: 'Role', options: roles.map((role) => ({ value: role, label: role })), required: true }),
+          isInherited: flag({ label: 'Inherited', help: 'Held through a parent portfolio.' }),
+        },
+        ...later,
+      }),
+    ),
+    projects: computed(references({ label: 'Projects', table: 'project_portfolio', key: 'projectId', to: 'project', ...later })),
+    ideas: computed(references({ label: 'Ideas', table: 'idea_portfolio', key: 'ideaId', to: 'idea', ...later })),
+  },
+  form: [
+    {
+      label: 'Details',
+      sections: [
+        { title: 'Portfolio', fields: ['name', 'parentPortfolioId', 'managerContactId', 'displayOrder', 'active'] },
+        { title: 'Scores', fields: ['timeThreshold'] },
+      ],
+    },
+  ],
+  order: ['displayOrder', 'name'],
+})
+
+export const portfolios = feature({
+  name: 'portfolios',
+  entities: [portfolio],
+  calls: { ...crud(portfolio), ...portfolioCalls },
+  screens: [
+    { path: '/portfolios', title: 'Portfolios', access: 'session', menu: 'sidebar', workspaceOnly: true },
+    { path: '/portfolios/add', title: 'Add a portfolio', access: ['CREATE_PORTFOLIO'] },
+    { path: '/portfolios/edit/{id}', title: 'Edit the portfolio', access: ['EDIT_PORTFOLIOS'] },
+    { path: '/portfolios/{id}', title: 'Portfolio', access: 'session' },
+    { path: '/portfolios/{id}/applications', title: 'Applications of the portfolio', access: 'session' },
+    { path: '/admin/portfolios', title: 'Manage portfolios', access: ['EDIT_PORTFOLIOS'], menu: 'administration', workspaceOnly: true },
+  ],
+})

@@ -1,0 +1,120 @@
+/** The calls of a portfolio beyond its own record: the applications in it and their business scores. (Specification 2, section 7.) */
+import * as z from 'zod/mini'
+import { bodyOf, call } from '#platform/contract/call.ts'
+import { longText, number, reference } from '#platform/contract/field.ts'
+import { timeOptions } from '#features/applications/contract/fields.ts'
+import { givenAnswers } from '#features/questions/contract/answers.ts'
+
+/** One application in a portfolio. */
+export const portfolioApplicationFields = {
+  applicationId: reference({ label: 'Application', to: 'application', required: true, onDelete: 'cascade' }),
+  businessQuestionsScore: number({ label: 'Business score', min: 0, max: 100, decimals: 1, readOnly: true }),
+  answeredBusinessQuestionsCount: number({ label: 'Business answers', required: true, readOnly: true }),
+  notes: longText({ label: 'Notes', max: 2000, help: 'Why it is in this portfolio.' }),
+} as const
+
+const portfolioApplication = z.object({
+  portfolioId: z.string(),
+  applicationId: z.string(),
+  businessQuestionsScore: z.nullable(z.number()),
+  answeredBusinessQuestionsCount: z.number(),
+  notes: z.nullable(z.string()),
+})
+portfolioApplication.register(z.globalRegistry, { id: 'PortfolioApplication' })
+export type PortfolioApplication = z.output<typeof portfolioApplication>
+
+const applicationId = z.guid('Name the application by its id')
+const applicationIds = z.object({ applicationIds: z.array(applicationId).check(z.minLength(1, 'Choose an application')) })
+const addOrRemove = ['ADD_REMOVE_PORTFOLIO_APP'] as const
+
+const membershipCalls = {
+  addApplication: call({
+    method: 'POST', path: '/portfolios/{id}/applications', summary: 'Puts an application into the portfolio', access: addOrRemove,
+    ...bodyOf({ applicationId: portfolioApplicationFields.applicationId, notes: portfolioApplicationFields.notes }), reply: portfolioApplication,
+  }),
+  addApplications: call({
+    method: 'POST', path: '/portfolios/{id}/applications/bulkadd', summary: 'Puts many applications into the portfolio; those in it already stay as they are',
+    access: addOrRemove, body: applicationIds, reply: z.object({ added: z.number() }),
+  }),
+  removeApplications: call({
+    method: 'POST', path: '/portfolios/{id}/applications/bulkremove', summary: 'Takes many applications out of the portfolio, with their answers in it',
+    access: addOrRemove, body: applicationIds, reply: z.object({ removed: z.number() }),
+  }),
+  updateApplication: call({
+    method: 'PUT', path: '/portfolios/{id}/applications/{applicationId}', summary: 'Changes what is said of an application in this portfolio',
+    access: ['EDIT_PORTFOLIO_APPLICATIONS'], ...bodyOf({ notes: portfolioApplicationFields.notes }), reply: portfolioApplication,
+  }),
+  removeApplication: call({
+    method: 'DELETE', path: '/portfolios/{id}/applications/{applicationId}', summary: 'Takes an application out of the portfolio, with its answers in it', access: addOrRemove,
+  }),
+}
+
+const scoreCalls = {
+  updateBusinessScores: call({
+    method: 'POST', path: '/portfolios/{id}/businessscores', access: ['EDIT_PORTFOLIO_VALUES', 'EDIT_PORTFOLIO_APPLICATIONS'],
+    summary: 'Answers business questions for applications of the portfolio and scores them; questions not named keep their answer',
+    body: z.object({ applications: z.array(z.object({ applicationId, questionAnswers: givenAnswers })) }),
+    reply: z.array(portfolioApplication),
+  }),
+  applyBusinessFactors: call({
+    method: 'POST', path: '/portfolios/{id}/applybusinessfactors', access: ['EDIT_PORTFOLIO_APPLICATIONS'],
+    summary: "Copies an application's business answers in this portfolio to other portfolios that hold it and, if asked, to the applications of its suite",
+    body: z.object({
+      application: applicationId,
+      applyToPortfolios: z.optional(z.array(z.guid('Name the portfolio by its id'))),
+      applyToSuiteChildren: z.optional(z.boolean()),
+    }),
+    reply: z.array(portfolioApplication),
+  }),
+}
+
+/** A value that the filters of a portfolio's applications offer; `chosen` is remembered for the user. */
+const filterValues = z.array(z.object({ id: z.string(), name: z.string(), chosen: z.boolean() }))
+
+const overviewCalls = {
+  summaries: call({
+    method: 'GET', path: '/portfolios/summaries', summary: 'Lists the portfolios one sees, in short', access: 'session',
+    reply: z.array(
+      z.object({
+        portfolioId: z.string(),
+        parentPortfolioId: z.nullable(z.string()),
+        name: z.string(),
+        displayOrder: z.nullable(z.number()),
+        applicationsInPortfolioCount: z.number(),
+        portfolioArchitectureScore: z.nullable(z.number()),
+        active: z.boolean(),
+      }),
+    ),
+  }),
+  allApplications: call({
+    method: 'GET', path: '/portfolios/allapplications', summary: 'Lists every application of every portfolio one sees, with its scores and TIME there', access: 'session',
+    query: z.object({ portfolioId: z.optional(z.guid('Name the portfolio by its id')) }),
+    reply: z.array(
+      z.extend(portfolioApplication, {
+        portfolioName: z.string(),
+        name: z.string(),
+        criticality: z.nullable(z.number()),
+        technologyQuestionsNetScore: z.nullable(z.number()),
+        timeRecommendation: z.nullable(z.enum(timeOptions.map((option) => option.value))),
+      }),
+    ),
+  }),
+  applicationFilterValues: call({
+    method: 'GET', path: '/portfolios/applicationfiltervalues', summary: 'Answers what applications in portfolios can be filtered by', access: 'session',
+    query: z.object({ portfolioId: z.optional(z.guid('Name the portfolio by its id')) }),
+    reply: z.object({
+      portfolios: filterValues,
+      businessAreas: filterValues,
+      ownerContacts: filterValues,
+      expertContacts: filterValues,
+      applicationStates: filterValues,
+      hostingTypes: filterValues,
+      platforms: filterValues,
+      projectStatuses: filterValues,
+      projects: filterValues,
+      ideas: filterValues,
+    }),
+  }),
+}
+
+export const portfolioCalls = { ...membershipCalls, ...scoreCalls, ...overviewCalls }
