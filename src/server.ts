@@ -4,8 +4,11 @@ import { createApp } from '#platform/server/app.ts'
 import { servedFeatures } from './served-features.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { LauncherError } from '#platform/server/launcher/error.ts'
+import { openFiles } from '#platform/server/files/open-files.ts'
 import { startEmbedded } from '#platform/server/launcher/launcher.ts'
 import { openLog } from '#platform/server/log.ts'
+import { queryOn } from '#platform/server/mail/database-query.ts'
+import { openMailer } from '#platform/server/mail/mailer.ts'
 import { migrate, MigrationError } from '#platform/server/migrate.ts'
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
 import { runSteps, stopOnSignal } from '#platform/server/stop.ts'
@@ -30,7 +33,9 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   await migrate(connection, log)
   const database = openDatabase(connection, log)
   undo.unshift(() => database.end())
-  const app = await createApp({ settings, log, database }, servedFeatures)
+  const mailer = openMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, queryOn(database.system))
+  undo.unshift(async () => mailer.close())
+  const app = await createApp({ settings, log, database, mailer, files: openFiles(settings) }, servedFeatures)
   undo.unshift(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
 }

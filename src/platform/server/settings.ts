@@ -133,3 +133,6 @@ function requireWholeStore(settings: Settings): void {
     )
   }
 }
+
+/** The address that people open, without a slash at its end: for links in mail and for what the start prints. */
+export const publicAddress = ({ publicUrl, port }: Settings): string => publicUrl ?? `http://localhost:${port}`

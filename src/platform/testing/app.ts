@@ -8,6 +8,9 @@ import type { Role } from '#platform/contract/rights.ts'
 import { hashToken } from '../server/access/authenticate.ts'
 import { createApp } from '../server/app.ts'
 import type { Database } from '../server/database/database.ts'
+import { openFiles } from '../server/files/open-files.ts'
+import { queryOn } from '../server/mail/database-query.ts'
+import { openMailer } from '../server/mail/mailer.ts'
 import { readSettings } from '../server/settings.ts'
 import { servedFeatures } from '../../served-features.ts'
 import { testDatabase } from './database.ts'
@@ -37,7 +40,8 @@ export interface TestApp {
 export async function testApp(): Promise<TestApp> {
   const database = await testDatabase()
   const settings = readSettings({ SAMPLE_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: `/tmp/portolan-test-${uuidv7()}` })
-  const app = await createApp({ database, settings, log: pino({ level: 'silent' }) }, servedFeatures)
+  const mailer = openMailer({ smtpUrl: null, from: settings.mailFrom }, queryOn(database.system))
+  const app = await createApp({ database, settings, log: pino({ level: 'silent' }), mailer, files: openFiles(settings) }, servedFeatures)
   await app.ready()
   afterAll(() => app.close())
   const sender = (token?: string): Person['send'] => (method, path, body, headers) => inject(app, method, path, body, { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers })

@@ -5,6 +5,8 @@ import type { Right } from '#platform/contract/rights.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { Mailer } from '#platform/server/mail/mailer.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
 /** The session behind a token: one row of one statement, so a sign-out or a role change takes effect on the next call. */
@@ -32,6 +34,8 @@ export interface Services {
   readonly database: Database
   readonly log: Logger
   readonly settings: Settings
+  readonly mailer: Mailer
+  readonly files: FileStore
 }
 
 export interface RequestFacts {
