@@ -70,6 +70,8 @@ const { technologyQuestionsScoreAdjustment } = application.fields
 const calls = {
   ...plain,
   list: { ...plain.list, query: z.extend(listQuery, inPortfolio) },
+  /** The portfolio is the one that the application is put into; whoever may add applications in one portfolio only need not name it. */
+  create: { ...plain.create, query: z.object(inPortfolio) },
   /** The portfolio is the one through which the change is made: its rights count, and its business score. */
   update: { ...plain.update, query: z.object(inPortfolio) },
   blank: call({

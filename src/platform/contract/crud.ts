@@ -24,10 +24,11 @@ export type Change = z.output<typeof changeSchema>
 
 export const crud = <const E extends Entity>(of: E) => {
   const record = recordSchema(of) as unknown as z.ZodMiniType<RecordOf<E>>
+  const row = recordSchema(of, 'list') as unknown as z.ZodMiniType<RecordOf<E>>
   const prepare = (raw: unknown) => normalised(of.all, raw)
   const byId = `${of.path}/{id}` as const
   return {
-    list: call({ method: 'GET', path: of.path as `/${string}`, summary: `Lists ${of.plural}`, access: 'session', query: listQuery, reply: z.array(record), entity: of.name }),
+    list: call({ method: 'GET', path: of.path as `/${string}`, summary: `Lists ${of.plural}`, access: 'session', query: listQuery, reply: z.array(row), entity: of.name }),
     get: call({ method: 'GET', path: byId as `/${string}{id}`, summary: `Answers one ${of.label}`, access: 'session', reply: record, entity: of.name }),
     create: call({
       method: 'POST', path: of.path as `/${string}`, summary: `Adds a ${of.label}`, access: of.rights.create,

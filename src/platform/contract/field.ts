@@ -29,6 +29,8 @@ interface FieldBase {
   readonly aggregate?: 'sum' | 'mean'
   /** No two records of the account share a value; compared without case and outer blanks. */
   readonly unique?: boolean
+  /** In the record's answer but not in a list's: too large to send ten thousand times. */
+  readonly recordOnly?: boolean
   /** Not part of a form, a grid or an import: keys and counters that another field speaks for. */
   readonly internal?: boolean
 }

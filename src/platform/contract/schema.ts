@@ -113,16 +113,18 @@ const answers = (fields: Fields) => Object.fromEntries(Object.entries(fields).ma
 const answerRow = (field: ChildrenField) => z.object({ ...(field.rowId ? { [field.rowId]: z.string() } : {}), ...answers(field.row) })
 const answerGroup = (field: GroupField) => z.object(answers(field.fields))
 
-/** A record as answered. */
-export function recordSchema(of: Entity): z.ZodMiniObject {
-  const own = Object.entries({ ...of.fields, ...stampFields }).map(([name, field]) => [name, answerSchema(field)])
+/** A record as answered: alone, or as a row of a list, which leaves out what is `recordOnly`. */
+export function recordSchema(of: Entity, place: 'record' | 'list' = 'record'): z.ZodMiniObject {
+  const own = Object.entries({ ...of.fields, ...stampFields } as Fields)
+    .filter(([, field]) => place === 'record' || !field.recordOnly)
+    .map(([name, field]) => [name, answerSchema(field)])
   const record = z.object({
     [of.key]: z.string(),
     accountId: z.nullable(z.string()),
     ...(Object.fromEntries(own) as Record<string, z.ZodMiniType>),
     permissions: z.object({ edit: z.boolean(), remove: z.boolean() }),
   })
-  record.register(z.globalRegistry, { id: of.name[0]!.toUpperCase() + of.name.slice(1) })
+  record.register(z.globalRegistry, { id: `${of.name[0]!.toUpperCase()}${of.name.slice(1)}${place === 'list' ? 'Row' : ''}` })
   return record
 }
 

@@ -85,7 +85,7 @@ const listed = <const K extends string>(label: string, table: string, key: K, to
 export const derivedLists = {
   portfolios: listed('Portfolios', 'portfolio_application', 'portfolioId', 'portfolio'),
   /** Integrations that other applications declare with this one, told from this one's side. */
-  relatedIntegrations: computed(integrations),
+  relatedIntegrations: computed({ ...integrations, recordOnly: true }),
   questionAnswers,
 } as const
 

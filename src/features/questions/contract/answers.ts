@@ -24,6 +24,7 @@ export const questionAnswers = computed(
       weightedAnswerValue: number({ label: 'Weighted points', decimals: 2, help: 'Points × weight × point weight of the question.' }),
     },
     internal: true,
+    recordOnly: true,
   }),
 )
 

@@ -32,3 +32,6 @@ export interface RecordsDefinition<E extends Entity> {
 /** True in SQL when the reader sees the application whose id is `id`. */
 export const seesApplication = (id: string): string =>
   `($2::uuid[] is null or exists (select 1 from portfolio_application seen where seen.account_id = $1 and seen.application_id = ${id} and seen.portfolio_id = any($2)))`
+
+/** True in SQL when the reader sees the portfolio whose id is `id`. */
+export const seesPortfolio = (id: string): string => `($2::uuid[] is null or ${id} = any($2))`

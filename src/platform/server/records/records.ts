@@ -29,14 +29,15 @@ export function records<E extends Entity>(definition: RecordsDefinition<E>): Rec
   const { entity } = definition
   const general = definition as RecordsDefinition<Entity>
   const key = columnName(entity.key)
-  const columns = `${recordColumns(definition)},\n  ${permissionsColumn(general)}`
+  const columnsFor = (place: 'record' | 'list') => `${recordColumns(definition, place)},\n  ${permissionsColumn(general)}`
+  const columns = columnsFor('record')
   const from = `from ${entity.table} a where a.account_id = $1 and ${visible(general)}`
   const byIds = `select a.${key} as id, a.version, row_to_json(r)::text as json from ${entity.table} a
 cross join lateral (select ${columns}) r
 where a.account_id = $1 and ${visible(general)} and a.${key} = any($5::uuid[]) order by a.${key}`
   return {
     ...definition,
-    select: `select ${columns}\n${from}`,
+    select: `select ${columnsFor('list')}\n${from}`,
     counted: from,
     one: {
       name: `${entity.name}.one`,

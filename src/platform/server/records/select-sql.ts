@@ -28,9 +28,10 @@ function rowColumns(fields: Fields, alias: string, parent: ChildrenField, sql: (
 }
 
 /** All stored and computed fields of the entity as a select list over row `a`. Throws at start when a computed field has no SQL. */
-export function recordColumns<E extends Entity>({ entity, computed = {} }: RecordsDefinition<E>): string {
+export function recordColumns<E extends Entity>({ entity, computed = {} }: RecordsDefinition<E>, place: 'record' | 'list'): string {
   const key = columnName(entity.key)
-  const parts = Object.entries(entity.all as Fields).map(([name, field]) => {
+  const shown = Object.entries(entity.all as Fields).filter(([, field]) => place === 'record' || !field.recordOnly)
+  const parts = shown.map(([name, field]) => {
     if (field.computed) {
       const sql = computed[name]
       if (!sql) throw new Error(`${entity.name}.${name} is computed but ${entity.name}'s records give no SQL for it`)

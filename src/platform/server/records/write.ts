@@ -5,9 +5,11 @@ import type { ChildrenField, Fields } from '#platform/contract/field.ts'
 import { isWritable } from '#platform/contract/schema.ts'
 import { readerValues } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import { notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
+import { badInput, notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
 import type { Changes } from './changes.ts'
 import { difference, whole } from './difference.ts'
+import { letGo } from './removal.ts'
+import { childListsOf } from './columns.ts'
 import type { Records } from './records.ts'
 
 export type Row = Record<string, unknown>
@@ -38,21 +40,40 @@ export function completed(fields: Fields, body: Readonly<Row>): Row {
   return Object.fromEntries(entries.map(([name, field]) => [name, body[name] ?? (field.kind === 'children' ? [] : field.kind === 'flag' ? (field.default ?? false) : null)]))
 }
 
+/** A child list names each thing once. */
+function refuseTwins(entity: Entity, record: Row): void {
+  for (const { name, field } of childListsOf(entity.fields)) {
+    const seen = new Set<string>()
+    for (const [at, row] of ((record[name] as Row[] | undefined) ?? []).entries()) {
+      const key = JSON.stringify(field.rowKey.map((part) => row[part] ?? null))
+      if (seen.has(key)) throw badInput([{ path: `${name}.${at}.${field.rowKey[0]!}`, message: `${field.label}: this is in the list already` }])
+      seen.add(key)
+    }
+  }
+}
+
+/** The record as its entity's rules let it be written. */
+function ruled(of: Records<Entity>, next: Row, before: Row | null): Row {
+  const record = of.rule ? of.rule(next, before) : next
+  refuseTwins(of.entity, record)
+  return record
+}
+
 /** Adds records and answers their ids, in order. Ids are made here unless a body brings one under the entity's key (imports do). */
 export async function insertRecords<E extends Entity>(changes: Changes, of: Records<E>, bodies: readonly Readonly<Row>[]): Promise<string[]> {
   const { entity } = of
   if (!bodies.length) return []
   const stamps = stampsOf(changes, true)
-  const ruled = bodies.map((body) => {
-    const next = completed(entity.all, body)
-    return { ...(of.rule ? of.rule(next, null) : next), ...stamps, [entity.key]: (body[entity.key] as string | undefined) ?? uuidv7() } as Row
+  const records = bodies.map((body) => {
+    const next = ruled(of as unknown as Records<Entity>, completed(entity.all, body), null)
+    return { ...next, ...stamps, [entity.key]: (body[entity.key] as string | undefined) ?? uuidv7() } as Row
   })
-  await of.beforeInsert?.(changes, ruled)
-  const batch: Batch = [[of.insert, [JSON.stringify(ruled)]]]
-  for (const list of of.children) addRows(batch, of, ruled, list)
+  await of.beforeInsert?.(changes, records)
+  const batch: Batch = [[of.insert, [JSON.stringify(records)]]]
+  for (const list of of.children) addRows(batch, of, records, list)
   await changes.transaction.all(batch)
-  for (const record of ruled) changes.log(entity.name, record[entity.key] as string, titleOf(entity, record), 'create', whole(entity, record, 'after'))
-  const ids = ruled.map((record) => record[entity.key] as string)
+  for (const record of records) changes.log(entity.name, record[entity.key] as string, titleOf(entity, record), 'create', whole(entity, record, 'after'))
+  const ids = records.map((record) => record[entity.key] as string)
   await of.afterWrite?.(changes, ids)
   return ids
 }
@@ -97,8 +118,7 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
   const altered = new Map<string, Set<string>>()
   for (const { id, body, version } of patches) {
     const { record: before } = checked(of as unknown as Records<Entity>, locked.get(id), 'edit', version)
-    const merged = merge(entity, before, body)
-    const after = of.rule ? of.rule(merged, before) : merged
+    const after = ruled(of as unknown as Records<Entity>, merge(entity, before, body), before)
     const changed = difference(entity, before, after)
     if (!Object.keys(changed).length) continue
     changes.log(entity.name, id, titleOf(entity, after), 'update', changed)
@@ -133,7 +153,7 @@ function withOwnIds(rowId: string, before: readonly Row[], rows: readonly Row[])
   return rows.map((row) => ({ ...row, [rowId]: own.has(row[rowId]) ? row[rowId] : uuidv7() }))
 }
 
-/** Deletes records; PostgreSQL refuses what is in use elsewhere. */
+/** Deletes records, unless others refer to them. */
 export async function removeRecords<E extends Entity>(changes: Changes, of: Records<E>, targets: readonly Omit<Patch, 'body'>[]): Promise<void> {
   const { entity } = of
   const locked = await lockRecords(changes, of, targets.map((target) => target.id))
@@ -141,6 +161,8 @@ export async function removeRecords<E extends Entity>(changes: Changes, of: Reco
     const { record } = checked(of as unknown as Records<Entity>, locked.get(id), 'remove', version)
     changes.log(entity.name, id, titleOf(entity, record), 'delete', whole(entity, record, 'before'))
   }
-  await of.beforeRemove?.(changes, targets.map((target) => target.id))
-  await changes.transaction.all([[of.remove, [targets.map((target) => target.id)]]])
+  const ids = targets.map((target) => target.id)
+  await of.beforeRemove?.(changes, ids)
+  await letGo(changes, entity, ids)
+  await changes.transaction.all([[of.remove, [ids]]])
 }

@@ -1,0 +1,88 @@
+import { application, applications } from '#features/applications/contract.ts'
+import { updateTechnologyScores } from '#features/questions/server/technology-scores.ts'
+import { mayInPortfolio, whereHeld } from '#platform/contract/access.ts'
+import type { CreateOf } from '#platform/contract/entity.ts'
+import { blankId } from '#platform/contract/schema.ts'
+import { portfoliosSeen, type Context } from '#platform/server/access/context.ts'
+import { served } from '#platform/server/app.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { json } from '#platform/server/http/answer.ts'
+import * as crud from '#platform/server/http/crud.ts'
+import { answerList } from '#platform/server/http/lists.ts'
+import { badInput, notAllowed, notFound } from '#platform/server/http/refusal.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { completed, insertRecords, type Row } from '#platform/server/records/write.ts'
+import { applicationRecords } from './records.ts'
+
+const inPortfolio = (id: string) => ({
+  sql: 'exists (select 1 from portfolio_application p where p.account_id = a.account_id and p.application_id = a.application_id and p.portfolio_id = $::uuid)',
+  values: [id],
+})
+
+const joinPortfolio: Statement = {
+  name: 'portfolio_application.join',
+  text: 'insert into portfolio_application (account_id, portfolio_id, application_id) select $1, $2, unnest($3::uuid[])',
+}
+
+/** Where a new application goes: the portfolio asked for, or the only one in which its maker may make one. Null: no portfolio. */
+function portfolioForNew({ session: { grants } }: Context, asked?: string): string | null {
+  if (asked) {
+    if (!mayInPortfolio(grants, 'EDIT_APPLICATIONS', asked)) throw notAllowed('You may not add applications to this portfolio.')
+    return asked
+  }
+  const where = whereHeld(grants, 'EDIT_APPLICATIONS')
+  if (where === 'everywhere') return null
+  if (where.length > 1) throw badInput([{ path: 'query.portfolioId', message: 'Choose the portfolio that the application belongs to' }])
+  return where[0]!
+}
+
+function create({ body, query }: { body: CreateOf<typeof application>; query: { portfolioId?: string | undefined } }, context: Context) {
+  const portfolioId = portfolioForNew(context, query.portfolioId)
+  return change(context.tenant, context.session, async (changes) => {
+    const ids = await insertRecords(changes, applicationRecords, [body as Row])
+    if (portfolioId) await changes.transaction.rows(joinPortfolio, [portfolioId, ids])
+    if (portfolioId) changes.touch('portfolio')
+    const { version, json: stored } = await crud.readBack(changes, applicationRecords, ids[0]!)
+    return json(stored, { etag: crud.etagOf(version) }, 201)
+  })
+}
+
+/** A record with nothing in it yet, to start a form from. */
+function blank({ query: { portfolioId } }: { query: { portfolioId?: string | undefined } }, context: Context) {
+  const seen = portfoliosSeen(context.session.grants)
+  if (portfolioId && seen && !seen.includes(portfolioId)) throw notFound('portfolio')
+  const fields = Object.entries(application.all)
+  const empty = Object.fromEntries(fields.map(([name, field]) => [name, field.kind === 'children' ? [] : name.endsWith('Count') ? 0 : null]))
+  const now = new Date().toISOString()
+  return json(
+    JSON.stringify({
+      [application.key]: blankId,
+      accountId: context.session.accountId,
+      ...empty,
+      ...completed(application.all, {}),
+      portfolios: portfolioId ? [{ portfolioId }] : [],
+      createdDate: now,
+      modifiedDate: now,
+      permissions: { edit: true, remove: false },
+    }),
+  )
+}
+
+const { get, update, remove, history } = crud.all(applicationRecords)
+
+export const applicationsServed = served(applications, {
+  list: ({ query: { portfolioId, ...query } }, context) => answerList(context, applicationRecords, query, portfolioId ? [inPortfolio(portfolioId)] : []),
+  get,
+  create,
+  update: (input, context) => {
+    const { portfolioId } = input.query
+    const { grants } = context.session
+    const mayThere = portfolioId === undefined || application.rights.edit.some((right) => mayInPortfolio(grants, right, portfolioId))
+    if (!mayThere) throw notAllowed('You may not change applications in this portfolio.')
+    return update(input, context)
+  },
+  remove,
+  history,
+  blank,
+  updateTechnologyScores,
+})

@@ -1,0 +1,71 @@
+import { application } from '#features/applications/contract.ts'
+import { areaTypes, expertContact, ownerContact, primarySupportContact, secondarySupportContact } from '#features/accounts/contract/common-values.ts'
+import { questionAnswersSql } from '#features/questions/server/answers-sql.ts'
+import { seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
+import { records } from '#platform/server/records/records.ts'
+import { applicationRule } from './rules.ts'
+import { refuseSuiteCircle } from './suites.ts'
+
+const of = (table: string) => `${table} l where l.account_id = a.account_id and l.application_id = a.application_id`
+/** Names of the records in a list, joined by commas. */
+const namesIn = (table: string, column: string, target: string) =>
+  `(select string_agg(t.name, ', ' order by lower(t.name)) from ${target} t, ${of(table)} and t.account_id = l.account_id and t.${column} = l.${column})`
+const contactsOfType = (type: string) =>
+  `(select string_agg(t.name, ', ' order by lower(t.name)) from contact t, ${of('application_contact')} and t.account_id = l.account_id and t.contact_id = l.contact_id and l.ref_contact_type_id = '${type}')`
+
+const businessUnit = areaTypes[0]!.value
+
+/** Scores at or above the threshold count as good. (Design, product: "Scores".) */
+const threshold = 50
+const timeRecommendation = `case when a.business_questions_score is null or a.technology_questions_net_score is null then null
+  when a.business_questions_score >= ${threshold} then case when a.technology_questions_net_score >= ${threshold} then 'Invest' else 'Migrate' end
+  when a.technology_questions_net_score >= ${threshold} then 'Tolerate' else 'Eliminate' end`
+
+/** Name of the other application of an integration, for those who see it. */
+const otherName = (integration: string, id: string) => `(select o.name from application o where o.account_id = ${integration}.account_id and o.application_id = ${id} and ${seesApplication('o.application_id')})`
+const own = 'a.name'
+const publishing = (direction: string, other: string) => `case when ${direction} = 'Publish' then ${own} else ${other} end`
+const subscribing = (direction: string, other: string) => `case when ${direction} = 'Publish' then ${other} else ${own} end`
+
+/** Integrations that others declare with this one: what they publish, this one subscribes to. */
+const relatedIntegrations = `(select coalesce(json_agg(r), '[]') from (
+  select i.application_integration_id as "applicationIntegrationId", f.direction, i.application_id as "otherApplicationId", i.ref_integration_type_id as "refIntegrationTypeId", i.notes,
+    ${publishing('f.direction', otherName('i', 'i.application_id'))} as "publishingName", ${subscribing('f.direction', otherName('i', 'i.application_id'))} as "subscribingName",
+    (select coalesce(json_agg(t), '[]') from (select g.tag_id as "tagId" from application_integration_tag g where g.account_id = i.account_id and g.application_integration_id = i.application_integration_id) t) as tags
+  from application_integration i cross join lateral (select case when i.direction = 'Publish' then 'Subscribe' else 'Publish' end as direction) f
+  where i.account_id = a.account_id and i.other_application_id = a.application_id and ${seesApplication('i.application_id')} order by i.application_integration_id) r)`
+
+const none = `'[]'::json`
+
+export const applicationRecords = records({
+  entity: application,
+  inPortfolios: (ids) => `exists (select 1 from portfolio_application m where m.account_id = a.account_id and m.application_id = a.application_id and m.portfolio_id = any(${ids}))`,
+  dependsOn: ['portfolio', 'area', 'contact', 'refApplicationPlatform', 'refHostingType'],
+  computed: {
+    currentStateId: '(select s.ref_application_state_id from application_state s where s.account_id = a.account_id and s.application_id = a.application_id and s.current_state)',
+    timeRecommendation,
+    ownerContactsDescription: contactsOfType(ownerContact),
+    expertContactsDescription: contactsOfType(expertContact),
+    primarySupportContactsDescription: contactsOfType(primarySupportContact),
+    secondarySupportContactsDescription: contactsOfType(secondarySupportContact),
+    platformsDescription: namesIn('application_platform', 'ref_application_platform_id', 'ref_application_platform'),
+    hostingTypesDescription: namesIn('application_hosting_type', 'ref_hosting_type_id', 'ref_hosting_type'),
+    areasDescription: namesIn('application_area', 'area_id', 'area'),
+    businessAreasDescription: namesIn('application_area', 'area_id', `(select * from area where coalesce(ref_area_type_id, '${businessUnit}') = '${businessUnit}')`),
+    projectsDescription: 'null::text',
+    'integrations.publishingName': publishing('c.direction', otherName('c', 'c.other_application_id')),
+    'integrations.subscribingName': subscribing('c.direction', otherName('c', 'c.other_application_id')),
+    portfolios: `(select coalesce(json_agg(r), '[]') from (select m.portfolio_id as "portfolioId" from portfolio_application m
+      where m.account_id = a.account_id and m.application_id = a.application_id and ${seesPortfolio('m.portfolio_id')} order by m.portfolio_id) r)`,
+    relatedIntegrations,
+    questionAnswers: questionAnswersSql,
+    linkedITServiceId: 'null::uuid',
+    itServices: none,
+    capabilities: none,
+    projects: none,
+    ideaApplications: none,
+    frameworkItems: none,
+  },
+  rule: applicationRule,
+  afterWrite: refuseSuiteCircle,
+})

@@ -1,0 +1,60 @@
+/** Rules on a whole application about to be written. (Specification 2, sections 4 and 5.) */
+import { ruleNotMet } from '#platform/server/http/refusal.ts'
+
+type Row = Record<string, unknown>
+interface State {
+  refApplicationStateId: string
+  currentState: boolean
+}
+interface Tag {
+  tagId: string
+}
+interface Integration {
+  otherApplicationId: string
+  direction: 'Publish' | 'Subscribe'
+  tags?: Tag[]
+}
+
+export function applicationRule(next: Row, before: Row | null): Row {
+  refuseLifecycleBackwards(next)
+  refuseOwnSuite(next)
+  refuseOwnIntegration(next)
+  return { ...next, states: withOneCurrent(next['states'] as State[], (before?.['states'] as State[] | undefined) ?? []), ...withIntegrationTags(next, before) }
+}
+
+function refuseLifecycleBackwards({ lifecycleStartDate: start, lifecycleEndDate: end }: Row): void {
+  if (start && end && String(end) < String(start)) throw ruleNotMet('lifecycleEndDate', 'The end must come after the start')
+}
+
+function refuseOwnSuite(next: Row): void {
+  if (next['parentSuiteApplicationId'] && next['parentSuiteApplicationId'] === next['applicationId']) throw ruleNotMet('parentSuiteApplicationId', 'An application is not part of itself')
+}
+
+function refuseOwnIntegration(next: Row): void {
+  const at = ((next['integrations'] as Integration[] | undefined) ?? []).findIndex((integration) => integration.otherApplicationId === next['applicationId'])
+  if (at >= 0 && next['applicationId']) throw ruleNotMet(`integrations.${at}.otherApplicationId`, 'Choose another application than this one')
+}
+
+/** Choosing a state replaces the entries there were with one current entry; entries that come along with the choice stay, as plans. */
+function withOneCurrent(states: State[], before: State[]): State[] {
+  const current = states.filter((state) => state.currentState)
+  if (current.length > 1) throw ruleNotMet('states', 'Only one state can be the current one')
+  const chosen = current[0]?.refApplicationStateId
+  const was = before.find((state) => state.currentState)?.refApplicationStateId
+  if (!chosen || !was || chosen === was) return states
+  const known = new Set(before.map((state) => state.refApplicationStateId))
+  return states.filter((state) => state.refApplicationStateId === chosen || !known.has(state.refApplicationStateId))
+}
+
+/** A tag on a publishing integration is the application's too; a tag taken from the application leaves its publishing integrations. */
+function withIntegrationTags(next: Row, before: Row | null): Row {
+  const tags = (next['tags'] as Tag[] | undefined) ?? []
+  const kept = new Set(tags.map((tag) => tag.tagId))
+  const removed = new Set(((before?.['tags'] as Tag[] | undefined) ?? []).map((tag) => tag.tagId).filter((id) => !kept.has(id)))
+  const integrations = ((next['integrations'] as Integration[] | undefined) ?? []).map((integration) =>
+    integration.direction === 'Publish' ? { ...integration, tags: (integration.tags ?? []).filter((tag) => !removed.has(tag.tagId)) } : integration,
+  )
+  const published = integrations.filter((integration) => integration.direction === 'Publish').flatMap((integration) => integration.tags ?? [])
+  const added = [...new Set(published.map((tag) => tag.tagId))].filter((id) => !kept.has(id))
+  return { integrations, tags: [...tags, ...added.map((tagId) => ({ tagId }))] }
+}
