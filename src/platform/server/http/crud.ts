@@ -54,7 +54,8 @@ export async function readBack<E extends Entity>(changes: Changes, of: Records<E
   return found
 }
 
-const answerRecord = ({ version, json: body }: Found, status = 200) => json(body, { etag: etagOf(version), 'cache-control': 'private, no-cache' }, status)
+/** The record with its ETag. */
+export const answerRecord = ({ version, json: body }: Found, status = 200) => json(body, { etag: etagOf(version), 'cache-control': 'private, no-cache' }, status)
 
 export const list =
   <E extends Entity>(of: Records<E>) =>

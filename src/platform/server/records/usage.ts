@@ -1,61 +1,100 @@
-/** Where a record is used: every reference of the catalogue that refuses to let it go. */
+/** Where a record is used: every reference of the catalogue that points at its kind. */
 import { entities } from '#catalogue'
 import type { Entity } from '#platform/contract/entity.ts'
-import type { ChildrenField, Field } from '#platform/contract/field.ts'
-import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
-import { Refusal } from '#platform/server/http/refusal.ts'
-import { columnName } from './columns.ts'
+import type { ChildrenField, Field, Fields, ReferenceField } from '#platform/contract/field.ts'
+import { columnName, columnsOf, type Column } from './columns.ts'
+import { seesRecord } from './sight.ts'
 
 /** One field through which records of another entity refer to this one. */
 export interface Use {
   readonly entity: Entity
-  readonly label: string
+  /** The field of the record, or the child list that the reference stands in. */
+  readonly field: string
+  /** What `field` holds when it refers to this record alone, as the history shows it; null: to none. */
+  readonly shown: (id: string | null) => unknown
   readonly table: string
   readonly column: string
-  /** Column of the record that refers. */
-  readonly key: string
-  /** A row may hold the reference once only: merging drops the twin. */
+  /** SQL: the id of the record that refers, given the alias of a row of `table`. */
+  readonly record: (row: string) => string
+  readonly onDelete: NonNullable<ReferenceField['onDelete']>
+  /** Columns that tell a row from its sisters, when the reference is one of them; merging could make twins of two such rows. */
   readonly rowKey: readonly string[]
+  /** What else a row holds. */
+  readonly others: readonly Column[]
 }
 
-function* usesIn(entity: Entity, fields: Readonly<Record<string, Field>>, table: string, key: string, target: string, parent?: ChildrenField): Generator<Use> {
-  for (const [name, field] of Object.entries(fields)) {
+/** Where a field stands: in the record itself, in a child list, or in a list nested in one. */
+interface Place {
+  readonly entity: Entity
+  readonly names: readonly string[]
+  readonly lists: readonly ChildrenField[]
+}
+
+/** `[{ tags: [{ tagId }] }]` for a reference in a nested list. */
+function shownAs([, ...inner]: readonly string[], id: string | null): unknown {
+  if (!inner.length) return id
+  return id === null ? [] : [{ [inner[0]!]: shownAs(inner, id) }]
+}
+
+function recordOf({ entity, lists }: Place): Use['record'] {
+  const key = columnName(entity.key)
+  const outer = lists.length > 1 ? lists[0]! : undefined
+  if (!outer) return (row) => `${row}.${key}`
+  const rowId = columnName(outer.rowId!)
+  return (row) => `(select outer_row.${key} from ${outer.table} outer_row where outer_row.account_id = ${row}.account_id and outer_row.${rowId} = ${row}.${rowId})`
+}
+
+function useAt(place: Place, name: string, { onDelete = 'restrict' }: ReferenceField): Use {
+  const { entity, lists } = place
+  const names = [...place.names, name]
+  const list = lists.at(-1)
+  const isKey = list !== undefined && !list.rowId && list.rowKey.includes(name)
+  const parentKey = columnName(lists.length > 1 ? lists[0]!.rowId! : entity.key)
+  const others = list ? columnsOf(list.row).filter((column) => column.writable && !list.rowKey.includes(column.field)) : []
+  return {
+    entity, onDelete, others,
+    field: names[0]!,
+    shown: (id) => shownAs(names, id),
+    table: list?.table ?? entity.table,
+    column: columnName(name),
+    record: recordOf(place),
+    rowKey: isKey ? [parentKey, ...list.rowKey.map(columnName)] : [],
+  }
+}
+
+function* usesIn(place: Place, fields: Fields, target: string): Generator<Use> {
+  for (const [name, field] of Object.entries<Field>(fields)) {
     if (field.computed) continue
-    if (field.kind === 'children') yield* usesIn(entity, field.row, field.table, parent ? columnName(parent.rowId!) : columnName(entity.key), target, field)
-    else if (field.kind === 'reference' && field.to === target)
-      yield { entity, label: parent?.label ?? field.label, table, column: columnName(name), key, rowKey: parent && !parent.rowId ? [key, ...parent.rowKey.map(columnName)] : [] }
+    if (field.kind === 'children') yield* usesIn({ entity: place.entity, names: [...place.names, name], lists: [...place.lists, field] }, field.row, target)
+    else if (field.kind === 'reference' && field.to === target) yield useAt(place, name, field)
   }
 }
 
 /** Every reference to the entity in the whole catalogue. */
-export const usesOf = (target: string): Use[] => [...entities.values()].flatMap((entity) => [...usesIn(entity, entity.fields, entity.table, columnName(entity.key), target)])
-
-/** SQL over row `a`: how many records refer to it. */
-export function usageCountSql(target: Entity): string {
-  const key = columnName(target.key)
-  const counts = usesOf(target.name).map((use) => `(select count(distinct u.${use.key}) from ${use.table} u where u.account_id = a.account_id and u.${use.column} = a.${key})`)
-  return counts.length ? `(${counts.join(' + ')})::integer` : '0'
-}
+export const usesOf = (target: string): Use[] => [...entities.values()].flatMap((entity) => [...usesIn({ entity, names: [], lists: [] }, entity.fields, target)])
 
 /** Names of the entities whose records may refer to it. */
 export const usersOf = (target: string): string[] => [...new Set(usesOf(target).map((use) => use.entity.name))]
 
-/**
- * Refuses with 409 and where it is used, when the record is referred to.
- * @throws Refusal
- */
-export async function refuseIfUsed(transaction: TenantTransaction, target: Entity, id: string): Promise<void> {
-  const uses = usesOf(target.name)
-  if (!uses.length) return
-  const counted = await transaction.all(uses.map((use, at) => [countStatement(target, use, at), [id]]))
-  const usedBy = uses
-    .map((use, at) => ({ entity: use.entity.name, label: use.entity.plural, count: (counted[at] as [{ count: number }])[0].count }))
-    .filter((use) => use.count > 0)
-  if (!usedBy.length) return
-  const where = usedBy.map((use) => `${use.count} ${use.count === 1 ? entities.get(use.entity)!.label : use.label}`).join(', ')
-  throw new Refusal(409, `This ${target.label} is used by ${where}. Merge it into another one, or remove it there first.`, { usedBy })
+/** Entities that refer to the target, each with its uses. */
+export function usesByEntity(target: string): [Entity, Use[]][] {
+  const uses = usesOf(target)
+  return usersOf(target).map((name) => [entities.get(name)!, uses.filter((use) => use.entity.name === name)])
 }
-const countStatement = (target: Entity, use: Use, at: number): Statement => ({
-  name: `${target.name}.used.${at}`,
-  text: `select count(distinct ${use.key})::integer as count from ${use.table} where account_id = $1 and ${use.column} = $2`,
-})
+
+/** SELECT of the ids of records that refer through any of the uses; `equals` is what the column is compared with: `= $2`. */
+export const referring = (uses: readonly Use[], account: string, equals: string): string =>
+  uses.map((use) => `select ${use.record('u')} as id from ${use.table} u where u.account_id = ${account} and u.${use.column} ${equals}`).join(' union ')
+
+/** SQL over row `a`: the ids of the records of one entity that refer to it and that the reader sees, each once, as a select of `id`. */
+export function seenUsesSql(target: Entity, user: string): string {
+  const [entity, uses] = usesByEntity(target.name).find(([one]) => one.name === user) ?? []
+  if (!entity || !uses) return 'select null::uuid as id where false'
+  return `select used.id from (${referring(uses, 'a.account_id', `= a.${columnName(target.key)}`)}) used where ${seesRecord(entity, 'used.id')}`
+}
+
+/** SQL over row `a`: how many records that the reader sees refer to it. */
+export function usageCountSql(target: Entity): string {
+  const counts = usersOf(target.name).map((user) => `(select count(*) from (${seenUsesSql(target, user)}) seen_uses)`)
+  return counts.length ? `(${counts.join(' + ')})::integer` : '0'
+}

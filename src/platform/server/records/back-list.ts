@@ -1,0 +1,35 @@
+/** Child lists seen from their other end: the applications of an area, as its computed field says. Derived from that field alone. */
+import { entities } from '#catalogue'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { ChildrenField, Field } from '#platform/contract/field.ts'
+import { columnName } from './columns.ts'
+import { seesRecord } from './sight.ts'
+
+interface BackList {
+  /** The rows as a select over alias `x`; undefined while no entity of the catalogue owns them, and so no row can be. */
+  readonly rows?: string
+}
+
+function backList(of: Entity, name: string): BackList {
+  const field = (of.fields as Readonly<Record<string, Field>>)[name] as ChildrenField
+  const [owner] = Object.entries(field.row).flatMap(([column, one]) => (one.kind === 'reference' ? [{ column, entity: entities.get(one.to) }] : []))
+  if (!owner?.entity) return {}
+  const key = columnName(of.key)
+  const columns = Object.keys(field.row).map((column) => `x.${columnName(column)} as "${column}"`)
+  const order = field.rowKey.map((column) => `x.${columnName(column)}`)
+  return {
+    rows: `select ${columns.join(', ')} from ${field.table} x where x.account_id = a.account_id and x.${key} = a.${key} and ${seesRecord(owner.entity, `x.${columnName(owner.column)}`)} order by ${order.join(', ')}`,
+  }
+}
+
+/** SQL over row `a` of a computed child list whose rows another entity owns: those that the reader sees, as a JSON array. */
+export function backListSql(of: Entity, name: string): string {
+  const { rows } = backList(of, name)
+  return rows ? `(select coalesce(json_agg(r), '[]') from (${rows}) r)` : `'[]'::json`
+}
+
+/** How many rows that is. */
+export function backCountSql(of: Entity, name: string): string {
+  const { rows } = backList(of, name)
+  return rows ? `(select count(*)::integer from (${rows}) r)` : '0'
+}

@@ -1,0 +1,42 @@
+/** Records that refer to another one, when that reference is about to change under them. */
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import type { Changes } from './changes.ts'
+import { columnName } from './columns.ts'
+import type { Use } from './usage.ts'
+
+interface Affected {
+  id: string
+  name: string
+  from: string
+}
+
+/** In order of id, as every writer locks, so that two never wait for each other in a circle. */
+const lockStatement = (entity: Entity, use: Use): Statement => {
+  const key = columnName(entity.key)
+  return {
+    name: `${entity.name}.${use.table}.${use.column}.referring`,
+    text: `select r.${key} as id, r.${columnName(entity.title)} as name, used.from from ${entity.table} r
+join (select distinct ${use.record('u')} as id, u.${use.column} as from from ${use.table} u where u.account_id = $1 and u.${use.column} = any($2::uuid[])) used on used.id = r.${key}
+where r.account_id = $1 and r.${key} <> all($2) order by r.${key} for update of r`,
+  }
+}
+
+/** A writer who read one of these before sees that it has changed since. */
+const stampStatement = (entity: Entity): Statement => ({
+  name: `${entity.name}.stamp`,
+  text: `update ${entity.table} set version = version + 1, modified_date = now(), modified_by = $3, modified_by_name = $4
+where account_id = $1 and ${columnName(entity.key)} = any($2::uuid[])`,
+})
+
+/**
+ * Locks the records that refer to any of `ids` through `use`, and writes into their history that the reference becomes `into`, or goes (null).
+ * Of a child list the history holds the one row that changes. Records among `ids` themselves are about to go and are left alone.
+ */
+export async function touchReferring(changes: Changes, entity: Entity, use: Use, ids: readonly string[], into: string | null): Promise<void> {
+  const affected = await changes.transaction.rows<Affected>(lockStatement(entity, use), [ids])
+  if (!affected.length) return
+  for (const { id, name, from } of affected) changes.log(entity.name, id, name, 'update', { [use.field]: [use.shown(from), use.shown(into)] })
+  const { userId, userName } = changes.actor
+  await changes.transaction.rows(stampStatement(entity), [[...new Set(affected.map(({ id }) => id))], userId, userName])
+}
