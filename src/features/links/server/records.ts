@@ -1,0 +1,16 @@
+import { link } from '#features/links/contract.ts'
+import { backListSql } from '#platform/server/records/back-list.ts'
+import { records } from '#platform/server/records/records.ts'
+
+/** The number is given by the database, by turns: see assign_account_number in its migration. */
+export const linkRecords = records({
+  entity: link,
+  computed: {
+    applicationLinks: backListSql(link, 'applicationLinks'),
+    itServiceLinks: backListSql(link, 'itServiceLinks'),
+    ideaLinks: backListSql(link, 'ideaLinks'),
+    programLinks: backListSql(link, 'programLinks'),
+    projectLinks: backListSql(link, 'projectLinks'),
+  },
+  dependsOn: ['application', 'itService', 'idea', 'program', 'project', 'portfolio'],
+})
