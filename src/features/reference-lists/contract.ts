@@ -57,9 +57,12 @@ export const referenceLists: readonly ReferenceList[] = lists.map((row) => {
   return { entity: of, set: row.set, calls: { ...crud(of), merge: merge(of) } }
 })
 
-/** `refDriverList`, `refDriverMerge` and so on: the calls of all lists under the feature's name. */
+/** `refDriverList`, `refDriverMerge` and so on. */
+export const callName = (list: string, verb: string): string => list + capital(verb)
+
+/** The calls of all lists under the feature's name. */
 const calls: Calls = Object.fromEntries(
-  referenceLists.flatMap(({ entity: of, calls: own }) => Object.entries(own).map(([verb, one]) => [`${of.name}${capital(verb)}`, one] as const)),
+  referenceLists.flatMap(({ entity: of, calls: own }) => Object.entries(own).map(([verb, one]) => [callName(of.name, verb), one] as const)),
 )
 
 const setTitles: Readonly<Record<SetPage, string>> = {

@@ -1,0 +1,19 @@
+import { referenceLists, type ReferenceList } from '#features/reference-lists/contract.ts'
+import { records } from '#platform/server/records/records.ts'
+import { usageCountSql, usersOf } from '#platform/server/records/usage.ts'
+
+/** A count is of the records that the reader sees, so it stands on the portfolios too. */
+const recordsOf = ({ entity }: ReferenceList) =>
+  records({ entity, computed: { usageCount: usageCountSql(entity) }, dependsOn: [...usersOf(entity.name), 'portfolio'] })
+
+export type ListRecords = ReturnType<typeof recordsOf>
+
+/** Table access of each list, by entity name. */
+const byName: ReadonlyMap<string, ListRecords> = new Map(referenceLists.map((list) => [list.entity.name, recordsOf(list)]))
+
+/** @throws TypeError when no list is called so */
+export function recordsOfList(name: string): ListRecords {
+  const found = byName.get(name)
+  if (!found) throw new TypeError(`${name} is no reference list`)
+  return found
+}

@@ -1,0 +1,17 @@
+import { referenceLists } from '#features/reference-lists/contract.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+import { insertRecords, type Row } from '#platform/server/records/write.ts'
+import { recordsOfList } from './records.ts'
+import { startingValues, type StartingValue } from './starting-values.ts'
+
+/** Gives a new account the values its lists begin with, in the transaction that makes it; answers how many. For an account whose lists are empty. */
+export async function seedReferenceLists(changes: Changes): Promise<number> {
+  let added = 0
+  for (const { entity } of referenceLists) {
+    const bodies = startingValues[entity.name]!.map(bodyOf)
+    added += (await insertRecords(changes, recordsOfList(entity.name), bodies)).length
+  }
+  return added
+}
+
+const bodyOf = ([name, color, more]: StartingValue, at: number): Row => ({ name, color: color ?? null, displayOrder: at + 1, ...more })
