@@ -1,5 +1,10 @@
 /** The server half of the catalogue: one line a feature. */
 import { areasServed } from '#features/areas/server/handlers.ts'
+import { linksServed } from '#features/links/server/handlers.ts'
+import { referenceListsServed } from '#features/reference-lists/server/handlers.ts'
+import { suppliersServed } from '#features/suppliers/server/handlers.ts'
+import { tagsServed } from '#features/tags/server/handlers.ts'
+import { jobsServed } from '#features/jobs/server/handlers.ts'
 import type { ServedFeature } from '#platform/server/app.ts'
 
-export const servedFeatures: readonly ServedFeature[] = [areasServed]
+export const servedFeatures: readonly ServedFeature[] = [areasServed, linksServed, referenceListsServed, suppliersServed, tagsServed, jobsServed]
