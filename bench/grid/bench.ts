@@ -69,7 +69,7 @@ async function grouped(page: Page): Promise<number> {
 
 async function toggled(page: Page): Promise<number[]> {
   const times: number[] = [];
-  for (let i = 0; i < 8; i++) times.push(await timed(page, `document.querySelector('.grid-body [data-line="${i % 2}"][data-kind=group]').click()`));
+  for (let i = 0; i < 8; i++) times.push(await timed(page, `document.querySelector('.grid-body [data-line="0"][data-kind=group]').click()`));
   return times;
 }
 

@@ -1,4 +1,4 @@
-import { Group, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { withFilter } from './changes.ts';
 import { SetFilter } from './SetFilter.tsx';
@@ -64,10 +64,10 @@ function RangeFilter({ filter, set }: OneFilterProps) {
   const read = (value: string | number) => (value === '' ? null : Number(value));
   const common = { hideControls: true, thousandSeparator: true } as const;
   return (
-    <Group gap={8} wrap="nowrap">
+    <div className="grid-range">
       <NumberInput {...common} autoFocus aria-label="At least" placeholder="At least" value={from ?? ''} onChange={(value) => put({ from: read(value), to })} />
       <NumberInput {...common} aria-label="At most" placeholder="At most" value={to ?? ''} onChange={(value) => put({ from, to: read(value) })} />
-    </Group>
+    </div>
   );
 }
 
@@ -77,10 +77,10 @@ function DateFilter({ filter, set }: OneFilterProps) {
     set(next.from === null && next.to === null ? undefined : { kind: 'dates', ...next });
   return (
     <Suspense>
-      <Group gap={8} wrap="nowrap" miw={280}>
+      <div className="grid-range">
         <DateValue inPopover label="From" value={from} onPick={(day) => put({ from: day, to })} />
         <DateValue inPopover label="To" value={to} onPick={(day) => put({ from, to: day })} />
-      </Group>
+      </div>
     </Suspense>
   );
 }

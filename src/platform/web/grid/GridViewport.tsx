@@ -1,11 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useLayoutEffect, useRef, type CSSProperties, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, type CSSProperties, type MouseEvent } from 'react';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow, type RowFrame } from './GridRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { StickyGroups } from './StickyGroups.tsx';
 import { handleHeaderKey } from './headerKeys.ts';
 import { keyOfNode, useCursor } from './useCursor.ts';
+import { useChanged } from './useChanged.ts';
 import { useEditing } from './useEditing.ts';
 import type { Grid } from './useGrid.ts';
 import { useSettled } from './useSettled.ts';
@@ -28,9 +29,12 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
     getScrollElement: () => scroller.current,
     estimateSize: heightOf,
     overscan: 8,
-    scrollPaddingStart: phone ? 0 : headerHeight,
+    // The header and the kept groups cover the top; rows begin beneath the header.
+    scrollPaddingStart: phone ? 0 : state.grouping.length * rowHeight,
+    scrollPaddingEnd: phone ? 0 : headerHeight,
   });
-  useLayoutEffect(() => down.measure(), [rowHeight, lines, phone]);
+  // Only a phone's groups differ in height, so that elsewhere new lines need no measuring.
+  useChanged(() => down.measure(), phone ? lines : rowHeight);
   const across = useVirtualizer({
     horizontal: true,
     count: layout.scrolling.length,
@@ -40,7 +44,7 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
     paddingStart: layout.pinnedWidth,
     scrollPaddingStart: layout.pinnedWidth,
   });
-  useLayoutEffect(() => across.measure(), [layout]);
+  useChanged(() => across.measure(), layout);
 
   const items = down.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];

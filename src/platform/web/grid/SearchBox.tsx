@@ -2,10 +2,12 @@ import { Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Grid } from './useGrid.ts';
+import { usePhone } from './usePhone.ts';
 
 /** Searches every text of the list as one types; "/" comes here from anywhere, Escape empties, Down goes to the rows. */
 export function SearchBox<Row>({ grid }: { grid: Grid<Row> }) {
   const { search } = grid.state;
+  const phone = usePhone();
   const [text, setText] = useState(search);
   const sent = useRef(search);
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +25,9 @@ export function SearchBox<Row>({ grid }: { grid: Grid<Row> }) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && text) put('');
-    if (event.key === 'ArrowDown') event.currentTarget.closest('.grid')?.querySelector<HTMLElement>('.grid-viewport')?.focus();
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    event.currentTarget.closest('.grid')?.querySelector<HTMLElement>('.grid-viewport')?.focus();
   };
   return (
     <TextInput
@@ -32,7 +36,7 @@ export function SearchBox<Row>({ grid }: { grid: Grid<Row> }) {
       aria-label={`Search ${grid.props.name}`}
       placeholder="Search"
       leftSection={<IconSearch size={15} />}
-      rightSection={<Kbd className="hide-small">/</Kbd>}
+      rightSection={phone ? null : <Kbd>/</Kbd>}
       value={text}
       onChange={(event) => put(event.currentTarget.value)}
       onKeyDown={onKeyDown}

@@ -1,3 +1,4 @@
+import { isNumeric } from './columnFormat.ts';
 import type { PlacedColumn } from './useColumnLayout.ts';
 import { useDelayed } from './useDelayed.ts';
 
@@ -17,7 +18,7 @@ export function SkeletonRows<Row>({ pinned, visible, pinnedWidth, width, phone, 
   const late = useDelayed(150);
   if (!late) return null;
   const bone = (column: PlacedColumn<Row>, index: number) => (
-    <div key={column.id} className="grid-cell" style={{ left: column.left, width: column.size }}>
+    <div key={column.id} className="grid-cell" data-numeric={(column.column && isNumeric(column.column)) || undefined} style={{ left: column.left, width: column.size }}>
       <i className="grid-bone" style={{ width: column.column ? `${40 + ((index * 29 + column.left) % 45)}%` : 15 }} />
     </div>
   );

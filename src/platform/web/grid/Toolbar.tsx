@@ -59,15 +59,14 @@ function GroupMenu<Row>({ grid }: { grid: Grid<Row> }) {
       </Menu.Target>
       <Menu.Dropdown className="grid-long-menu">
         {choices.map(({ id, label }) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={id}
-            role="menuitemcheckbox"
-            aria-checked={grouping.includes(id)}
+            checked={grouping.includes(id)}
             rightSection={grouping.includes(id) ? <b className="grid-count">{grouping.indexOf(id) + 1}</b> : null}
-            onClick={() => grid.change((state) => withGroupToggled(state, id))}
+            onChange={() => grid.change((state) => withGroupToggled(state, id))}
           >
             {label}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -5,7 +5,8 @@ import type { GridColumn } from './types.ts';
 /** A pivot to begin with; null where the columns have nothing to group by. */
 export function firstPivot<Row>(columns: readonly GridColumn<Row>[]): PivotState | null {
   const [down, across] = columns.filter(isGroupable);
-  const measure = columns.find((column) => isNumeric(column) && column.aggregate) ?? columns.find(isNumeric);
+  const numbers = columns.filter(isNumeric);
+  const measure = numbers.find(({ aggregate }) => aggregate === 'sum') ?? numbers[0];
   if (!down) return null;
   const aggregate = measure?.aggregate ?? 'count';
   return { rows: [down.id], columns: across ? [across.id] : [], measure: measure?.id ?? down.id, aggregate };

@@ -8,6 +8,7 @@ import { arrangeTree } from './engine/tree.ts';
 import type { Aggregate } from './state.ts';
 import type { Expansion, Facet, GridColumn, GridProps } from './types.ts';
 import { useServerLines } from './useServerLines.ts';
+import { useWarmSearch } from './useWarmSearch.ts';
 
 /** What a list shows in its present state, from rows in the browser or from the server. */
 export interface GridModel<Row> {
@@ -40,6 +41,7 @@ function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridMo
   const { columns, rowId, parentId, rows: given } = props;
   const { filters, search, sorting, grouping } = props.state;
   const rows = given ?? (none as readonly Row[]);
+  useWarmSearch(given, columns);
   const matching = useMemo(() => matchingRows(rows, columns, filters, search), [rows, columns, filters, search]);
   const order = useMemo(() => sortedRows(matching, rows, columns, sorting), [matching, rows, columns, sorting]);
   const groups = useMemo(() => groupsOf(order, rows, columns, grouping, sorting), [order, rows, columns, grouping, sorting]);
