@@ -2,6 +2,7 @@
 import { applications } from '#features/applications/contract.ts'
 import { areas } from '#features/areas/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
+import { jobs } from '#features/jobs/contract.ts'
 import { links } from '#features/links/contract.ts'
 import { portfolios } from '#features/portfolios/contract.ts'
 import { questions } from '#features/questions/contract.ts'
@@ -12,7 +13,7 @@ import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 
-export const catalogue: readonly Feature[] = [applications, areas, contacts, links, portfolios, questions, referenceListsFeature, suppliers, tags]
+export const catalogue: readonly Feature[] = [applications, areas, contacts, jobs, links, portfolios, questions, referenceListsFeature, suppliers, tags]
 
 /** Every entity by its name; references and lookups find theirs here. */
 export const entities: ReadonlyMap<string, Entity> = new Map(catalogue.flatMap((f) => f.entities).map((e) => [e.name, e]))

@@ -1,5 +1,6 @@
 /** The server half of the catalogue: one line a feature. */
 import { areasServed } from '#features/areas/server/handlers.ts'
+import { contactsServed } from '#features/contacts/server/handlers.ts'
 import { linksServed } from '#features/links/server/handlers.ts'
 import { referenceListsServed } from '#features/reference-lists/server/handlers.ts'
 import { suppliersServed } from '#features/suppliers/server/handlers.ts'
@@ -7,4 +8,4 @@ import { tagsServed } from '#features/tags/server/handlers.ts'
 import { jobsServed } from '#features/jobs/server/handlers.ts'
 import type { ServedFeature } from '#platform/server/app.ts'
 
-export const servedFeatures: readonly ServedFeature[] = [areasServed, linksServed, referenceListsServed, suppliersServed, tagsServed, jobsServed]
+export const servedFeatures: readonly ServedFeature[] = [areasServed, contactsServed, linksServed, referenceListsServed, suppliersServed, tagsServed, jobsServed]

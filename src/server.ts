@@ -5,6 +5,7 @@ import { servedFeatures } from './served-features.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { LauncherError } from '#platform/server/launcher/error.ts'
 import { openFiles } from '#platform/server/files/open-files.ts'
+import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { startEmbedded } from '#platform/server/launcher/launcher.ts'
 import { openLog } from '#platform/server/log.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
@@ -35,9 +36,13 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   undo.unshift(() => database.end())
   const mailer = openMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, queryOn(database.system))
   undo.unshift(async () => mailer.close())
-  const app = await createApp({ settings, log, database, mailer, files: openFiles(settings) }, servedFeatures)
+  const base = { settings, log, database, mailer, files: openFiles(settings) }
+  const jobs = openJobs(base, servedFeatures.flatMap((served) => served.jobs))
+  undo.unshift(() => jobs.stop())
+  const app = await createApp({ ...base, jobs }, servedFeatures)
   undo.unshift(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
+  await jobs.open()
 }
 
 /** DATABASE_URL, or the embedded database in the data folder. */

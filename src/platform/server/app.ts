@@ -8,8 +8,10 @@ import type { Services } from './access/context.ts'
 import { databaseRefusal } from './http/database-refusal.ts'
 import { mount, type Handler, type Handlers } from './http/mount.ts'
 import { Refusal } from './http/refusal.ts'
+import { servePictures } from './files/pictures.ts'
 import { serveBrowser } from './http/browser-files.ts'
 import { serveHealth } from './health.ts'
+import type { JobDefinition } from './jobs/job.ts'
 import { serveMetrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { version } from './version.ts'
@@ -18,11 +20,13 @@ import { version } from './version.ts'
 export interface ServedFeature {
   readonly feature: Feature
   readonly handlers: Readonly<Record<string, Handler<never>>>
+  readonly jobs: readonly JobDefinition[]
 }
-/** Joins a feature's contract and handlers; the compiler sees to it that no call is without one. */
-export const served = <C extends Calls>(feature: Feature & { readonly calls: C }, handlers: Handlers<C>): ServedFeature => ({
+/** Joins a feature's contract, handlers and kinds of jobs; the compiler sees to it that no call is without a handler. */
+export const served = <C extends Calls>(feature: Feature & { readonly calls: C }, handlers: Handlers<C>, jobs: readonly JobDefinition[] = []): ServedFeature => ({
   feature,
   handlers: handlers as unknown as ServedFeature['handlers'],
+  jobs,
 })
 
 const largestBody = 8 * 1024 * 1024
@@ -49,6 +53,7 @@ export async function createApp(services: Services, features: readonly ServedFea
   app.get('/api/openapi.json', () => openApiDocument(version))
   for (const { feature, handlers } of features)
     for (const [name, call] of Object.entries(feature.calls)) mount(app, services, `${feature.name}.${name}`, call, handlers[name] as unknown as Handler<typeof call>)
+  servePictures(app, services)
   await serveBrowser(app)
   return app
 }

@@ -9,6 +9,7 @@ import { hashToken } from '../server/access/authenticate.ts'
 import { createApp } from '../server/app.ts'
 import type { Database } from '../server/database/database.ts'
 import { openFiles } from '../server/files/open-files.ts'
+import { openJobs } from '../server/jobs/jobs.ts'
 import { queryOn } from '../server/mail/database-query.ts'
 import { openMailer } from '../server/mail/mailer.ts'
 import { readSettings } from '../server/settings.ts'
@@ -41,9 +42,14 @@ export async function testApp(): Promise<TestApp> {
   const database = await testDatabase()
   const settings = readSettings({ SAMPLE_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: `/tmp/portolan-test-${uuidv7()}` })
   const mailer = openMailer({ smtpUrl: null, from: settings.mailFrom }, queryOn(database.system))
-  const app = await createApp({ database, settings, log: pino({ level: 'silent' }), mailer, files: openFiles(settings) }, servedFeatures)
+  const base = { database, settings, log: pino({ level: 'silent' }), mailer, files: openFiles(settings) }
+  const jobs = openJobs(base, servedFeatures.flatMap((served) => served.jobs))
+  const app = await createApp({ ...base, jobs }, servedFeatures)
   await app.ready()
-  afterAll(() => app.close())
+  afterAll(async () => {
+    await app.close()
+    await jobs.stop()
+  })
   const sender = (token?: string): Person['send'] => (method, path, body, headers) => inject(app, method, path, body, { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers })
   return {
     app,

@@ -9,20 +9,25 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 /**
  * Roles that count in an account: those held in it, a Certified Provider Admin's in the account's provider, and Enterprise Admin.
- * (Design, product: "Who may do what".)
+ * (Design, product: "Who may do what".) SQL over `user`, the id of the user, and `a`, the account.
  */
+export const assignmentsSql = (user: string): string => `(select coalesce(json_agg(r), '[]') from (
+    select r.role_name as "roleName", r.portfolio_id as "portfolioId" from user_role r where r.user_id = ${user}
+      and (r.account_id = a.account_id or r.role_name = 'Enterprise Admin' or (r.account_id = a.parent_account_id and r.role_name = 'Certified Provider Admin'))
+    order by r.created_date) r)`
+
+/** SQL over the account `a`. */
+export const trialExpiredSql = 'coalesce(a.is_trial_account and a.trial_expiry_date < now(), false)'
+
 const findSession: Statement = {
   name: 'session.find',
   text: `select s.session_id as "sessionId", s.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as "userName",
   s.original_user_id as "originalUserId", btrim(o.first_name || ' ' || o.last_name) as "originalUserName",
   u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified", s.account_id as "accountId",
   a.account_type_id <> 'Client' as "isProvider",
-  coalesce(a.is_trial_account and a.trial_expiry_date < now(), false) as "isTrialExpired",
+  ${trialExpiredSql} as "isTrialExpired",
   s.last_used_date < now() - interval '5 minutes' as "isIdle",
-  (select coalesce(json_agg(r), '[]') from (
-    select r.role_name as "roleName", r.portfolio_id as "portfolioId" from user_role r where r.user_id = s.user_id
-      and (r.account_id = s.account_id or r.role_name = 'Enterprise Admin' or (r.account_id = a.parent_account_id and r.role_name = 'Certified Provider Admin'))
-    order by r.created_date) r) as assignments,
+  ${assignmentsSql('s.user_id')} as assignments,
   (select coalesce(json_object_agg(v.entity, v.revision), '{}') from revision v where v.account_id = s.account_id) as revisions
 from session s join app_user u on u.user_id = s.user_id join app_user o on o.user_id = s.original_user_id join account a on a.account_id = s.account_id
 where s.token_hash = $1 and s.expires_date > now()`,

@@ -7,6 +7,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
 /** The session behind a token: one row of one statement, so a sign-out or a role change takes effect on the next call. */
@@ -36,6 +37,7 @@ export interface Services {
   readonly settings: Settings
   readonly mailer: Mailer
   readonly files: FileStore
+  readonly jobs: Jobs
 }
 
 export interface RequestFacts {

@@ -1,0 +1,50 @@
+import { jobs, type Job } from '#features/jobs/contract.ts'
+import { mayEverywhere } from '#platform/contract/access.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { served } from '#platform/server/app.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { Answer, file } from '#platform/server/http/answer.ts'
+import { knownId } from '#platform/server/http/crud.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+import { cancelJob } from '#platform/server/jobs/job-sql.ts'
+
+/** $2: the user, null for somebody who sees everyone's. */
+const seen = 'from job j where j.account_id = $1 and ($2::uuid is null or j.started_by = $2)'
+const columns = `j.job_id as "jobId", j.kind, j.status, j.done, j.total, j.message, j.result, j.result_file_name as "resultFileName", j.errors_file_name as "errorsFileName",
+  j.started_by as "startedBy", j.started_by_name as "startedByName", nullif(j.on_behalf_of_name, j.started_by_name) as "onBehalfOfName",
+  j.created_date as "createdDate", j.started_date as "startedDate", j.finished_date as "finishedDate"`
+
+const listJobs: Statement = { name: 'job.list', text: `select ${columns} ${seen} order by j.created_date desc limit 50` }
+const oneJob: Statement = { name: 'job.one', text: `select ${columns} ${seen} and j.job_id = $3` }
+const jobFile: Statement = {
+  name: 'job.file',
+  text: `select case when $4 then j.errors_file else j.result_file end as key, case when $4 then j.errors_file_name else j.result_file_name end as name ${seen} and j.job_id = $3`,
+}
+
+const whose = ({ session }: Context): string | null => (mayEverywhere(session.grants, 'EDIT_ACCOUNT') ? null : session.userId)
+
+/** A job that the session's user has started, or may see. */
+export async function findJob(context: Context, id: string): Promise<Job> {
+  const found = await context.tenant.row<Job>(oneJob, [whose(context), knownId(id, 'job')])
+  if (!found) throw notFound('job')
+  return found
+}
+
+async function answerFile(context: Context, id: string, isErrors: boolean): Promise<Answer> {
+  const found = await context.tenant.row<{ key: string | null; name: string | null }>(jobFile, [whose(context), knownId(id, 'job'), isErrors])
+  const stored = found?.key ? await context.services.files.get(found.key) : null
+  if (!stored) throw notFound('file')
+  return file(stored.stream, stored.contentType, found!.name!)
+}
+
+export const jobsServed = served(jobs, {
+  list: (_input, context) => context.tenant.rows<Job>(listJobs, [whose(context)]),
+  get: ({ params }, context) => findJob(context, params.id),
+  cancel: async ({ params }, context) => {
+    const { jobId } = await findJob(context, params.id)
+    await context.tenant.write((transaction) => transaction.rows(cancelJob, [jobId]))
+    return findJob(context, jobId)
+  },
+  file: ({ params }, context) => answerFile(context, params.id, false),
+  errors: ({ params }, context) => answerFile(context, params.id, true),
+})

@@ -1,0 +1,17 @@
+/** Who writes when nobody is there: a job acts as the user who started it, with the rights that user has now. */
+import { grantsOf, type Assignment } from '#platform/contract/access.ts'
+import type { System } from '#platform/server/database/database.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import type { Actor } from '#platform/server/records/changes.ts'
+import { assignmentsSql, trialExpiredSql } from './authenticate.ts'
+
+const findGrants: Statement = {
+  name: 'actor.grants',
+  text: `select ${assignmentsSql('$1')} as assignments, ${trialExpiredSql} as "isTrialExpired" from account a where a.account_id = $2`,
+}
+
+/** The actor with today's rights in the account; none when the user has left it since. */
+export async function actorNow(system: System, accountId: string, who: Omit<Actor, 'grants'>): Promise<Actor> {
+  const found = await system.row<{ assignments: Assignment[]; isTrialExpired: boolean }>(findGrants, [who.userId, accountId])
+  return { ...who, grants: grantsOf(found?.assignments ?? [], found?.isTrialExpired) }
+}

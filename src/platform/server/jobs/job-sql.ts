@@ -1,0 +1,64 @@
+/** Every statement on the table `job`. */
+import type { Statement } from '#platform/server/database/tenant.ts'
+
+export interface TakenJob {
+  kind: string
+  details: unknown
+  attempt: number
+  userId: string
+  userName: string
+  originalUserId: string
+  originalUserName: string
+}
+
+export const insertJob: Statement = {
+  name: 'job.insert',
+  text: `insert into job (account_id, job_id, kind, details, started_by, started_by_name, on_behalf_of, on_behalf_of_name)
+values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)`,
+}
+
+/** One server at a time: the row's lock decides, and `attempt` shuts out whoever had it before. */
+export const takeJob: Statement = {
+  name: 'job.take',
+  text: `update job set status = 'running', attempt = attempt + 1, started_date = coalesce(started_date, now()), done = 0
+where account_id = $1 and job_id = $2 and status in ('queued', 'running')
+returning kind, details, attempt, started_by as "userId", started_by_name as "userName", on_behalf_of as "originalUserId", on_behalf_of_name as "originalUserName"`,
+}
+
+export const tellProgress: Statement = {
+  name: 'job.progress',
+  text: `update job set done = $4, total = coalesce($5, total), message = coalesce($6, message)
+where account_id = $1 and job_id = $2 and attempt = $3 and status = 'running' returning cancel_requested as "isCancelled"`,
+}
+
+export const finishJob: Statement = {
+  name: 'job.finish',
+  text: `update job set status = 'succeeded', done = coalesce(total, done), message = $4, result = $5::jsonb, result_file = $6, result_file_name = $7,
+  errors_file = $8, errors_file_name = $9, finished_date = clock_timestamp()
+where account_id = $1 and job_id = $2 and attempt = $3 and status = 'running' and not cancel_requested returning job_id`,
+}
+
+export const endJob: Statement = {
+  name: 'job.end',
+  text: `update job set status = $4, message = $5, finished_date = now() where account_id = $1 and job_id = $2 and attempt = $3 and status = 'running'`,
+}
+
+export const returnJob: Statement = {
+  name: 'job.return',
+  text: `update job set status = 'queued', done = 0 where account_id = $1 and job_id = $2 and attempt = $3 and status = 'running'`,
+}
+
+/** A job that nobody has begun is cancelled at once; a running one at its next step. */
+export const cancelJob: Statement = {
+  name: 'job.cancel',
+  text: `update job set cancel_requested = true, status = case when status = 'queued' then 'cancelled' else status end,
+  finished_date = case when status = 'queued' then now() else finished_date end
+where account_id = $1 and job_id = $2 and status in ('queued', 'running') returning status`,
+}
+
+/** Over all accounts: jobs that somebody should be working on. $1: those older than so many seconds. */
+export const openJobsSince: Statement = {
+  name: 'job.open',
+  text: `select kind, account_id as "accountId", job_id as "jobId" from job where status in ('queued', 'running') and created_date <= now() - make_interval(secs => $1)
+order by created_date`,
+}

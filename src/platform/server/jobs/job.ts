@@ -1,0 +1,61 @@
+/** What a kind of job is, and what it is given while it runs. (Design, product: "Jobs".) */
+import type { Services } from '#platform/server/access/context.ts'
+import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
+import type { Actor } from '#platform/server/records/changes.ts'
+
+/** A file in the store and the name under which people save it. */
+export interface NamedFile {
+  readonly key: string
+  readonly name: string
+}
+
+/** How a job ended well. */
+export interface JobOutcome {
+  /** One sentence for people. */
+  readonly message?: string
+  readonly result?: Readonly<Record<string, unknown>>
+  readonly resultFile?: NamedFile
+  /** What could not be done, row by row. */
+  readonly errorsFile?: NamedFile
+}
+
+/** One run of a job. It may be the second: a server that was killed half-way left nothing behind, if the work is one transaction with `finish`. */
+export interface JobRun<D = unknown> {
+  readonly accountId: string
+  readonly jobId: string
+  readonly details: D
+  /** The user who started it, with the rights that user has now. */
+  readonly actor: Actor
+  readonly tenant: Tenant
+  readonly services: Services
+  /**
+   * Tells how far it is; call it as often as there is news, it writes a few times a second.
+   * @throws JobCancelled when somebody cancelled the job, JobInterrupted when the server stops: let either through
+   */
+  progress(done: number, total?: number, message?: string): Promise<void>
+  /**
+   * Marks the job as succeeded within the transaction that does its work, so that both happen or neither.
+   * @throws JobCancelled when it was cancelled, or taken up by another server, in the meantime
+   */
+  finish(transaction: TenantTransaction, outcome: JobOutcome): Promise<void>
+}
+
+export interface JobDefinition {
+  readonly kind: string
+  readonly run: (job: JobRun) => Promise<JobOutcome | void>
+}
+
+/** A kind of job. `run` answers the outcome, unless it has finished the job itself. */
+export const defineJob = <D>(kind: string, run: (job: JobRun<D>) => Promise<JobOutcome | void>): JobDefinition => ({
+  kind,
+  run: run as JobDefinition['run'],
+})
+
+/** Somebody cancelled the job. */
+export class JobCancelled extends Error {
+  override name = 'JobCancelled'
+}
+/** The server stops; the job goes back to the queue and is done by the next one. */
+export class JobInterrupted extends Error {
+  override name = 'JobInterrupted'
+}

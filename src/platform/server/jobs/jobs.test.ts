@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import type { Context, Services } from '#platform/server/access/context.ts'
+import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { defineJob, type JobDefinition } from './job.ts'
+import { openJobs, type Jobs } from './jobs.ts'
+
+const { addAccount, addPerson, database } = await testApp()
+const log = pino({ level: 'silent' })
+const servers: Jobs[] = []
+afterAll(() => Promise.all(servers.map((server) => server.stop())))
+
+const serverWith = (...kinds: JobDefinition[]) => {
+  const server = openJobs({ database, log } as unknown as Services, kinds)
+  servers.push(server)
+  return server
+}
+const contextOf = ({ accountId, userId }: Person) => ({
+  tenant: database.tenant(accountId),
+  session: { userId, userName: 'Ada', originalUserId: userId, originalUserName: 'Ada' } as Context['session'],
+})
+const until = async (person: Person, jobId: string, ...statuses: string[]) => {
+  for (let tries = 0; tries < 400; tries++) {
+    const { body } = await person.send('GET', `/jobs/${jobId}`)
+    if (statuses.includes(body.status)) return body
+    await pause(25)
+  }
+  throw new Error(`The job did not become ${statuses.join(' or ')}`)
+}
+const someone = async () => addPerson(await addAccount(), ['Global Admin'])
+
+test('a job runs as the user who started it, tells its progress and its outcome', async () => {
+  const person = await someone()
+  let mayImport = false
+  const server = serverWith(
+    defineJob<{ rows: number }>('count', async ({ details, actor, progress }) => {
+      mayImport = actor.grants.account.has('IMPORT_DATA')
+      await progress(details.rows, details.rows)
+      return { message: 'Counted.', result: { rows: details.rows } }
+    }),
+  )
+  const jobId = await server.start(contextOf(person), 'count', { rows: 7 })
+  const job = await until(person, jobId, 'succeeded')
+  expect(job).toMatchObject({ kind: 'count', message: 'Counted.', result: { rows: 7 }, startedBy: person.userId })
+  expect(mayImport).toBe(true)
+  expect((await person.send('GET', '/jobs')).body.map((one: { jobId: string }) => one.jobId)).toEqual([jobId])
+})
+
+test('a job of another user or workspace is not there', async () => {
+  const person = await someone()
+  const viewer = await addPerson(person.accountId, ['View User'])
+  const jobId = await serverWith(defineJob('own', async () => {})).start(contextOf(person), 'own', {})
+  expect((await viewer.send('GET', `/jobs/${jobId}`)).status).toBe(404)
+  expect((await (await someone()).send('POST', `/jobs/${jobId}/cancel`)).status).toBe(404)
+})
+
+test('what a job refuses is told in its words; a fault of the server is not', async () => {
+  const person = await someone()
+  const refuse = async () => {
+    throw ruleNotMet('', 'Two rows are the same.')
+  }
+  const stumble = async () => {
+    throw new TypeError('x is not a function')
+  }
+  const server = serverWith(defineJob('refuse', refuse), defineJob('stumble', stumble))
+  const [refused, stumbled] = [await server.start(contextOf(person), 'refuse', {}), await server.start(contextOf(person), 'stumble', {})]
+  expect(await until(person, refused, 'failed')).toMatchObject({ message: 'Two rows are the same.' })
+  expect((await until(person, stumbled, 'failed')).message).toMatch(/^The server met a fault of its own/)
+})
+
+const writeArea = 'insert into area (account_id, area_id, name) values ($1, $2, $3)'
+
+test('a cancelled job leaves nothing behind, even at its very end', async () => {
+  const person = await someone()
+  let begun = () => {}
+  const isRunning = new Promise<void>((resolve) => (begun = resolve))
+  let goOn = () => {}
+  const gate = new Promise<void>((resolve) => (goOn = resolve))
+  const server = serverWith(
+    defineJob('write', ({ tenant, actor, finish }) =>
+      change(tenant, actor, async ({ transaction }) => {
+        await transaction.rows({ name: 'test.area', text: writeArea }, [uuidv7(), 'Lost'])
+        begun()
+        await gate
+        await finish(transaction, {})
+      }),
+    ),
+  )
+  const jobId = await server.start(contextOf(person), 'write', {})
+  await isRunning
+  await person.send('POST', `/jobs/${jobId}/cancel`)
+  goOn()
+  expect(await until(person, jobId, 'cancelled')).toMatchObject({ message: 'Cancelled. Nothing was changed.' })
+  expect((await person.send('GET', '/areas')).body).toEqual([])
+})
+
+test('a job whose server was killed is taken up by the next one and done once', async () => {
+  const person = await someone()
+  const name = `Once ${uuidv7()}`
+  let goOn = () => {}
+  const gate = new Promise<void>((resolve) => (goOn = resolve))
+  let runs = 0
+  const kind = defineJob('once', async ({ tenant, actor, finish }) => {
+    const run = ++runs
+    if (run === 1) await gate
+    await change(tenant, actor, async ({ transaction }) => {
+      await transaction.rows({ name: 'test.area', text: writeArea }, [uuidv7(), name])
+      await finish(transaction, { message: `Run ${run}` })
+    })
+  })
+  const jobId = await serverWith(kind).start(contextOf(person), 'once', {})
+  await until(person, jobId, 'running')
+  // All that PostgreSQL sees of a killed server: its connections close.
+  await database.system.rows({ name: '', text: "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'portolan jobs'" })
+  await serverWith(kind).open()
+  expect(await until(person, jobId, 'succeeded')).toMatchObject({ message: 'Run 2' })
+  goOn()
+  await pause(200)
+  expect((await person.send('GET', '/areas')).body.map((area: { name: string }) => area.name)).toEqual([name])
+  expect((await person.send('GET', `/jobs/${jobId}`)).body.message).toBe('Run 2')
+})
+
+test('an orderly stop gives running jobs back to the queue', async () => {
+  const person = await someone()
+  let runs = 0
+  const kind = defineJob('long', async ({ progress }) => {
+    if (++runs > 1) return
+    for (let step = 0; ; step++) {
+      await progress(step)
+      await pause(5)
+    }
+  })
+  const first = serverWith(kind)
+  const jobId = await first.start(contextOf(person), 'long', {})
+  await until(person, jobId, 'running')
+  await first.stop()
+  expect((await person.send('GET', `/jobs/${jobId}`)).body.status).toBe('queued')
+  await serverWith(kind).open()
+  await until(person, jobId, 'succeeded')
+})

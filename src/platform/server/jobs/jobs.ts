@@ -1,0 +1,115 @@
+/** The queue: starts jobs, runs them a few at a time, and takes up what a killed server left. (Design, architecture: "jobs".) */
+import { Logger, run } from 'graphile-worker'
+import { Pool } from 'pg'
+import { uuidv7 } from 'uuidv7'
+import type { Context, Services } from '#platform/server/access/context.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
+import { openClaims } from './claims.ts'
+import type { JobDefinition } from './job.ts'
+import { insertJob, openJobsSince } from './job-sql.ts'
+import { runJob } from './run-job.ts'
+
+export interface Jobs {
+  /** Queues a job as the session's user and answers its id; it begins within milliseconds. */
+  start(context: Pick<Context, 'session' | 'tenant'>, kind: string, details: Readonly<Record<string, unknown>>): Promise<string>
+  /** Begins to work on the queue. Servers that share a database share it; `start` does this too. */
+  open(): Promise<void>
+  /** Lets running jobs go back to the queue, and closes the connections. */
+  stop(): Promise<void>
+}
+
+interface Payload {
+  accountId: string
+  jobId: string
+}
+interface Queued extends Payload {
+  kind: string
+}
+
+/** Jobs at a time, in one server. */
+const concurrency = 2
+/** Seconds between two looks for jobs that nobody works on. */
+const watchPause = 30
+/** Younger jobs are on their way into the queue. Seconds. */
+const onTheWay = 10
+
+export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly JobDefinition[]): Jobs {
+  const kinds = new Map(definitions.map((definition) => [definition.kind, definition]))
+  const { database, log } = base
+  let stopping = false
+  let opened: Promise<{ add: (job: Queued) => Promise<void>; close: () => Promise<void> }> | undefined
+
+  const open = async () => {
+    const pool = new Pool({ ...database.connection, max: concurrency + 3, application_name: 'portolan queue' })
+    const lost = (error: Error) => log.warn({ reason: error.message }, 'A connection of the job queue was lost')
+    pool.on('error', lost)
+    pool.on('connect', (client) => void client.on('error', lost))
+    const claims = openClaims(database.connection)
+    const work = async ({ accountId, jobId }: Payload) => {
+      if (!(await claims.take(jobId))) return
+      await runJob(services, kinds, accountId, jobId, () => stopping).finally(() => claims.release(jobId))
+    }
+    const runner = await run({
+      pgPool: pool,
+      concurrency,
+      noHandleSignals: true,
+      parsedCronItems: [],
+      logger: quiet(base),
+      // A server takes only the kinds that it knows: during an update two versions share the queue.
+      taskList: Object.fromEntries([...kinds.keys()].map((kind) => [kind, (payload: unknown) => work(payload as Payload)])),
+    })
+    const add = async ({ kind, accountId, jobId }: Queued) => void (await runner.addJob(kind, { accountId, jobId }, { jobKey: jobId, maxAttempts: 1 }))
+    const takeUp = async (seconds: number) => {
+      for (const job of await database.system.rows<Queued>(openJobsSince, [seconds])) {
+        if (!(await claims.take(job.jobId))) continue
+        await claims.release(job.jobId)
+        await add(job)
+      }
+    }
+    await takeUp(0)
+    const watch = setInterval(() => void takeUp(onTheWay).catch((error: unknown) => log.warn({ err: error }, 'Could not look for jobs left behind')), watchPause * 1000)
+    watch.unref()
+    const close = async () => {
+      clearInterval(watch)
+      await runner.stop()
+      await claims.end()
+      await pool.end()
+    }
+    return { add, close }
+  }
+  const ready = () => (opened ??= open())
+
+  const jobs: Jobs = {
+    start: async ({ session, tenant }, kind, details) => {
+      const jobId = await writeJob(tenant, session, kind, details)
+      const { add } = await ready()
+      await add({ kind, accountId: tenant.accountId, jobId })
+      return jobId
+    },
+    open: async () => void (await ready()),
+    stop: async () => {
+      stopping = true
+      const running = opened
+      opened = undefined
+      await (await running)?.close()
+    },
+  }
+  const services: Services = { ...base, jobs }
+  return jobs
+}
+
+async function writeJob(tenant: Tenant, session: Context['session'], kind: string, details: Readonly<Record<string, unknown>>): Promise<string> {
+  const jobId = uuidv7()
+  const { userId, userName, originalUserId, originalUserName } = session
+  const values = [jobId, kind, JSON.stringify(details), userId, userName, originalUserId, originalUserName]
+  await tenant.write((transaction) => transaction.rows(insertJob, values))
+  return jobId
+}
+
+/** The queue's own words are for whoever looks for a fault in it. */
+const quiet = ({ log }: Pick<Services, 'log'>): Logger =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ queue: message }, 'The job queue met an error')
+    else if (level === 'warning') log.warn({ queue: message }, 'The job queue warns')
+    else log.debug({ queue: message }, 'Job queue')
+  })

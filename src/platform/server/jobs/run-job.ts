@@ -1,0 +1,66 @@
+/** Takes one job up, runs it, and writes how it ended. */
+import { actorNow } from '#platform/server/access/actor.ts'
+import type { Services } from '#platform/server/access/context.ts'
+import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
+import { Refusal } from '#platform/server/http/refusal.ts'
+import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
+import { JobCancelled, JobInterrupted, type JobDefinition, type JobOutcome, type JobRun } from './job.ts'
+import { endJob, finishJob, returnJob, takeJob, tellProgress, type TakenJob } from './job-sql.ts'
+
+/** Milliseconds between two writes of progress. */
+const progressPause = 300
+
+const fault = 'The server met a fault of its own and has logged it. Nothing was changed. Start it again; if it fails again, tell the administrator.'
+
+/** `isStopping` tells that the server wants to end. */
+export async function runJob(services: Services, kinds: ReadonlyMap<string, JobDefinition>, accountId: string, jobId: string, isStopping: () => boolean): Promise<void> {
+  const tenant = services.database.tenant(accountId)
+  const taken = await tenant.write((transaction) => transaction.row<TakenJob>(takeJob, [jobId]))
+  if (!taken) return
+  const end = (status: 'failed' | 'cancelled', message: string) => tenant.write((transaction) => transaction.rows(endJob, [jobId, taken.attempt, status, message]))
+  try {
+    await work(services, kinds, tenant, jobId, taken, isStopping)
+  } catch (error) {
+    if (error instanceof JobInterrupted) await tenant.write((transaction) => transaction.rows(returnJob, [jobId, taken.attempt]))
+    else if (error instanceof JobCancelled) await end('cancelled', 'Cancelled. Nothing was changed.')
+    else if (error instanceof Refusal || error instanceof SpreadsheetError) await end('failed', error.message)
+    else {
+      services.log.error({ err: error, jobId }, 'A job failed')
+      await end('failed', fault)
+    }
+  }
+}
+
+async function work(services: Services, kinds: ReadonlyMap<string, JobDefinition>, tenant: Tenant, jobId: string, taken: TakenJob, isStopping: () => boolean): Promise<void> {
+  const definition = kinds.get(taken.kind)
+  if (!definition) throw new Error(`There is no job of the kind ${taken.kind}`)
+  const { userId, userName, originalUserId, originalUserName, attempt, details } = taken
+  const actor = await actorNow(services.database.system, tenant.accountId, { userId, userName, originalUserId, originalUserName })
+  let isFinished = false
+  const finish = async (transaction: TenantTransaction, outcome: JobOutcome) => {
+    await writeOutcome(transaction, jobId, attempt, outcome)
+    isFinished = true
+  }
+  const run: JobRun = { accountId: tenant.accountId, jobId, details, actor, tenant, services, progress: reporter(tenant, jobId, attempt, isStopping), finish }
+  await run.progress(0)
+  const outcome = await definition.run(run)
+  if (!isFinished) await tenant.write((transaction) => finish(transaction, outcome ?? {}))
+}
+
+function reporter(tenant: Tenant, jobId: string, attempt: number, isStopping: () => boolean): JobRun['progress'] {
+  let told = 0
+  return async (done, total, message) => {
+    if (isStopping()) throw new JobInterrupted()
+    if (Date.now() - told < progressPause) return
+    told = Date.now()
+    const values = [jobId, attempt, done, total ?? null, message ?? null]
+    const row = await tenant.write((transaction) => transaction.row<{ isCancelled: boolean }>(tellProgress, values))
+    if (!row || row.isCancelled) throw new JobCancelled()
+  }
+}
+
+async function writeOutcome(transaction: TenantTransaction, jobId: string, attempt: number, { message, result, resultFile, errorsFile }: JobOutcome): Promise<void> {
+  const files = [resultFile, errorsFile].flatMap((file) => [file?.key ?? null, file?.name ?? null])
+  const values = [jobId, attempt, message ?? null, result ? JSON.stringify(result) : null, ...files]
+  if (!(await transaction.row(finishJob, values))) throw new JobCancelled()
+}
