@@ -3,6 +3,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { columnName } from './columns.ts'
 import type { RecordsDefinition } from './definition.ts'
+import { allRecords } from './registry.ts'
 import { permissionsColumn, recordColumns, visible } from './select-sql.ts'
 import { childTables, deleteStatement, insertStatement, updateStatement, type ChildTable } from './write-sql.ts'
 
@@ -35,7 +36,7 @@ export function records<E extends Entity>(definition: RecordsDefinition<E>): Rec
   const byIds = `select a.${key} as id, a.version, row_to_json(r)::text as json from ${entity.table} a
 cross join lateral (select ${columns}) r
 where a.account_id = $1 and ${visible(general)} and a.${key} = any($5::uuid[]) order by a.${key}`
-  return {
+  const made: Records<E> = {
     ...definition,
     select: `select ${columnsFor('list')}\n${from}`,
     counted: from,
@@ -52,4 +53,6 @@ where a.account_id = $1 and ${visible(general)} and a.${key} = $5`,
     children: childTables(entity),
     revisions: [...new Set([entity.name, ...(definition.dependsOn ?? []), ...(definition.inPortfolios ? ['portfolio'] : [])])].sort(),
   }
+  allRecords.set(entity.name, made as unknown as Records)
+  return made
 }
