@@ -1,0 +1,13 @@
+import { contact } from '#features/contacts/contract.ts'
+import { backListSql } from '#platform/server/records/back-list.ts'
+import { records } from '#platform/server/records/records.ts'
+
+export const contactRecords = records({
+  entity: contact,
+  computed: {
+    applicationContacts: backListSql(contact, 'applicationContacts'),
+    itServiceContacts: backListSql(contact, 'itServiceContacts'),
+    supplierContacts: backListSql(contact, 'supplierContacts'),
+  },
+  dependsOn: ['application', 'itService', 'supplier', 'portfolio'],
+})

@@ -1,0 +1,61 @@
+/**
+ * Pictures of records (photos of contacts, logos of accounts), served outside /api as the specification has it (1, section 7). An `<img>` sends no
+ * token, so the name is the key: 192 random bits that only those learn who may read the record, and that die with the picture.
+ */
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { badInput, notFound } from '#platform/server/http/refusal.ts'
+import type { FileStore } from './file-store.ts'
+import { ImageError, prepareImage, type PreparedImage } from './images.ts'
+
+export type PictureKind = 'contacts' | 'logos'
+
+/** Names of a stored picture in its two sizes; records keep them. */
+export interface Picture {
+  readonly imageFilename: string
+  readonly thumbnailFilename: string
+}
+
+const keyOf = (kind: PictureKind, name: string) => `images/${kind}/${name}`
+
+/**
+ * Keeps an uploaded picture in both sizes under new names.
+ * @throws Refusal 400 at the part `file` when the bytes are no picture
+ */
+export async function keepPicture(files: FileStore, kind: PictureKind, bytes: Uint8Array): Promise<Picture> {
+  const { full, thumbnail, contentType } = await prepared(bytes)
+  const name = randomBytes(24).toString('base64url')
+  const picture = { imageFilename: `p${name}.webp`, thumbnailFilename: `p${name}.small.webp` }
+  await files.put(keyOf(kind, picture.imageFilename), full, contentType)
+  await files.put(keyOf(kind, picture.thumbnailFilename), thumbnail, contentType)
+  return picture
+}
+
+async function prepared(bytes: Uint8Array): Promise<PreparedImage> {
+  try {
+    return await prepareImage(bytes)
+  } catch (error) {
+    if (error instanceof ImageError) throw badInput([{ path: 'file', message: error.message }], error.message)
+    throw error
+  }
+}
+
+/** Removes a picture that no record names any more; null names are none. */
+export async function dropPicture(files: FileStore, kind: PictureKind, picture: { readonly [K in keyof Picture]: string | null }): Promise<void> {
+  const names = [picture.imageFilename, picture.thumbnailFilename].filter((name) => name !== null)
+  await Promise.all(names.map((name) => files.remove(keyOf(kind, name))))
+}
+
+const wellFormed = /^p[\w-]{32}(\.small)?\.webp$/
+const forGood = 'private, max-age=31536000, immutable'
+
+/** GET /images/contacts/<name> and /images/logos/<name>. A name never shows another picture, so browsers may keep it. */
+export function servePictures(app: FastifyInstance, { files }: { readonly files: FileStore }): void {
+  for (const kind of ['contacts', 'logos'] as const) {
+    app.get<{ Params: { name: string } }>(`/images/${kind}/:name`, async ({ params }, reply) => {
+      const found = wellFormed.test(params.name) ? await files.get(keyOf(kind, params.name)) : null
+      if (!found) throw notFound('picture')
+      return reply.type(found.contentType).headers({ 'cache-control': forGood, 'content-security-policy': "default-src 'none'" }).send(found.stream)
+    })
+  }
+}
