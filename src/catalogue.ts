@@ -1,6 +1,7 @@
 /** The table of contents of the product: one line a feature. */
 import { applications } from '#features/applications/contract.ts'
 import { areas } from '#features/areas/contract.ts'
+import { commandBar } from '#features/command-bar/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
 import { jobs } from '#features/jobs/contract.ts'
 import { links } from '#features/links/contract.ts'
@@ -13,7 +14,7 @@ import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 
-export const catalogue: readonly Feature[] = [applications, areas, contacts, jobs, links, portfolios, questions, referenceListsFeature, suppliers, tags]
+export const catalogue: readonly Feature[] = [applications, areas, commandBar, contacts, jobs, links, portfolios, questions, referenceListsFeature, suppliers, tags]
 
 /** Every entity by its name; references and lookups find theirs here. */
 export const entities: ReadonlyMap<string, Entity> = new Map(catalogue.flatMap((f) => f.entities).map((e) => [e.name, e]))

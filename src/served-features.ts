@@ -1,5 +1,6 @@
 /** The server half of the catalogue: one line a feature. */
 import { areasServed } from '#features/areas/server/handlers.ts'
+import { commandBarServed } from '#features/command-bar/server/handlers.ts'
 import { contactsServed } from '#features/contacts/server/handlers.ts'
 import { linksServed } from '#features/links/server/handlers.ts'
 import { referenceListsServed } from '#features/reference-lists/server/handlers.ts'
@@ -8,4 +9,4 @@ import { tagsServed } from '#features/tags/server/handlers.ts'
 import { jobsServed } from '#features/jobs/server/handlers.ts'
 import type { ServedFeature } from '#platform/server/app.ts'
 
-export const servedFeatures: readonly ServedFeature[] = [areasServed, contactsServed, linksServed, referenceListsServed, suppliersServed, tagsServed, jobsServed]
+export const servedFeatures: readonly ServedFeature[] = [areasServed, commandBarServed, contactsServed, linksServed, referenceListsServed, suppliersServed, tagsServed, jobsServed]

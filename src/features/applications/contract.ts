@@ -26,6 +26,7 @@ export const application = entity({
     exchange: 'IMPORT_EXPORT_APPLICATIONS',
   },
   screens: { list: '/applications', add: '/applications/add', edit: '/applications/edit/{id}', import: '/applications/import' },
+  lookup: '/commandbar/applications',
   fields: {
     ...positionFields,
     ...ownLists,

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { application } from '#features/applications/contract.ts'
+import { tag } from '#features/tags/contract.ts'
+import { entities } from '#catalogue'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { maker } from '#platform/testing/samples.ts'
+
+const { addAccount, addPerson } = await testApp()
+const admin = async () => addPerson(await addAccount(), ['Global Admin'])
+const add = async (person: Person, body: Record<string, unknown>) => {
+  const answer = await person.send('POST', '/applications', body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body
+}
+const put = (person: Person, id: string, body: unknown) => person.send('PUT', `/applications/${id}`, body)
+const make = (person: Person, name: string) => maker(person).make(entities.get(name)!)
+
+test('choosing a state replaces the entries there were with one current entry', async () => {
+  const person = await admin()
+  const [planned, live] = [await make(person, 'refApplicationState'), await make(person, 'refApplicationState')].map((state) => state['refApplicationStateId'] as string) as [string, string]
+  const app = await add(person, { name: 'CRM', states: [{ refApplicationStateId: planned, currentState: true }] })
+  expect(app.currentStateId).toBe(planned)
+  const { body } = await put(person, app.applicationId, { states: [...app.states, { refApplicationStateId: live, currentState: true }].map((s) => ({ ...s, currentState: s.refApplicationStateId === live })) })
+  expect(body.states.map((s: { refApplicationStateId: string }) => s.refApplicationStateId)).toEqual([live])
+  const two = await put(person, app.applicationId, { states: [planned, live].map((id) => ({ refApplicationStateId: id, currentState: true })) })
+  expect([two.status, two.body.errors[0].path]).toEqual([422, 'states'])
+})
+
+test("a publishing integration's tag is the application's too, and leaves with it", async () => {
+  const person = await admin()
+  const [one, other] = [await add(person, { name: 'One' }), await add(person, { name: 'Other' })]
+  const { tagId } = await maker(person).make(tag)
+  const out = { otherApplicationId: other.applicationId, direction: 'Publish', tags: [{ tagId }] }
+  const published = await put(person, one.applicationId, { integrations: [out] })
+  expect(published.body.tags).toEqual([{ tagId }])
+  expect(published.body.integrations[0]).toMatchObject({ publishingName: 'One', subscribingName: 'Other', tags: [{ tagId }] })
+  const seen = await person.send('GET', `/applications/${other.applicationId}`)
+  expect(seen.body.relatedIntegrations[0]).toMatchObject({ direction: 'Subscribe', otherApplicationId: one.applicationId, publishingName: 'One' })
+  const removed = await put(person, one.applicationId, { tags: [] })
+  expect(removed.body).toMatchObject({ tags: [], integrations: [{ tags: [], applicationIntegrationId: published.body.integrations[0].applicationIntegrationId }] })
+  const inbound = await put(person, one.applicationId, { integrations: [{ ...out, direction: 'Subscribe' }] })
+  expect(inbound.body.tags).toEqual([])
+})
+
+test('a suite is never a part of itself, and dates run forwards', async () => {
+  const person = await admin()
+  const [suite, part] = [await add(person, { name: 'Suite', isSuite: true }), await add(person, { name: 'Part' })]
+  await put(person, part.applicationId, { parentSuiteApplicationId: suite.applicationId })
+  expect((await put(person, suite.applicationId, { parentSuiteApplicationId: suite.applicationId })).status).toBe(422)
+  expect((await put(person, suite.applicationId, { parentSuiteApplicationId: part.applicationId })).body.errors[0].path).toBe('parentSuiteApplicationId')
+  const dates = await put(person, part.applicationId, { lifecycleStartDate: '2026-01-01', lifecycleEndDate: '2025-01-01' })
+  expect(dates.body.errors).toEqual([{ path: 'lifecycleEndDate', message: 'The end must come after the start' }])
+})
+
+test('a list names each thing once', async () => {
+  const person = await admin()
+  const { tagId } = await maker(person).make(tag)
+  const answer = await person.send('POST', '/applications', { name: 'Twice', tags: [{ tagId }, { tagId }] })
+  expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'tags.1.tagId'])
+})
+
+test('whoever is bound to a portfolio adds applications to it and sees no others', async () => {
+  const boss = await admin()
+  const { portfolioId } = (await boss.send('POST', '/portfolios', { name: 'Ports' })).body
+  await add(boss, { name: 'Elsewhere' })
+  const author = await addPerson(boss.accountId, ['Author'], portfolioId)
+  const mine = await add(author, { name: 'Mine' })
+  expect(mine).toMatchObject({ portfolios: [{ portfolioId }], permissions: { edit: true, remove: false } })
+  expect((await author.send('GET', '/applications')).body.map((a: { name: string }) => a.name)).toEqual(['Mine'])
+  expect((await boss.send('GET', `/applications?portfolioId=${portfolioId}`)).body).toHaveLength(1)
+  expect((await boss.send('GET', '/applications')).body).toHaveLength(2)
+  expect((await put(author, mine.applicationId, { notes: 'Checked' })).body.notes).toBe('Checked')
+})
+
+test('a blank application carries every field', async () => {
+  const { body } = await (await admin()).send('GET', '/applications/new')
+  expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(application.all)))
+  expect(body).toMatchObject({ applicationId: '00000000-0000-0000-0000-000000000000', name: null, tags: [], active: true })
+})

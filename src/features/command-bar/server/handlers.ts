@@ -1,0 +1,47 @@
+import { commandBar } from '#features/command-bar/contract.ts'
+import { portfoliosSeen, type Context } from '#platform/server/access/context.ts'
+import { served } from '#platform/server/app.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { unchangedOr } from '#platform/server/http/lists.ts'
+import { seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
+
+const list = (name: string, select: string): Statement => ({
+  name: `command_bar.${name}`,
+  text: `select coalesce(json_agg(r), '[]')::text as "$json" from (${select}) r`,
+})
+
+const applications = list(
+  'applications',
+  `select a.application_id as "applicationId", a.name from application a where a.account_id = $1 and ${seesApplication('a.application_id')} order by lower(a.name)`,
+)
+const portfolioApplications = list(
+  'portfolio_applications',
+  `select m.portfolio_id as "portfolioId", p.name as "portfolioName", m.application_id as "applicationId", a.name from portfolio_application m
+join portfolio p on p.account_id = m.account_id and p.portfolio_id = m.portfolio_id
+join application a on a.account_id = m.account_id and a.application_id = m.application_id
+where m.account_id = $1 and ${seesPortfolio('m.portfolio_id')} order by lower(p.name), lower(a.name)`,
+)
+/** Contacts belong to the account: everyone in it sees them. */
+const contacts = list(
+  'contacts',
+  `select contact_id as "contactId", name, email_address as "emailAddress", position from contact where account_id = $1 and ($2::uuid[] is null or true) order by lower(name)`,
+)
+const portfolios = list(
+  'portfolios',
+  `select portfolio_id as "portfolioId", name from portfolio p where account_id = $1 and ${seesPortfolio('p.portfolio_id')} order by lower(name)`,
+)
+
+/** A list that changes only when one of these entities does. */
+const answers =
+  (statement: Statement, ...revisions: string[]) =>
+  (_input: unknown, context: Context) => {
+    const seen = portfoliosSeen(context.session.grants)
+    return unchangedOr(context, revisions, [statement.name, seen], async () => (await context.tenant.json(statement, [seen])) ?? Buffer.from('[]'))
+  }
+
+export const commandBarServed = served(commandBar, {
+  listApplications: answers(applications, 'application', 'portfolio'),
+  listPortfolioApplications: answers(portfolioApplications, 'application', 'portfolio'),
+  listContacts: answers(contacts, 'contact'),
+  listPortfolios: answers(portfolios, 'portfolio'),
+})
