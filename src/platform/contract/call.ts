@@ -28,6 +28,8 @@ export interface Call {
   readonly entity?: string
   /** Refused past this many calls a minute from one network address, with 429 and Retry-After. */
   readonly perMinute?: number
+  /** Answered to somebody who no longer belongs to the session's workspace too; every other call refuses them with 403. */
+  readonly worksWithoutWorkspace?: boolean
 }
 export type Calls = Readonly<Record<string, Call>>
 

@@ -1,20 +1,26 @@
 /** From a bearer token to a session: one statement a call, nothing remembered, so that every change of a right counts at once. */
 import { createHash } from 'node:crypto'
-import { grantsOf, type Assignment } from '#platform/contract/access.ts'
+import { grantsOf } from '#platform/contract/access.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import type { Session } from './context.ts'
+import type { HeldRole, Session } from './context.ts'
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Roles that count in an account: those held in it, a Certified Provider Admin's in the account's provider, and Enterprise Admin.
- * (Design, product: "Who may do what".) SQL over `user`, the id of the user, and `a`, the account.
+ * SQL that holds when role `r` counts in account `a`: one held in it, a Certified Provider Admin's in the account's provider, Enterprise Admin.
+ * (Design, product: "Who may do what".)
  */
+export const countsInSql = (r: string, a: string): string =>
+  `(${r}.account_id = ${a}.account_id or ${r}.role_name = 'Enterprise Admin' or (${r}.account_id = ${a}.parent_account_id and ${r}.role_name = 'Certified Provider Admin'))`
+
+/** The roles that count, as JSON. SQL over `user`, the id of the user, and `a`, the account. */
 export const assignmentsSql = (user: string): string => `(select coalesce(json_agg(r), '[]') from (
-    select r.role_name as "roleName", r.portfolio_id as "portfolioId" from user_role r where r.user_id = ${user}
-      and (r.account_id = a.account_id or r.role_name = 'Enterprise Admin' or (r.account_id = a.parent_account_id and r.role_name = 'Certified Provider Admin'))
-    order by r.created_date) r)`
+    select r.role_name as "roleName", r.account_id as "accountId", r.portfolio_id as "portfolioId"
+    from user_role r where r.user_id = ${user} and ${countsInSql('r', 'a')} order by r.created_date, r.user_role_id) r)`
+
+/** SQL that holds while user `u` may sign in: verified, or not for longer than 7 days unverified. (Design, product: "Sign-in and sessions".) */
+export const maySignInSql = (u: string): string => `(${u}.email_address_verified or ${u}.unverified_since > now() - interval '7 days')`
 
 /** SQL over the account `a`. */
 export const trialExpiredSql = 'coalesce(a.is_trial_account and a.trial_expiry_date < now(), false)'
@@ -30,7 +36,7 @@ const findSession: Statement = {
   ${assignmentsSql('s.user_id')} as assignments,
   (select coalesce(json_object_agg(v.entity, v.revision), '{}') from revision v where v.account_id = s.account_id) as revisions
 from session s join app_user u on u.user_id = s.user_id join app_user o on o.user_id = s.original_user_id join account a on a.account_id = s.account_id
-where s.token_hash = $1 and s.expires_date > now()`,
+where s.token_hash = $1 and s.expires_date > now() and ${maySignInSql('o')}`,
 }
 /** Idle sessions end after 12 hours, remembered ones after 30 days. */
 const touchSession: Statement = {
@@ -39,7 +45,7 @@ const touchSession: Statement = {
 where session_id = $1`,
 }
 
-type Found = Omit<Session, 'grants'> & { isIdle: boolean; assignments: Assignment[] }
+type Found = Omit<Session, 'grants'> & { isIdle: boolean; assignments: HeldRole[] }
 
 /** The session of a token, or null when it is unknown, expired or signed out. */
 export async function authenticate(system: System, token: string): Promise<Session | null> {

@@ -10,6 +10,11 @@ import type { Mailer } from '#platform/server/mail/mailer.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
+/** A role of the signed-in user that counts in the current account, and the account it is held in: a provider's, or none for an Enterprise Admin. */
+export interface HeldRole extends Assignment {
+  readonly accountId: string | null
+}
+
 /** The session behind a token: one row of one statement, so a sign-out or a role change takes effect on the next call. */
 export interface Session {
   readonly sessionId: string
@@ -24,7 +29,7 @@ export interface Session {
   /** A Certified Provider or Premier Partner. */
   readonly isProvider: boolean
   readonly isTrialExpired: boolean
-  readonly assignments: readonly Assignment[]
+  readonly assignments: readonly HeldRole[]
   readonly grants: Grants
   /** Revision of each entity of the account that was ever changed. */
   readonly revisions: Readonly<Record<string, number>>

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isOpenTo } from '#platform/contract/access.ts'
 import type { Call, Calls, HandlerInput, Reply } from '#platform/contract/call.ts'
+import { blankId } from '#platform/contract/schema.ts'
 import { authenticate } from '#platform/server/access/authenticate.ts'
 import type { Context, OpenContext, RequestFacts, Services, Session } from '#platform/server/access/context.ts'
 import { Answer } from './answer.ts'
@@ -40,6 +41,9 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
   header: (name) => request.headers[name] as string | undefined,
 })
 
+/** In the empty workspace everybody is at home. */
+const belongs = ({ accountId, assignments }: Session) => accountId === blankId || assignments.length > 0
+
 const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
 async function sessionOf(services: Services, call: Call, request: FastifyRequest): Promise<Session | null> {
@@ -47,6 +51,7 @@ async function sessionOf(services: Services, call: Call, request: FastifyRequest
   const session = token ? await authenticate(services.database.system, token) : null
   if (call.access === 'anonymous') return session
   if (!session) throw noSession()
+  if (!call.worksWithoutWorkspace && !belongs(session)) throw notAllowed('You no longer belong to this workspace. Choose another one.')
   if (!isOpenTo(call.access, session.grants, session.assignments)) throw notAllowed()
   return session
 }

@@ -1,7 +1,9 @@
 /** The change log of one transaction: every write leaves who, on whose behalf, when and what, in the same transaction. */
 import { uuidv7 } from 'uuidv7'
 import type { Session } from '#platform/server/access/context.ts'
+import type { System } from '#platform/server/database/database.ts'
 import type { Statement, Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
 
 export type Action = 'create' | 'update' | 'delete'
 /** Field → value before, value after. */
@@ -43,21 +45,39 @@ on conflict (account_id, entity) do update set revision = revision.revision + 1`
 
 /** Runs the work in one transaction and writes its log and revisions last, so that the revisions are locked for as short as can be. */
 export function change<T>(tenant: Tenant, actor: Actor, work: (changes: Changes) => Promise<T>): Promise<T> {
-  return tenant.write(async (transaction) => {
-    const entries: Entry[] = []
-    const touched = new Set<string>()
-    const result = await work({
-      transaction,
-      actor,
-      log: (entity, recordId, recordName, action, changes) => {
-        entries.push({ changeId: uuidv7(), entity, recordId, recordName, action, changes })
-        touched.add(entity)
-      },
-      touch: (...names) => names.forEach((name) => touched.add(name)),
-    })
-    await flush(transaction, actor, entries, [...touched].sort())
-    return result
+  return tenant.write((transaction) => recorded(transaction, actor, work))
+}
+
+/**
+ * The same by the system, for what no tenant handle reaches: users, their roles, accounts. `changes` is bound to the account as ever, the bare
+ * `system` transaction is the same one without the account as $1.
+ */
+export function changeAsSystem<T>(system: System, accountId: string, actor: Actor, work: (changes: Changes, system: Transaction) => Promise<T>): Promise<T> {
+  return system.write((transaction) => recorded(boundTo(accountId, transaction), actor, (changes) => work(changes, transaction)))
+}
+
+const boundTo = (accountId: string, { json, rows, row, all }: Transaction): TenantTransaction => ({
+  accountId,
+  json: (statement, values = []) => json(statement, [accountId, ...values]),
+  rows: (statement, values = []) => rows(statement, [accountId, ...values]),
+  row: (statement, values = []) => row(statement, [accountId, ...values]),
+  all: (statements) => all(statements.map(([statement, values]) => [statement, [accountId, ...values]])),
+})
+
+async function recorded<T>(transaction: TenantTransaction, actor: Actor, work: (changes: Changes) => Promise<T>): Promise<T> {
+  const entries: Entry[] = []
+  const touched = new Set<string>()
+  const result = await work({
+    transaction,
+    actor,
+    log: (entity, recordId, recordName, action, changes) => {
+      entries.push({ changeId: uuidv7(), entity, recordId, recordName, action, changes })
+      touched.add(entity)
+    },
+    touch: (...names) => names.forEach((name) => touched.add(name)),
   })
+  await flush(transaction, actor, entries, [...touched].sort())
+  return result
 }
 
 async function flush(transaction: TenantTransaction, actor: Actor, entries: Entry[], touched: string[]): Promise<void> {
