@@ -48,12 +48,15 @@ export function pickOf(entity: Entity) {
   return entity.lookup ? rowsAt(['lookup', entity.name], entity.lookup) : listOf(entity)
 }
 
-/** Names by id of an entity: what a reference shows. Empty for an entity that the catalogue lacks, such as `user`. */
-export function namesOf(entityName: string) {
+/** {@link pickOf} by the entity's name, as references have it. Asks nothing for one that the catalogue lacks, such as `user`. */
+export function pickByName(entityName: string) {
   const entity = entities.get(entityName)
   const { queryKey, queryFn } = entity ? pickOf(entity) : nothing
-  return { queryKey: queryKey as readonly unknown[], queryFn: queryFn as QueryFunction<Row[]>, select: (rows: Row[]) => namesIn(entity, rows), enabled: Boolean(entity) }
+  return { queryKey: queryKey as readonly unknown[], queryFn: queryFn as QueryFunction<Row[]>, enabled: Boolean(entity) }
 }
+
+/** Names by id of an entity: what a reference shows. */
+export const namesOf = (entityName: string) => ({ ...pickByName(entityName), select: (rows: Row[]) => namesIn(entities.get(entityName), rows) })
 
 /** Names by id of an entity, as far as they are known yet. */
 export const useNames = (entityName: string): ReadonlyMap<string, string> => useQuery(namesOf(entityName)).data ?? none

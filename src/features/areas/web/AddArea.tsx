@@ -1,0 +1,4 @@
+import { area } from '#features/areas/contract.ts'
+import { addScreen } from '#platform/web/screen/record.tsx'
+
+export default addScreen(area)

@@ -1,0 +1,30 @@
+import { MultiSelect } from '@mantine/core'
+import type { ChildrenField, ReferenceField } from '#platform/contract/field.ts'
+import { attributesOf, type InputProps } from './input.ts'
+import { bestFirst, shownAtMost, useOptions } from './options.ts'
+import { rowsFor } from './soleReference.ts'
+
+type Rows = readonly Record<string, unknown>[]
+
+/** Several records of another list, found by name. `name` is the reference field of the rows. */
+export function References(props: InputProps<ChildrenField> & { name: string }) {
+  const { field, name, value, onChange, isReadOnly } = props
+  const rows = (value as Rows | null) ?? []
+  const ids = rows.map((row) => String(row[name]))
+  const { options, isKnown } = useOptions((field.row[name] as ReferenceField).to, ids)
+  return (
+    <MultiSelect
+      {...attributesOf(props)}
+      data={options}
+      value={ids}
+      onChange={(next) => onChange(rowsFor(name, next, rows))}
+      searchable
+      limit={shownAtMost}
+      filter={bestFirst}
+      hidePickedOptions
+      clearable={!isReadOnly}
+      nothingFoundMessage={isKnown ? 'No match' : 'Loading…'}
+      clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Field } from '#platform/contract/field.ts'
+import { readAs, websiteAddress } from './reading.ts'
+
+const noNames = () => new Map<string, string>()
+
+/** How a kind is drawn in a cell where the formatted value alone won't do; undefined otherwise. */
+export function cellOf(field: Field): ((value: unknown) => ReactNode) | undefined {
+  switch (field.kind) {
+    case 'colour':
+      return (value) => (value ? <span className="colour-cell"><i style={{ background: String(value) }} aria-hidden="true" />{String(value)}</span> : null)
+    case 'email':
+      return (value) => value ? <a className="cell-link" href={`mailto:${String(value)}`} tabIndex={-1}>{String(value)}</a> : null
+    case 'website':
+      return (value) => value ? <a className="cell-link" href={websiteAddress(String(value))} target="_blank" rel="noreferrer" tabIndex={-1}>{String(value)}</a> : null
+    case 'phone':
+      return (value) => readAs(field, value, noNames)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import type { Field } from '#platform/contract/field.ts'
+
+/** Messages by path in the body, as the server's problem documents have them: `name`, `states.0.plannedDate`. */
+export type Errors = Readonly<Record<string, string>>
+
+/** What a form gives the input of a field. */
+export interface InputProps<F extends Field = Field> {
+  readonly field: F
+  /** Where the value stands in the body; the input's id is made of it. */
+  readonly path: string
+  readonly value: unknown
+  /** The value as the contract has it; null when blank. */
+  readonly onChange: (value: unknown) => void
+  /** Called when the person leaves the input. */
+  readonly onLeave: () => void
+  readonly errors: Errors
+  readonly isReadOnly?: boolean
+  /** In a table the column head is the label. */
+  readonly isBare?: boolean
+}
+export type Input<F extends Field = Field> = ComponentType<InputProps<F>>
+
+/** The id of the input for a path: what an error summary's link and the focus go to. */
+export const inputId = (path: string): string => `field-${path.replaceAll('.', '-')}`
+
+/** What every kit input takes from {@link InputProps}. */
+export const attributesOf = ({ field, path, errors, isReadOnly, isBare, onLeave }: InputProps) => ({
+  id: inputId(path),
+  name: path,
+  ...(isBare ? { 'aria-label': field.label } : { label: field.label, description: field.help }),
+  withAsterisk: Boolean(field.required),
+  required: Boolean(field.required),
+  readOnly: Boolean(isReadOnly),
+  error: errors[path],
+  onBlur: onLeave,
+})
+
+/** Text or nothing: an emptied input means that there is no value. */
+export const textOrNull = (text: string): string | null => (text === '' ? null : text)
+export const shownText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))

@@ -1,0 +1,39 @@
+import type { OptionsFilter } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { entities } from '#catalogue'
+import type { Option } from '#platform/contract/field.ts'
+import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
+import { pickByName, type Row } from '#platform/web/api/queries.ts'
+
+/** So many are drawn at once; typing finds the others among ten thousand. */
+export const shownAtMost = 50
+
+/**
+ * What a reference may be set to: the active records of the entity, and those in `chosen` whatever became of them.
+ * `isKnown` is false while they load.
+ */
+export function useOptions(entityName: string, chosen: readonly string[]): { options: readonly Option[]; isKnown: boolean } {
+  const entity = entities.get(entityName)
+  const { data } = useQuery(pickByName(entityName))
+  const key = chosen.join()
+  const options = useMemo(() => (entity && data ? optionsIn(entity, data, key ? key.split(',') : []) : []), [entity, data, key])
+  return { options, isKnown: data !== undefined }
+}
+
+function optionsIn(entity: Entity, rows: readonly Row[], chosen: readonly string[]): Option[] {
+  const kept = new Set(chosen)
+  const options = rows
+    .filter((row) => row['active'] !== false || kept.has(idOf(entity, row)))
+    .map((row) => ({ value: idOf(entity, row), label: titleOf(entity, row) || '(no name)' }))
+  const known = new Set(options.map((option) => option.value))
+  return [...options, ...chosen.filter((id) => !known.has(id)).map((value) => ({ value, label: `A ${entity.label} that you may not see` }))]
+}
+
+/** Matches what begins with the search before what merely contains it. */
+export const bestFirst: OptionsFilter = ({ options, search, limit }) => {
+  const wanted = search.trim().toLowerCase()
+  const found = options.filter((option) => 'label' in option && option.label.toLowerCase().includes(wanted))
+  const begins = (option: (typeof options)[number]) => 'label' in option && 'value' in option && option.label.toLowerCase().startsWith(wanted)
+  return (wanted ? [...found.filter(begins), ...found.filter((option) => !begins(option))] : found).slice(0, limit)
+}

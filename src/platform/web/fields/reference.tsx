@@ -1,0 +1,26 @@
+import { Select } from '@mantine/core'
+import type { ReferenceField } from '#platform/contract/field.ts'
+import { attributesOf, type InputProps } from './input.ts'
+import { bestFirst, shownAtMost, useOptions } from './options.ts'
+
+/** One record of another list, found by name. */
+export default function ReferenceFieldInput(props: InputProps<ReferenceField>) {
+  const { field, value, onChange, isReadOnly } = props
+  const id = (value as string | null) ?? null
+  const { options, isKnown } = useOptions(field.to, id ? [id] : [])
+  return (
+    <Select
+      {...attributesOf(props)}
+      data={options}
+      value={id}
+      onChange={onChange}
+      searchable
+      limit={shownAtMost}
+      filter={bestFirst}
+      clearable={!field.required && !isReadOnly}
+      allowDeselect={!field.required}
+      nothingFoundMessage={isKnown ? 'No match' : 'Loading…'}
+      clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
+    />
+  )
+}

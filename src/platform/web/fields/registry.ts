@@ -1,0 +1,34 @@
+import { lazy } from 'react'
+import type { FieldKind } from '#platform/contract/field.ts'
+import ChildrenField from './children.tsx'
+import ChoiceField from './choice.tsx'
+import ColourField from './colour.tsx'
+import DateTimeField from './dateTime.tsx'
+import FlagField from './flag.tsx'
+import type { Input } from './input.ts'
+import LongTextField from './longText.tsx'
+import NumberField from './number.tsx'
+import ReferenceField from './reference.tsx'
+import TextField from './text.tsx'
+
+// The calendar is a third of a form's code and few forms begin with a day.
+const DateField = lazy(() => import('./date.tsx'))
+
+/** The input of every kind of field. A group is only ever computed and has none. How kinds read stands in reading.ts. */
+export const inputs = {
+  text: TextField,
+  longText: LongTextField,
+  number: NumberField,
+  money: NumberField,
+  percent: NumberField,
+  flag: FlagField,
+  date: DateField,
+  dateTime: DateTimeField,
+  colour: ColourField,
+  email: TextField,
+  phone: TextField,
+  website: TextField,
+  choice: ChoiceField,
+  reference: ReferenceField,
+  children: ChildrenField,
+} as unknown as Readonly<Record<Exclude<FieldKind, 'group'>, Input>>

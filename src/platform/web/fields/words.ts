@@ -1,0 +1,8 @@
+/** "Business area" → "business area"; abbreviations such as "IT services" stay. */
+export const lowered = (label: string): string => (/^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label)
+
+/** "business area" → "Business area". */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** "a tag", "an area". */
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`

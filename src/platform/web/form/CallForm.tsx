@@ -1,0 +1,83 @@
+import './form.css'
+import { Button } from '@mantine/core'
+import { useCallback, useState, type ReactNode } from 'react'
+import type { Call, CallInput, Reply } from '#platform/contract/call.ts'
+import type { Fields } from '#platform/contract/field.ts'
+import { isProblem, type ApiProblem } from '#platform/web/api/problem.ts'
+import { send } from '#platform/web/api/send.ts'
+import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
+import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
+import { focusPath } from './focus.ts'
+import type { Inputs } from './Sections.tsx'
+import { useDraft } from './useDraft.ts'
+import { bodyOf, valuesOf, type Values } from './values.ts'
+
+interface CallFormProps<C extends Call> {
+  call: C
+  /** The fields that the call's body is made of (`bodyOf(fields)` in the contract); keep the object's identity. */
+  fields: Fields
+  /** Values to begin with: an e-mail address from the query. */
+  initial?: Values
+  /** What goes along besides what is typed: a token, an id. */
+  more?: Values
+  params?: Record<string, string>
+  /** What the button does, in words: "Sign in". */
+  submitLabel: string
+  /** Other inputs for some fields: passwords. */
+  inputs?: Inputs
+  /** Finds faults that no single field has: two passwords that differ. By path. */
+  check?(values: Values): Record<string, string>
+  /** Says a refusal in other words than the server's, where its message is a code. */
+  say?(problem: ApiProblem): ReactNode | undefined
+  /** Makes the call itself, where more than sending is to be done (signing in keeps the session). */
+  onSend?(body: Values): Promise<Reply<C>>
+  onDone(reply: Reply<C>, values: Values): void
+  /** Between the inputs and the button. */
+  children?: ReactNode
+}
+
+/**
+ * A form over one call that belongs to no entity: sign-in, passwords, invitations. Checked field by field and by the server like every
+ * other form; a refusal keeps what was typed.
+ * @example <CallForm call={calls.forgotPassword} fields={forgotFields} submitLabel="Send the link" onDone={showSent} />
+ */
+export function CallForm<C extends Call>(props: CallFormProps<C>) {
+  const { call, fields, initial, submitLabel, inputs, onDone, children } = props
+  const draft = useDraft(fields, { ...valuesOf(fields), ...initial })
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<unknown>()
+  const refuse = useCallback((errors: Record<string, string>) => {
+    draft.showErrors(errors)
+    const [first] = Object.keys(errors)
+    if (first) focusPath(first)
+  }, [draft.showErrors])
+
+  const submit = async () => {
+    const errors = { ...props.check?.(draft.values), ...draft.checkAll() }
+    setRefused(undefined)
+    if (Object.keys(errors).length > 0) return refuse(errors)
+    setBusy(true)
+    try {
+      const body = { ...bodyOf(fields, draft.values), ...props.more }
+      const reply = props.onSend ? await props.onSend(body) : ((await send(call as Call, { params: props.params, body } as CallInput<Call>, { stay: true })) as Reply<C>)
+      onDone(reply, draft.values)
+    } catch (error) {
+      if (isProblem(error) && error.errors.length > 0) refuse(Object.fromEntries(error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message])))
+      else setRefused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const told = isProblem(refused) ? props.say?.(refused) : undefined
+  return (
+    <form className="call-form" noValidate onSubmit={(event) => { event.preventDefault(); void submit() }}>
+      {Object.keys(draft.errors).length > 1 && <ErrorSummary fields={fields} errors={draft.errors} onGo={focusPath} />}
+      <FormProblem error={refused}>{told}</FormProblem>
+      {Object.entries(fields).filter(([, field]) => !field.internal).map(([name, field]) => (
+        <FieldInput key={name} as={inputs?.[name]} field={field} path={name} value={draft.values[name]} errors={draft.errors} onChange={(value) => draft.set(name, value)} onLeave={() => draft.values[name] !== null && draft.check(name)} />
+      ))}
+      {children}
+      <Button type="submit" loading={isBusy} fullWidth>{submitLabel}</Button>
+    </form>
+  )
+}

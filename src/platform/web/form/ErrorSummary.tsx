@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#platform/contract/format.ts'
+import type { Fields } from '#platform/contract/field.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import type { Errors } from '#platform/web/fields/input.ts'
+import { routedScreens } from '#platform/web/router/screens.ts'
+import { labelOfPath } from './values.ts'
+
+const plan = '/admin/subscription/plan'
+
+/** Every fault of a refused form as a link to its input. Nothing when there is none. */
+export function ErrorSummary({ fields, errors, onGo }: { fields: Fields; errors: Errors; onGo(path: string): void }) {
+  const paths = Object.keys(errors)
+  if (paths.length === 0) return null
+  return (
+    <Notice>
+      <b>{paths.length === 1 ? '1 field needs' : `${formatNumber(paths.length)} fields need`} attention</b>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <button type="button" onClick={() => onGo(path)}>{labelOfPath(fields, path)}</button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** A refusal that belongs to no field: the network, a plan's limit, a rule. What was typed stays. */
+export function FormProblem({ error, children }: { error: unknown; children?: ReactNode }) {
+  if (error === undefined || error === null) return null
+  return (
+    <Notice>
+      <span>{children ?? messageOf(error)}</span>
+      {isProblem(error, 402) && (
+        <p>
+          {error.limit !== undefined && `Your plan allows ${formatNumber(error.limit)}; there are ${formatNumber(error.count ?? error.limit)}. `}
+          {routedScreens.has(plan) && <Link to={plan} className="text-link">Change the plan</Link>}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className="form-notice" role="alert">
+      <IconAlertCircle size={18} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  )
+}

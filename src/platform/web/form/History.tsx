@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#platform/contract/format.ts'
+import type { Change } from '#platform/contract/crud.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Fields } from '#platform/contract/field.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { historyOf } from '#platform/web/api/queries.ts'
+import { Avatar } from '#platform/web/cells/Avatar.tsx'
+import { readAs, type NamesOf } from '#platform/web/fields/reading.ts'
+import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
+
+const verbs: Readonly<Record<Change['action'], string>> = { create: 'added it', update: 'changed', delete: 'deleted it' }
+
+/** Every change of a record: who, on whose behalf, when, and each field before and after. */
+export default function History({ entity, id }: { entity: Entity; id: string }) {
+  const { data, error, refetch } = useQuery(historyOf(entity, id))
+  const names = useNamesOf(entity.all)
+  if (error) return <p className="card history-note" role="alert">{messageOf(error)} <button type="button" className="plain-button" onClick={() => void refetch()}>Try again</button></p>
+  if (!data) return <div className="card history" aria-busy="true"><span className="skeleton" /></div>
+  if (data.length === 0) return <p className="card history-note">Nothing has been changed since the history began.</p>
+  return (
+    <ol className="card history">
+      {data.map((change) => (
+        <li key={change.changeId}>
+          <Avatar name={change.changedByName} />
+          <div>
+            <p>
+              <b>{whoOf(change)}</b> {verbs[change.action]}
+              <time dateTime={change.changedDate}>{formatDateTime(change.changedDate)}</time>
+            </p>
+            <FieldChanges fields={entity.all} change={change} names={names} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+// Written as the profile menu writes an impersonation: 'original (impersonating name)'.
+const whoOf = ({ changedByName, onBehalfOfName }: Change) =>
+  onBehalfOfName && onBehalfOfName !== changedByName ? `${onBehalfOfName} (impersonating ${changedByName})` : changedByName
+
+function FieldChanges({ fields, change, names }: { fields: Fields; change: Change; names: NamesOf }) {
+  const shown = Object.entries(change.changes).filter(([name]) => fields[name] && !fields[name].internal)
+  if (shown.length === 0) return null
+  return (
+    <table className="comparison">
+      <thead>
+        <tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr>
+      </thead>
+      <tbody>
+        {shown.map(([name, [before, after]]) => (
+          <tr key={name}>
+            <th scope="row">{fields[name]!.label}</th>
+            <td data-label="Before">{readAs(fields[name]!, before, names) || '–'}</td>
+            <td data-label="After">{readAs(fields[name]!, after, names) || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Fields } from '#platform/contract/field.ts'
+import type { Section } from '#platform/contract/entity.ts'
+import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
+import type { Errors, Input } from '#platform/web/fields/input.ts'
+import { soleReference } from '#platform/web/fields/soleReference.ts'
+import type { Draft } from './useDraft.ts'
+
+/** Other inputs in place of the kind's own, by field name. */
+export type Inputs = Readonly<Record<string, Input>>
+
+interface SectionsProps {
+  sections: readonly Section[]
+  fields: Fields
+  draft: Draft
+  /** Values that the product alone writes are read from here. */
+  record?: Readonly<Record<string, unknown>> | undefined
+  isReadOnly?: boolean
+  inputs?: Inputs | undefined
+}
+
+/** The cards of a tab, two columns of inputs each. */
+export function Sections({ sections, ...rest }: SectionsProps) {
+  return sections.map((section) => (
+    <section key={section.title} className="card form-card">
+      <header>
+        <h2>{section.title}</h2>
+        {section.help && <p>{section.help}</p>}
+      </header>
+      <div className="form-fields">
+        {section.fields.map((name) => (
+          <SectionField key={name} name={name} {...rest} />
+        ))}
+      </div>
+    </section>
+  ))
+}
+
+function SectionField({ name, fields, draft, record, isReadOnly, inputs }: Omit<SectionsProps, 'sections'> & { name: string }) {
+  const field = fields[name]
+  if (!field || field.internal) return null
+  const isWide = field.kind === 'longText' || (field.kind === 'children' && !soleReference(field)) || name === 'name'
+  return (
+    <div className={isWide ? 'wide' : undefined}>
+      <FieldInput
+        as={inputs?.[name]}
+        field={field}
+        path={name}
+        value={name in draft.values ? draft.values[name] : record?.[name]}
+        errors={errorsAt(draft.errors, name)}
+        isReadOnly={isReadOnly ?? false}
+        {...handlersOf(draft, name)}
+      />
+    </div>
+  )
+}
+
+// Kept by draft and name, so that typing into one field draws no other anew.
+const handlers = new WeakMap<Draft['set'], Map<string, { onChange(value: unknown): void; onLeave(): void }>>()
+
+function handlersOf({ set, check }: Draft, name: string) {
+  const byName = handlers.get(set) ?? new Map()
+  handlers.set(set, byName)
+  const made = byName.get(name) ?? { onChange: (value: unknown) => set(name, value), onLeave: () => check(name) }
+  byName.set(name, made)
+  return made
+}
+
+// A field that has no faults is given the same nothing each time.
+const noErrors: Errors = {}
+const errorsAt = (errors: Errors, name: string): Errors =>
+  Object.keys(errors).some((path) => path === name || path.startsWith(`${name}.`)) ? errors : noErrors

@@ -1,0 +1,37 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { markDirty } from '#platform/web/pwa/dirtyForms.ts'
+
+/**
+ * Asks before unsaved changes are left behind: on another page of the product by a dialog, on closing the tab by the browser.
+ * `isDirty` is asked at the moment itself, so that saving may be followed by leaving at once.
+ */
+export function UnsavedGuard({ isDirty, onDiscard }: { isDirty: () => boolean; onDiscard(): void }) {
+  const self = useRef({})
+  const dirty = isDirty()
+  useEffect(() => {
+    const form = self.current
+    markDirty(form, dirty)
+    return () => markDirty(form, false)
+  }, [dirty])
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty() && current.pathname !== next.pathname,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  const leave = () => {
+    onDiscard()
+    blocker.proceed()
+  }
+  return (
+    <Modal opened onClose={blocker.reset} title="Leave without saving?" size={420} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Text size="md" mb={16}>What you changed on this page has not been saved.</Text>
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={leave}>Discard changes</Button>
+        <Button onClick={blocker.reset} data-autofocus>Stay on this page</Button>
+      </Group>
+    </Modal>
+  )
+}

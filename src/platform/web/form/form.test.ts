@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { children, date, flag, number, reference, text, website, computed } from '#platform/contract/field.ts'
+import { merge } from './merge.ts'
+import { bodyOf, changedNames, errorsIn, labelOfPath, valuesOf } from './values.ts'
+
+const fields = {
+  name: text({ label: 'Name', required: true }),
+  site: website({ label: 'Website' }),
+  seats: number({ label: 'Seats', min: 0 }),
+  active: flag({ label: 'Active', default: true }),
+  count: computed(number({ label: 'Count' })),
+  states: children({
+    label: 'States', table: 's', rowKey: ['stateId'],
+    row: { stateId: reference({ label: 'State', to: 'state', required: true }), plannedDate: date({ label: 'Planned date' }) },
+  }),
+}
+
+describe('values of a form', () => {
+  it('begins blank, with defaults, without what the product writes alone', () => {
+    expect(valuesOf(fields)).toEqual({ name: null, site: null, seats: null, active: true, states: [] })
+  })
+  it('finds faults by path, child rows included', () => {
+    const values = { ...valuesOf(fields), name: ' ', site: 'nope', seats: -1, states: [{ stateId: null, plannedDate: 'soon' }] }
+    expect(errorsIn(fields, values)).toEqual({
+      name: 'Enter a name', site: 'the field must be a valid website address', seats: 'Seats must be 0 or more',
+      'states.0.stateId': 'Choose a state', 'states.0.plannedDate': 'Planned date must be a date',
+    })
+    expect(errorsIn(fields, values, ['site'])).toEqual({ site: 'the field must be a valid website address' })
+  })
+  it('sends trimmed text, and only what changed when asked', () => {
+    const before = valuesOf(fields, { name: 'Ledger' })
+    const after = { ...before, name: ' Ledger 2 ', site: '' }
+    expect(changedNames(before, after)).toEqual(['name', 'site'])
+    expect(bodyOf(fields, after, ['name', 'site'])).toEqual({ name: 'Ledger 2', site: null })
+  })
+  it('says a path in words', () => {
+    expect(labelOfPath(fields, 'states.1.plannedDate')).toBe('States, row 2: Planned date')
+    expect(labelOfPath(fields, 'name')).toBe('Name')
+  })
+})
+
+describe('merging two versions', () => {
+  const base = valuesOf(fields, { name: 'A', site: 'a.com', seats: 1 })
+  it('keeps what one of the two changed and asks where both did', () => {
+    const mine = { ...base, name: 'Mine', seats: 2 }
+    const theirs = { ...base, name: 'Theirs', site: 'b.com' }
+    const merged = merge(fields, base, mine, theirs)
+    expect(merged.values).toMatchObject({ name: 'Mine', site: 'b.com', seats: 2 })
+    expect(merged.clashes).toEqual([{ name: 'name', mine: 'Mine', theirs: 'Theirs' }])
+    expect(merged.theirsAlone).toEqual(['site'])
+  })
+  it('finds no clash where both changed alike', () => {
+    expect(merge(fields, base, { ...base, seats: 5 }, { ...base, seats: 5 }).clashes).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { Fields } from '#platform/contract/field.ts'
+import type { Errors } from '#platform/web/fields/input.ts'
+import { changedNames, errorsIn, type Values } from './values.ts'
+
+/** What somebody is typing, against what it was. */
+export interface Draft {
+  readonly base: Values
+  readonly values: Values
+  readonly errors: Errors
+  readonly changed: readonly string[]
+  /** Is anything typed that isn't saved? True to the moment, also between two renders. Keeps its identity. */
+  isDirty(): boolean
+  /** Changes a field; faults found there are forgotten until it is left. Keeps its identity. */
+  set(name: string, value: unknown): void
+  /** Checks a field that was left. Keeps its identity. */
+  check(name: string): void
+  /** Checks everything; answers the faults. */
+  checkAll(): Errors
+  showErrors(errors: Errors): void
+  /** Starts anew from `base`; `values` when something is typed already. */
+  restart(base: Values, values?: Values): void
+}
+
+interface State {
+  readonly base: Values
+  readonly values: Values
+  readonly errors: Errors
+}
+
+/** The state of a form over these fields. */
+export function useDraft(fields: Fields, base: Values, values: Values = base): Draft {
+  const [state, setState] = useState<State>(() => ({ base, values, errors: {} }))
+  const latest = useRef(state)
+  const put = useCallback((next: (before: State) => State) => {
+    latest.current = next(latest.current)
+    setState(latest.current)
+  }, [])
+  const set = useCallback((name: string, value: unknown) => put((s) => ({ ...s, values: { ...s.values, [name]: value }, errors: without(s.errors, name) })), [put])
+  const check = useCallback((name: string) => put((s) => ({ ...s, errors: { ...without(s.errors, name), ...errorsIn(fields, s.values, [name]) } })), [put, fields])
+  const showErrors = useCallback((errors: Errors) => put((s) => ({ ...s, errors })), [put])
+  const checkAll = useCallback(() => {
+    const errors = errorsIn(fields, latest.current.values)
+    showErrors(errors)
+    return errors
+  }, [fields, showErrors])
+  const restart = useCallback((base: Values, values = base) => put(() => ({ base, values, errors: {} })), [put])
+  const isDirty = useCallback(() => changedNames(latest.current.base, latest.current.values).length > 0, [])
+  const changed = useMemo(() => changedNames(state.base, state.values), [state.base, state.values])
+  return { ...state, changed, isDirty, set, check, checkAll, showErrors, restart }
+}
+
+// A child row that is changed or removed takes its list's faults with it: their places may have moved.
+const without = (errors: Errors, name: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)))

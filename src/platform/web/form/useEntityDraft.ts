@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { idOf, type Entity } from '#platform/contract/entity.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { forgetDraft, keptDraft, useKeptDraft } from './keptDraft.ts'
+import { merge } from './merge.ts'
+import { useDraft, type Draft } from './useDraft.ts'
+import type { Conflict } from './useSaving.ts'
+import { isSame, valuesOf, type Values } from './values.ts'
+
+interface EntityDraft {
+  readonly draft: Draft
+  /** The version that is being changed: its ETag goes along with a save. */
+  readonly began: Row | undefined
+  /** What was typed before a reload clashes with what somebody else saved since. */
+  readonly conflict: Conflict | undefined
+  /** Goes on from another version, with `values` typed on top of it. */
+  begin(record: Row | undefined, values?: Values): void
+  forget(): void
+}
+
+/** The draft of a record: from the record, or from what was typed before the page was loaded anew. */
+export function useEntityDraft(entity: Entity, record: Row | undefined, initial: Values | undefined): EntityDraft {
+  const key = `${entity.name}.${record ? idOf(entity, record) : 'new'}`
+  const [start] = useState(() => startOf(entity, key, record, initial))
+  const draft = useDraft(entity.all, start.base, start.values)
+  const [began, setBegan] = useState(record)
+  const seen = useRef(record)
+  useKeptDraft(key, draft, draft.changed.length > 0)
+  useEffect(() => {
+    if (start.isBack) void notify('What you typed before the page was reloaded is back.')
+  }, [start])
+  const begin = (next: Row | undefined, values?: Values) => {
+    seen.current = next
+    setBegan(next)
+    draft.restart(valuesOf(entity.all, next), values)
+  }
+  // A newer version from elsewhere is taken over while nothing is typed; else saving will compare the two.
+  useEffect(() => {
+    if (!record || record === seen.current || draft.isDirty()) return
+    seen.current = record
+    setBegan(record)
+    draft.restart(valuesOf(entity.all, record))
+  }, [record, draft, entity])
+  return { draft, began, conflict: start.conflict, begin, forget: () => forgetDraft(key) }
+}
+
+function startOf(entity: Entity, key: string, record: Row | undefined, initial: Values | undefined) {
+  const base = valuesOf(entity.all, record)
+  const kept = keptDraft(key)
+  if (!kept) return { base, values: record ? base : { ...base, ...initial }, isBack: false, conflict: undefined }
+  if (!record || isSame(kept.base, base)) return { base, values: { ...base, ...kept.values }, isBack: true, conflict: undefined }
+  const merged = merge(entity.all, kept.base, kept.values, base)
+  return { base, values: merged.values, isBack: true, conflict: merged.clashes.length > 0 ? { theirs: record, merged } : undefined }
+}

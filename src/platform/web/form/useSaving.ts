@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Fields } from '#platform/contract/field.ts'
+import { isProblem } from '#platform/web/api/problem.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import { createRecord, updateRecord } from '#platform/web/api/records.ts'
+import type { Errors } from '#platform/web/fields/input.ts'
+import { merge, type Merge } from './merge.ts'
+import type { Draft } from './useDraft.ts'
+import { bodyOf, changedNames, valuesOf, type Values } from './values.ts'
+
+/** Somebody else saved first: their record, and both versions brought together. */
+export interface Conflict {
+  readonly theirs: Row
+  readonly merged: Merge
+}
+
+/** Writes a body: a new record without `record`, else a change of it. A feature gives its own where files go along. */
+export type Save = (body: Values, record: Row | undefined) => Promise<Row>
+
+export const plainSave = (entity: Entity): Save => (body, record) => (record ? updateRecord(entity, record, body) : createRecord(entity, body))
+
+/**
+ * Saving a form: checked here, then by the server, whose message lands at its field. `refused` is a refusal of the whole; `conflict` waits
+ * for choices. `save` answers the saved record, or undefined with everything typed left as it is.
+ */
+export function useSaving(fields: Fields, draft: Draft, save: Save, onFaults: (errors: Errors) => void) {
+  const [isSaving, setSaving] = useState(false)
+  const [refused, setRefused] = useState<unknown>()
+  const [conflict, setConflict] = useState<Conflict>()
+
+  const submit = useCallback(
+    async (record: Row | undefined, base: Values, values: Values): Promise<Row | undefined> => {
+      setRefused(undefined)
+      setSaving(true)
+      try {
+        return await save(bodyOf(fields, values, record ? changedNames(base, values) : undefined), record)
+      } catch (error) {
+        if (isProblem(error, 409) && error.record) setConflict({ theirs: error.record, merged: merge(fields, base, values, valuesOf(fields, error.record)) })
+        else if (isProblem(error) && error.errors.length > 0) onFaults(Object.fromEntries(error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message])))
+        else setRefused(error)
+        return undefined
+      } finally {
+        setSaving(false)
+      }
+    },
+    [fields, save, onFaults],
+  )
+
+  const trySave = useCallback(
+    (record: Row | undefined) => {
+      const errors = draft.checkAll()
+      if (Object.keys(errors).length === 0) return submit(record, draft.base, draft.values)
+      onFaults(errors)
+      return Promise.resolve(undefined)
+    },
+    [draft, submit, onFaults],
+  )
+
+  return { isSaving, refused, conflict, setConflict, setRefused, trySave, submit }
+}

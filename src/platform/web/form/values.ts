@@ -1,0 +1,49 @@
+import type { Field, Fields } from '#platform/contract/field.ts'
+import { fieldSchema, isWritable, normalised } from '#platform/contract/schema.ts'
+import type { Errors } from '#platform/web/fields/input.ts'
+
+/** What a form holds: a value by field name. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** The writable part of a record, blank where it says nothing; of nothing: a new record. */
+export const valuesOf = (fields: Fields, record: Values = {}): Values =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (isWritable(field) ? [[name, record[name] ?? blankOf(field)]] : [])))
+
+function blankOf(field: Field): unknown {
+  if (field.kind === 'children') return []
+  return field.kind === 'flag' ? (field.default ?? false) : null
+}
+
+/** Names of the fields whose values differ. Blank and absent are one. */
+export const changedNames = (before: Values, after: Values): string[] =>
+  Object.keys(after).filter((name) => !isSame(before[name], after[name]))
+
+/** Do two values say the same? */
+export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** What is wrong with some fields, by path, after the contract; {} when nothing is. */
+export function errorsIn(fields: Fields, values: Values, names: readonly string[] = Object.keys(values)): Errors {
+  const body = normalised(fields, values) as Values
+  const errors: Record<string, string> = {}
+  for (const name of names) {
+    const field = fields[name]
+    if (!field || !isWritable(field)) continue
+    for (const issue of fieldSchema(field).safeParse(body[name]).error?.issues ?? []) errors[[name, ...issue.path].join('.')] ??= issue.message
+  }
+  return errors
+}
+
+/** What goes to the server: trimmed, blanks as null. */
+export const bodyOf = (fields: Fields, values: Values, names: readonly string[] = Object.keys(values)): Values => {
+  const body = normalised(fields, values) as Values
+  return Object.fromEntries(names.map((name) => [name, body[name]]))
+}
+
+/** A path in words: "States, row 2: Planned date". */
+export function labelOfPath(fields: Fields, path: string): string {
+  const [name = '', row, inner = ''] = path.split('.')
+  const field = fields[name]
+  if (!field) return name || 'The form'
+  if (field.kind !== 'children' || row === undefined) return field.label
+  return `${field.label}, row ${Number(row) + 1}${field.row[inner] ? `: ${field.row[inner].label}` : ''}`
+}

@@ -1,0 +1,60 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
+import '@mantine/core/styles/Stack.layer.css'
+import { useState } from 'react'
+import { formatNumber } from '#platform/contract/format.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+
+interface ConfirmDeleteProps {
+  /** What is deleted, by name: "Ledger", "12 applications". */
+  what: string
+  /** More to say about the consequences. */
+  note?: string
+  onDelete(): Promise<void>
+  onClose(): void
+}
+
+/** Asks before deleting, naming what; a refusal says where it is used and stays open. */
+export default function ConfirmDelete({ what, note, onDelete, onClose }: ConfirmDeleteProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const remove = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await onDelete()
+      onClose()
+    } catch (problem) {
+      setError(problem)
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal opened onClose={onClose} title={`Delete ${what}?`} size={460} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Stack gap={16}>
+        <Text size="md">{note ?? 'This can’t be undone.'}</Text>
+        {error !== undefined && <Refusal error={error} />}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose} data-autofocus>Cancel</Button>
+          <Button color="red" loading={isBusy} onClick={() => void remove()}>Delete {what}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const uses = isProblem(error) ? error.usedBy : []
+  return (
+    <Alert color="red" role="alert">
+      {messageOf(error)}
+      {uses.length > 0 && (
+        <ul>
+          {uses.map((use) => (
+            <li key={use.entity}>{formatNumber(use.count)} × {use.label}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

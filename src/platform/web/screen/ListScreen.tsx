@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { formatNumber } from '#platform/contract/format.ts'
+import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { listOf, type Row } from '#platform/web/api/queries.ts'
+import { pathOf } from '#platform/web/api/send.ts'
+import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
+import { withArticle } from '#platform/web/fields/words.ts'
+import { Grid } from '#platform/web/grid/Grid.tsx'
+import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
+import type { BulkAction, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
+import { routedScreens } from '#platform/web/router/screens.ts'
+import { useCan } from '#platform/web/session/access.ts'
+import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { removeAll, saveCell, saveInAll } from './changeRows.ts'
+import { columnsOf, mayRemove, type Cells } from './columns.tsx'
+import { EmptyPlace } from './EmptyPlace.tsx'
+import { ExchangeMenu } from './ExchangeMenu.tsx'
+import { mobileRowOf } from './MobileRow.tsx'
+import { useGridState } from './useGridState.ts'
+import { ViewTabs } from './ViewTabs.tsx'
+
+const ConfirmDelete = lazy(() => import('./ConfirmDelete.tsx'))
+
+/** What a feature may add to a plain list. Keep it outside the component: its identity must not change between renders. */
+export interface ListOptions {
+  /** Draws some cells, by field. */
+  readonly cells?: Cells
+  /** Changes or adds to the columns that the contract gives. */
+  readonly columns?: (columns: GridColumn<Row>[]) => GridColumn<Row>[]
+  /** The list as it is at first: its order, its grouping. */
+  readonly base?: GridState
+  readonly summary?: readonly SummaryItem[]
+  readonly mobileRow?: (row: Row) => ReactNode
+  readonly bulkActions?: readonly BulkAction<Row>[]
+  readonly parentId?: (row: Row) => string | null
+  /** Only these rows of the list. */
+  readonly where?: (row: Row) => boolean
+  /** The page has a title of its own (a list among others on one page). */
+  readonly isPart?: boolean
+}
+
+/** A list of an entity: views, grid, adding, editing in place and in bulk, deleting, export. */
+export function ListScreen({ entity, options = {} }: { entity: Entity; options?: ListOptions }) {
+  const { data, error, refetch } = useQuery(listOf(entity))
+  const rows = useMemo(() => (options.where ? data?.filter(options.where) : data), [data, options])
+  const names = useNamesOf(entity.all)
+  const base = options.base ?? emptyGridState
+  const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
+  const [state, setState] = useGridState(entity.name, base)
+  const [removing, setRemoving] = useState<readonly Row[]>()
+  const navigate = useNavigate()
+  const open = (row: Row) => void navigate({ to: pathOf(entity.screens.edit, { id: idOf(entity, row) }) })
+  const mayAdd = useCan(entity.rights.create) && routedScreens.has(entity.screens.add)
+  usePageTitle(options.isPart ? undefined : titleFor(entity), rows?.length)
+  const add = mayAdd && <AddButton entity={entity} />
+  return (
+    <>
+      <ViewTabs list={entity.name} allLabel={`All ${entity.plural}`} base={base} state={state ?? base} onState={setState}>
+        {add}
+      </ViewTabs>
+      <Grid<Row>
+        name={entity.plural}
+        label={titleFor(entity)}
+        rows={state && rows}
+        columns={columns}
+        rowId={(row) => idOf(entity, row)}
+        state={state ?? base}
+        onState={setState}
+        onOpen={open}
+        onEdit={async (row, column, value) => void (await saveCell(entity, row, column, value))}
+        onBulkEdit={(selected, column, value) => saveInAll(entity, selected, column, value)}
+        bulkActions={[...(options.bulkActions ?? []), ...removalOf(rows, setRemoving)]}
+        mobileRow={options.mobileRow ?? mobileRowOf(columns)}
+        empty={<EmptyList entity={entity} action={add} />}
+        toolbarEnd={<ExchangeMenu entity={entity} />}
+        {...(options.parentId && { parentId: options.parentId })}
+        {...(options.summary && { summary: options.summary })}
+        {...(error && !data && { error: { message: messageOf(error), retry: () => void refetch() } })}
+      />
+      {removing && (
+        <Suspense>
+          <ConfirmDelete what={countOf(entity, removing)} onClose={() => setRemoving(undefined)} onDelete={() => removeAll(entity, removing)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const titleFor = (entity: Entity) => entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1)
+const withOwn = (columns: GridColumn<Row>[], options: ListOptions) => options.columns?.(columns) ?? columns
+
+function removalOf(rows: readonly Row[] | undefined, ask: (rows: readonly Row[]) => void): BulkAction<Row>[] {
+  if (!rows?.some(mayRemove)) return []
+  return [{ id: 'delete', label: 'Delete', icon: <IconTrash size={15} />, danger: true, run: (selected) => ask(selected.filter(mayRemove)) }]
+}
+
+const countOf = (entity: Entity, rows: readonly Row[]): string =>
+  rows.length === 1 ? `“${titleOf(entity, rows[0]!)}”` : `${formatNumber(rows.length)} ${entity.plural}`
+
+function AddButton({ entity }: { entity: Entity }) {
+  const navigate = useNavigate()
+  return (
+    <Button className="add-button" leftSection={<IconPlus size={15} />} onClick={() => void navigate({ to: entity.screens.add })}>
+      Add {withArticle(entity.label)}
+    </Button>
+  )
+}
+
+function EmptyList({ entity, action }: { entity: Entity; action: ReactNode }) {
+  return action ? (
+    <EmptyPlace title={`No ${entity.plural} yet`} text={`What you add stands here, to be sorted, filtered and exported.`} action={action} />
+  ) : (
+    <EmptyPlace title={`No ${entity.plural} yet`} text={`You may look at ${entity.plural}, not add them. A Company Admin of the workspace can add them or give you the right.`} />
+  )
+}

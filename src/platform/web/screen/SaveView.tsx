@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { messageOf } from '#platform/web/api/problem.ts'
+import type { GridState } from '#platform/web/grid/state.ts'
+import { saveView, type NamedView } from './views.ts'
+
+interface SaveViewProps {
+  list: string
+  state: GridState
+  onClose(): void
+  onSaved(view: NamedView): void
+}
+
+/** Asks for a view's name and whether the workspace shares it. */
+export default function SaveView({ list, state, onClose, onSaved }: SaveViewProps) {
+  const [name, setName] = useState('')
+  const [isShared, setShared] = useState(false)
+  const [error, setError] = useState<string>()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!name.trim()) return setError('Enter a name')
+    const view = { id: crypto.randomUUID(), name: name.trim(), isShared, state }
+    try {
+      await saveView(list, view)
+      onSaved(view)
+      onClose()
+    } catch (problem) {
+      setError(messageOf(problem))
+    }
+  }
+  return (
+    <Modal opened onClose={onClose} title="Save as a new view" size={400} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <Stack gap={16}>
+          <TextInput label="Name" withAsterisk data-autofocus maxLength={60} value={name} error={error} onChange={(event) => setName(event.currentTarget.value)} />
+          <Switch size="sm" label="Share with everybody in the workspace" checked={isShared} onChange={(event) => setShared(event.currentTarget.checked)} />
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>Cancel</Button>
+            <Button type="submit">Save view</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,31 @@
+import { useRef, type KeyboardEvent } from 'react'
+
+interface TabListProps {
+  label: string
+  tabs: readonly { id: string; label: string }[]
+  current: string
+  onTab(id: string): void
+}
+
+/** Tabs with the keys that people expect of them: arrows, Home and End move between them. */
+export function TabList({ label, tabs, current, onTab }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === current)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const index = (to + tabs.length) % tabs.length
+    onTab(tabs[index]!.id)
+    ;(list.current?.children[index] as HTMLElement | undefined)?.focus()
+  }
+  return (
+    <div className="tabs-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      {tabs.map(({ id, label: name }) => (
+        <button key={id} type="button" role="tab" aria-selected={id === current} tabIndex={id === current ? 0 : -1} onClick={() => onTab(id)}>
+          <span>{name}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

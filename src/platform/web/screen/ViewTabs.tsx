@@ -1,0 +1,67 @@
+import { Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { GridState } from '#platform/web/grid/state.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { usePreferences } from '#platform/web/session/preferences.ts'
+import { TabList } from './TabList.tsx'
+import { deleteView, saveView, showsSame, viewsIn, type NamedView } from './views.ts'
+
+const SaveView = lazy(() => import('./SaveView.tsx'))
+
+interface ViewTabsProps {
+  /** The list's name in preferences. */
+  list: string
+  /** What the unfiltered view is called: "All applications". */
+  allLabel: string
+  base: GridState
+  state: GridState
+  onState(next: GridState): void
+  children?: ReactNode
+}
+
+/** The list's views as tabs: everything, then the named ones; the menu saves, updates and deletes them. */
+export function ViewTabs({ list, allLabel, base, state, onState, children }: ViewTabsProps) {
+  const views = viewsIn(list, usePreferences() ?? [])
+  const current = views.find((view) => showsSame(view.state, state))
+  const [chosenId, choose] = useState('')
+  const chosen = current ?? views.find((view) => view.id === chosenId)
+  const open = (view: NamedView | undefined) => {
+    choose(view?.id ?? '')
+    onState({ ...(view?.state ?? base), density: state.density, pageSize: state.pageSize })
+  }
+  return (
+    <div className="tabs">
+      <TabList label="Views" tabs={[{ id: '', label: allLabel }, ...views.map(({ id, name }) => ({ id, label: name }))]} current={chosen?.id ?? ''} onTab={(id) => open(views.find((view) => view.id === id))} />
+      <ViewMenu list={list} state={state} chosen={chosen} onSaved={(view) => choose(view.id)} />
+      {children}
+    </div>
+  )
+}
+
+function ViewMenu({ list, state, chosen, onSaved }: { list: string; state: GridState; chosen: NamedView | undefined; onSaved(view: NamedView): void }) {
+  const [isSaving, setSaving] = useState(false)
+  const act = (work: Promise<void>, done: string) => void work.then(() => notify(done), (error: unknown) => notify(messageOf(error), 'error'))
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <button type="button" className="icon-button hide-small" aria-label="Views">
+            <IconDots size={16} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setSaving(true)}>Save as a new view…</Menu.Item>
+          {chosen && !showsSame(chosen.state, state) && <Menu.Item onClick={() => act(saveView(list, { ...chosen, state }), `${chosen.name} updated`)}>Update “{chosen.name}”</Menu.Item>}
+          {chosen && <Menu.Item color="red" onClick={() => act(deleteView(list, chosen), `${chosen.name} deleted`)}>Delete “{chosen.name}”{chosen.isShared && ' for everybody'}</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      {isSaving && (
+        <Suspense>
+          <SaveView list={list} state={state} onClose={() => setSaving(false)} onSaved={onSaved} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { Field } from '#platform/contract/field.ts'
+import { idOf, type Entity, type Permissions } from '#platform/contract/entity.ts'
+import { isWritable } from '#platform/contract/schema.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import { pathOf } from '#platform/web/api/send.ts'
+import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { cellOf } from '#platform/web/fields/cells.tsx'
+import { columnKinds, readAs, rowNames, type NamesOf } from '#platform/web/fields/reading.ts'
+import { namingReference, soleReference } from '#platform/web/fields/soleReference.ts'
+import type { ColumnOption, GridColumn } from '#platform/web/grid/types.ts'
+
+/** How a feature draws some of an entity's cells itself, by field. */
+export type Cells = Readonly<Record<string, (row: Row, names: NamesOf) => ReactNode>>
+
+/** Wide enough for the head and most values, by kind of field. */
+const widths: Partial<Record<Field['kind'], number>> = { longText: 280, children: 200, number: 110, money: 124, percent: 100, flag: 96, date: 116, dateTime: 164, email: 220 }
+const titleWidth = 260
+
+/** The columns of an entity's list: every field that isn't internal, the title first and pinned. */
+export function columnsOf(entity: Entity, names: NamesOf, cells: Cells = {}): GridColumn<Row>[] {
+  const fields = Object.entries<Field>(entity.all).filter(([name, field]) => !field.internal || name === entity.title)
+  const title = fields.find(([name]) => name === entity.title)
+  const others = fields.filter(([name]) => name !== entity.title)
+  return [...(title ? [titleColumn(entity, title[1], names, cells)] : []), ...others.map(([name, field]) => columnOf(name, field, names, cells))]
+}
+
+function titleColumn(entity: Entity, field: Field, names: NamesOf, cells: Cells): GridColumn<Row> {
+  const name = entity.title
+  return { ...columnOf(name, field, names, {}), width: field.width ?? titleWidth, pinned: true, hidden: false, cell: cells[name] ? (row) => cells[name]!(row, names) : (row) => <TitleCell entity={entity} row={row} /> }
+}
+
+/** A record's name as the way to it, beside its square. */
+function TitleCell({ entity, row }: { entity: Entity; row: Row }) {
+  const title = String(row[entity.title] ?? '')
+  return (
+    <span className="record-name">
+      <RecordLogo name={title} colour={(row['color'] as string | null) ?? null} />
+      <Link to={pathOf(entity.screens.edit, { id: idOf(entity, row) })} tabIndex={-1} data-act="open">
+        {title}
+      </Link>
+    </span>
+  )
+}
+
+function columnOf(name: string, field: Field, names: NamesOf, cells: Cells): GridColumn<Row> {
+  const draw = cellOf(field)
+  const own = cells[name]
+  const width = field.width ?? widths[field.kind]
+  return {
+    id: name,
+    label: field.label,
+    kind: columnKinds[field.kind],
+    value: valueOf(name, field, names),
+    hidden: !isInGrid(field),
+    ...(width && { width }),
+    ...('decimals' in field && field.decimals !== undefined && { decimals: field.decimals }),
+    ...(field.aggregate && { aggregate: field.aggregate }),
+    ...(own ? { cell: (row: Row) => own(row, names) } : draw && { cell: (row: Row) => draw(row[name]) }),
+    ...(isEditable(field) && { edit: (row: Row) => mayEdit(row) }),
+    ...optionsFor(field, names),
+  }
+}
+
+/** At rest a list shows neither long texts nor child rows with fields of their own. */
+const isInGrid = (field: Field): boolean =>
+  field.inGrid ?? !(field.kind === 'longText' || field.kind === 'group' || (field.kind === 'children' && !namingReference(field)))
+
+const isEditable = (field: Field): boolean => isWritable(field) && (field.kind !== 'children' || soleReference(field) !== undefined) && field.kind !== 'dateTime'
+
+/** What the signed-in user may do with a record travels with it. */
+export const mayEdit = (row: Row): boolean => (row['permissions'] as Permissions | undefined)?.edit === true
+export const mayRemove = (row: Row): boolean => (row['permissions'] as Permissions | undefined)?.remove === true
+
+function valueOf(name: string, field: Field, names: NamesOf): (row: Row) => unknown {
+  if (field.kind === 'children') return (row) => rowNames(field, row[name], names)
+  if (field.kind === 'choice' || field.kind === 'reference' || field.kind === 'group') return (row) => readAs(field, row[name], names)
+  return (row) => row[name] ?? null
+}
+
+function optionsFor(field: Field, names: NamesOf): Pick<GridColumn<Row>, 'options'> {
+  if (field.kind === 'choice') return { options: () => field.options }
+  if (field.kind === 'reference') return { options: () => optionsIn(names(field.to)) }
+  const naming = field.kind === 'children' ? namingReference(field) : undefined
+  const inner = naming && field.kind === 'children' ? field.row[naming] : undefined
+  return inner?.kind === 'reference' ? { options: () => optionsIn(names(inner.to)) } : {}
+}
+
+const optionsIn = (names: ReadonlyMap<string, string>): ColumnOption[] => [...names].map(([value, label]) => ({ value, label }))

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { isWritable } from '#platform/contract/schema.ts'
+import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
+import { recordOf, type Row } from '#platform/web/api/queries.ts'
+import { removeRecord } from '#platform/web/api/records.ts'
+import { pathOf } from '#platform/web/api/send.ts'
+import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { withArticle } from '#platform/web/fields/words.ts'
+import { EntityForm, type FormOptions } from '#platform/web/form/EntityForm.tsx'
+import type { Values } from '#platform/web/form/values.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { mayRemove } from './columns.tsx'
+import { RecordProblem, RecordSkeleton } from './RecordStates.tsx'
+
+const ConfirmDelete = lazy(() => import('./ConfirmDelete.tsx'))
+
+/** What a feature may add to a plain record page, besides what it may add to the form. */
+export interface RecordOptions extends FormOptions {
+  /** The picture at the head; the record's square unless given. */
+  readonly picture?: (record: Row) => ReactNode
+  /** A line under the name: its state, its owner. */
+  readonly subtitle?: (record: Row) => ReactNode
+  /** Buttons at the right of the head, before Delete. */
+  readonly actions?: (record: Row) => ReactNode
+  /** After the record is deleted or added, where to go; its list and its own page unless given. */
+  readonly listPath?: string
+}
+
+/**
+ * The page of one record: head, form, history, deleting. A feature's `web/EditArea.tsx` is
+ * `export default recordScreen(area)`; `options` adds tabs, a side, inputs, a subtitle.
+ */
+export const recordScreen = (entity: Entity, options: RecordOptions = {}) =>
+  function EditRecord({ id }: { id: string }) {
+    const { data, error, refetch } = useQuery(recordOf(entity, id))
+    usePageTitle(data && titleOf(entity, data))
+    if (data) return <RecordPage entity={entity} record={data} options={options} />
+    return error ? <RecordProblem entity={entity} error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />
+  }
+
+/** The page that adds a record: the empty form. Query parameters named like a field fill it in. `export default addScreen(area)`. */
+export const addScreen = (entity: Entity, options: RecordOptions = {}) =>
+  function AddRecord() {
+    const navigate = useNavigate()
+    const search: Record<string, unknown> = useSearch({ strict: false })
+    const initial = useMemo(() => givenIn(search, entity), [search])
+    usePageTitle(`Add ${withArticle(entity.label)}`)
+    return <EntityForm entity={entity} options={options} initial={initial} onSaved={(saved) => void navigate({ to: pathOf(entity.screens.edit, { id: idOf(entity, saved) }), replace: true })} />
+  }
+
+const givenIn = (search: Record<string, unknown>, entity: Entity): Values =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => entity.fields[name] && isWritable(entity.fields[name])))
+
+function RecordPage({ entity, record, options }: { entity: Entity; record: Row; options: RecordOptions }) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const name = titleOf(entity, record)
+  const remove = async () => {
+    await removeRecord(entity, record)
+    void notify(`${name} deleted`)
+    await navigate({ to: options.listPath ?? entity.screens.list, ignoreBlocker: true })
+  }
+  return (
+    <>
+      <div className="record-head">
+        {options.picture?.(record) ?? <RecordLogo name={name} colour={(record['color'] as string | null) ?? null} size={40} />}
+        <div>
+          <h2>{name}</h2>
+          {options.subtitle && <p>{options.subtitle(record)}</p>}
+        </div>
+        {options.actions?.(record)}
+        {mayRemove(record) && (
+          <Button variant="default" leftSection={<IconTrash size={15} />} onClick={() => setAsking(true)}>Delete</Button>
+        )}
+      </div>
+      <EntityForm key={idOf(entity, record)} entity={entity} record={record} options={options} />
+      {isAsking && (
+        <Suspense>
+          <ConfirmDelete what={`“${name}”`} onDelete={remove} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { emptyGridState, splitGridState } from '#platform/web/grid/state.ts'
+import { showsSame, viewsIn } from './views.ts'
+
+const stored = (name: string, search = '') => JSON.stringify({ name, parts: splitGridState({ ...emptyGridState, search }) })
+
+describe('named views of a list', () => {
+  it('reads those of the list, shared first, and leaves out deleted and broken ones', () => {
+    const views = viewsIn('area', [
+      { preferenceName: 'area.view.1', preferenceValue: stored('Mine', 'x') },
+      { preferenceName: 'area.view.2', preferenceValue: stored('Ours'), globalPreference: true },
+      { preferenceName: 'area.view.3', preferenceValue: '' },
+      { preferenceName: 'area.view.4', preferenceValue: '{' },
+      { preferenceName: 'tag.view.5', preferenceValue: stored('Other') },
+    ])
+    expect(views.map((view) => [view.id, view.name, view.isShared])).toEqual([['2', 'Ours', true], ['1', 'Mine', false]])
+    expect(views[1]!.state.search).toBe('x')
+  })
+  it('tells whether two states show the same', () => {
+    expect(showsSame(emptyGridState, { ...emptyGridState, pageSize: 50 })).toBe(true)
+    expect(showsSame(emptyGridState, { ...emptyGridState, search: 'x' })).toBe(false)
+  })
+})

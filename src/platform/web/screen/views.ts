@@ -1,0 +1,49 @@
+import { gridStateParts, joinGridState, splitGridState, type GridState, type GridStatePart } from '#platform/web/grid/state.ts'
+import { savePreference, type Preference } from '#platform/web/session/preferences.ts'
+
+/** A named state of a list; a shared one stands for everybody in the workspace. */
+export interface NamedView {
+  readonly id: string
+  readonly name: string
+  readonly isShared: boolean
+  readonly state: GridState
+}
+
+interface Stored {
+  readonly name: string
+  readonly parts: Partial<Record<GridStatePart, string>>
+}
+
+/** One preference a view, so that two people who save theirs never overwrite each other's. An emptied one is deleted. */
+const prefixOf = (list: string) => `${list}.view.`
+
+/** The views of a list, shared ones first, each kind by name. */
+export function viewsIn(list: string, preferences: readonly Preference[]): NamedView[] {
+  const prefix = prefixOf(list)
+  return preferences
+    .filter((one) => one.preferenceName.startsWith(prefix) && one.preferenceValue !== '')
+    .flatMap((one) => read(one.preferenceName.slice(prefix.length), one))
+    .sort((a, b) => Number(b.isShared) - Number(a.isShared) || a.name.localeCompare(b.name))
+}
+
+/** Saves a view under its id; throws ApiProblem. */
+export const saveView = (list: string, { id, name, isShared, state }: NamedView): Promise<void> =>
+  savePreference(prefixOf(list) + id, JSON.stringify({ name, parts: splitGridState(state) } satisfies Stored), isShared)
+
+/** Deletes a view for all who have it; throws ApiProblem. */
+export const deleteView = (list: string, { id, isShared }: NamedView): Promise<void> => savePreference(prefixOf(list) + id, '', isShared)
+
+/** Do two states show the same? Density and page size are a person's own and don't count. */
+export const showsSame = (a: GridState, b: GridState): boolean => {
+  const [left, right] = [splitGridState(a), splitGridState(b)]
+  return gridStateParts.filter((part) => part !== 'pageSize').every((part) => left[part] === right[part])
+}
+
+function read(id: string, { preferenceValue, globalPreference }: Preference): NamedView[] {
+  try {
+    const { name, parts } = JSON.parse(preferenceValue) as Stored
+    return [{ id, name: String(name), isShared: Boolean(globalPreference), state: joinGridState(parts) }]
+  } catch {
+    return []
+  }
+}
