@@ -1,53 +1,61 @@
-import { expect, test } from 'vitest';
+import { expect, test } from 'vitest'
 import {
-  formatDate, formatDateTime, formatFileSize, formatFlag, formatLongDate, formatMoney, formatMoneyShort, formatNumber, formatPercent,
-} from './format.ts';
+  formatDate,
+  formatDateTime,
+  formatFileSize,
+  formatFlag,
+  formatLongDate,
+  formatMoney,
+  formatMoneyShort,
+  formatNumber,
+  formatPercent,
+} from './format.ts'
 
 test('numbers have thousands separators and as many decimals as asked', () => {
-  expect(formatNumber(1234567)).toBe('1,234,567');
-  expect(formatNumber(1234.567)).toBe('1,234.57');
-  expect(formatNumber(9.6, 1)).toBe('9.6');
-  expect(formatNumber(50, 1)).toBe('50.0');
-  expect(formatNumber(2.5, 0)).toBe('3');
-});
+  expect(formatNumber(1234567)).toBe('1,234,567')
+  expect(formatNumber(1234.567)).toBe('1,234.57')
+  expect(formatNumber(9.6, 1)).toBe('9.6')
+  expect(formatNumber(50, 1)).toBe('50.0')
+  expect(formatNumber(2.5, 0)).toBe('3')
+})
 
 test('money is in dollars, with 0 or 2 decimals', () => {
-  expect(formatMoney(756000)).toBe('$756,000');
-  expect(formatMoney(0)).toBe('$0');
-  expect(formatMoney(-1234.5, 2)).toBe('-$1,234.50');
-  expect(formatMoneyShort(282_700_000)).toBe('$282.7M');
-});
+  expect(formatMoney(756000)).toBe('$756,000')
+  expect(formatMoney(0)).toBe('$0')
+  expect(formatMoney(-1234.5, 2)).toBe('-$1,234.50')
+  expect(formatMoneyShort(282_700_000)).toBe('$282.7M')
+})
 
 test('percent travels as 0 to 100 and shows no decimals', () => {
-  expect(formatPercent(45.4)).toBe('45%');
-});
+  expect(formatPercent(45.4)).toBe('45%')
+})
 
 test('a day is written as it stands, in no time zone', () => {
-  expect(formatDate('2026-03-09')).toBe('03/09/2026');
-  expect(formatDate('2026-03-09T23:59:59Z')).toBe('03/09/2026');
-  expect(formatLongDate('2026-03-09')).toBe('Mar 9, 2026');
-  expect(formatDate('yesterday')).toBe('');
-});
+  expect(formatDate('2026-03-09')).toBe('03/09/2026')
+  expect(formatDate('2026-03-09T23:59:59Z')).toBe('03/09/2026')
+  expect(formatLongDate('2026-03-09')).toBe('Mar 9, 2026')
+  expect(formatDate('yesterday')).toBe('')
+})
 
 test('a time uses the 12-hour clock of the zone', () => {
-  expect(formatDateTime('2026-03-09T14:05:00Z', 'UTC')).toBe('03/09/2026 2:05 PM');
-  expect(formatDateTime('2026-03-09T14:05:00Z', 'Asia/Tokyo')).toBe('03/09/2026 11:05 PM');
-  expect(formatDateTime('nonsense', 'UTC')).toBe('');
-});
+  expect(formatDateTime('2026-03-09T14:05:00Z', 'UTC')).toBe('03/09/2026 2:05 PM')
+  expect(formatDateTime('2026-03-09T14:05:00Z', 'Asia/Tokyo')).toBe('03/09/2026 11:05 PM')
+  expect(formatDateTime('nonsense', 'UTC')).toBe('')
+})
 
 test('sizes count in 1024', () => {
-  expect(formatFileSize(0)).toBe('0 bytes');
-  expect(formatFileSize(1536)).toBe('1.5 KB');
-  expect(formatFileSize(5 * 1024 ** 2)).toBe('5 MB');
-});
+  expect(formatFileSize(0)).toBe('0 bytes')
+  expect(formatFileSize(1536)).toBe('1.5 KB')
+  expect(formatFileSize(5 * 1024 ** 2)).toBe('5 MB')
+})
 
 test('blank values show nothing', () => {
   for (const format of [formatNumber, formatMoney, formatMoneyShort, formatPercent, formatFileSize]) {
-    expect(format(null)).toBe('');
-    expect(format(undefined)).toBe('');
+    expect(format(null)).toBe('')
+    expect(format(undefined)).toBe('')
   }
-  expect(formatDate(null)).toBe('');
-  expect(formatDateTime('')).toBe('');
-  expect(formatFlag(null)).toBe('');
-  expect(formatFlag(false)).toBe('No');
-});
+  expect(formatDate(null)).toBe('')
+  expect(formatDateTime('')).toBe('')
+  expect(formatFlag(null)).toBe('')
+  expect(formatFlag(false)).toBe('No')
+})

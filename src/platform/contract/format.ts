@@ -4,93 +4,98 @@
  * percent with 0 decimals, sizes in 1024 units. Nothing, for a blank value.
  */
 
-type Blank = null | undefined;
-type Decimals = 0 | 1 | 2;
+type Blank = null | undefined
+type Decimals = 0 | 1 | 2
 
-const fixed = ([0, 1, 2] as const).map((digits) => numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }));
-const upToTwo = numberFormat({ maximumFractionDigits: 2 });
+const fixed = ([0, 1, 2] as const).map((digits) => numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }))
+const upToTwo = numberFormat({ maximumFractionDigits: 2 })
 const dollars = ([0, 1, 2] as const).map((digits) =>
   numberFormat({ style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: digits }),
-);
-const shortDollars = numberFormat({ style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 });
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+)
+const shortDollars = numberFormat({ style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 })
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-US', options);
+  return new Intl.NumberFormat('en-US', options)
 }
 
 /** 1234.5 → "1,234.5"; with `decimals` exactly so many, else as needed up to two. */
 export function formatNumber(value: number | Blank, decimals?: Decimals): string {
-  if (value === null || value === undefined || Number.isNaN(value)) return '';
-  return (decimals === undefined ? upToTwo : fixed[decimals]!).format(value);
+  if (value === null || value === undefined || Number.isNaN(value)) return ''
+  return (decimals === undefined ? upToTwo : fixed[decimals]!).format(value)
 }
 
 /** 1234 → "$1,234". */
 export function formatMoney(value: number | Blank, decimals: 0 | 2 = 0): string {
-  if (value === null || value === undefined || Number.isNaN(value)) return '';
-  return dollars[decimals]!.format(value);
+  if (value === null || value === undefined || Number.isNaN(value)) return ''
+  return dollars[decimals]!.format(value)
 }
 
 /** 282700000 → "$282.7M", for sums and phones. */
 export function formatMoneyShort(value: number | Blank): string {
-  if (value === null || value === undefined || Number.isNaN(value)) return '';
-  return shortDollars.format(value);
+  if (value === null || value === undefined || Number.isNaN(value)) return ''
+  return shortDollars.format(value)
 }
 
 /** 45 → "45%": percentages travel as 0 to 100. */
 export function formatPercent(value: number | Blank): string {
-  if (value === null || value === undefined || Number.isNaN(value)) return '';
-  return `${fixed[0]!.format(value)}%`;
+  if (value === null || value === undefined || Number.isNaN(value)) return ''
+  return `${fixed[0]!.format(value)}%`
 }
 
 /** "2026-03-09" or a longer ISO 8601 text → "03/09/2026". A day has no zone, so none is applied. */
 export function formatDate(iso: string | Blank): string {
-  const day = partsOf(iso);
-  return day ? `${day.month}/${day.day}/${day.year}` : '';
+  const day = partsOf(iso)
+  return day ? `${day.month}/${day.day}/${day.year}` : ''
 }
 
 /** "2026-03-09" → "Mar 9, 2026". */
 export function formatLongDate(iso: string | Blank): string {
-  const day = partsOf(iso);
-  return day ? `${months[Number(day.month) - 1]} ${Number(day.day)}, ${day.year}` : '';
+  const day = partsOf(iso)
+  return day ? `${months[Number(day.month) - 1]} ${Number(day.day)}, ${day.year}` : ''
 }
 
 /** An ISO 8601 instant → "03/09/2026 2:05 PM", in `timeZone` (IANA name) or the reader's own. */
 export function formatDateTime(iso: string | Blank, timeZone?: string): string {
-  if (!iso) return '';
-  const instant = new Date(iso);
-  return Number.isNaN(instant.getTime()) ? '' : dateTimeFormat(timeZone).format(instant).replace(',', '').replace('\u202f', ' ');
+  if (!iso) return ''
+  const instant = new Date(iso)
+  return Number.isNaN(instant.getTime()) ? '' : dateTimeFormat(timeZone).format(instant).replace(',', '').replace('\u202f', ' ')
 }
 
 /** 1536 → "1.5 KB", in 1024 units. */
 export function formatFileSize(bytes: number | Blank): string {
-  if (bytes === null || bytes === undefined) return '';
-  const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
-  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
-  return `${numberFormat({ maximumFractionDigits: 1 }).format(bytes / 1024 ** step)} ${units[step]}`;
+  if (bytes === null || bytes === undefined) return ''
+  const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)))
+  return `${numberFormat({ maximumFractionDigits: 1 }).format(bytes / 1024 ** step)} ${units[step]}`
 }
 
 /** True → "Yes", false → "No". */
 export function formatFlag(value: boolean | Blank): string {
-  if (value === null || value === undefined) return '';
-  return value ? 'Yes' : 'No';
+  if (value === null || value === undefined) return ''
+  return value ? 'Yes' : 'No'
 }
 
 function partsOf(iso: string | Blank) {
-  const match = iso ? /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) : null;
-  return match ? { year: match[1]!, month: match[2]!, day: match[3]! } : null;
+  const match = iso ? /^(\d{4})-(\d{2})-(\d{2})/.exec(iso) : null
+  return match ? { year: match[1]!, month: match[2]!, day: match[3]! } : null
 }
 
 // Building an Intl format costs more than a thousand uses of it.
-const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
+const dateTimeFormats = new Map<string, Intl.DateTimeFormat>()
 
 function dateTimeFormat(timeZone: string | undefined): Intl.DateTimeFormat {
-  const known = dateTimeFormats.get(timeZone ?? '');
-  if (known) return known;
-  const digits = '2-digit';
+  const known = dateTimeFormats.get(timeZone ?? '')
+  if (known) return known
+  const digits = '2-digit'
   const made = new Intl.DateTimeFormat('en-US', {
-    year: 'numeric', month: digits, day: digits, hour: 'numeric', minute: digits, timeZone,
-  });
-  dateTimeFormats.set(timeZone ?? '', made);
-  return made;
+    year: 'numeric',
+    month: digits,
+    day: digits,
+    hour: 'numeric',
+    minute: digits,
+    timeZone,
+  })
+  dateTimeFormats.set(timeZone ?? '', made)
+  return made
 }

@@ -1,19 +1,46 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 // Ramps of ten, tuned so that step 6 passes 4.5:1 on white and step 3 on the dark surface.
 const cobalt: MantineColorsTuple = [
-  '#eef2ff', '#e0e7fe', '#c2cffb', '#9db2f7', '#7a95f3', '#5878ea', '#3b5bdb', '#3350c4', '#2a43a6', '#22378a',
-];
+  '#eef2ff',
+  '#e0e7fe',
+  '#c2cffb',
+  '#9db2f7',
+  '#7a95f3',
+  '#5878ea',
+  '#3b5bdb',
+  '#3350c4',
+  '#2a43a6',
+  '#22378a',
+]
 const gray: MantineColorsTuple = [
-  '#f6f7f9', '#eef0f4', '#e4e7ed', '#d3d8e1', '#b3bac8', '#8d96a8', '#667085', '#495367', '#2f384b', '#171f30',
-];
+  '#f6f7f9',
+  '#eef0f4',
+  '#e4e7ed',
+  '#d3d8e1',
+  '#b3bac8',
+  '#8d96a8',
+  '#667085',
+  '#495367',
+  '#2f384b',
+  '#171f30',
+]
 const dark: MantineColorsTuple = [
-  '#e3e7ef', '#b6becd', '#929cb0', '#6b7690', '#3a4356', '#2a3242', '#1d2430', '#161b25', '#11151d', '#0c0f15',
-];
+  '#e3e7ef',
+  '#b6becd',
+  '#929cb0',
+  '#6b7690',
+  '#3a4356',
+  '#2a3242',
+  '#1d2430',
+  '#161b25',
+  '#11151d',
+  '#0c0f15',
+]
 
-const ring = '0 0 0 1px rgb(16 24 40 / .06)';
-const small = { defaultProps: { size: 'sm' } };
-const quick = { duration: 90 };
+const ring = '0 0 0 1px rgb(16 24 40 / .06)'
+const small = { defaultProps: { size: 'sm' } }
+const quick = { duration: 90 }
 
 /** Mantine's theme: 13-px text, 4-px grid, 32-px controls. The colours of surfaces and text are in styles/tokens.css. */
 export const theme = createTheme({
@@ -62,4 +89,4 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md', offset: 4, transitionProps: quick } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120, transition: 'pop' } } },
   },
-});
+})

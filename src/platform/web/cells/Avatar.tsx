@@ -1,34 +1,37 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties } from 'react'
 
 /** A person's round picture or initials, on a colour of their own that white text passes 4.5:1 on. Sizes in px. */
 export function Avatar(props: { name: string; image?: string | null; size?: 20 | 28 }) {
-  const own = { '--own': `hsl(${hueOf(props.name)} 42% 36%)` } as CSSProperties;
+  const own = { '--own': `hsl(${hueOf(props.name)} 42% 36%)` } as CSSProperties
   return (
     <i className="avatar" data-size={props.size ?? 28} style={own} aria-hidden="true">
       {props.image ? <img src={props.image} alt="" loading="lazy" /> : initialsOf(props.name)}
     </i>
-  );
+  )
 }
 
 /** A person in a cell: picture or initials, then the name. */
 export function Person(props: { name: string; image?: string | null }) {
-  if (!props.name) return null;
+  if (!props.name) return null
   return (
     <span className="person">
       <Avatar name={props.name} image={props.image ?? null} size={20} />
       <span>{props.name}</span>
     </span>
-  );
+  )
 }
 
 function initialsOf(name: string): string {
-  const words = name.replace(',', ' ').split(/\s+/).filter(Boolean);
-  const letters = words.length > 1 ? [words[0]!, words[words.length - 1]!] : words;
-  return letters.map((word) => [...word][0]).join('').toUpperCase();
+  const words = name.replace(',', ' ').split(/\s+/).filter(Boolean)
+  const letters = words.length > 1 ? [words[0]!, words[words.length - 1]!] : words
+  return letters
+    .map((word) => Array.from(word)[0])
+    .join('')
+    .toUpperCase()
 }
 
 function hueOf(name: string): number {
-  let hash = 7;
-  for (let i = 0; i < name.length; i++) hash = (hash * 33 + name.charCodeAt(i)) | 0;
-  return Math.abs(hash) % 360;
+  let hash = 7
+  for (let i = 0; i < name.length; i++) hash = (hash * 33 + name.charCodeAt(i)) | 0
+  return Math.abs(hash) % 360
 }

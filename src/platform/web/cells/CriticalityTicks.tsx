@@ -1,11 +1,13 @@
-const ticks = [1, 2, 3, 4, 5];
+const ticks = [1, 2, 3, 4, 5]
 
 /** Criticality from 1 to 5 as ticks, red from 4. */
 export function CriticalityTicks({ value, label }: { value: number | null | undefined; label?: string }) {
-  if (!value) return null;
+  if (!value) return null
   return (
     <span className="criticality" data-high={value >= 4 || undefined} role="img" aria-label={label ?? `Criticality ${value} of 5`}>
-      {ticks.map((tick) => <i key={tick} data-on={tick <= value || undefined} />)}
+      {ticks.map((tick) => (
+        <i key={tick} data-on={tick <= value || undefined} />
+      ))}
     </span>
-  );
+  )
 }

@@ -1,25 +1,39 @@
-import { IconTag, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { formatNumber } from '#platform/contract/format.ts';
-import type { Grid } from './useGrid.ts';
+import { IconTag, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { formatNumber } from '#platform/contract/format.ts'
+import type { Grid } from './useGrid.ts'
 
-const BulkEdit = lazy(() => import('./BulkEdit.tsx'));
+const BulkEdit = lazy(() => import('./BulkEdit.tsx'))
 
 /** What can be done with the selected rows, floating over the list. */
 export function BulkBar<Row>({ grid }: { grid: Grid<Row> }) {
-  const [editing, setEditing] = useState(false);
-  const { selection, props } = grid;
-  const rows = useMemo(() => [...selection.rows.values()], [selection.rows]);
-  const editable = props.onBulkEdit && props.columns.some((column) => column.edit && rows.some((row) => column.edit!(row)));
+  const [editing, setEditing] = useState(false)
+  const { selection, props } = grid
+  const rows = useMemo(() => [...selection.rows.values()], [selection.rows])
+  const editable = props.onBulkEdit && props.columns.some((column) => column.edit && rows.some((row) => column.edit!(row)))
   return (
     <div className="grid-bulk" role="toolbar" aria-label="Selected rows">
       <b>{formatNumber(rows.length)} selected</b>
-      {editable && <button type="button" onClick={() => setEditing(true)}><IconTag size={15} />Edit fields</button>}
+      {editable && (
+        <button type="button" onClick={() => setEditing(true)}>
+          <IconTag size={15} />
+          Edit fields
+        </button>
+      )}
       {props.bulkActions?.map(({ id, label, icon, danger, run }) => (
-        <button key={id} type="button" data-danger={danger || undefined} onClick={() => void run(rows)}>{icon}{label}</button>
+        <button key={id} type="button" data-danger={danger || undefined} onClick={() => void run(rows)}>
+          {icon}
+          {label}
+        </button>
       ))}
-      <button type="button" className="grid-bulk-close" aria-label="Clear selection" onClick={selection.clear}><IconX size={15} /></button>
-      {editing && <Suspense><BulkEdit grid={grid as Grid<unknown>} rows={rows} close={() => setEditing(false)} /></Suspense>}
+      <button type="button" className="grid-bulk-close" aria-label="Clear selection" onClick={selection.clear}>
+        <IconX size={15} />
+      </button>
+      {editing && (
+        <Suspense>
+          <BulkEdit grid={grid} rows={rows} close={() => setEditing(false)} />
+        </Suspense>
+      )}
     </div>
-  );
+  )
 }

@@ -1,38 +1,83 @@
-import { Input, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { isNumeric } from './columnFormat.ts';
-import type { GridColumn } from './types.ts';
+import { Input, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { isNumeric } from './columnFormat.ts'
+import type { GridColumn } from './types.ts'
 
-const DateValue = lazy(() => import('./DateValue.tsx'));
-const SetsValue = lazy(() => import('./SetsValue.tsx'));
+const DateValue = lazy(() => import('./DateValue.tsx'))
+const SetsValue = lazy(() => import('./SetsValue.tsx'))
 
 interface BulkValueProps {
-  column: GridColumn<unknown>;
+  column: GridColumn<unknown>
   /** Undefined until one is chosen. */
-  value: unknown;
-  onChange(value: unknown): void;
+  value: unknown
+  onChange(value: unknown): void
 }
 
 /** The input for a new value, by the column's kind. */
 export function BulkValue({ column, value, onChange }: BulkValueProps) {
-  const label = 'New value';
+  const label = 'New value'
   if (column.kind === 'sets') {
-    return <Input.Wrapper label={label}><Suspense><SetsValue column={column} value={[]} onChange={onChange} /></Suspense></Input.Wrapper>;
+    return (
+      <Input.Wrapper label={label}>
+        <Suspense>
+          <SetsValue column={column} value={[]} onChange={onChange} />
+        </Suspense>
+      </Input.Wrapper>
+    )
   }
   if (column.options) {
-    const data = column.options().map((option) => ({ ...option }));
-    return <Select label={label} withAsterisk searchable data={data} value={(value as string) ?? null} onChange={(next) => onChange(next ?? undefined)} />;
+    const data = column.options().map((option) => ({ ...option }))
+    return (
+      <Select
+        label={label}
+        withAsterisk
+        searchable
+        data={data}
+        value={(value as string) ?? null}
+        onChange={(next) => onChange(next ?? undefined)}
+      />
+    )
   }
   if (column.kind === 'flag') {
-    const choices = [{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }];
-    return <Input.Wrapper label={label}><SegmentedControl fullWidth data={choices} value={String(value)} onChange={(next) => onChange(next === 'true')} /></Input.Wrapper>;
+    const choices = [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ]
+    return (
+      <Input.Wrapper label={label}>
+        <SegmentedControl fullWidth data={choices} value={String(value)} onChange={(next) => onChange(next === 'true')} />
+      </Input.Wrapper>
+    )
   }
   if (column.kind === 'date') {
-    return <Input.Wrapper label={label}><Suspense><DateValue label="MM/DD/YYYY" value={(value as string) ?? null} onPick={onChange} /></Suspense></Input.Wrapper>;
+    return (
+      <Input.Wrapper label={label}>
+        <Suspense>
+          <DateValue label="MM/DD/YYYY" value={(value as string) ?? null} onPick={onChange} />
+        </Suspense>
+      </Input.Wrapper>
+    )
   }
   if (isNumeric(column)) {
-    const money = column.kind === 'money' ? { prefix: '$' } : {};
-    return <NumberInput label={label} withAsterisk thousandSeparator hideControls {...money} value={(value as number) ?? ''} onChange={(next) => onChange(next === '' ? undefined : Number(next))} />;
+    const money = column.kind === 'money' ? { prefix: '$' } : {}
+    return (
+      <NumberInput
+        label={label}
+        withAsterisk
+        thousandSeparator
+        hideControls
+        {...money}
+        value={(value as number) ?? ''}
+        onChange={(next) => onChange(next === '' ? undefined : Number(next))}
+      />
+    )
   }
-  return <TextInput label={label} withAsterisk value={(value as string) ?? ''} onChange={(event) => onChange(event.currentTarget.value || undefined)} />;
+  return (
+    <TextInput
+      label={label}
+      withAsterisk
+      value={(value as string) ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
+  )
 }

@@ -1,15 +1,15 @@
-import { DateInput } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
+import { DateInput } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
 
 interface DateValueProps {
-  label: string;
-  value: string | null;
-  autoFocus?: boolean;
+  label: string
+  value: string | null
+  autoFocus?: boolean
   /** A calendar in a portal would count as a click outside the popover that it stands in. */
-  inPopover?: boolean;
+  inPopover?: boolean
   /** Told of a picked day (ISO 8601), or null when cleared. */
-  onPick(day: string | null): void;
-  onLeave?(): void;
+  onPick(day: string | null): void
+  onLeave?(): void
 }
 
 /** A day, typed as MM/DD/YYYY or picked. */
@@ -26,5 +26,5 @@ export default function DateValue({ label, value, autoFocus, inPopover, onPick, 
       valueFormat="MM/DD/YYYY"
       popoverProps={{ withinPortal: !inPopover }}
     />
-  );
+  )
 }

@@ -1,62 +1,69 @@
-import { Popover } from '@mantine/core';
-import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { withFilter, withGroupToggled, withoutFilters } from './changes.ts';
-import { filterText } from './filterText.ts';
-import type { GridColumn } from './types.ts';
-import type { Grid } from './useGrid.ts';
+import { Popover } from '@mantine/core'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { withFilter, withGroupToggled, withoutFilters } from './changes.ts'
+import { filterText } from './filterText.ts'
+import type { GridColumn } from './types.ts'
+import type { Grid } from './useGrid.ts'
 
-const FilterEditor = lazy(() => import('./FilterEditor.tsx'));
+const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
 
 interface FilterChipsProps<Row> {
-  grid: Grid<Row>;
+  grid: Grid<Row>
   /** A column whose filter is about to be chosen. */
-  adding: string | null;
-  added(): void;
+  adding: string | null
+  added(): void
 }
 
 /** What narrows and groups the list, each to be changed or removed. */
 export function FilterChips<Row>({ grid, adding, added }: FilterChipsProps<Row>) {
-  const { filters, grouping } = grid.state;
-  const filtered = [...new Set([...Object.keys(filters), ...(adding ? [adding] : [])])].flatMap((id) => grid.columnOf(id) ?? []);
-  const grouped = grouping.flatMap((id) => grid.columnOf(id) ?? []);
-  if (filtered.length + grouped.length === 0) return null;
+  const { filters, grouping } = grid.state
+  const filtered = [...new Set([...Object.keys(filters), ...(adding ? [adding] : [])])].flatMap((id) => grid.columnOf(id) ?? [])
+  const grouped = grouping.flatMap((id) => grid.columnOf(id) ?? [])
+  if (filtered.length + grouped.length === 0) return null
   const clear = () => {
-    added();
-    grid.change((state) => ({ ...withoutFilters(state), grouping: [] }));
-  };
+    added()
+    grid.change((state) => ({ ...withoutFilters(state), grouping: [] }))
+  }
   return (
     <div className="grid-chips" role="group" aria-label="Filters and groups">
-      {filtered.map((column) => <FilterChip key={column.id} grid={grid} column={column} starts={column.id === adding} added={added} />)}
+      {filtered.map((column) => (
+        <FilterChip key={column.id} grid={grid} column={column} starts={column.id === adding} added={added} />
+      ))}
       {grouped.map(({ id, label }) => (
         <span key={id} className="grid-chip">
-          <span className="grid-chip-text"><i>Grouped by</i><b>{label}</b></span>
+          <span className="grid-chip-text">
+            <i>Grouped by</i>
+            <b>{label}</b>
+          </span>
           <RemoveButton label={`Stop grouping by ${label}`} remove={() => grid.change((state) => withGroupToggled(state, id))} />
         </span>
       ))}
-      <button type="button" className="grid-link" onClick={clear}>Clear all</button>
+      <button type="button" className="grid-link" onClick={clear}>
+        Clear all
+      </button>
     </div>
-  );
+  )
 }
 
 interface FilterChipProps<Row> {
-  grid: Grid<Row>;
-  column: GridColumn<Row>;
-  starts: boolean;
-  added(): void;
+  grid: Grid<Row>
+  column: GridColumn<Row>
+  starts: boolean
+  added(): void
 }
 
 function FilterChip<Row>({ grid, column, starts, added }: FilterChipProps<Row>) {
-  const [opened, setOpened] = useState(starts);
-  const filter = grid.state.filters[column.id];
+  const [opened, setOpened] = useState(starts)
+  const filter = grid.state.filters[column.id]
   const show = (open: boolean) => {
-    setOpened(open);
-    if (!open) added();
-  };
+    setOpened(open)
+    if (!open) added()
+  }
   const remove = () => {
-    grid.change((state) => withFilter(state, column.id, undefined));
-    added();
-  };
+    grid.change((state) => withFilter(state, column.id, undefined))
+    added()
+  }
   return (
     <span className="grid-chip">
       <Popover opened={opened} onChange={show} shadow="lg" position="bottom-start" trapFocus returnFocus>
@@ -68,14 +75,20 @@ function FilterChip<Row>({ grid, column, starts, added }: FilterChipProps<Row>) 
           </button>
         </Popover.Target>
         <Popover.Dropdown p={8} miw={272} aria-label={`${column.label} filter`}>
-          <Suspense><FilterEditor grid={grid as Grid<unknown>} column={column as GridColumn<unknown>} /></Suspense>
+          <Suspense>
+            <FilterEditor grid={grid} column={column} />
+          </Suspense>
         </Popover.Dropdown>
       </Popover>
       <RemoveButton label={`Remove ${column.label} filter`} remove={remove} />
     </span>
-  );
+  )
 }
 
 function RemoveButton({ label, remove }: { label: string; remove(): void }) {
-  return <button type="button" className="grid-chip-remove" aria-label={label} onClick={remove}><IconX size={12} /></button>;
+  return (
+    <button type="button" className="grid-chip-remove" aria-label={label} onClick={remove}>
+      <IconX size={12} />
+    </button>
+  )
 }

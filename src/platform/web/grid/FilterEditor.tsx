@@ -1,41 +1,41 @@
-import { NumberInput, SegmentedControl, TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
-import { withFilter } from './changes.ts';
-import { SetFilter } from './SetFilter.tsx';
-import type { Filter } from './state.ts';
-import type { GridColumn } from './types.ts';
-import type { Grid } from './useGrid.ts';
+import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { withFilter } from './changes.ts'
+import { SetFilter } from './SetFilter.tsx'
+import type { Filter } from './state.ts'
+import type { GridColumn } from './types.ts'
+import type { Grid } from './useGrid.ts'
 
-const DateValue = lazy(() => import('./DateValue.tsx'));
+const DateValue = lazy(() => import('./DateValue.tsx'))
 
 interface FilterEditorProps {
-  grid: Grid<unknown>;
-  column: GridColumn<unknown>;
+  grid: Grid<unknown>
+  column: GridColumn<unknown>
 }
 
 /** The filter that fits the column's kind; the list follows with every change. */
 export default function FilterEditor({ grid, column }: FilterEditorProps) {
-  const filter = grid.state.filters[column.id];
-  const set = (next: Filter | undefined) => grid.change((state) => withFilter(state, column.id, next));
+  const filter = grid.state.filters[column.id]
+  const set = (next: Filter | undefined) => grid.change((state) => withFilter(state, column.id, next))
   switch (column.kind) {
     case 'text':
-      return <TextFilter label={column.label} filter={filter} set={set} />;
+      return <TextFilter label={column.label} filter={filter} set={set} />
     case 'flag':
-      return <FlagFilter filter={filter} set={set} />;
+      return <FlagFilter filter={filter} set={set} />
     case 'set':
     case 'sets':
-      return <SetFilter grid={grid} column={column} chosen={filter?.kind === 'set' ? filter.values : []} set={set} />;
+      return <SetFilter grid={grid} column={column} chosen={filter?.kind === 'set' ? filter.values : []} set={set} />
     case 'date':
     case 'dateTime':
-      return <DateFilter filter={filter} set={set} />;
+      return <DateFilter filter={filter} set={set} />
     default:
-      return <RangeFilter filter={filter} set={set} />;
+      return <RangeFilter filter={filter} set={set} />
   }
 }
 
 interface OneFilterProps {
-  filter: Filter | undefined;
-  set(filter: Filter | undefined): void;
+  filter: Filter | undefined
+  set(filter: Filter | undefined): void
 }
 
 function TextFilter({ label, filter, set }: OneFilterProps & { label: string }) {
@@ -47,34 +47,51 @@ function TextFilter({ label, filter, set }: OneFilterProps & { label: string }) 
       value={filter?.kind === 'text' ? filter.contains : ''}
       onChange={({ currentTarget: { value } }) => set(value ? { kind: 'text', contains: value } : undefined)}
     />
-  );
+  )
 }
 
 function FlagFilter({ filter, set }: OneFilterProps) {
-  const value = filter?.kind === 'flag' ? (filter.is ? 'yes' : 'no') : 'any';
-  const choices = [{ value: 'any', label: 'Any' }, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }];
-  const pick = (choice: string) => set(choice === 'any' ? undefined : { kind: 'flag', is: choice === 'yes' });
-  return <SegmentedControl fullWidth data={choices} value={value} onChange={pick} />;
+  const value = filter?.kind === 'flag' ? (filter.is ? 'yes' : 'no') : 'any'
+  const choices = [
+    { value: 'any', label: 'Any' },
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ]
+  const pick = (choice: string) => set(choice === 'any' ? undefined : { kind: 'flag', is: choice === 'yes' })
+  return <SegmentedControl fullWidth data={choices} value={value} onChange={pick} />
 }
 
 function RangeFilter({ filter, set }: OneFilterProps) {
-  const { from, to } = filter?.kind === 'range' ? filter : { from: null, to: null };
+  const { from, to } = filter?.kind === 'range' ? filter : { from: null, to: null }
   const put = (next: { from: number | null; to: number | null }) =>
-    set(next.from === null && next.to === null ? undefined : { kind: 'range', ...next });
-  const read = (value: string | number) => (value === '' ? null : Number(value));
-  const common = { hideControls: true, thousandSeparator: true } as const;
+    set(next.from === null && next.to === null ? undefined : { kind: 'range', ...next })
+  const read = (value: string | number) => (value === '' ? null : Number(value))
+  const common = { hideControls: true, thousandSeparator: true } as const
   return (
     <div className="grid-range">
-      <NumberInput {...common} autoFocus aria-label="At least" placeholder="At least" value={from ?? ''} onChange={(value) => put({ from: read(value), to })} />
-      <NumberInput {...common} aria-label="At most" placeholder="At most" value={to ?? ''} onChange={(value) => put({ from, to: read(value) })} />
+      <NumberInput
+        {...common}
+        autoFocus
+        aria-label="At least"
+        placeholder="At least"
+        value={from ?? ''}
+        onChange={(value) => put({ from: read(value), to })}
+      />
+      <NumberInput
+        {...common}
+        aria-label="At most"
+        placeholder="At most"
+        value={to ?? ''}
+        onChange={(value) => put({ from, to: read(value) })}
+      />
     </div>
-  );
+  )
 }
 
 function DateFilter({ filter, set }: OneFilterProps) {
-  const { from, to } = filter?.kind === 'dates' ? filter : { from: null, to: null };
+  const { from, to } = filter?.kind === 'dates' ? filter : { from: null, to: null }
   const put = (next: { from: string | null; to: string | null }) =>
-    set(next.from === null && next.to === null ? undefined : { kind: 'dates', ...next });
+    set(next.from === null && next.to === null ? undefined : { kind: 'dates', ...next })
   return (
     <Suspense>
       <div className="grid-range">
@@ -82,5 +99,5 @@ function DateFilter({ filter, set }: OneFilterProps) {
         <DateValue inPopover label="To" value={to} onPick={(day) => put({ from, to: day })} />
       </div>
     </Suspense>
-  );
+  )
 }

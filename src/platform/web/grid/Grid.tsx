@@ -1,24 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
-import { BulkBar } from './BulkBar.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { noticeOf } from './GridNotice.tsx';
-import { GridViewport } from './GridViewport.tsx';
-import { StatusLine } from './StatusLine.tsx';
-import { Toolbar } from './Toolbar.tsx';
-import type { GridProps } from './types.ts';
-import { useGrid, type Grid as GridParts } from './useGrid.ts';
-import { usePhone } from './usePhone.ts';
-import './grid.css';
+import { lazy, Suspense, useState } from 'react'
+import { BulkBar } from './BulkBar.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import { noticeOf } from './GridNotice.tsx'
+import { GridViewport } from './GridViewport.tsx'
+import { StatusLine } from './StatusLine.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import type { GridProps } from './types.ts'
+import { useGrid, type Grid as GridParts } from './useGrid.ts'
+import { usePhone } from './usePhone.ts'
+import './grid.css'
 
-const PivotView = lazy(() => import('./PivotView.tsx'));
+const PivotView = lazy(() => import('./PivotView.tsx'))
 
 /**
  * A list of records as a table, a tree, groups, a pivot table or, on a phone, as rows. It knows nothing of what the
  * records are: its columns say that, and its state belongs to the caller. Fills a flex column of definite height.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const grid = useGrid(props);
-  const [adding, setAdding] = useState<string | null>(null);
+  const grid = useGrid(props)
+  const [adding, setAdding] = useState<string | null>(null)
   return (
     <section className="grid" aria-label={props.label}>
       <Toolbar grid={grid} addFilter={setAdding} />
@@ -29,14 +29,19 @@ export function Grid<Row>(props: GridProps<Row>) {
       </div>
       <StatusLine grid={grid} />
     </section>
-  );
+  )
 }
 
 function Stage<Row>({ grid }: { grid: GridParts<Row> }) {
-  const phone = usePhone() && Boolean(grid.props.mobileRow);
-  const notice = noticeOf(grid);
-  if (notice) return notice;
-  const { pivot } = grid.state;
-  if (pivot) return <Suspense><PivotView grid={grid as GridParts<unknown>} pivot={pivot} /></Suspense>;
-  return <GridViewport grid={grid} phone={phone} loading={grid.model.total === undefined} />;
+  const phone = usePhone() && Boolean(grid.props.mobileRow)
+  const notice = noticeOf(grid)
+  if (notice) return notice
+  const { pivot } = grid.state
+  if (pivot)
+    return (
+      <Suspense>
+        <PivotView grid={grid} pivot={pivot} />
+      </Suspense>
+    )
+  return <GridViewport grid={grid} phone={phone} loading={grid.model.total === undefined} />
 }

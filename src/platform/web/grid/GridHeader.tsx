@@ -1,49 +1,51 @@
-import { CheckMark } from './CheckMark.tsx';
-import { HeaderCell } from './HeaderCell.tsx';
-import type { PlacedColumn } from './useColumnLayout.ts';
-import type { Cursor } from './useCursor.ts';
-import type { Grid } from './useGrid.ts';
+import { CheckMark } from './CheckMark.tsx'
+import { HeaderCell } from './HeaderCell.tsx'
+import type { PlacedColumn } from './useColumnLayout.ts'
+import type { Cursor } from './useCursor.ts'
+import type { Grid } from './useGrid.ts'
 
 interface GridHeaderProps<Row> {
-  grid: Grid<Row>;
-  id: string;
-  width: number;
-  pinned: readonly PlacedColumn<Row>[];
-  visible: readonly PlacedColumn<Row>[];
-  cursor: Cursor;
+  grid: Grid<Row>
+  id: string
+  width: number
+  pinned: readonly PlacedColumn<Row>[]
+  visible: readonly PlacedColumn<Row>[]
+  cursor: Cursor
 }
 
 /** The row of column heads. */
 export function GridHeader<Row>({ grid, id, width, pinned, visible, cursor }: GridHeaderProps<Row>) {
-  const { shown, pinnedWidth } = grid.layout;
+  const { shown, pinnedWidth } = grid.layout
   const head = (placed: PlacedColumn<Row>) => {
-    const place = shown.findIndex((column) => column.id === placed.id);
-    const current = cursor.line < 0 && cursor.column === place;
-    const common = { id: `${id}-head-${placed.id}`, place, current };
-    if (!placed.column) return <SelectAllHead key={placed.id} grid={grid} placed={placed} {...common} />;
-    return <HeaderCell key={placed.id} grid={grid} column={placed.column} placed={placed} {...common} />;
-  };
+    const place = shown.findIndex((column) => column.id === placed.id)
+    const current = cursor.line < 0 && cursor.column === place
+    const common = { id: `${id}-head-${placed.id}`, place, current }
+    if (!placed.column) return <SelectAllHead key={placed.id} grid={grid} placed={placed} {...common} />
+    return <HeaderCell key={placed.id} grid={grid} column={placed.column} placed={placed} {...common} />
+  }
   return (
     <div className="grid-head" role="rowgroup" style={{ width }}>
       <div role="row" aria-rowindex={1}>
-        <div className="grid-pinned" role="presentation" style={{ width: pinnedWidth }}>{pinned.map(head)}</div>
+        <div className="grid-pinned" role="presentation" style={{ width: pinnedWidth }}>
+          {pinned.map(head)}
+        </div>
         {visible.map(head)}
       </div>
     </div>
-  );
+  )
 }
 
 interface HeadProps<Row> {
-  grid: Grid<Row>;
-  placed: PlacedColumn<Row>;
-  id: string;
-  place: number;
-  current: boolean;
+  grid: Grid<Row>
+  placed: PlacedColumn<Row>
+  id: string
+  place: number
+  current: boolean
 }
 
 function SelectAllHead<Row>({ grid, placed, id, place, current }: HeadProps<Row>) {
-  const { selection, model } = grid;
-  const checked = selection.rows.size === 0 ? false : selection.rows.size >= model.matching ? true : 'mixed';
+  const { selection, model } = grid
+  const checked = selection.rows.size === 0 ? false : selection.rows.size >= model.matching ? true : 'mixed'
   return (
     <div
       role="columnheader"
@@ -52,18 +54,9 @@ function SelectAllHead<Row>({ grid, placed, id, place, current }: HeadProps<Row>
       aria-colindex={place + 1}
       data-cursor={current || undefined}
       style={{ left: placed.left, width: placed.size }}
-      onClick={() => toggleAll(grid)}
+      data-select-all
     >
       <CheckMark checked={checked} label={`Select all ${model.matching.toLocaleString('en-US')} ${grid.props.name}`} />
     </div>
-  );
-}
-
-/** Selects every matching row, or none if all are selected. */
-export function toggleAll<Row>({ model, selection }: Grid<Row>): void {
-  if (selection.rows.size >= model.matching) return selection.clear();
-  void model.allRows().then((rows) => {
-    selection.clear();
-    selection.toggleMany(rows);
-  });
+  )
 }

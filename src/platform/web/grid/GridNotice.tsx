@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core';
-import { IconCloudOff, IconFilterSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { withoutFilters } from './changes.ts';
-import type { Grid } from './useGrid.ts';
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconFilterSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { withoutFilters } from './changes.ts'
+import type { Grid } from './useGrid.ts'
 
 /** What stands in place of the rows when there are none: one picture, one sentence, one action. */
 export function noticeOf<Row>(grid: Grid<Row>): ReactNode | null {
-  const { props, model, lines } = grid;
-  const failure = props.error ?? model.failure;
-  if (failure) return <FailureNotice name={props.name} {...failure} />;
-  if (model.total === 0) return <div className="grid-notice">{props.empty}</div>;
-  return model.total !== undefined && lines.length === 0 ? <NoMatchNotice grid={grid} /> : null;
+  const { props, model, lines } = grid
+  const failure = props.error ?? model.failure
+  if (failure) return <FailureNotice name={props.name} {...failure} />
+  if (model.total === 0) return <div className="grid-notice">{props.empty}</div>
+  return model.total !== undefined && lines.length === 0 ? <NoMatchNotice grid={grid} /> : null
 }
 
 function NoMatchNotice<Row>({ grid }: { grid: Grid<Row> }) {
@@ -19,10 +19,12 @@ function NoMatchNotice<Row>({ grid }: { grid: Grid<Row> }) {
       <div>
         <IconFilterSearch size={40} stroke={1.2} aria-hidden="true" />
         <p>No {grid.props.name} match.</p>
-        <Button variant="default" onClick={() => grid.change(withoutFilters)}>Clear filters</Button>
+        <Button variant="default" onClick={() => grid.change(withoutFilters)}>
+          Clear filters
+        </Button>
       </div>
     </div>
-  );
+  )
 }
 
 function FailureNotice({ name, message, retry }: { name: string; message: string; retry(): void }) {
@@ -30,9 +32,13 @@ function FailureNotice({ name, message, retry }: { name: string; message: string
     <div className="grid-notice" role="alert">
       <div>
         <IconCloudOff size={40} stroke={1.2} aria-hidden="true" />
-        <p>The {name} could not be loaded. {message}</p>
-        <Button variant="default" onClick={retry}>Try again</Button>
+        <p>
+          The {name} could not be loaded. {message}
+        </p>
+        <Button variant="default" onClick={retry}>
+          Try again
+        </Button>
       </div>
     </div>
-  );
+  )
 }

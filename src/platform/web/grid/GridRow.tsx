@@ -1,41 +1,41 @@
-import { memo, type ReactNode } from 'react';
-import { GridCell } from './GridCell.tsx';
-import type { Line } from './types.ts';
-import type { PlacedColumn } from './useColumnLayout.ts';
-import type { Editing } from './useEditing.ts';
+import { memo, type ReactNode } from 'react'
+import { GridCell } from './GridCell.tsx'
+import type { Line } from './types.ts'
+import type { PlacedColumn } from './useColumnLayout.ts'
+import type { Editing } from './useEditing.ts'
 
 /** What every row of the viewport shares. */
 export interface RowFrame<Row> {
-  pinned: readonly PlacedColumn<Row>[];
-  visible: readonly PlacedColumn<Row>[];
-  pinnedWidth: number;
+  pinned: readonly PlacedColumn<Row>[]
+  visible: readonly PlacedColumn<Row>[]
+  pinnedWidth: number
   /** The column that carries indents, carets and group names. */
-  firstId: string;
-  commit(row: Row, columnId: string, value: unknown): void;
-  cancel(): void;
+  firstId: string
+  commit(row: Row, columnId: string, value: unknown): Promise<void>
+  cancel(): void
 }
 
 export interface GridRowProps<Row> {
-  id: string;
-  line: Line<Row>;
-  index: number;
-  top: number;
-  frame: RowFrame<Row>;
-  selected: boolean | 'mixed';
-  selectable: boolean;
+  id: string
+  line: Line<Row>
+  index: number
+  top: number
+  frame: RowFrame<Row>
+  selected: boolean | 'mixed'
+  selectable: boolean
   /** The column under the keyboard's cursor, or ''. */
-  cursor: string;
-  editing: Editing | null;
-  phoneRow?: ((row: Row) => ReactNode) | undefined;
+  cursor: string
+  editing: Editing | null
+  phoneRow?: ((row: Row) => ReactNode) | undefined
 }
 
 /** One line on the screen. Scrolling makes new ones and leaves the others alone. */
-export const GridRow = memo(PlainRow, isUnchanged) as typeof PlainRow;
+export const GridRow = memo(PlainRow, isUnchanged) as typeof PlainRow
 
 function PlainRow<Row>(props: GridRowProps<Row>) {
-  const { line, index, top, frame, selected, phoneRow } = props;
-  const nested = line.kind === 'group' || (line.kind === 'row' && (line.expandable || line.depth > 0));
-  const cell = (placed: PlacedColumn<Row>) => <GridCell key={placed.id} placed={placed} {...props} />;
+  const { line, index, top, frame, selected, phoneRow } = props
+  const nested = line.kind === 'group' || (line.kind === 'row' && (line.expandable || line.depth > 0))
+  const cell = (placed: PlacedColumn<Row>) => <GridCell key={placed.id} placed={placed} {...props} />
   return (
     <div
       role="row"
@@ -50,27 +50,31 @@ function PlainRow<Row>(props: GridRowProps<Row>) {
       style={{ transform: `translateY(${top}px)` }}
     >
       {phoneRow && line.kind === 'row' ? (
-        <div role="gridcell" className="grid-phone-cell">{phoneRow(line.row)}</div>
+        <div role="gridcell" className="grid-phone-cell">
+          {phoneRow(line.row)}
+        </div>
       ) : (
         <>
-          <div className="grid-pinned" role="presentation" style={{ width: frame.pinnedWidth }}>{frame.pinned.map(cell)}</div>
+          <div className="grid-pinned" role="presentation" style={{ width: frame.pinnedWidth }}>
+            {frame.pinned.map(cell)}
+          </div>
           {frame.visible.map(cell)}
         </>
       )}
     </div>
-  );
+  )
 }
 
 function isUnchanged<Row>(before: GridRowProps<Row>, after: GridRowProps<Row>): boolean {
-  const { line: oldLine, ...old } = before;
-  const { line: newLine, ...now } = after;
-  return sameLine(oldLine, newLine) && (Object.keys(now) as (keyof typeof now)[]).every((name) => Object.is(old[name], now[name]));
+  const { line: oldLine, ...old } = before
+  const { line: newLine, ...now } = after
+  return sameLine(oldLine, newLine) && (Object.keys(now) as (keyof typeof now)[]).every((name) => Object.is(old[name], now[name]))
 }
 
 // Lines are made anew by each filter and sort; a row that shows the same need not be drawn again.
 function sameLine<Row>(one: Line<Row>, other: Line<Row>): boolean {
-  if (one === other) return true;
-  if (one.kind !== 'row' || other.kind !== 'row') return false;
-  const same = one.row === other.row && one.key === other.key && one.depth === other.depth;
-  return same && one.expandable === other.expandable && one.expanded === other.expanded && one.context === other.context;
+  if (one === other) return true
+  if (one.kind !== 'row' || other.kind !== 'row') return false
+  const same = one.row === other.row && one.key === other.key && one.depth === other.depth
+  return same && one.expandable === other.expandable && one.expanded === other.expanded && one.context === other.context
 }

@@ -1,29 +1,30 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, type CSSProperties, type MouseEvent } from 'react';
-import { GridHeader } from './GridHeader.tsx';
-import { GridRow, type RowFrame } from './GridRow.tsx';
-import { SkeletonRows } from './SkeletonRows.tsx';
-import { StickyGroups } from './StickyGroups.tsx';
-import { handleHeaderKey } from './headerKeys.ts';
-import { keyOfNode, useCursor } from './useCursor.ts';
-import { useChanged } from './useChanged.ts';
-import { useEditing } from './useEditing.ts';
-import type { Grid } from './useGrid.ts';
-import { useSettled } from './useSettled.ts';
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useId, useRef, type CSSProperties, type MouseEvent } from 'react'
+import { GridHeader } from './GridHeader.tsx'
+import { GridRow, type RowFrame } from './GridRow.tsx'
+import { toggleAll } from './selectAll.ts'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { StickyGroups } from './StickyGroups.tsx'
+import { handleHeaderKey } from './headerKeys.ts'
+import { keyOfNode, useCursor } from './useCursor.ts'
+import { useChanged } from './useChanged.ts'
+import { useEditing } from './useEditing.ts'
+import type { Grid } from './useGrid.ts'
+import { useSettled } from './useSettled.ts'
 
-const rowHeights = { compact: 32, normal: 36, roomy: 48 } as const;
-const phoneRowHeight = 72;
-const phoneGroupHeight = 44;
-const headerHeight = 36;
+const rowHeights = { compact: 32, normal: 36, roomy: 48 } as const
+const phoneRowHeight = 72
+const phoneGroupHeight = 44
+const headerHeight = 36
 
 /** The scrolling part: header, the lines in view, and the keyboard's cursor over them. */
 export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; phone: boolean; loading: boolean }) {
-  'use no memo'; // the virtualizers are mutable
-  const { lines, layout, state, props, model, selection } = grid;
-  const id = useId();
-  const scroller = useRef<HTMLDivElement>(null);
-  const rowHeight = phone ? phoneRowHeight : rowHeights[state.density];
-  const heightOf = (index: number) => (phone && lines.at(index).kind === 'group' ? phoneGroupHeight : rowHeight);
+  'use no memo' // the virtualizers are mutable
+  const { lines, layout, state, props, model, selection } = grid
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const rowHeight = phone ? phoneRowHeight : rowHeights[state.density]
+  const heightOf = (index: number) => (phone && lines.at(index).kind === 'group' ? phoneGroupHeight : rowHeight)
   const down = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -32,9 +33,9 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
     // The header and the kept groups cover the top; rows begin beneath the header.
     scrollPaddingStart: phone ? 0 : state.grouping.length * rowHeight,
     scrollPaddingEnd: phone ? 0 : headerHeight,
-  });
+  })
   // Only a phone's groups differ in height, so that elsewhere new lines need no measuring.
-  useChanged(() => down.measure(), phone ? lines : rowHeight);
+  useChanged(() => down.measure(), phone ? lines : rowHeight)
   const across = useVirtualizer({
     horizontal: true,
     count: layout.scrolling.length,
@@ -43,47 +44,57 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
     overscan: 2,
     paddingStart: layout.pinnedWidth,
     scrollPaddingStart: layout.pinnedWidth,
-  });
-  useChanged(() => across.measure(), layout);
+  })
+  useChanged(() => across.measure(), layout)
 
-  const items = down.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  useEffect(() => model.need(grid.page * pageLength(grid) + first, grid.page * pageLength(grid) + last), [model, grid.page, first, last]);
+  const items = down.getVirtualItems()
+  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  const pageStart = grid.page * pageLength(grid)
+  useEffect(() => model.need(pageStart + first, pageStart + last), [model, pageStart, first, last])
 
-  const focus = () => scroller.current?.focus({ preventScroll: true });
-  const { editing, start, cancel, commit } = useEditing(grid, focus);
+  const focus = () => scroller.current?.focus({ preventScroll: true })
+  const { editing, start, cancel, commit } = useEditing(grid, focus)
   const { cursor, setCursor, onKeyDown } = useCursor(grid, {
     scrollTo: ({ line, column }) => {
-      if (line >= 0) down.scrollToIndex(line, { align: 'auto' });
-      if (column >= layout.pinned.length) across.scrollToIndex(column - layout.pinned.length, { align: 'auto' });
+      if (line >= 0) down.scrollToIndex(line, { align: 'auto' })
+      if (column >= layout.pinned.length) across.scrollToIndex(column - layout.pinned.length, { align: 'auto' })
     },
     linesPerPage: () => Math.max(1, Math.floor((scroller.current!.clientHeight - headerHeight) / rowHeight) - 1),
     edit: (at) => start(at.line, layout.shown[at.column]?.id ?? ''),
     header: (at, event) => handleHeaderKey(grid, at, event, scroller.current!),
-  });
+  })
 
-  const visible = useSettled(across.getVirtualItems().map(({ index }) => layout.scrolling[index]!));
-  const pinned = useSettled(layout.pinned);
-  const width = Math.max(across.getTotalSize(), layout.pinnedWidth);
-  const frame: RowFrame<Row> = { pinned, visible, pinnedWidth: layout.pinnedWidth, firstId: firstDataColumn(grid), commit, cancel };
-  const settledFrame = useSettled(frame);
+  const visible = useSettled(across.getVirtualItems().map(({ index }) => layout.scrolling[index]!))
+  const pinned = useSettled(layout.pinned)
+  const width = Math.max(across.getTotalSize(), layout.pinnedWidth)
+  const frame: RowFrame<Row> = { pinned, visible, pinnedWidth: layout.pinnedWidth, firstId: firstDataColumn(grid), commit, cancel }
+  const settledFrame = useSettled(frame)
 
   const onClick = (event: MouseEvent) => {
-    const place = placeOf(event, grid);
-    if (!place) return;
-    setCursor({ line: place.index, column: Math.max(0, layout.shown.findIndex((column) => column.id === place.columnId)) });
-    clickLine(event, grid, place.index, phone);
-  };
+    if ((event.target as HTMLElement).closest('[data-select-all]')) void toggleAll(grid)
+    const place = placeOf(event, grid)
+    if (!place) return
+    setCursor({
+      line: place.index,
+      column: Math.max(
+        0,
+        layout.shown.findIndex((column) => column.id === place.columnId),
+      ),
+    })
+    clickLine(event, grid, place.index, phone)
+  }
   const onDoubleClick = (event: MouseEvent) => {
-    const place = placeOf(event, grid);
-    const line = place && lines.at(place.index);
-    if (line?.kind !== 'row' || (event.target as HTMLElement).closest('input, select, [data-open], [role=checkbox]')) return;
-    if (!start(place!.index, place!.columnId)) props.onOpen?.(line.row);
-  };
-  const cursorId = cursor.line < 0 ? `${id}-head-${layout.shown[cursor.column]?.id}` : `${id}-${cursor.line}-${layout.shown[cursor.column]?.id}`;
-  const cursorInView = cursor.line < 0 || (cursor.line >= first && cursor.line <= last && lines.length > 0);
+    const place = placeOf(event, grid)
+    const line = place && lines.at(place.index)
+    if (line?.kind !== 'row' || (event.target as HTMLElement).closest('input, select, [data-open], [role=checkbox]')) return
+    if (!start(place!.index, place!.columnId)) props.onOpen?.(line.row)
+  }
+  const cursorId =
+    cursor.line < 0 ? `${id}-head-${layout.shown[cursor.column]?.id}` : `${id}-${cursor.line}-${layout.shown[cursor.column]?.id}`
+  const cursorInView = cursor.line < 0 || (cursor.line >= first && cursor.line <= last && lines.length > 0)
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is grid or treegrid
     <div
       ref={scroller}
       className="grid-viewport"
@@ -103,15 +114,28 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
     >
       {!phone && <GridHeader grid={grid} id={id} width={width} visible={visible} pinned={pinned} cursor={cursor} />}
       {!phone && model.nested && !loading && (
-        <StickyGroups grid={grid} frame={settledFrame} first={Math.floor((down.scrollOffset ?? 0) / rowHeight)} rowHeight={rowHeight} width={width} />
+        <StickyGroups
+          grid={grid}
+          frame={settledFrame}
+          first={Math.floor((down.scrollOffset ?? 0) / rowHeight)}
+          rowHeight={rowHeight}
+          width={width}
+        />
       )}
       {loading ? (
-        <SkeletonRows pinned={pinned} visible={visible} pinnedWidth={layout.pinnedWidth} width={width} phone={phone} rowHeight={rowHeight} />
+        <SkeletonRows
+          pinned={pinned}
+          visible={visible}
+          pinnedWidth={layout.pinnedWidth}
+          width={width}
+          phone={phone}
+          rowHeight={rowHeight}
+        />
       ) : (
         <div className="grid-body" role="rowgroup" style={{ height: down.getTotalSize(), width: phone ? '100%' : width }}>
           {items.map(({ index, start: top }) => {
-            const line = lines.at(index);
-            const here = editing?.key === line.key ? editing : null;
+            const line = lines.at(index)
+            const here = editing?.key === line.key ? editing : null
             return (
               <GridRow
                 key={line.key}
@@ -126,51 +150,51 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
                 editing={here}
                 phoneRow={phone ? props.mobileRow : undefined}
               />
-            );
+            )
           })}
         </div>
       )}
     </div>
-  );
+  )
 }
 
 function pageLength<Row>({ state }: Grid<Row>): number {
-  return state.pageSize === 'all' ? 0 : state.pageSize;
+  return state.pageSize === 'all' ? 0 : state.pageSize
 }
 
 function firstDataColumn<Row>({ layout }: Grid<Row>): string {
-  return layout.shown.find(({ column }) => column)?.id ?? '';
+  return layout.shown.find(({ column }) => column)?.id ?? ''
 }
 
 function placeOf<Row>(event: MouseEvent, grid: Grid<Row>): { index: number; columnId: string } | null {
-  const target = event.target as HTMLElement;
-  const index = Number(target.closest<HTMLElement>('[data-line]')?.dataset.line ?? -1);
-  const columnId = target.closest<HTMLElement>('[data-column]')?.dataset.column ?? '';
-  return index >= 0 && index < grid.lines.length ? { index, columnId } : null;
+  const target = event.target as HTMLElement
+  const index = Number(target.closest<HTMLElement>('[data-line]')?.dataset.line ?? -1)
+  const columnId = target.closest<HTMLElement>('[data-column]')?.dataset.column ?? ''
+  return index >= 0 && index < grid.lines.length ? { index, columnId } : null
 }
 
 function clickLine<Row>(event: MouseEvent, grid: Grid<Row>, index: number, phone: boolean): void {
-  const line = grid.lines.at(index);
-  const target = event.target as HTMLElement;
-  if (line.kind === 'pending' || target.closest('input, select, button')) return;
-  if (target.closest('[role=checkbox]')) return selectLine(grid, index, event.shiftKey);
-  if (line.kind === 'group' || target.closest('[data-toggle]')) return grid.toggleOpen(keyOfNode(line, grid));
-  const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
-  if (!phone && !(plain && target.closest('[data-open]'))) return;
-  event.preventDefault();
-  grid.props.onOpen?.(line.row);
+  const line = grid.lines.at(index)
+  const target = event.target as HTMLElement
+  if (line.kind === 'pending' || target.closest('input, select, button')) return
+  if (target.closest('[role=checkbox]')) return selectLine(grid, index, event.shiftKey)
+  if (line.kind === 'group' || target.closest('[data-toggle]')) return grid.toggleOpen(keyOfNode(line, grid))
+  const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey
+  if (!phone && !(plain && target.closest('[data-open]'))) return
+  event.preventDefault()
+  grid.props.onOpen?.(line.row)
 }
 
 function selectLine<Row>({ lines, selection, model }: Grid<Row>, index: number, range: boolean): void {
-  const line = lines.at(index);
-  if (line.kind === 'row') selection.toggle(index, range);
-  if (line.kind === 'group' && model.rowsOfGroup) selection.toggleMany(model.rowsOfGroup(line.key));
+  const line = lines.at(index)
+  if (line.kind === 'row') selection.toggle(index, range)
+  if (line.kind === 'group' && model.rowsOfGroup) selection.toggleMany(model.rowsOfGroup(line.key))
 }
 
 function selectedState<Row>(grid: Grid<Row>, line: ReturnType<Grid<Row>['lines']['at']>, chosen: ReadonlyMap<string, Row>) {
-  if (chosen.size === 0 || line.kind === 'pending') return false;
-  if (line.kind === 'row') return chosen.has(grid.props.rowId(line.row));
-  const rows = grid.model.rowsOfGroup?.(line.key) ?? [];
-  if (rows.length > 0 && rows.every((row) => chosen.has(grid.props.rowId(row)))) return true;
-  return rows.some((row) => chosen.has(grid.props.rowId(row))) ? 'mixed' : false;
+  if (chosen.size === 0 || line.kind === 'pending') return false
+  if (line.kind === 'row') return chosen.has(grid.props.rowId(line.row))
+  const rows = grid.model.rowsOfGroup?.(line.key) ?? []
+  if (rows.length > 0 && rows.every((row) => chosen.has(grid.props.rowId(row)))) return true
+  return rows.some((row) => chosen.has(grid.props.rowId(row))) ? 'mixed' : false
 }

@@ -1,30 +1,31 @@
-import { IconArrowDown, IconArrowUp, IconDotsVertical, IconFilterFilled } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent } from 'react';
-import { withColumnAt, withNextSort, withSize } from './changes.ts';
-import { isNumeric } from './columnFormat.ts';
-import type { GridColumn } from './types.ts';
-import type { PlacedColumn } from './useColumnLayout.ts';
-import type { Grid } from './useGrid.ts';
+import { IconArrowDown, IconArrowUp, IconDotsVertical, IconFilterFilled } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent } from 'react'
+import { withColumnAt, withNextSort, withSize } from './changes.ts'
+import { isNumeric } from './columnFormat.ts'
+import type { GridColumn } from './types.ts'
+import type { PlacedColumn } from './useColumnLayout.ts'
+import type { Grid } from './useGrid.ts'
+import { useLatest } from './useLatest.ts'
 
-const HeaderMenu = lazy(() => import('./HeaderMenu.tsx'));
+const HeaderMenu = lazy(() => import('./HeaderMenu.tsx'))
 
 interface HeaderCellProps<Row> {
-  grid: Grid<Row>;
-  column: GridColumn<Row>;
-  placed: PlacedColumn<Row>;
-  id: string;
-  place: number;
-  current: boolean;
+  grid: Grid<Row>
+  column: GridColumn<Row>
+  placed: PlacedColumn<Row>
+  id: string
+  place: number
+  current: boolean
 }
 
 /** A column's head: sorts on click, opens the column's menu, can be dragged and resized. */
 export function HeaderCell<Row>({ grid, column, placed, id, place, current }: HeaderCellProps<Row>) {
-  const [menu, setMenu] = useState(false);
-  const cell = useRef<HTMLDivElement>(null);
-  const drag = useColumnDrag(cell, grid, column.id);
-  const { sorting, filters } = grid.state;
-  const rank = sorting.findIndex((key) => key.column === column.id);
-  const sort = sorting[rank];
+  const [menu, setMenu] = useState(false)
+  const cell = useRef<HTMLDivElement>(null)
+  const drag = useColumnDrag(cell, grid, column.id)
+  const { sorting, filters } = grid.state
+  const rank = sorting.findIndex((key) => key.column === column.id)
+  const sort = sorting[rank]
   return (
     <div
       ref={cell}
@@ -51,9 +52,21 @@ export function HeaderCell<Row>({ grid, column, placed, id, place, current }: He
         {sort && sorting.length > 1 && <sup>{rank + 1}</sup>}
         {filters[column.id] && <IconFilterFilled size={11} />}
       </button>
-      {menu && <Suspense fallback={null}><HeaderMenu grid={grid as Grid<unknown>} column={column as GridColumn<unknown>} close={() => setMenu(false)} /></Suspense>}
+      {menu && (
+        <Suspense fallback={null}>
+          <HeaderMenu grid={grid} column={column} close={() => setMenu(false)} />
+        </Suspense>
+      )}
       {!menu && (
-        <button type="button" className="grid-menu-button" tabIndex={-1} data-menu aria-label={`${column.label} column menu`} aria-haspopup="dialog" onClick={() => setMenu(true)}>
+        <button
+          type="button"
+          className="grid-menu-button"
+          tabIndex={-1}
+          data-menu
+          aria-label={`${column.label} column menu`}
+          aria-haspopup="dialog"
+          onClick={() => setMenu(true)}
+        >
           <IconDotsVertical size={14} />
         </button>
       )}
@@ -64,45 +77,44 @@ export function HeaderCell<Row>({ grid, column, placed, id, place, current }: He
         onDoubleClick={() => grid.change((state) => withSize(state, column.id, null))}
       />
     </div>
-  );
+  )
 }
 
 // The drag-and-drop code comes after the first rows are on the screen.
 function useColumnDrag<Row>(cell: { current: HTMLDivElement | null }, grid: Grid<Row>, id: string): 'source' | 'over' | null {
-  const [drag, setDrag] = useState<'source' | 'over' | null>(null);
-  const live = useRef(grid);
-  live.current = grid;
+  const [drag, setDrag] = useState<'source' | 'over' | null>(null)
+  const live = useLatest(grid)
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let gone = false;
-    void import('./columnDrag.ts').then(({ makeDraggable }) => {
-      if (gone || !cell.current) return;
-      stop = makeDraggable(cell.current, id, setDrag, (moved) =>
-        live.current.change((state) => withColumnAt(state, live.current.props.columns, moved, id)),
-      );
-    });
+    let stop: (() => void) | undefined
+    let gone = false
+    const take = (moved: string) => live.current.change((state) => withColumnAt(state, live.current.props.columns, moved, id))
+    const start = async () => {
+      const { makeDraggable } = await import('./columnDrag.ts')
+      if (!gone && cell.current) stop = makeDraggable(cell.current, id, setDrag, take)
+    }
+    void start()
     return () => {
-      gone = true;
-      stop?.();
-    };
-  }, [cell, id]);
-  return drag;
+      gone = true
+      stop?.()
+    }
+  }, [cell, id, live])
+  return drag
 }
 
 function startResize<Row>(event: PointerEvent<HTMLElement>, grid: Grid<Row>, placed: PlacedColumn<Row>, least: number): void {
-  event.preventDefault();
-  event.stopPropagation();
-  const handle = event.currentTarget;
-  const from = event.clientX;
-  const sizeAt = (x: number) => Math.max(least, placed.size + x - from);
-  const follow = (move: globalThis.PointerEvent) => grid.layout.preview({ id: placed.id, size: sizeAt(move.clientX) });
+  event.preventDefault()
+  event.stopPropagation()
+  const handle = event.currentTarget
+  const from = event.clientX
+  const sizeAt = (x: number) => Math.max(least, placed.size + x - from)
+  const follow = (move: globalThis.PointerEvent) => grid.layout.preview({ id: placed.id, size: sizeAt(move.clientX) })
   const finish = (up: globalThis.PointerEvent) => {
-    handle.removeEventListener('pointermove', follow);
-    if (up.type === 'pointerup') grid.change((state) => withSize(state, placed.id, sizeAt(up.clientX)));
-    grid.layout.preview(null);
-  };
-  handle.setPointerCapture(event.pointerId);
-  handle.addEventListener('pointermove', follow);
-  handle.addEventListener('pointerup', finish, { once: true });
-  handle.addEventListener('pointercancel', finish, { once: true });
+    handle.removeEventListener('pointermove', follow)
+    if (up.type === 'pointerup') grid.change((state) => withSize(state, placed.id, sizeAt(up.clientX)))
+    grid.layout.preview(null)
+  }
+  handle.setPointerCapture(event.pointerId)
+  handle.addEventListener('pointermove', follow)
+  handle.addEventListener('pointerup', finish, { once: true })
+  handle.addEventListener('pointercancel', finish, { once: true })
 }

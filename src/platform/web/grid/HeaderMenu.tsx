@@ -1,19 +1,27 @@
-import { Popover } from '@mantine/core';
+import { Popover } from '@mantine/core'
 import {
-  IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconDotsVertical, IconEyeOff, IconPin, IconPinnedOff, IconStack2,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { pinnedIds, withColumnAt, withGroupToggled, withPinToggled, withSort, withVisibility } from './changes.ts';
-import { isGroupable } from './columnFormat.ts';
-import FilterEditor from './FilterEditor.tsx';
-import type { GridState } from './state.ts';
-import type { GridColumn } from './types.ts';
-import type { Grid } from './useGrid.ts';
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconDotsVertical,
+  IconEyeOff,
+  IconPin,
+  IconPinnedOff,
+  IconStack2,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { pinnedIds, withColumnAt, withGroupToggled, withPinToggled, withSort, withVisibility } from './changes.ts'
+import { isGroupable } from './columnFormat.ts'
+import FilterEditor from './FilterEditor.tsx'
+import type { GridState } from './state.ts'
+import type { GridColumn } from './types.ts'
+import type { Grid } from './useGrid.ts'
 
 interface HeaderMenuProps {
-  grid: Grid<unknown>;
-  column: GridColumn<unknown>;
-  close(): void;
+  grid: Grid<unknown>
+  column: GridColumn<unknown>
+  close(): void
 }
 
 /** A column's filter and what can be done with it. A popover, since a role=menu may not hold form controls. */
@@ -26,7 +34,9 @@ export default function HeaderMenu({ grid, column, close }: HeaderMenuProps) {
         </button>
       </Popover.Target>
       <Popover.Dropdown p={4} aria-label={`${column.label} column`} onClick={(event) => event.stopPropagation()}>
-        <div className="grid-menu-filter"><FilterEditor grid={grid} column={column} /></div>
+        <div className="grid-menu-filter">
+          <FilterEditor grid={grid} column={column} />
+        </div>
         <div className="grid-menu-line" />
         {itemsOf(grid, column).map(({ label, icon, next }) => (
           <button
@@ -34,8 +44,8 @@ export default function HeaderMenu({ grid, column, close }: HeaderMenuProps) {
             type="button"
             className="grid-menu-item"
             onClick={() => {
-              grid.change(next);
-              close();
+              grid.change(next)
+              close()
             }}
           >
             {icon}
@@ -44,33 +54,55 @@ export default function HeaderMenu({ grid, column, close }: HeaderMenuProps) {
         ))}
       </Popover.Dropdown>
     </Popover>
-  );
+  )
 }
 
 interface Item {
-  label: string;
-  icon: ReactNode;
-  next(state: GridState): GridState;
+  label: string
+  icon: ReactNode
+  next(state: GridState): GridState
 }
 
 function itemsOf({ state, props, layout }: Grid<unknown>, column: GridColumn<unknown>): Item[] {
-  const { id, label } = column;
-  const pinned = pinnedIds(state, props.columns).includes(id);
-  const grouped = isGroupable(column) ? [{ label: `Group by ${lowerFirst(label)}`, icon: <IconStack2 size={15} />, next: (now: GridState) => withGroupToggled(now, id) }] : [];
-  const place = layout.shown.findIndex((one) => one.id === id);
-  const [before, after] = [layout.shown[place - 1], layout.shown[place + 1]];
+  const { id, label } = column
+  const pinned = pinnedIds(state, props.columns).includes(id)
+  const grouped = isGroupable(column)
+    ? [{ label: `Group by ${lowerFirst(label)}`, icon: <IconStack2 size={15} />, next: (now: GridState) => withGroupToggled(now, id) }]
+    : []
+  const place = layout.shown.findIndex((one) => one.id === id)
+  const [before, after] = [layout.shown[place - 1], layout.shown[place + 1]]
   return [
     { label: 'Sort ascending', icon: <IconArrowUp size={15} />, next: (now) => withSort(now, id, false) },
     { label: 'Sort descending', icon: <IconArrowDown size={15} />, next: (now) => withSort(now, id, true) },
     ...grouped,
-    ...(before?.column ? [{ label: 'Move left', icon: <IconArrowLeft size={15} />, next: (now: GridState) => withColumnAt(now, props.columns, id, before.id) }] : []),
-    ...(after?.column ? [{ label: 'Move right', icon: <IconArrowRight size={15} />, next: (now: GridState) => withColumnAt(now, props.columns, id, after.id) }] : []),
-    { label: pinned ? 'Unpin' : 'Pin left', icon: pinned ? <IconPinnedOff size={15} /> : <IconPin size={15} />, next: (now) => withPinToggled(now, props.columns, id) },
+    ...(before?.column
+      ? [
+          {
+            label: 'Move left',
+            icon: <IconArrowLeft size={15} />,
+            next: (now: GridState) => withColumnAt(now, props.columns, id, before.id),
+          },
+        ]
+      : []),
+    ...(after?.column
+      ? [
+          {
+            label: 'Move right',
+            icon: <IconArrowRight size={15} />,
+            next: (now: GridState) => withColumnAt(now, props.columns, id, after.id),
+          },
+        ]
+      : []),
+    {
+      label: pinned ? 'Unpin' : 'Pin left',
+      icon: pinned ? <IconPinnedOff size={15} /> : <IconPin size={15} />,
+      next: (now) => withPinToggled(now, props.columns, id),
+    },
     { label: 'Hide column', icon: <IconEyeOff size={15} />, next: (now) => withVisibility(now, id, false) },
-  ];
+  ]
 }
 
 // "Group by state", but "Group by TIME".
 function lowerFirst(label: string): string {
-  return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }

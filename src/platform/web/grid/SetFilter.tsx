@@ -1,25 +1,25 @@
-import { Button, Checkbox, Group, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
-import { nameOfText } from './columnFormat.ts';
-import type { Filter } from './state.ts';
-import type { Facet, GridColumn } from './types.ts';
-import type { Grid } from './useGrid.ts';
+import { Button, Checkbox, Group, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import { nameOfText } from './columnFormat.ts'
+import type { Filter } from './state.ts'
+import type { Facet, GridColumn } from './types.ts'
+import type { Grid } from './useGrid.ts'
 
 interface SetFilterProps {
-  grid: Grid<unknown>;
-  column: GridColumn<unknown>;
-  chosen: readonly string[];
-  set(filter: Filter | undefined): void;
+  grid: Grid<unknown>
+  column: GridColumn<unknown>
+  chosen: readonly string[]
+  set(filter: Filter | undefined): void
 }
 
 /** A column's values with how many rows hold each; any of the ticked ones passes. */
 export function SetFilter({ grid, column, chosen, set }: SetFilterProps) {
-  const facets = useFacets(grid, column);
-  const [search, setSearch] = useState('');
-  const shown = facets.filter(({ value }) => value.toLowerCase().includes(search.toLowerCase()));
-  const put = (values: readonly string[]) => set(values.length > 0 ? { kind: 'set', values: [...values] } : undefined);
+  const facets = useFacets(grid, column)
+  const [search, setSearch] = useState('')
+  const shown = facets.filter(({ value }) => value.toLowerCase().includes(search.toLowerCase()))
+  const put = (values: readonly string[]) => set(values.length > 0 ? { kind: 'set', values: [...values] } : undefined)
   return (
     <div className="grid-set-filter">
       {facets.length > 7 && (
@@ -35,52 +35,57 @@ export function SetFilter({ grid, column, chosen, set }: SetFilterProps) {
       )}
       <FacetList label={column.label} facets={shown} chosen={chosen} put={put} />
       <Group justify="space-between" mt={8}>
-        <Button size="compact-xs" variant="subtle" color="gray" onClick={() => put(shown.map(({ value }) => value))}>Select all</Button>
-        <Button size="compact-xs" variant="subtle" color="gray" onClick={() => put([])}>Clear</Button>
+        <Button size="compact-xs" variant="subtle" color="gray" onClick={() => put(shown.map(({ value }) => value))}>
+          Select all
+        </Button>
+        <Button size="compact-xs" variant="subtle" color="gray" onClick={() => put([])}>
+          Clear
+        </Button>
       </Group>
     </div>
-  );
+  )
 }
 
 function useFacets(grid: Grid<unknown>, column: GridColumn<unknown>): readonly Facet[] {
-  const [facets, setFacets] = useState<readonly Facet[]>([]);
-  const { model } = grid;
+  const [facets, setFacets] = useState<readonly Facet[]>([])
+  const { model } = grid
   useEffect(() => {
-    let gone = false;
-    void model.facets(column).then((found) => !gone && setFacets(found));
+    let gone = false
+    void model.facets(column).then((found) => !gone && setFacets(found))
     return () => {
-      gone = true;
-    };
-  }, [model, column]);
-  return facets;
+      gone = true
+    }
+  }, [model, column])
+  return facets
 }
 
 interface FacetListProps {
-  label: string;
-  facets: readonly Facet[];
-  chosen: readonly string[];
-  put(values: readonly string[]): void;
+  label: string
+  facets: readonly Facet[]
+  chosen: readonly string[]
+  put(values: readonly string[]): void
 }
 
 function FacetList({ label, facets, chosen, put }: FacetListProps) {
-  'use no memo'; // the virtualizer is mutable
-  const scroller = useRef<HTMLDivElement>(null);
-  const list = useVirtualizer({ count: facets.length, getScrollElement: () => scroller.current, estimateSize: () => 30, overscan: 6 });
-  const toggle = (value: string) => put(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  'use no memo' // the virtualizer is mutable
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useVirtualizer({ count: facets.length, getScrollElement: () => scroller.current, estimateSize: () => 30, overscan: 6 })
+  const toggle = (value: string) => put(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to reach what scrolls
     <div ref={scroller} className="grid-facets" role="group" aria-label={label} tabIndex={facets.length > 8 ? 0 : undefined}>
       <div style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map(({ index, start }) => {
-          const { value, count } = facets[index]!;
+          const { value, count } = facets[index]!
           return (
             <label key={value} className="grid-facet" style={{ transform: `translateY(${start}px)` }}>
               <Checkbox size="xs" checked={chosen.includes(value)} onChange={() => toggle(value)} />
               <span>{nameOfText(value)}</span>
               <small>{count.toLocaleString('en-US')}</small>
             </label>
-          );
+          )
         })}
       </div>
     </div>
-  );
+  )
 }

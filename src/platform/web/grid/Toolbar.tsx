@@ -1,17 +1,17 @@
-import { Button, Menu, Popover } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconColumns3, IconFilter, IconStack2 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { withGroupToggled } from './changes.ts';
-import { isGroupable } from './columnFormat.ts';
-import { SearchBox } from './SearchBox.tsx';
-import type { Grid } from './useGrid.ts';
+import { Button, Menu, Popover } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconColumns3, IconFilter, IconStack2 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { withGroupToggled } from './changes.ts'
+import { isGroupable } from './columnFormat.ts'
+import { SearchBox } from './SearchBox.tsx'
+import type { Grid } from './useGrid.ts'
 
-const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'));
-const ViewOptions = lazy(() => import('./ViewOptions.tsx'));
+const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
+const ViewOptions = lazy(() => import('./ViewOptions.tsx'))
 
 /** Search, filters and groups at the left; the caller's own, columns and options at the right. */
 export function Toolbar<Row>({ grid, addFilter }: { grid: Grid<Row>; addFilter(columnId: string): void }) {
-  const plain = grid as Grid<unknown>;
+  const plain = grid as Grid<unknown>
   return (
     <div className="grid-toolbar" role="toolbar" aria-label={`${grid.props.label} tools`}>
       <SearchBox grid={grid} />
@@ -21,35 +21,55 @@ export function Toolbar<Row>({ grid, addFilter }: { grid: Grid<Row>; addFilter(c
       {grid.props.toolbarEnd}
       <Popover shadow="lg" width={280} position="bottom-end" trapFocus returnFocus>
         <Popover.Target>
-          <Button className="hide-small" variant="default" leftSection={<IconColumns3 size={15} />}>Columns</Button>
+          <Button className="hide-small" variant="default" leftSection={<IconColumns3 size={15} />}>
+            Columns
+          </Button>
         </Popover.Target>
-        <Popover.Dropdown p={6} aria-label="Columns"><Suspense><ColumnChooser grid={plain} /></Suspense></Popover.Dropdown>
+        <Popover.Dropdown p={6} aria-label="Columns">
+          <Suspense>
+            <ColumnChooser grid={plain} />
+          </Suspense>
+        </Popover.Dropdown>
       </Popover>
       <Popover shadow="lg" width={280} position="bottom-end" trapFocus returnFocus>
         <Popover.Target>
-          <Button variant="default" px={8} aria-label="View options"><IconAdjustmentsHorizontal size={16} /></Button>
+          <Button variant="default" px={8} aria-label="View options">
+            <IconAdjustmentsHorizontal size={16} />
+          </Button>
         </Popover.Target>
-        <Popover.Dropdown p={8} aria-label="View options"><Suspense><ViewOptions grid={plain} /></Suspense></Popover.Dropdown>
+        <Popover.Dropdown p={8} aria-label="View options">
+          <Suspense>
+            <ViewOptions grid={plain} />
+          </Suspense>
+        </Popover.Dropdown>
       </Popover>
     </div>
-  );
+  )
 }
 
 function FilterMenu<Row>({ grid, addFilter }: { grid: Grid<Row>; addFilter(columnId: string): void }) {
   return (
     <Menu shadow="lg" width={240}>
-      <Menu.Target><Button variant="default" leftSection={<IconFilter size={15} />}>Filter</Button></Menu.Target>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconFilter size={15} />}>
+          Filter
+        </Button>
+      </Menu.Target>
       <Menu.Dropdown className="grid-long-menu">
-        {grid.layout.ordered.map(({ id, label }) => <Menu.Item key={id} onClick={() => addFilter(id)}>{label}</Menu.Item>)}
+        {grid.layout.ordered.map(({ id, label }) => (
+          <Menu.Item key={id} onClick={() => addFilter(id)}>
+            {label}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
-  );
+  )
 }
 
 function GroupMenu<Row>({ grid }: { grid: Grid<Row> }) {
-  const { grouping } = grid.state;
-  const choices = grid.layout.ordered.filter(isGroupable);
-  if (choices.length === 0) return null;
+  const { grouping } = grid.state
+  const choices = grid.layout.ordered.filter(isGroupable)
+  if (choices.length === 0) return null
   return (
     <Menu shadow="lg" width={240} closeOnItemClick={false}>
       <Menu.Target>
@@ -70,5 +90,5 @@ function GroupMenu<Row>({ grid }: { grid: Grid<Row> }) {
         ))}
       </Menu.Dropdown>
     </Menu>
-  );
+  )
 }

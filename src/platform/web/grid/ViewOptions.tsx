@@ -1,25 +1,32 @@
-import { Button, Group, Select, SegmentedControl, Stack } from '@mantine/core';
-import { IconArrowsSort, IconDownload, IconFold, IconLayoutGrid, IconRestore, IconTable } from '@tabler/icons-react';
-import { withNextSort, withSort } from './changes.ts';
-import { firstPivot } from './firstPivot.ts';
-import { emptyGridState, type Density, type PageSize } from './state.ts';
-import { exportGrid } from './exportGrid.ts';
-import type { Grid } from './useGrid.ts';
+import { Button, Group, Select, SegmentedControl, Stack } from '@mantine/core'
+import { IconArrowsSort, IconDownload, IconFold, IconLayoutGrid, IconRestore, IconTable } from '@tabler/icons-react'
+import { withNextSort, withSort } from './changes.ts'
+import { firstPivot } from './firstPivot.ts'
+import { emptyGridState, type Density, type PageSize } from './state.ts'
+import { exportGrid } from './exportGrid.ts'
+import type { Grid } from './useGrid.ts'
 
 const densities = [
   { value: 'compact', label: 'Compact' },
   { value: 'normal', label: 'Normal' },
   { value: 'roomy', label: 'Roomy' },
-];
-const pageSizes = ['All', '25', '50', '100', '200'];
+]
+const pageSizes = ['All', '25', '50', '100', '200']
 
 /** How the list is shown: density, page size, sorting (which a phone has no heads for), pivot, export, reset. */
 export default function ViewOptions({ grid }: { grid: Grid<unknown> }) {
-  const { state, change, props } = grid;
-  const pivot = state.pivot ? null : firstPivot(props.columns);
+  const { state, change, props } = grid
+  const pivot = state.pivot ? null : firstPivot(props.columns)
   return (
     <Stack gap={8}>
-      <SegmentedControl className="hide-small" fullWidth aria-label="Density" data={densities} value={state.density} onChange={(value) => change((now) => ({ ...now, density: value as Density }))} />
+      <SegmentedControl
+        className="hide-small"
+        fullWidth
+        aria-label="Density"
+        data={densities}
+        value={state.density}
+        onChange={(value) => change((now) => ({ ...now, density: value as Density }))}
+      />
       <SortChoice grid={grid} />
       <Select
         label="Rows on a page"
@@ -32,26 +39,37 @@ export default function ViewOptions({ grid }: { grid: Grid<unknown> }) {
       <div className="grid-menu-line" />
       {grid.model.nested && (
         <button type="button" className="grid-menu-item" onClick={() => grid.openAll(!grid.expansion.all)}>
-          <IconFold size={15} />{grid.expansion.all ? 'Close all' : 'Open all'}
+          <IconFold size={15} />
+          {grid.expansion.all ? 'Close all' : 'Open all'}
         </button>
       )}
       {(state.pivot ?? pivot) && (
         <button type="button" className="grid-menu-item" onClick={() => change((now) => ({ ...now, pivot }))}>
-          {state.pivot ? <IconTable size={15} /> : <IconLayoutGrid size={15} />}{state.pivot ? 'Back to the list' : 'Pivot table'}
+          {state.pivot ? <IconTable size={15} /> : <IconLayoutGrid size={15} />}
+          {state.pivot ? 'Back to the list' : 'Pivot table'}
         </button>
       )}
-      <button type="button" className="grid-menu-item" onClick={() => void exportGrid(grid, 'csv')}><IconDownload size={15} />Export to CSV</button>
+      <button type="button" className="grid-menu-item" onClick={() => void exportGrid(grid, 'csv')}>
+        <IconDownload size={15} />
+        Export to CSV
+      </button>
       {props.onExport && (
-        <button type="button" className="grid-menu-item" onClick={() => void exportGrid(grid, 'xlsx')}><IconDownload size={15} />Export to Excel</button>
+        <button type="button" className="grid-menu-item" onClick={() => void exportGrid(grid, 'xlsx')}>
+          <IconDownload size={15} />
+          Export to Excel
+        </button>
       )}
-      <button type="button" className="grid-menu-item" onClick={() => change(() => emptyGridState)}><IconRestore size={15} />Reset view</button>
+      <button type="button" className="grid-menu-item" onClick={() => change(() => emptyGridState)}>
+        <IconRestore size={15} />
+        Reset view
+      </button>
     </Stack>
-  );
+  )
 }
 
 function SortChoice({ grid }: { grid: Grid<unknown> }) {
-  const [first] = grid.state.sorting;
-  const choose = (id: string | null) => grid.change((state) => (id ? withSort(state, id, false) : { ...state, sorting: [] }));
+  const [first] = grid.state.sorting
+  const choose = (id: string | null) => grid.change((state) => (id ? withSort(state, id, false) : { ...state, sorting: [] }))
   return (
     <Group gap={8} align="flex-end" wrap="nowrap">
       <Select
@@ -70,15 +88,17 @@ function SortChoice({ grid }: { grid: Grid<unknown> }) {
           variant="default"
           px={8}
           aria-label={first.descending ? 'Sort ascending' : 'Sort descending'}
-          onClick={() => grid.change((state) => (first.descending ? withSort(state, first.column, false) : withNextSort(state, first.column, true)))}
+          onClick={() =>
+            grid.change((state) => (first.descending ? withSort(state, first.column, false) : withNextSort(state, first.column, true)))
+          }
         >
           <IconArrowsSort size={15} />
         </Button>
       )}
     </Group>
-  );
+  )
 }
 
 function pageSizeOf(value: string | null): PageSize {
-  return value === null || value === 'All' ? 'all' : (Number(value) as PageSize);
+  return value === null || value === 'All' ? 'all' : (Number(value) as PageSize)
 }

@@ -1,5 +1,5 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 
 /** Makes a head draggable and a place to drop another one on; answers how to undo that. */
 export function makeDraggable(
@@ -23,9 +23,9 @@ export function makeDraggable(
       onDragEnter: () => show('over'),
       onDragLeave: () => show(null),
       onDrop: ({ source }) => {
-        show(null);
-        take(String(source.data.gridColumn));
+        show(null)
+        take(String(source.data.gridColumn))
       },
     }),
-  );
+  )
 }

@@ -1,65 +1,77 @@
 import {
-  formatDate, formatDateTime, formatFlag, formatMoney, formatMoneyShort, formatNumber, formatPercent,
-} from '#platform/contract/format.ts';
-import type { Aggregate } from './state.ts';
-import type { ColumnKind, GridColumn } from './types.ts';
+  formatDate,
+  formatDateTime,
+  formatFlag,
+  formatMoney,
+  formatMoneyShort,
+  formatNumber,
+  formatPercent,
+} from '#platform/contract/format.ts'
+import type { Aggregate } from './state.ts'
+import type { ColumnKind, GridColumn } from './types.ts'
 
-type Formatted = Pick<GridColumn<never>, 'kind' | 'decimals'>;
+type Formatted = Pick<GridColumn<never>, 'kind' | 'decimals'>
 
-const numeric: ReadonlySet<ColumnKind> = new Set(['number', 'money', 'percent']);
-const groupable: ReadonlySet<ColumnKind> = new Set(['set', 'sets', 'flag']);
+const numeric: ReadonlySet<ColumnKind> = new Set(['number', 'money', 'percent'])
+const groupable: ReadonlySet<ColumnKind> = new Set(['set', 'sets', 'flag'])
 
 /** Number, money and percent stand at the right and can be summed. */
 export function isNumeric(column: { kind: ColumnKind }): boolean {
-  return numeric.has(column.kind);
+  return numeric.has(column.kind)
 }
 
 /** Columns of few distinct values: those that can be grouped by and be a pivot's dimension. */
 export function isGroupable(column: { kind: ColumnKind }): boolean {
-  return groupable.has(column.kind);
+  return groupable.has(column.kind)
 }
 
 /** A value as the screen writes it. */
 export function formatValue(column: Formatted, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '';
+  if (value === null || value === undefined || value === '') return ''
   switch (column.kind) {
     case 'number':
-      return formatNumber(Number(value), column.decimals);
+      return formatNumber(Number(value), column.decimals)
     case 'money':
-      return formatMoney(Number(value), column.decimals === 2 ? 2 : 0);
+      return formatMoney(Number(value), column.decimals === 2 ? 2 : 0)
     case 'percent':
-      return formatPercent(Number(value));
+      return formatPercent(Number(value))
     case 'date':
-      return formatDate(String(value));
+      return formatDate(asText(value))
     case 'dateTime':
-      return formatDateTime(String(value));
+      return formatDateTime(asText(value))
     default:
-      return plainText(column, value);
+      return plainText(column, value)
   }
 }
 
 /** A value as text that filters, facets and groups compare: numbers and dates unformatted. */
 export function plainText(column: Formatted, value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (column.kind === 'flag') return formatFlag(Boolean(value));
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  if (value === null || value === undefined) return ''
+  if (column.kind === 'flag') return formatFlag(Boolean(value))
+  return Array.isArray(value) ? value.join(', ') : asText(value)
+}
+
+/** A single value as text; nothing for null or what is no value of a column. */
+export function asText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
 /** An aggregate of a column as the screen writes it; a mean of a number has one decimal. */
 export function formatAggregate(column: Formatted, aggregate: Aggregate, value: number | string | null): string {
-  if (value === null) return '';
-  if (aggregate === 'count') return formatNumber(Number(value), 0);
-  if (aggregate === 'mean' && column.kind === 'number') return formatNumber(Number(value), 1);
-  return formatValue(column, value);
+  if (value === null) return ''
+  if (aggregate === 'count') return formatNumber(Number(value), 0)
+  if (aggregate === 'mean' && column.kind === 'number') return formatNumber(Number(value), 1)
+  return formatValue(column, value)
 }
 
 /** The same for the status line, where a sum of money has to be short. */
 export function formatAggregateShort(column: Formatted, aggregate: Aggregate, value: number | string | null): string {
-  const short = column.kind === 'money' && aggregate !== 'count' && typeof value === 'number';
-  return short ? formatMoneyShort(value) : formatAggregate(column, aggregate, value) || '–';
+  const short = column.kind === 'money' && aggregate !== 'count' && typeof value === 'number'
+  return short ? formatMoneyShort(value) : formatAggregate(column, aggregate, value) || '–'
 }
 
 /** Prose for a blank value where one has to be named. */
 export function nameOfText(text: string): string {
-  return text === '' ? '(blank)' : text;
+  return text === '' ? '(blank)' : text
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { emptyGridState, joinGridState, splitGridState, type GridState } from './state.ts';
+import { expect, test } from 'vitest'
+import { emptyGridState, joinGridState, splitGridState, type GridState } from './state.ts'
 
 const chosen: GridState = {
   filters: { area: { kind: 'set', values: ['Sales', ''] }, cost: { kind: 'range', from: 5, to: null } },
@@ -10,27 +10,27 @@ const chosen: GridState = {
   pivot: { rows: ['area'], columns: [], measure: 'cost', aggregate: 'mean' },
   pageSize: 50,
   density: 'compact',
-};
+}
 
 test('a state survives being cut and joined', () => {
-  expect(joinGridState(splitGridState(chosen))).toEqual(chosen);
-  expect(joinGridState(splitGridState(emptyGridState))).toEqual(emptyGridState);
-});
+  expect(joinGridState(splitGridState(chosen))).toEqual(chosen)
+  expect(joinGridState(splitGridState(emptyGridState))).toEqual(emptyGridState)
+})
 
 test('the parts are those of the specification', () => {
-  expect(Object.keys(splitGridState(chosen))).toEqual(['filter', 'group', 'columns', 'pivot', 'pageSize']);
-});
+  expect(Object.keys(splitGridState(chosen))).toEqual(['filter', 'group', 'columns', 'pivot', 'pageSize'])
+})
 
 test('a missing or broken part falls back and leaves the others alone', () => {
-  const { filter, ...others } = splitGridState(chosen);
-  expect(joinGridState(others)).toEqual({ ...chosen, filters: {}, search: '' });
+  const { filter, ...others } = splitGridState(chosen)
+  expect(joinGridState(others)).toEqual({ ...chosen, filters: {}, search: '' })
   expect(joinGridState({ filter, group: '{', columns: '{"columns":7}', pageSize: '{"pageSize":33}' })).toEqual({
     ...emptyGridState,
     filters: chosen.filters,
     search: chosen.search,
-  });
-});
+  })
+})
 
 test('no pivot is remembered as such over a base that has one', () => {
-  expect(joinGridState({ pivot: splitGridState(emptyGridState).pivot }, chosen).pivot).toBeNull();
-});
+  expect(joinGridState({ pivot: splitGridState(emptyGridState).pivot }, chosen).pivot).toBeNull()
+})

@@ -1,173 +1,173 @@
-import type { ReactNode } from 'react';
-import type { Aggregate, GridState, Sorting, Filter } from './state.ts';
+import type { ReactNode } from 'react'
+import type { Aggregate, GridState, Sorting, Filter } from './state.ts'
 
 /** What a column holds; decides its filter, alignment, format, editor and export type. 'sets': several values a row. */
-export type ColumnKind = 'text' | 'number' | 'money' | 'percent' | 'date' | 'dateTime' | 'flag' | 'set' | 'sets';
+export type ColumnKind = 'text' | 'number' | 'money' | 'percent' | 'date' | 'dateTime' | 'flag' | 'set' | 'sets'
 
 /** One of the values that a cell may take: what is saved, and what is shown (and so filtered, grouped, exported). */
 export interface ColumnOption {
-  value: string;
-  label: string;
+  value: string
+  label: string
 }
 
 /** What an own cell editor is given: call `commit` with the value to save, or `cancel`. */
 export interface CellEditorProps<Row> {
-  row: Row;
-  column: GridColumn<Row>;
-  value: unknown;
-  commit(value: unknown): void;
-  cancel(): void;
+  row: Row
+  column: GridColumn<Row>
+  value: unknown
+  commit(value: unknown): void
+  cancel(): void
 }
 
 /** One column of a list, as data. */
 export interface GridColumn<Row> {
-  id: string;
-  label: string;
-  kind: ColumnKind;
+  id: string
+  label: string
+  kind: ColumnKind
   /**
    * The value that sorts, filters, groups and exports: text and set → string, number, money and percent (0 to 100) →
    * number, date and dateTime → ISO 8601 string, flag → boolean, sets → string[]; null or '' when blank.
    */
-  value(row: Row): unknown;
+  value(row: Row): unknown
   /** Decimals shown for number and money: 0, 1 or 2. Number: as needed up to 2; money: 0. */
-  decimals?: 0 | 1 | 2;
+  decimals?: 0 | 1 | 2
   /** Pixels; 140 unless said. */
-  width?: number;
+  width?: number
   /** Pixels; 72 unless said. */
-  minWidth?: number;
+  minWidth?: number
   /** Stays at the left while the others scroll. */
-  pinned?: boolean;
+  pinned?: boolean
   /** Off until the person chooses it. */
-  hidden?: boolean;
+  hidden?: boolean
   /** Shown in group rows and the status line. */
-  aggregate?: Aggregate;
+  aggregate?: Aggregate
   /** Draws the cell; the formatted value unless given. */
-  cell?(row: Row): ReactNode;
+  cell?(row: Row): ReactNode
   /** May this row's cell be edited in place; no editing unless given. */
-  edit?(row: Row): boolean;
+  edit?(row: Row): boolean
   /** Draws an own editor for the cell and the bulk edit. */
-  editor?(props: CellEditorProps<Row>): ReactNode;
+  editor?(props: CellEditorProps<Row>): ReactNode
   /** Choices of a set or sets column: its editor offers them, `onEdit` is given their `value`. */
-  options?(): readonly ColumnOption[];
+  options?(): readonly ColumnOption[]
 }
 
 /** Something to do with the selected rows, as a button of the bulk bar. */
 export interface BulkAction<Row> {
-  id: string;
-  label: string;
-  icon?: ReactNode;
+  id: string
+  label: string
+  icon?: ReactNode
   /** Draws the button as one that removes. */
-  danger?: boolean;
-  run(rows: readonly Row[]): void | Promise<void>;
+  danger?: boolean
+  run(rows: readonly Row[]): void | Promise<void>
 }
 
 /** One figure of the status line; the column's label and aggregate unless others are given. */
 export interface SummaryItem {
-  columnId: string;
-  label?: string;
-  aggregate?: Aggregate;
+  columnId: string
+  label?: string
+  aggregate?: Aggregate
 }
 
 /** A value of a set column and how many rows hold it while every other filter applies. */
 export interface Facet {
-  value: string;
-  count: number;
+  value: string
+  count: number
 }
 
 /** A row of the list on the screen: a record, a group of records, or one that is still on its way from the server. */
 export type Line<Row> =
   | { kind: 'row'; key: string; row: Row; depth: number; expandable: boolean; expanded: boolean; context: boolean }
   | GroupLine
-  | { kind: 'pending'; key: string };
+  | { kind: 'pending'; key: string }
 
 /** A group's line: `path` is its place in the tree of groups, `count` the records in it. */
 export interface GroupLine {
-  kind: 'group';
-  key: string;
-  columnId: string;
-  label: string;
-  depth: number;
-  count: number;
-  expanded: boolean;
-  aggregates: Readonly<Record<string, number | string | null>>;
+  kind: 'group'
+  key: string
+  columnId: string
+  label: string
+  depth: number
+  count: number
+  expanded: boolean
+  aggregates: Readonly<Record<string, number | string | null>>
 }
 
 /** Which groups or tree rows are open: all or none, except those named. */
 export interface Expansion {
-  all: boolean;
-  except: ReadonlySet<string>;
+  all: boolean
+  except: ReadonlySet<string>
 }
 
 /** What a server is asked for when a list is too long for the browser (above 20,000 rows). */
 export interface ServerQuery {
-  filters: Readonly<Record<string, Filter>>;
-  search: string;
-  sorting: Sorting;
-  grouping: readonly string[];
-  expanded: Expansion;
+  filters: Readonly<Record<string, Filter>>
+  search: string
+  sorting: Sorting
+  grouping: readonly string[]
+  expanded: Expansion
   /** Lines to skip and to answer; group lines count. */
-  offset: number;
-  limit: number;
+  offset: number
+  limit: number
 }
 
 /** A window of lines, how many lines there are, and what the matching rows sum to. */
 export interface ServerAnswer<Row> {
-  lines: readonly Line<Row>[];
-  lineCount: number;
+  lines: readonly Line<Row>[]
+  lineCount: number
   /** Rows that match, and rows in the list. */
-  matching: number;
-  total: number;
-  aggregates: Readonly<Record<string, number | string | null>>;
+  matching: number
+  total: number
+  aggregates: Readonly<Record<string, number | string | null>>
 }
 
 /** The same grid state, answered by the server. Changing the object's identity drops what was loaded. */
 export interface ServerRows<Row> {
-  load(query: ServerQuery, signal: AbortSignal): Promise<ServerAnswer<Row>>;
-  facets(columnId: string, query: Omit<ServerQuery, 'offset' | 'limit' | 'expanded'>): Promise<readonly Facet[]>;
+  load(query: ServerQuery, signal: AbortSignal): Promise<ServerAnswer<Row>>
+  facets(columnId: string, query: Omit<ServerQuery, 'offset' | 'limit' | 'expanded'>): Promise<readonly Facet[]>
 }
 
 /** A cell of an export; a Date is a day or a time (see the header's kind). */
-export type ExportCell = string | number | boolean | Date | null;
+export type ExportCell = string | number | boolean | Date | null
 
 /** Exactly what is shown: header in column order, then one array per line; group lines carry their label and sums. */
 export interface ExportTable {
-  name: string;
-  header: readonly { label: string; kind: ColumnKind }[];
-  rows: readonly (readonly ExportCell[])[];
+  name: string
+  header: readonly { label: string; kind: ColumnKind }[]
+  rows: readonly (readonly ExportCell[])[]
 }
 
 export interface GridProps<Row> {
   /** What the rows are, plural, lower case ("applications"): the status line and the export's file name. */
-  name: string;
+  name: string
   /** The list's name for assistive technology. */
-  label: string;
+  label: string
   /** Undefined while loading. A new array means new rows; keep its identity otherwise. */
-  rows: readonly Row[] | undefined;
+  rows: readonly Row[] | undefined
   /** Keep the array's identity between renders. */
-  columns: readonly GridColumn<Row>[];
-  rowId(row: Row): string;
+  columns: readonly GridColumn<Row>[]
+  rowId(row: Row): string
   /** Makes the list a tree; null for a root. */
-  parentId?(row: Row): string | null;
-  state: GridState;
-  onState(next: GridState): void;
-  onOpen?(row: Row): void;
+  parentId?(row: Row): string | null
+  state: GridState
+  onState(next: GridState): void
+  onOpen?(row: Row): void
   /** Saves one cell. Reject with an Error whose message is shown at the cell; the typed value stays. */
-  onEdit?(row: Row, columnId: string, value: unknown): Promise<void>;
+  onEdit?(row: Row, columnId: string, value: unknown): Promise<void>
   /** Saves one value in many rows. Rejecting keeps the dialog open with the message. */
-  onBulkEdit?(rows: readonly Row[], columnId: string, value: unknown): Promise<void>;
-  bulkActions?: readonly BulkAction<Row>[];
+  onBulkEdit?(rows: readonly Row[], columnId: string, value: unknown): Promise<void>
+  bulkActions?: readonly BulkAction<Row>[]
   /** Draws a 72-px row on a phone; without it a phone gets the table. */
-  mobileRow?(row: Row): ReactNode;
+  mobileRow?(row: Row): ReactNode
   /** Shown when the list has no rows at all. */
-  empty: ReactNode;
-  error?: { message: string; retry(): void };
+  empty: ReactNode
+  error?: { message: string; retry(): void }
   /** Stands at the right of the toolbar, before "Columns". */
-  toolbarEnd?: ReactNode;
+  toolbarEnd?: ReactNode
   /** Figures of the status line; every shown column with an aggregate unless given. */
-  summary?: readonly SummaryItem[];
-  server?: ServerRows<Row>;
+  summary?: readonly SummaryItem[]
+  server?: ServerRows<Row>
   /** Takes an export. Without it CSV is made in the browser and XLSX is not offered. */
-  onExport?(format: 'csv' | 'xlsx', table: ExportTable): void | Promise<void>;
+  onExport?(format: 'csv' | 'xlsx', table: ExportTable): void | Promise<void>
   /** Told of each change of the selection. */
-  onSelection?(rows: readonly Row[]): void;
+  onSelection?(rows: readonly Row[]): void
 }

@@ -1,45 +1,51 @@
-import { useCallback, useRef, useState } from 'react';
-import type { Grid } from './useGrid.ts';
+import { useCallback, useState } from 'react'
+import type { Grid } from './useGrid.ts'
+import { useLatest } from './useLatest.ts'
 
 /** The cell that is being edited: its line's key and column, what was typed, and why it could not be saved. */
 export interface Editing {
-  key: string;
-  columnId: string;
-  saving: boolean;
-  error: string | null;
+  key: string
+  columnId: string
+  saving: boolean
+  error: string | null
 }
 
 /** One cell at a time is edited; a value that the server refuses stays typed, with the reason beneath it. */
 export function useEditing<Row>(grid: Grid<Row>, afterwards: () => void) {
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const live = useRef({ grid, afterwards });
-  live.current = { grid, afterwards };
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const live = useLatest({ grid, afterwards })
 
-  const start = useCallback((index: number, columnId: string): boolean => {
-    const { grid } = live.current;
-    const line = grid.lines.at(index);
-    const column = grid.columnOf(columnId);
-    if (line?.kind !== 'row' || !grid.props.onEdit || !column?.edit?.(line.row)) return false;
-    setEditing({ key: line.key, columnId, saving: false, error: null });
-    return true;
-  }, []);
+  const start = useCallback(
+    (index: number, columnId: string): boolean => {
+      const { grid } = live.current
+      const line = grid.lines.at(index)
+      const column = grid.columnOf(columnId)
+      if (line?.kind !== 'row' || !grid.props.onEdit || !column?.edit?.(line.row)) return false
+      setEditing({ key: line.key, columnId, saving: false, error: null })
+      return true
+    },
+    [live],
+  )
 
   const cancel = useCallback(() => {
-    setEditing(null);
-    live.current.afterwards();
-  }, []);
+    setEditing(null)
+    live.current.afterwards()
+  }, [live])
 
-  const commit = useCallback(async (row: Row, columnId: string, value: unknown) => {
-    setEditing((now) => now && { ...now, saving: true, error: null });
-    try {
-      await live.current.grid.props.onEdit?.(row, columnId, value);
-    } catch (error) {
-      setEditing((now) => now && { ...now, saving: false, error: error instanceof Error ? error.message : String(error) });
-      return;
-    }
-    setEditing(null);
-    live.current.afterwards();
-  }, []);
+  const commit = useCallback(
+    async (row: Row, columnId: string, value: unknown) => {
+      setEditing((now) => now && { ...now, saving: true, error: null })
+      try {
+        await live.current.grid.props.onEdit?.(row, columnId, value)
+      } catch (error) {
+        setEditing((now) => now && { ...now, saving: false, error: error instanceof Error ? error.message : String(error) })
+        return
+      }
+      setEditing(null)
+      live.current.afterwards()
+    },
+    [live],
+  )
 
-  return { editing, start, cancel, commit };
+  return { editing, start, cancel, commit }
 }

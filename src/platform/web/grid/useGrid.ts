@@ -1,87 +1,102 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { pageOfLines, type LineList } from './engine/lines.ts';
-import type { GridState } from './state.ts';
-import type { Expansion, GridColumn, GridProps } from './types.ts';
-import { useColumnLayout, type ColumnLayout } from './useColumnLayout.ts';
-import { useGridModel, type GridModel } from './useGridModel.ts';
-import { useSelection, type Selection } from './useSelection.ts';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { pageOfLines, type LineList } from './engine/lines.ts'
+import type { GridState } from './state.ts'
+import type { Expansion, GridColumn, GridProps } from './types.ts'
+import { useColumnLayout, type ColumnLayout } from './useColumnLayout.ts'
+import { useGridModel, type GridModel } from './useGridModel.ts'
+import { useSelection, type Selection } from './useSelection.ts'
+import { useSettled } from './useSettled.ts'
 
 /** A grid's parts, as its pieces on the screen share them. */
 export interface Grid<Row> {
-  props: GridProps<Row>;
-  state: GridState;
+  props: GridProps<Row>
+  state: GridState
   /** Changes the state from what it is when called. */
-  change(next: (state: GridState) => GridState): void;
-  columnOf(id: string): GridColumn<Row> | undefined;
-  layout: ColumnLayout<Row>;
-  model: GridModel<Row>;
+  change(next: (state: GridState) => GridState): void
+  columnOf(id: string): GridColumn<Row> | undefined
+  layout: ColumnLayout<Row>
+  model: GridModel<Row>
   /** The lines of the page that is shown. */
-  lines: LineList<Row>;
-  page: number;
-  pages: number;
-  goToPage(page: number): void;
-  selection: Selection<Row>;
+  lines: LineList<Row>
+  page: number
+  pages: number
+  goToPage(page: number): void
+  selection: Selection<Row>
   /** Rows can be chosen: there is something to do with them. */
-  selectable: boolean;
-  expansion: Expansion;
-  toggleOpen(key: string): void;
-  openAll(all: boolean): void;
+  selectable: boolean
+  expansion: Expansion
+  toggleOpen(key: string): void
+  openAll(all: boolean): void
 }
 
-const closed: Expansion = { all: false, except: new Set() };
-const open: Expansion = { all: true, except: new Set() };
+const closed: Expansion = { all: false, except: new Set() }
+const open: Expansion = { all: true, except: new Set() }
 
 export function useGrid<Row>(props: GridProps<Row>): Grid<Row> {
-  const { state, onState, columns } = props;
-  const latest = useRef(state);
-  latest.current = state;
+  const { state, onState, columns } = props
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  })
   const change = useCallback(
     (next: (state: GridState) => GridState) => {
-      latest.current = next(latest.current);
-      onState(latest.current);
+      latest.current = next(latest.current)
+      onState(latest.current)
     },
     [onState],
-  );
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const columnOf = useCallback((id: string) => byId.get(id), [byId]);
-  const expansion = useExpansion(props);
-  const model = useGridModel(props, expansion.now);
-  const paging = usePaging(model.lines, state);
-  const selectable = Boolean(props.onBulkEdit ?? props.bulkActions ?? props.onSelection);
-  const layout = useColumnLayout(columns, state, selectable);
-  const selection = useSelection(paging.lines, props.rowId, props.onSelection);
+  )
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
+  const columnOf = useCallback((id: string) => byId.get(id), [byId])
+  const expansion = useExpansion(props)
+  const model = useGridModel(props, expansion.now)
+  const paging = usePaging(model.lines, state)
+  const selectable = Boolean(props.onBulkEdit ?? props.bulkActions ?? props.onSelection)
+  const layout = useColumnLayout(columns, state, selectable)
+  const selection = useSelection(paging.lines, props.rowId, props.onSelection)
   return {
-    props, state, change, columnOf, layout, model, selection, selectable, ...paging,
-    expansion: expansion.now, toggleOpen: expansion.toggle, openAll: expansion.all,
-  };
+    props,
+    state,
+    change,
+    columnOf,
+    layout,
+    model,
+    selection,
+    selectable,
+    ...paging,
+    expansion: expansion.now,
+    toggleOpen: expansion.toggle,
+    openAll: expansion.all,
+  }
 }
 
 // A tree starts open, groups start closed; a new grouping starts afresh.
 function useExpansion<Row>({ parentId, state }: GridProps<Row>) {
-  const grouping = state.grouping.join();
-  const start = parentId && !grouping ? open : closed;
-  const [now, setNow] = useState(start);
-  const known = useRef(grouping);
-  if (known.current !== grouping) {
-    known.current = grouping;
-    setNow(start);
+  const grouping = state.grouping.join()
+  const start = parentId && !grouping ? open : closed
+  const [now, setNow] = useState(start)
+  const [known, setKnown] = useState(grouping)
+  if (known !== grouping) {
+    setKnown(grouping)
+    setNow(start)
   }
-  const toggle = useCallback((key: string) => setNow((before) => ({ ...before, except: flipped(before.except, key) })), []);
-  const all = useCallback((every: boolean) => setNow(every ? open : closed), []);
-  return { now, toggle, all };
+  const toggle = useCallback((key: string) => setNow((before) => ({ ...before, except: flipped(before.except, key) })), [])
+  const all = useCallback((every: boolean) => setNow(every ? open : closed), [])
+  return { now, toggle, all }
 }
 
 function flipped(keys: ReadonlySet<string>, key: string): Set<string> {
-  const next = new Set(keys);
-  if (!next.delete(key)) next.add(key);
-  return next;
+  const next = new Set(keys)
+  if (!next.delete(key)) next.add(key)
+  return next
 }
 
 function usePaging<Row>(all: LineList<Row>, { pageSize, filters, search, grouping }: GridState) {
-  const [wanted, goToPage] = useState(0);
-  useEffect(() => goToPage(0), [pageSize, filters, search, grouping]);
-  const pages = pageSize === 'all' ? 1 : Math.max(1, Math.ceil(all.length / pageSize));
-  const page = Math.min(wanted, pages - 1);
-  const lines = useMemo(() => (pageSize === 'all' ? all : pageOfLines(all, page, pageSize)), [all, page, pageSize]);
-  return { lines, page, pages, goToPage };
+  // A list that is filtered, grouped or cut anew begins at its first page.
+  const list = useSettled([pageSize, filters, search, grouping])
+  const [at, setAt] = useState({ page: 0, list })
+  const wanted = at.list === list ? at.page : 0
+  const pages = pageSize === 'all' ? 1 : Math.max(1, Math.ceil(all.length / pageSize))
+  const page = Math.min(wanted, pages - 1)
+  const lines = useMemo(() => (pageSize === 'all' ? all : pageOfLines(all, page, pageSize)), [all, page, pageSize])
+  return { lines, page, pages, goToPage: (next: number) => setAt({ page: next, list }) }
 }

@@ -1,59 +1,59 @@
-import { useMemo } from 'react';
-import { aggregateOf } from './engine/aggregate.ts';
-import { facetsOf, matchingRows } from './engine/filter.ts';
-import { groupRows, type Group } from './engine/group.ts';
-import { flatLines, groupedLines, treeLines, type LineList } from './engine/lines.ts';
-import { sortedRows } from './engine/sort.ts';
-import { arrangeTree } from './engine/tree.ts';
-import type { Aggregate } from './state.ts';
-import type { Expansion, Facet, GridColumn, GridProps } from './types.ts';
-import { useServerLines } from './useServerLines.ts';
-import { useWarmSearch } from './useWarmSearch.ts';
+import { useMemo } from 'react'
+import { aggregateOf } from './engine/aggregate.ts'
+import { facetsOf, matchingRows } from './engine/filter.ts'
+import { groupRows, type Group } from './engine/group.ts'
+import { flatLines, groupedLines, treeLines, type LineList } from './engine/lines.ts'
+import { sortedRows } from './engine/sort.ts'
+import { arrangeTree } from './engine/tree.ts'
+import type { Aggregate } from './state.ts'
+import type { Expansion, Facet, GridColumn, GridProps } from './types.ts'
+import { useServerLines } from './useServerLines.ts'
+import { useWarmSearch } from './useWarmSearch.ts'
 
 /** What a list shows in its present state, from rows in the browser or from the server. */
 export interface GridModel<Row> {
-  lines: LineList<Row>;
+  lines: LineList<Row>
   /** Rows in the list and rows that match; undefined while loading. */
-  total: number | undefined;
-  matching: number;
+  total: number | undefined
+  matching: number
   /** The list has groups or tree rows that open. */
-  nested: boolean;
-  summary(column: GridColumn<Row>, aggregate: Aggregate): number | string | null;
-  facets(column: GridColumn<Row>): Promise<readonly Facet[]>;
+  nested: boolean
+  summary(column: GridColumn<Row>, aggregate: Aggregate): number | string | null
+  facets(column: GridColumn<Row>): Promise<readonly Facet[]>
   /** Every matching row in shown order, over all pages. */
-  allRows(): Promise<readonly Row[]>;
+  allRows(): Promise<readonly Row[]>
   /** The rows of a group, by its line's key; null where only the server knows them. */
-  rowsOfGroup: ((key: string) => readonly Row[]) | null;
+  rowsOfGroup: ((key: string) => readonly Row[]) | null
   /** Asks for lines that are coming into view. */
-  need(from: number, to: number): void;
-  failure: { message: string; retry(): void } | null;
+  need(from: number, to: number): void
+  failure: { message: string; retry(): void } | null
 }
 
-const none: readonly never[] = [];
+const none: readonly never[] = []
 
 export function useGridModel<Row>(props: GridProps<Row>, expansion: Expansion): GridModel<Row> {
-  const local = useLocalModel(props, expansion);
-  const remote = useServerLines(props, expansion);
-  return props.server ? remote : local;
+  const local = useLocalModel(props, expansion)
+  const remote = useServerLines(props, expansion)
+  return props.server ? remote : local
 }
 
 function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridModel<Row> {
-  const { columns, rowId, parentId, rows: given } = props;
-  const { filters, search, sorting, grouping } = props.state;
-  const rows = given ?? (none as readonly Row[]);
-  useWarmSearch(given, columns);
-  const matching = useMemo(() => matchingRows(rows, columns, filters, search), [rows, columns, filters, search]);
-  const order = useMemo(() => sortedRows(matching, rows, columns, sorting), [matching, rows, columns, sorting]);
-  const groups = useMemo(() => groupsOf(order, rows, columns, grouping, sorting), [order, rows, columns, grouping, sorting]);
+  const { columns, rowId, parentId, rows: given } = props
+  const { filters, search, sorting, grouping } = props.state
+  const rows = given ?? none
+  useWarmSearch(given, columns)
+  const matching = useMemo(() => matchingRows(rows, columns, filters, search), [rows, columns, filters, search])
+  const order = useMemo(() => sortedRows(matching, rows, columns, sorting), [matching, rows, columns, sorting])
+  const groups = useMemo(() => groupsOf(order, rows, columns, grouping, sorting), [order, rows, columns, grouping, sorting])
   const tree = useMemo(
     () => (parentId && !groups ? arrangeTree(rows, order, sortedAll(rows, columns, sorting), rowId, parentId) : null),
     [parentId, groups, rows, order, columns, sorting, rowId],
-  );
+  )
   const lines = useMemo(() => {
-    const source = { rows, rowId };
-    if (groups) return groupedLines(source, groups, expansion, columns);
-    return tree ? treeLines(source, tree.children, tree.context, expansion) : flatLines(source, order);
-  }, [rows, rowId, groups, tree, expansion, columns, order]);
+    const source = { rows, rowId }
+    if (groups) return groupedLines(source, groups, expansion, columns)
+    return tree ? treeLines(source, tree.children, tree.context, expansion) : flatLines(source, order)
+  }, [rows, rowId, groups, tree, expansion, columns, order])
 
   return useMemo(
     () => ({
@@ -69,7 +69,7 @@ function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridMo
       failure: null,
     }),
     [lines, given, matching, groups, tree, rows, columns, filters, search, order],
-  );
+  )
 }
 
 function groupsOf<Row>(
@@ -79,15 +79,20 @@ function groupsOf<Row>(
   grouping: readonly string[],
   sorting: GridProps<Row>['state']['sorting'],
 ): Group[] | null {
-  return grouping.length > 0 ? groupRows(order, rows, columns, grouping, sorting) : null;
+  return grouping.length > 0 ? groupRows(order, rows, columns, grouping, sorting) : null
 }
 
 // The ancestors of a match need a place among their siblings too, so all rows are sorted.
 function sortedAll<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], sorting: GridProps<Row>['state']['sorting']) {
-  return sortedRows(Int32Array.from(rows, (_, index) => index), rows, columns, sorting);
+  return sortedRows(
+    Int32Array.from(rows, (_, index) => index),
+    rows,
+    columns,
+    sorting,
+  )
 }
 
 function groupOf(groups: readonly Group[], key: string): Group | undefined {
-  const holder = groups.find((group) => key.startsWith(group.key));
-  return !holder || holder.key === key ? holder : groupOf(holder.groups, key);
+  const holder = groups.find((group) => key.startsWith(group.key))
+  return !holder || holder.key === key ? holder : groupOf(holder.groups, key)
 }

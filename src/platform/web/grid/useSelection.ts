@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LineList } from './engine/lines.ts';
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { LineList } from './engine/lines.ts'
+import { useLatest } from './useLatest.ts'
 
 /** The chosen rows by id. They stay chosen while filters hide them; the bar says how many are hidden. */
 export interface Selection<Row> {
-  rows: ReadonlyMap<string, Row>;
+  rows: ReadonlyMap<string, Row>
   /** Turns one row on or off; with `range` everything from the last one turned to it. */
-  toggle(index: number, range: boolean): void;
-  toggleMany(rows: readonly Row[]): void;
-  clear(): void;
+  toggle(index: number, range: boolean): void
+  toggleMany(rows: readonly Row[]): void
+  replace(rows: readonly Row[]): void
+  clear(): void
 }
 
 export function useSelection<Row>(
@@ -15,44 +17,44 @@ export function useSelection<Row>(
   rowId: (row: Row) => string,
   onSelection: ((rows: readonly Row[]) => void) | undefined,
 ): Selection<Row> {
-  const [rows, setRows] = useState<ReadonlyMap<string, Row>>(() => new Map());
-  const anchor = useRef<number | null>(null);
-  const current = useRef(lines);
-  current.current = lines;
-  useEffect(() => onSelection?.([...rows.values()]), [rows, onSelection]);
+  const [rows, setRows] = useState<ReadonlyMap<string, Row>>(() => new Map())
+  const anchor = useRef<number | null>(null)
+  const current = useLatest(lines)
+  useEffect(() => onSelection?.([...rows.values()]), [rows, onSelection])
 
   const toggle = useCallback(
     (index: number, range: boolean) => {
-      const from = range && anchor.current !== null ? anchor.current : index;
-      anchor.current = index;
-      const chosen = rowsBetween(current.current, from, index);
-      setRows((before) => (range ? added(before, chosen, rowId) : toggled(before, chosen, rowId)));
+      const from = range && anchor.current !== null ? anchor.current : index
+      anchor.current = index
+      const chosen = rowsBetween(current.current, from, index)
+      setRows((before) => (range ? added(before, chosen, rowId) : toggled(before, chosen, rowId)))
     },
-    [rowId],
-  );
-  const toggleMany = useCallback((many: readonly Row[]) => setRows((before) => toggled(before, many, rowId)), [rowId]);
-  const clear = useCallback(() => setRows(new Map()), []);
-  return { rows, toggle, toggleMany, clear };
+    [current, rowId],
+  )
+  const toggleMany = useCallback((many: readonly Row[]) => setRows((before) => toggled(before, many, rowId)), [rowId])
+  const replace = useCallback((chosen: readonly Row[]) => setRows(added(new Map(), chosen, rowId)), [rowId])
+  const clear = useCallback(() => setRows(new Map()), [])
+  return { rows, toggle, toggleMany, replace, clear }
 }
 
 function rowsBetween<Row>(lines: LineList<Row>, one: number, other: number): Row[] {
-  const found: Row[] = [];
+  const found: Row[] = []
   for (let index = Math.min(one, other); index <= Math.max(one, other) && index < lines.length; index++) {
-    const line = lines.at(index);
-    if (line.kind === 'row') found.push(line.row);
+    const line = lines.at(index)
+    if (line.kind === 'row') found.push(line.row)
   }
-  return found;
+  return found
 }
 
 function added<Row>(before: ReadonlyMap<string, Row>, rows: readonly Row[], rowId: (row: Row) => string): Map<string, Row> {
-  const next = new Map(before);
-  for (const row of rows) next.set(rowId(row), row);
-  return next;
+  const next = new Map(before)
+  for (const row of rows) next.set(rowId(row), row)
+  return next
 }
 
 function toggled<Row>(before: ReadonlyMap<string, Row>, rows: readonly Row[], rowId: (row: Row) => string): Map<string, Row> {
-  if (!rows.every((row) => before.has(rowId(row)))) return added(before, rows, rowId);
-  const next = new Map(before);
-  for (const row of rows) next.delete(rowId(row));
-  return next;
+  if (!rows.every((row) => before.has(rowId(row)))) return added(before, rows, rowId)
+  const next = new Map(before)
+  for (const row of rows) next.delete(rowId(row))
+  return next
 }

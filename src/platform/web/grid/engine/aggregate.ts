@@ -1,7 +1,7 @@
-import type { Aggregate } from '../state.ts';
-import type { GridColumn } from '../types.ts';
-import { isNumeric } from '../columnFormat.ts';
-import { numbersOf, valuesOf } from './columnar.ts';
+import type { Aggregate } from '../state.ts'
+import type { GridColumn } from '../types.ts'
+import { asText, isNumeric } from '../columnFormat.ts'
+import { numbersOf, valuesOf } from './columnar.ts'
 
 /** A column's aggregate over the given rows, blanks aside; null when there is nothing to aggregate. */
 export function aggregateOf<Row>(
@@ -10,49 +10,49 @@ export function aggregateOf<Row>(
   column: GridColumn<Row>,
   aggregate: Aggregate,
 ): number | string | null {
-  if (aggregate === 'count') return countOf(indexes, valuesOf(rows, column));
-  if (!isNumeric(column)) return extremeOf(indexes, valuesOf(rows, column), aggregate);
-  return aggregateNumbers(indexes, numbersOf(rows, column), aggregate);
+  if (aggregate === 'count') return countOf(indexes, valuesOf(rows, column))
+  if (!isNumeric(column)) return extremeOf(indexes, valuesOf(rows, column), aggregate)
+  return aggregateNumbers(indexes, numbersOf(rows, column), aggregate)
 }
 
 function countOf(indexes: ArrayLike<number>, values: readonly unknown[]): number {
-  let count = 0;
-  for (let i = 0; i < indexes.length; i++) if (isHeld(values[indexes[i]!])) count++;
-  return count;
+  let count = 0
+  for (let i = 0; i < indexes.length; i++) if (isHeld(values[indexes[i]!])) count++
+  return count
 }
 
 function isHeld(value: unknown): boolean {
-  return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 }
 
 // Of dates and texts there is a first and a last, but no sum.
 function extremeOf(indexes: ArrayLike<number>, values: readonly unknown[], aggregate: Aggregate): string | null {
-  if (aggregate !== 'min' && aggregate !== 'max') return null;
-  let best: string | null = null;
+  if (aggregate !== 'min' && aggregate !== 'max') return null
+  let best: string | null = null
   for (let i = 0; i < indexes.length; i++) {
-    const value = values[indexes[i]!];
-    if (!isHeld(value)) continue;
-    const text = String(value);
-    if (best === null || (aggregate === 'min' ? text < best : text > best)) best = text;
+    const value = values[indexes[i]!]
+    if (!isHeld(value)) continue
+    const text = asText(value)
+    if (best === null || (aggregate === 'min' ? text < best : text > best)) best = text
   }
-  return best;
+  return best
 }
 
 function aggregateNumbers(indexes: ArrayLike<number>, numbers: Float64Array, aggregate: Aggregate): number | null {
-  let count = 0;
-  let sum = 0;
-  let least = Infinity;
-  let most = -Infinity;
+  let count = 0
+  let sum = 0
+  let least = Infinity
+  let most = -Infinity
   for (let i = 0; i < indexes.length; i++) {
-    const value = numbers[indexes[i]!]!;
-    if (Number.isNaN(value)) continue;
-    count++;
-    sum += value;
-    if (value < least) least = value;
-    if (value > most) most = value;
+    const value = numbers[indexes[i]!]!
+    if (Number.isNaN(value)) continue
+    count++
+    sum += value
+    if (value < least) least = value
+    if (value > most) most = value
   }
-  if (count === 0) return null;
-  if (aggregate === 'sum') return sum;
-  if (aggregate === 'mean') return sum / count;
-  return aggregate === 'min' ? least : most;
+  if (count === 0) return null
+  if (aggregate === 'sum') return sum
+  if (aggregate === 'mean') return sum / count
+  return aggregate === 'min' ? least : most
 }

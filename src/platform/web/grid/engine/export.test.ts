@@ -1,50 +1,48 @@
-import { expect, test } from 'vitest';
-import type { GridColumn } from '../types.ts';
-import { csvOf } from './csv.ts';
-import { exportRows } from './export.ts';
-import { groupRows } from './group.ts';
+import { expect, test } from 'vitest'
+import type { GridColumn } from '../types.ts'
+import { csvOf } from './csv.ts'
+import { exportRows } from './export.ts'
+import { groupRows } from './group.ts'
 
-type Row = { name: string; area: string; cost: number | null; end: string | null; live: boolean };
+type Row = { name: string; area: string; cost: number | null; end: string | null; live: boolean }
 const rows: Row[] = [
   { name: '=2+3', area: 'Sales', cost: 12.5, end: '2026-03-09', live: true },
   { name: 'Say "hi", all', area: '-Ops', cost: -4, end: null, live: false },
-];
+]
 const columns: GridColumn<Row>[] = [
   { id: 'name', label: 'Name', kind: 'text', value: (row) => row.name },
   { id: 'cost', label: 'Cost', kind: 'money', value: (row) => row.cost, aggregate: 'sum' },
   { id: 'end', label: 'End', kind: 'date', value: (row) => row.end },
   { id: 'live', label: 'Live', kind: 'flag', value: (row) => row.live },
-];
-const area: GridColumn<Row> = { id: 'area', label: 'Area', kind: 'set', value: (row) => row.area };
-const order = Int32Array.of(1, 0);
+]
+const area: GridColumn<Row> = { id: 'area', label: 'Area', kind: 'set', value: (row) => row.area }
+const order = Int32Array.of(1, 0)
 
 test('an export holds typed cells in shown order', () => {
-  const table = exportRows({ name: 'applications', columns, groupedBy: [], rows, order, groups: [] });
-  expect(table.header.map(({ label }) => label)).toEqual(['Name', 'Cost', 'End', 'Live']);
+  const table = exportRows({ name: 'applications', columns, groupedBy: [], rows, order, groups: [] })
+  expect(table.header.map(({ label }) => label)).toEqual(['Name', 'Cost', 'End', 'Live'])
   expect(table.rows).toEqual([
     ['Say "hi", all', -4, null, false],
     ['=2+3', 12.5, new Date('2026-03-09T00:00:00Z'), true],
-  ]);
-});
+  ])
+})
 
 test('a grouped export carries group lines with their sums', () => {
-  const groups = groupRows(order, rows, [...columns, area], ['area'], []);
-  const table = exportRows({ name: 'applications', columns, groupedBy: [area], rows, order, groups });
-  expect(table.header[0]!.label).toBe('Area');
+  const groups = groupRows(order, rows, [...columns, area], ['area'], [])
+  const table = exportRows({ name: 'applications', columns, groupedBy: [area], rows, order, groups })
+  expect(table.header[0]!.label).toBe('Area')
   expect(table.rows.map((row) => row.slice(0, 3))).toEqual([
     ['-Ops', null, -4],
     ['-Ops', 'Say "hi", all', -4],
     ['Sales', null, 12.5],
     ['Sales', '=2+3', 12.5],
-  ]);
-});
+  ])
+})
 
 test('CSV neutralises formulas, quotes what needs it and leaves numbers alone', () => {
-  const table = exportRows({ name: 'applications', columns, groupedBy: [], rows, order, groups: [] });
-  expect(csvOf(table)).toBe(
-    '\ufeffName,Cost,End,Live\r\n"Say ""hi"", all",-4,,No\r\n' + "'=2+3,12.5,03/09/2026,Yes\r\n",
-  );
+  const table = exportRows({ name: 'applications', columns, groupedBy: [], rows, order, groups: [] })
+  expect(csvOf(table)).toBe(`\ufeffName,Cost,End,Live\r\n"Say ""hi"", all",-4,,No\r\n'=2+3,12.5,03/09/2026,Yes\r\n`)
   for (const start of ['=', '+', '-', '@', '\t']) {
-    expect(csvOf({ name: '', header: [{ label: 'A', kind: 'text' }], rows: [[`${start}x`]] })).toBe(`\ufeffA\r\n'${start}x\r\n`);
+    expect(csvOf({ name: '', header: [{ label: 'A', kind: 'text' }], rows: [[`${start}x`]] })).toBe(`\ufeffA\r\n'${start}x\r\n`)
   }
-});
+})

@@ -1,16 +1,16 @@
-import type { ExportCell, ExportTable, GridColumn } from '../types.ts';
-import { plainText } from '../columnFormat.ts';
-import type { Group } from './group.ts';
+import type { ExportCell, ExportTable, GridColumn } from '../types.ts'
+import { asText, plainText } from '../columnFormat.ts'
+import type { Group } from './group.ts'
 
 /** What an export is made of: columns in shown order, rows filtered and sorted, groups if the list is grouped. */
 export interface ExportSource<Row> {
-  name: string;
-  columns: readonly GridColumn<Row>[];
+  name: string
+  columns: readonly GridColumn<Row>[]
   /** The grouped columns, outermost first; each becomes a leading column of the file. */
-  groupedBy: readonly GridColumn<Row>[];
-  rows: readonly Row[];
-  order: Int32Array;
-  groups: readonly Group[];
+  groupedBy: readonly GridColumn<Row>[]
+  rows: readonly Row[]
+  order: Int32Array
+  groups: readonly Group[]
 }
 
 /**
@@ -18,44 +18,44 @@ export interface ExportSource<Row> {
  * of its rows repeats the value, so that the file can be filtered again.
  */
 export function exportRows<Row>(source: ExportSource<Row>): ExportTable {
-  const { name, groupedBy, columns, rows, order, groups } = source;
-  const header = [...groupedBy, ...columns].map(({ label, kind }) => ({ label, kind }));
-  if (groupedBy.length === 0) return { name, header, rows: Array.from(order, (row) => cellsOf(rows[row]!, columns)) };
-  return { name, header, rows: groups.flatMap((group) => exportGroup(source, group, [])) };
+  const { name, groupedBy, columns, rows, order, groups } = source
+  const header = [...groupedBy, ...columns].map(({ label, kind }) => ({ label, kind }))
+  if (groupedBy.length === 0) return { name, header, rows: Array.from(order, (row) => cellsOf(rows[row]!, columns)) }
+  return { name, header, rows: groups.flatMap((group) => exportGroup(source, group, [])) }
 }
 
 function exportGroup<Row>(source: ExportSource<Row>, group: Group, above: readonly string[]): ExportCell[][] {
-  const path = [...above, group.text];
-  const own = [...leading(source, path), ...source.columns.map((column) => typed(column, group.aggregate(column.id)))];
+  const path = [...above, group.text]
+  const own = [...leading(source, path), ...source.columns.map((column) => typed(column, group.aggregate(column.id)))]
   const inner =
     group.groups.length > 0
       ? group.groups.flatMap((next) => exportGroup(source, next, path))
-      : Array.from(group.rows, (row) => [...leading(source, path), ...cellsOf(source.rows[row]!, source.columns)]);
-  return [own, ...inner];
+      : Array.from(group.rows, (row) => [...leading(source, path), ...cellsOf(source.rows[row]!, source.columns)])
+  return [own, ...inner]
 }
 
 function leading<Row>({ groupedBy }: ExportSource<Row>, path: readonly string[]): ExportCell[] {
-  return groupedBy.map((_, level) => path[level] ?? null);
+  return groupedBy.map((_, level) => path[level] ?? null)
 }
 
 function cellsOf<Row>(row: Row, columns: readonly GridColumn<Row>[]): ExportCell[] {
-  return columns.map((column) => typed(column, column.value(row)));
+  return columns.map((column) => typed(column, column.value(row)))
 }
 
 function typed<Row>(column: GridColumn<Row>, value: unknown): ExportCell {
-  if (value === null || value === undefined || value === '') return null;
+  if (value === null || value === undefined || value === '') return null
   switch (column.kind) {
     case 'number':
     case 'money':
     case 'percent':
-      return Number(value);
+      return Number(value)
     case 'date':
-      return new Date(`${String(value).slice(0, 10)}T00:00:00Z`);
+      return new Date(`${asText(value).slice(0, 10)}T00:00:00Z`)
     case 'dateTime':
-      return new Date(String(value));
+      return new Date(asText(value))
     case 'flag':
-      return Boolean(value);
+      return Boolean(value)
     default:
-      return plainText(column, value);
+      return plainText(column, value)
   }
 }

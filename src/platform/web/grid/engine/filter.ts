@@ -1,18 +1,14 @@
-import type { Filter } from '../state.ts';
-import type { Facet, GridColumn } from '../types.ts';
-import { codedOf, inNaturalOrder, lowerTextsOf, numbersOf, valuesOf, type Coded } from './columnar.ts';
+import type { Filter } from '../state.ts'
+import type { Facet, GridColumn } from '../types.ts'
+import { asText } from '../columnFormat.ts'
+import { codedOf, inNaturalOrder, lowerTextsOf, numbersOf, valuesOf, type Coded } from './columnar.ts'
 
-type Test = (row: number) => boolean;
-type Filters = Readonly<Record<string, Filter>>;
+type Test = (row: number) => boolean
+type Filters = Readonly<Record<string, Filter>>
 
 /** Indexes of the rows that pass every filter and hold every word of the search, in list order. */
-export function matchingRows<Row>(
-  rows: readonly Row[],
-  columns: readonly GridColumn<Row>[],
-  filters: Filters,
-  search: string,
-): Int32Array {
-  return passing(rows.length, testsOf(rows, columns, filters, search));
+export function matchingRows<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], filters: Filters, search: string): Int32Array {
+  return passing(rows.length, testsOf(rows, columns, filters, search))
 }
 
 /** Values of a column with the number of rows that hold them, all other filters applied, in natural order. */
@@ -23,105 +19,111 @@ export function facetsOf<Row>(
   search: string,
   column: GridColumn<Row>,
 ): Facet[] {
-  const { [column.id]: _own, ...others } = filters;
-  const coded = codedOf(rows, column);
-  const counts = countCodes(coded, matchingRows(rows, columns, others, search));
-  return inNaturalOrder(coded.texts).map((code) => ({ value: coded.texts[code]!, count: counts[code]! }));
+  const { [column.id]: _own, ...others } = filters
+  const coded = codedOf(rows, column)
+  const counts = countCodes(coded, matchingRows(rows, columns, others, search))
+  return inNaturalOrder(coded.texts).map((code) => ({ value: coded.texts[code]!, count: counts[code]! }))
 }
 
 function countCodes(coded: Coded, rows: Int32Array): Int32Array {
-  const counts = new Int32Array(coded.texts.length);
-  for (const row of rows) forEachCode(coded, row, (code) => counts[code]!++);
-  return counts;
+  const counts = new Int32Array(coded.texts.length)
+  for (const row of rows) forEachCode(coded, row, (code) => counts[code]!++)
+  return counts
 }
 
 /** Calls back with each code that a row holds. */
 export function forEachCode({ codes, starts }: Coded, row: number, call: (code: number) => void): void {
-  if (!starts) return call(codes[row]!);
-  for (let i = starts[row]!; i < starts[row + 1]!; i++) call(codes[i]!);
+  if (!starts) return call(codes[row]!)
+  for (let i = starts[row]!; i < starts[row + 1]!; i++) call(codes[i]!)
 }
 
 function passing(count: number, tests: readonly Test[]): Int32Array {
-  const found = new Int32Array(count);
-  let size = 0;
+  const found = new Int32Array(count)
+  let size = 0
   next: for (let row = 0; row < count; row++) {
-    for (const test of tests) if (!test(row)) continue next;
-    found[size++] = row;
+    for (const test of tests) if (!test(row)) continue next
+    found[size++] = row
   }
-  return found.subarray(0, size);
+  return found.subarray(0, size)
 }
 
 function testsOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], filters: Filters, search: string): Test[] {
-  const tests: Test[] = [];
+  const tests: Test[] = []
   for (const column of columns) {
-    const filter = filters[column.id];
-    if (filter) tests.push(testOf(rows, column, filter));
+    const filter = filters[column.id]
+    if (filter) tests.push(testOf(rows, column, filter))
   }
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) tests.push(testOfWord(rows, columns, word));
-  return tests;
+  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) tests.push(testOfWord(rows, columns, word))
+  return tests
 }
 
 function testOf<Row>(rows: readonly Row[], column: GridColumn<Row>, filter: Filter): Test {
   switch (filter.kind) {
     case 'text':
-      return testOfText(lowerTextsOf(rows, column), filter.contains.toLowerCase());
+      return testOfText(lowerTextsOf(rows, column), filter.contains.toLowerCase())
     case 'set':
-      return testOfSet(codedOf(rows, column), new Set(filter.values));
+      return testOfSet(codedOf(rows, column), new Set(filter.values))
     case 'range':
-      return testOfRange(numbersOf(rows, column), filter.from, filter.to);
+      return testOfRange(numbersOf(rows, column), filter.from, filter.to)
     case 'dates':
-      return testOfDates(valuesOf(rows, column), filter.from, filter.to);
-    case 'flag':
-      return testOfFlag(valuesOf(rows, column), filter.is);
+      return testOfDates(valuesOf(rows, column), filter.from, filter.to)
+    default:
+      return testOfFlag(valuesOf(rows, column), filter.is)
   }
 }
 
-const testOfText = (texts: readonly string[], part: string): Test => (row) => texts[row]!.includes(part);
-const testOfFlag = (values: readonly unknown[], is: boolean): Test => (row) => Boolean(values[row]) === is;
+const testOfText =
+  (texts: readonly string[], part: string): Test =>
+  (row) =>
+    texts[row]!.includes(part)
+const testOfFlag =
+  (values: readonly unknown[], is: boolean): Test =>
+  (row) =>
+    Boolean(values[row]) === is
 
 function testOfRange(numbers: Float64Array, from: number | null, to: number | null): Test {
-  const least = from ?? -Infinity;
-  const most = to ?? Infinity;
-  return (row) => numbers[row]! >= least && numbers[row]! <= most;
+  const least = from ?? -Infinity
+  const most = to ?? Infinity
+  return (row) => numbers[row]! >= least && numbers[row]! <= most
 }
 
 function testOfDates(values: readonly unknown[], from: string | null, to: string | null): Test {
-  const least = from ?? '';
+  const least = from ?? ''
   // A day compares with a time by its first ten characters; ISO 8601 sorts as text.
-  const most = to ?? '9999-12-31';
+  const most = to ?? '9999-12-31'
   return (row) => {
-    const day = values[row] ? String(values[row]).slice(0, 10) : '';
-    return day !== '' && day >= least && day <= most;
-  };
+    const day = asText(values[row]).slice(0, 10)
+    return day !== '' && day >= least && day <= most
+  }
 }
 
 function testOfSet(coded: Coded, wanted: ReadonlySet<string>): Test {
-  const passes = Uint8Array.from(coded.texts, (text) => Number(wanted.has(text)));
-  return anyCode(coded, passes);
+  const passes = Uint8Array.from(coded.texts, (text) => Number(wanted.has(text)))
+  return anyCode(coded, passes)
 }
 
 function anyCode({ codes, starts }: Coded, passes: Uint8Array): Test {
-  if (!starts) return (row) => passes[codes[row]!] === 1;
+  if (!starts) return (row) => passes[codes[row]!] === 1
   return (row) => {
-    for (let i = starts[row]!; i < starts[row + 1]!; i++) if (passes[codes[i]!] === 1) return true;
-    return false;
-  };
+    for (let i = starts[row]!; i < starts[row + 1]!; i++) if (passes[codes[i]!] === 1) return true
+    return false
+  }
 }
 
 // A word may stand in any text column. Columns of few values are searched value by value, not row by row.
 function testOfWord<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], word: string): Test {
-  const tests: Test[] = [];
+  const tests: Test[] = []
   for (const column of columns) {
-    if (column.kind === 'text') tests.push(testOfText(lowerTextsOf(rows, column), word));
-    if (column.kind === 'set' || column.kind === 'sets') tests.push(testOfWordInSet(codedOf(rows, column), word));
+    if (column.kind === 'text') tests.push(testOfText(lowerTextsOf(rows, column), word))
+    if (column.kind === 'set' || column.kind === 'sets') tests.push(testOfWordInSet(codedOf(rows, column), word))
   }
   return (row) => {
-    for (const test of tests) if (test(row)) return true;
-    return false;
-  };
+    for (const test of tests) if (test(row)) return true
+    return false
+  }
 }
 
 function testOfWordInSet(coded: Coded, word: string): Test {
-  const passes = Uint8Array.from(coded.texts, (text) => Number(text.toLowerCase().includes(word)));
-  return anyCode(coded, passes);
+  const passes = Uint8Array.from(coded.texts, (text) => Number(text.toLowerCase().includes(word)))
+  return anyCode(coded, passes)
 }

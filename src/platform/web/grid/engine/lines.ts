@@ -1,37 +1,41 @@
-import type { Expansion, GridColumn, Line } from '../types.ts';
-import type { Group } from './group.ts';
-import { nameOfText } from '../columnFormat.ts';
+import type { Expansion, GridColumn, Line } from '../types.ts'
+import type { Group } from './group.ts'
+import { nameOfText } from '../columnFormat.ts'
 
 /** The lines on the screen, made one by one as they come into view. */
 export interface LineList<Row> {
-  length: number;
-  at(index: number): Line<Row>;
+  length: number
+  at(index: number): Line<Row>
   /** Positions of the groups (or tree parents) that a line stands in, outermost first. */
-  parentsOf(index: number): number[];
+  parentsOf(index: number): number[]
 }
 
 /** What a list of records needs to become lines. */
 export interface LineSource<Row> {
-  rows: readonly Row[];
-  rowId(row: Row): string;
+  rows: readonly Row[]
+  rowId(row: Row): string
 }
 
 interface Entry {
-  group: Group | null;
-  row: number;
-  depth: number;
-  parent: number;
-  prefix: string;
-  expandable: boolean;
-  context: boolean;
+  group: Group | null
+  row: number
+  depth: number
+  parent: number
+  prefix: string
+  expandable: boolean
+  context: boolean
 }
 
 /** A plain list: every row is a line. */
 export function flatLines<Row>({ rows, rowId }: LineSource<Row>, order: Int32Array): LineList<Row> {
-  return lazily(order.length, () => -1, (index) => {
-    const row = rows[order[index]!]!;
-    return { kind: 'row', key: rowId(row), row, depth: 0, expandable: false, expanded: false, context: false };
-  });
+  return lazily(
+    order.length,
+    () => -1,
+    (index) => {
+      const row = rows[order[index]!]!
+      return { kind: 'row', key: rowId(row), row, depth: 0, expandable: false, expanded: false, context: false }
+    },
+  )
 }
 
 /** Groups with their rows beneath where they are open. */
@@ -41,16 +45,16 @@ export function groupedLines<Row>(
   expansion: Expansion,
   columns: readonly GridColumn<Row>[],
 ): LineList<Row> {
-  const entries: Entry[] = [];
+  const entries: Entry[] = []
   const add = (group: Group, parent: number) => {
-    const place = entries.push(entryOfGroup(group, parent)) - 1;
-    if (!isOpen(expansion, group.key)) return;
-    for (const inner of group.groups) add(inner, place);
-    if (group.groups.length > 0) return;
-    for (const row of group.rows) entries.push({ ...leaf, row, depth: group.depth + 1, parent: place, prefix: group.key });
-  };
-  for (const group of groups) add(group, -1);
-  return linesOfEntries(source, entries, expansion, columns);
+    const place = entries.push(entryOfGroup(group, parent)) - 1
+    if (!isOpen(expansion, group.key)) return
+    for (const inner of group.groups) add(inner, place)
+    if (group.groups.length > 0) return
+    for (const row of group.rows) entries.push({ ...leaf, row, depth: group.depth + 1, parent: place, prefix: group.key })
+  }
+  for (const group of groups) add(group, -1)
+  return linesOfEntries(source, entries, expansion, columns)
 }
 
 /** A tree of the rows in `order`; `children` holds each row's children in sorted order, -1 the roots'. */
@@ -60,38 +64,42 @@ export function treeLines<Row>(
   context: ReadonlySet<number>,
   expansion: Expansion,
 ): LineList<Row> {
-  const entries: Entry[] = [];
+  const entries: Entry[] = []
   const add = (row: number, depth: number, parent: number) => {
-    const expandable = children.has(row);
-    const place = entries.push({ ...leaf, row, depth, parent, expandable, context: context.has(row) }) - 1;
-    if (expandable && isOpen(expansion, source.rowId(source.rows[row]!))) addAll(row, depth + 1, place);
-  };
+    const expandable = children.has(row)
+    const place = entries.push({ ...leaf, row, depth, parent, expandable, context: context.has(row) }) - 1
+    if (expandable && isOpen(expansion, source.rowId(source.rows[row]!))) addAll(row, depth + 1, place)
+  }
   const addAll = (of: number, depth: number, parent: number) => {
-    for (const child of children.get(of) ?? []) add(child, depth, parent);
-  };
-  addAll(-1, 0, -1);
-  return linesOfEntries(source, entries, expansion, []);
+    for (const child of children.get(of) ?? []) add(child, depth, parent)
+  }
+  addAll(-1, 0, -1)
+  return linesOfEntries(source, entries, expansion, [])
 }
 
 /** The part of a list that one page shows. */
 export function pageOfLines<Row>(lines: LineList<Row>, page: number, size: number): LineList<Row> {
-  const start = page * size;
+  const start = page * size
   return {
     length: Math.max(0, Math.min(size, lines.length - start)),
     at: (index) => lines.at(start + index),
-    parentsOf: (index) => lines.parentsOf(start + index).map((parent) => parent - start).filter((parent) => parent >= 0),
-  };
+    parentsOf: (index) =>
+      lines
+        .parentsOf(start + index)
+        .map((parent) => parent - start)
+        .filter((parent) => parent >= 0),
+  }
 }
 
 /** Is the group or tree row open? */
 export function isOpen(expansion: Expansion, key: string): boolean {
-  return expansion.all !== expansion.except.has(key);
+  return expansion.all !== expansion.except.has(key)
 }
 
-const leaf = { group: null, row: -1, depth: 0, parent: -1, prefix: '', expandable: false, context: false };
+const leaf = { group: null, row: -1, depth: 0, parent: -1, prefix: '', expandable: false, context: false }
 
 function entryOfGroup(group: Group, parent: number): Entry {
-  return { ...leaf, group, depth: group.depth, parent, expandable: true };
+  return { ...leaf, group, depth: group.depth, parent, expandable: true }
 }
 
 function linesOfEntries<Row>(
@@ -100,31 +108,35 @@ function linesOfEntries<Row>(
   expansion: Expansion,
   columns: readonly GridColumn<Row>[],
 ): LineList<Row> {
-  const summed = columns.filter((column) => column.aggregate);
-  return lazily(entries.length, (index) => entries[index]!.parent, (index) => {
-    const { group, row, depth, prefix, expandable, context } = entries[index]!;
-    if (group) return lineOfGroup(group, summed, isOpen(expansion, group.key));
-    const record = rows[row]!;
-    const id = rowId(record);
-    return { kind: 'row', key: prefix + id, row: record, depth, expandable, expanded: expandable && isOpen(expansion, id), context };
-  });
+  const summed = columns.filter((column) => column.aggregate)
+  return lazily(
+    entries.length,
+    (index) => entries[index]!.parent,
+    (index) => {
+      const { group, row, depth, prefix, expandable, context } = entries[index]!
+      if (group) return lineOfGroup(group, summed, isOpen(expansion, group.key))
+      const record = rows[row]!
+      const id = rowId(record)
+      return { kind: 'row', key: prefix + id, row: record, depth, expandable, expanded: expandable && isOpen(expansion, id), context }
+    },
+  )
 }
 
 function lineOfGroup<Row>(group: Group, summed: readonly GridColumn<Row>[], expanded: boolean): Line<Row> {
-  const aggregates = Object.fromEntries(summed.map((column) => [column.id, group.aggregate(column.id)]));
-  const { key, columnId, depth } = group;
-  return { kind: 'group', key, columnId, label: nameOfText(group.text), depth, count: group.rows.length, expanded, aggregates };
+  const aggregates = Object.fromEntries(summed.map((column) => [column.id, group.aggregate(column.id)]))
+  const { key, columnId, depth } = group
+  return { kind: 'group', key, columnId, label: nameOfText(group.text), depth, count: group.rows.length, expanded, aggregates }
 }
 
 function lazily<Row>(length: number, parentOf: (index: number) => number, make: (index: number) => Line<Row>): LineList<Row> {
-  const made: Line<Row>[] = [];
+  const made: Line<Row>[] = []
   return {
     length,
     at: (index) => (made[index] ??= make(index)),
     parentsOf(index) {
-      const parents: number[] = [];
-      for (let at = parentOf(index); at >= 0; at = parentOf(at)) parents.unshift(at);
-      return parents;
+      const parents: number[] = []
+      for (let at = parentOf(index); at >= 0; at = parentOf(at)) parents.unshift(at)
+      return parents
     },
-  };
+  }
 }

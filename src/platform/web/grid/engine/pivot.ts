@@ -1,31 +1,31 @@
-import type { Aggregate } from '../state.ts';
-import type { GridColumn } from '../types.ts';
-import { nameOfText } from '../columnFormat.ts';
-import { aggregateOf } from './aggregate.ts';
-import { codedOf, inNaturalOrder } from './columnar.ts';
-import { forEachCode } from './filter.ts';
+import type { Aggregate } from '../state.ts'
+import type { GridColumn } from '../types.ts'
+import { nameOfText } from '../columnFormat.ts'
+import { aggregateOf } from './aggregate.ts'
+import { codedOf, inNaturalOrder } from './columnar.ts'
+import { forEachCode } from './filter.ts'
 
 /** A row of a pivot table: `cells` holds one value a column and, last, the row's total. */
 export interface PivotRow {
-  key: string;
-  label: string;
-  depth: number;
-  count: number;
-  cells: (number | string | null)[];
-  rows: PivotRow[];
+  key: string
+  label: string
+  depth: number
+  count: number
+  cells: (number | string | null)[]
+  rows: PivotRow[]
 }
 
 export interface PivotTable {
-  columns: string[];
-  rows: PivotRow[];
-  total: PivotRow;
+  columns: string[]
+  rows: PivotRow[]
+  total: PivotRow
 }
 
 export interface PivotDimensions<Row> {
-  down: readonly GridColumn<Row>[];
-  across: readonly GridColumn<Row>[];
-  measure: GridColumn<Row>;
-  aggregate: Aggregate;
+  down: readonly GridColumn<Row>[]
+  across: readonly GridColumn<Row>[]
+  measure: GridColumn<Row>
+  aggregate: Aggregate
 }
 
 /**
@@ -33,55 +33,55 @@ export interface PivotDimensions<Row> {
  * means never appears and a record of several values counts once in a total.
  */
 export function pivotTable<Row>(indexes: Int32Array, rows: readonly Row[], dimensions: PivotDimensions<Row>): PivotTable {
-  const { paths, pathsOf } = pathsAcross(indexes, rows, dimensions.across);
+  const { paths, pathsOf } = pathsAcross(indexes, rows, dimensions.across)
   const rowOf = (members: Int32Array, key: string, label: string, depth: number): PivotRow => {
-    const parts: number[][] = paths.map(() => []);
-    for (const member of members) for (const path of pathsOf.get(member) ?? []) parts[path]!.push(member);
-    const cell = (part: ArrayLike<number>) => aggregateCell(part, rows, dimensions);
-    const inner = rowsDown(members, key, depth);
-    return { key, label, depth, count: members.length, cells: [...parts.map(cell), cell(members)], rows: inner };
-  };
+    const parts: number[][] = paths.map(() => [])
+    for (const member of members) for (const path of pathsOf.get(member) ?? []) parts[path]!.push(member)
+    const cell = (part: ArrayLike<number>) => aggregateCell(part, rows, dimensions)
+    const inner = rowsDown(members, key, depth)
+    return { key, label, depth, count: members.length, cells: [...parts.map(cell), cell(members)], rows: inner }
+  }
   const rowsDown = (members: Int32Array, key: string, depth: number): PivotRow[] => {
-    const column = dimensions.down[depth + 1];
-    if (!column) return [];
-    return split(members, rows, column).map(({ text, part }) => rowOf(part, `${key}${text}\u001f`, nameOfText(text), depth + 1));
-  };
-  const total = rowOf(indexes, '', 'Total', -1);
-  return { columns: paths, rows: total.rows, total: { ...total, rows: [] } };
+    const column = dimensions.down[depth + 1]
+    if (!column) return []
+    return split(members, rows, column).map(({ text, part }) => rowOf(part, `${key}${text}\u001f`, nameOfText(text), depth + 1))
+  }
+  const total = rowOf(indexes, '', 'Total', -1)
+  return { columns: paths, rows: total.rows, total: { ...total, rows: [] } }
 }
 
 function aggregateCell<Row>(part: ArrayLike<number>, rows: readonly Row[], { measure, aggregate }: PivotDimensions<Row>) {
-  if (part.length === 0) return null;
-  return aggregate === 'count' ? part.length : aggregateOf(part, rows, measure, aggregate);
+  if (part.length === 0) return null
+  return aggregate === 'count' ? part.length : aggregateOf(part, rows, measure, aggregate)
 }
 
 function split<Row>(members: Int32Array, rows: readonly Row[], column: GridColumn<Row>) {
-  const coded = codedOf(rows, column);
-  const buckets: number[][] = coded.texts.map(() => []);
-  for (const row of members) forEachCode(coded, row, (code) => buckets[code]!.push(row));
+  const coded = codedOf(rows, column)
+  const buckets: number[][] = coded.texts.map(() => [])
+  for (const row of members) forEachCode(coded, row, (code) => buckets[code]!.push(row))
   return naturalBlankLast(coded.texts).flatMap((code) =>
     buckets[code]!.length > 0 ? [{ text: coded.texts[code]!, part: Int32Array.from(buckets[code]!) }] : [],
-  );
+  )
 }
 
 function naturalBlankLast(texts: readonly string[]): number[] {
-  return inNaturalOrder(texts).sort((a, b) => Number(texts[a] === '') - Number(texts[b] === ''));
+  return inNaturalOrder(texts).sort((a, b) => Number(texts[a] === '') - Number(texts[b] === ''))
 }
 
 // Combinations of values across, in order, and those that each record belongs to.
 function pathsAcross<Row>(indexes: Int32Array, rows: readonly Row[], across: readonly GridColumn<Row>[]) {
-  const paths: string[] = [];
-  const pathsOf = new Map<number, number[]>();
+  const paths: string[] = []
+  const pathsOf = new Map<number, number[]>()
   const walk = (members: Int32Array, level: number, labels: readonly string[]) => {
-    const column = across[level];
+    const column = across[level]
     if (!column) {
-      if (labels.length === 0) return;
-      const path = paths.push(labels.join(' · ')) - 1;
-      for (const member of members) pathsOf.set(member, [...(pathsOf.get(member) ?? []), path]);
-      return;
+      if (labels.length === 0) return
+      const path = paths.push(labels.join(' · ')) - 1
+      for (const member of members) pathsOf.set(member, [...(pathsOf.get(member) ?? []), path])
+      return
     }
-    for (const { text, part } of split(members, rows, column)) walk(part, level + 1, [...labels, nameOfText(text)]);
-  };
-  walk(indexes, 0, []);
-  return { paths, pathsOf };
+    for (const { text, part } of split(members, rows, column)) walk(part, level + 1, [...labels, nameOfText(text)])
+  }
+  walk(indexes, 0, [])
+  return { paths, pathsOf }
 }

@@ -1,0 +1,107 @@
+import type { LineList } from './engine/lines.ts'
+import type { Line, ServerAnswer, ServerQuery, ServerRows } from './types.ts'
+
+type WholeQuery = Omit<ServerQuery, 'offset' | 'limit'>
+
+const windowSize = 200
+// One answer of this size costs about what a page of 200 does, and "select all" needs few of them.
+const sweepSize = 5_000
+
+/** What is there of a list: its lines so far, the latest answer's figures, and why the rest did not come. */
+interface Loaded<Row> {
+  list: LineList<Row>
+  answer: ServerAnswer<Row> | null
+  failure: string | null
+}
+
+/** One query's lines, fetched in windows as they are needed. */
+export class ServerLines<Row> {
+  readonly #server: ServerRows<Row> | undefined
+  readonly #query: WholeQuery
+  readonly #last: { answer: ServerAnswer<Row> | null }
+  readonly #windows = new Map<number, readonly Line<Row>[]>()
+  readonly #asked = new Set<number>()
+  readonly #listeners = new Set<() => void>()
+  #abort = new AbortController()
+  #loaded: Loaded<Row>
+
+  /** `last` is shared by the queries of one grid: the figures that stay until new ones come. */
+  constructor(server: ServerRows<Row> | undefined, query: WholeQuery, last: { answer: ServerAnswer<Row> | null }) {
+    this.#server = server
+    this.#query = query
+    this.#last = last
+    this.#loaded = this.#snapshot(null)
+  }
+
+  /** Asks for the beginning; answers how to stop. */
+  open(): () => void {
+    this.#abort = new AbortController()
+    this.need(0, 0)
+    return () => {
+      this.#abort.abort()
+      this.#asked.clear()
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly current = (): Loaded<Row> => this.#loaded
+
+  /** Lines from one to another are coming into view. */
+  readonly need = (from: number, to: number): void => {
+    for (let index = Math.floor(from / windowSize); index <= Math.floor(to / windowSize); index++) void this.#load(index)
+  }
+
+  readonly retry = (): void => {
+    this.#tell(null)
+    this.need(0, 0)
+  }
+
+  /** Every matching row, ungrouped, in sorted order. */
+  async allRows(): Promise<readonly Row[]> {
+    const rows: Row[] = []
+    if (!this.#server) return rows
+    let count = Infinity
+    for (let offset = 0; offset < count; offset += sweepSize) {
+      const answer = await this.#server.load({ ...this.#query, grouping: [], offset, limit: sweepSize }, new AbortController().signal)
+      count = answer.lineCount
+      for (const line of answer.lines) if (line.kind === 'row') rows.push(line.row)
+    }
+    return rows
+  }
+
+  async #load(index: number): Promise<void> {
+    if (!this.#server || this.#asked.has(index)) return
+    const { signal } = this.#abort
+    this.#asked.add(index)
+    try {
+      const answer = await this.#server.load({ ...this.#query, offset: index * windowSize, limit: windowSize }, signal)
+      this.#windows.set(index, answer.lines)
+      this.#last.answer = answer
+      this.#tell(null)
+    } catch (error) {
+      if (signal.aborted) return
+      this.#asked.delete(index)
+      this.#tell(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  #tell(failure: string | null): void {
+    this.#loaded = this.#snapshot(failure)
+    for (const listener of this.#listeners) listener()
+  }
+
+  #snapshot(failure: string | null): Loaded<Row> {
+    const { answer } = this.#last
+    return { list: this.#list(answer?.lineCount ?? 0), answer, failure }
+  }
+
+  #list(length: number): LineList<Row> {
+    const at = (index: number): Line<Row> =>
+      this.#windows.get(Math.floor(index / windowSize))?.[index % windowSize] ?? { kind: 'pending', key: `pending-${index}` }
+    return { length, at, parentsOf: () => [] }
+  }
+}
