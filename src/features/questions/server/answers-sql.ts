@@ -1,17 +1,14 @@
 /** Answers of an application as its record carries them. Expression over the application's row `a`. */
 import { seesPortfolio } from '#platform/server/records/definition.ts'
-
-/** 100 ÷ Σ(weight × 4) over the questions asked in the same set as `q`. (Design, product: "Scores".) */
-const pointWeight = `(select 100 / nullif(sum(w.weight * 4), 0) from account_question w where w.account_id = q.account_id and w.question_type = q.question_type
-    and w.portfolio_id is not distinct from q.portfolio_id and w.active)`
+import { points, pointWeight } from './scoring-sql.ts'
 
 export const questionAnswersSql = `(select coalesce(json_agg(r), '[]') from (
   select g.account_question_id as "accountQuestionId", q.question_type as "questionType", g.portfolio_id as "portfolioId", g.question_answer_id as "questionAnswerId",
     q.is_custom_answer as "isCustomAnswer", g.supplied_numeric_answer as "suppliedNumericAnswer", round(v.points, 2) as "answerValue",
-    round(v.points * q.weight * ${pointWeight}, 2) as "weightedAnswerValue"
+    round(v.points * q.weight * ${pointWeight('q')}, 2) as "weightedAnswerValue"
   from application_question_answer g
   join account_question q on q.account_id = g.account_id and q.account_question_id = g.account_question_id
-  left join account_question_answer o on o.account_id = g.account_id and o.question_answer_id = g.question_answer_id
-  cross join lateral (select coalesce(o.answer_value, g.supplied_numeric_answer / 25) as points) v
+  left join account_question_answer o on o.account_id = g.account_id and o.account_question_id = g.account_question_id and o.question_answer_id = g.question_answer_id
+  cross join lateral (select ${points('g', 'o')} as points) v
   where g.account_id = a.account_id and g.application_id = a.application_id and (g.portfolio_id is null or ${seesPortfolio('g.portfolio_id')})
   order by g.account_question_id) r)`

@@ -1,0 +1,76 @@
+/** Business questions, answered for applications of one portfolio, or carried over from one application to others. */
+import type { portfolios } from '#features/portfolios/contract.ts'
+import { portfoliosSeen } from '#platform/server/access/context.ts'
+import { checkedAnswers } from '#features/questions/server/given-answers.ts'
+import { businessSet, readSet } from '#features/questions/server/question-rows.ts'
+import { takeTurns } from '#features/questions/server/scores.ts'
+import { writeAnswers } from '#features/questions/server/write-answers.ts'
+import { carriedAnswers } from '#features/questions/server/carry-answers.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { knownId } from '#platform/server/http/crud.ts'
+import type { Handler } from '#platform/server/http/mount.ts'
+import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { change, type Changes } from '#platform/server/records/changes.ts'
+import { membersAmong } from './membership.ts'
+import { portfolioFor, portfoliosFor } from './there.ts'
+
+type Calls = typeof portfolios.calls
+
+export const updateBusinessScores: Handler<Calls['updateBusinessScores']> = ({ params, body }, { tenant, session }) =>
+  change(tenant, session, async (changes) => {
+    await takeTurns(changes)
+    const { id } = await portfolioFor(changes, params.id, ['EDIT_PORTFOLIO_VALUES', 'EDIT_PORTFOLIO_APPLICATIONS'])
+    const applicationIds = body.applications.map(({ applicationId }) => applicationId)
+    await refuseStrangers(changes, id, applicationIds)
+    const set = businessSet(id)
+    const questions = await readSet(changes, set)
+    const answers = body.applications.flatMap(({ applicationId, questionAnswers }, at) => checkedAnswers(questions, applicationId, questionAnswers, `applications.${at}.questionAnswers`))
+    await writeAnswers(changes, { ...set, answers })
+    return membersAmong(changes, [id], applicationIds)
+  })
+
+async function refuseStrangers(changes: Changes, portfolioId: string, applicationIds: readonly string[]): Promise<void> {
+  const members = new Set((await membersAmong(changes, [portfolioId], applicationIds)).map(({ applicationId }) => applicationId))
+  for (const [at, id] of applicationIds.entries()) {
+    if (!members.has(id)) throw ruleNotMet(`applications.${at}.applicationId`, 'This application is not in the portfolio')
+    if (applicationIds.indexOf(id) !== at) throw ruleNotMet(`applications.${at}.applicationId`, 'This application is scored twice')
+  }
+}
+
+const selectParts: Statement = {
+  name: 'application.parts_of_suite',
+  text: 'select application_id as id from application where account_id = $1 and parent_suite_application_id = $2',
+}
+const partsOf = async (changes: Changes, suite: string) => (await changes.transaction.rows<{ id: string }>(selectParts, [suite])).map(({ id }) => id)
+
+export const applyBusinessFactors: Handler<Calls['applyBusinessFactors']> = ({ params, body }, { tenant, session }) =>
+  change(tenant, session, async (changes) => {
+    const { application: source, applyToPortfolios = [], applyToSuiteChildren = false } = body
+    if (!applyToPortfolios.length && !applyToSuiteChildren) throw ruleNotMet('applyToPortfolios', 'Choose portfolios, or the applications of the suite')
+    await takeTurns(changes)
+    const from = knownId(params.id, 'portfolio')
+    refuseUnseen(changes, from)
+    const inside = [...(applyToSuiteChildren ? [from] : []), ...applyToPortfolios]
+    const targets = await portfoliosFor(changes, inside, ['EDIT_PORTFOLIO_APPLICATIONS'])
+    if (!(await membersAmong(changes, [from], [source])).length) throw ruleNotMet('application', 'This application is not in the portfolio')
+    await refuseAbsent(changes, applyToPortfolios, source)
+    const applicationIds = [source, ...(applyToSuiteChildren ? await partsOf(changes, source) : [])]
+    const members = await membersAmong(changes, targets.map(({ id }) => id), applicationIds)
+    const receivers = members.filter((member) => !(member.portfolioId === from && member.applicationId === source))
+    for (const { id } of targets) {
+      const receiving = receivers.filter(({ portfolioId }) => portfolioId === id).map(({ applicationId }) => applicationId)
+      await writeAnswers(changes, { ...businessSet(id), answers: await carriedAnswers(changes, { application: source, from, to: id, receiving }) })
+    }
+    return membersAmong(changes, targets.map(({ id }) => id), applicationIds)
+  })
+
+function refuseUnseen(changes: Changes, portfolioId: string): void {
+  const seen = portfoliosSeen(changes.actor.grants)
+  if (seen && !seen.includes(portfolioId)) throw notFound('portfolio')
+}
+
+async function refuseAbsent(changes: Changes, portfolioIds: readonly string[], applicationId: string): Promise<void> {
+  const holding = new Set((await membersAmong(changes, portfolioIds, [applicationId])).map(({ portfolioId }) => portfolioId))
+  const at = portfolioIds.findIndex((id) => !holding.has(id))
+  if (at >= 0) throw ruleNotMet(`applyToPortfolios.${at}`, 'The application is not in this portfolio')
+}

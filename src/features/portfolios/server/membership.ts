@@ -1,0 +1,90 @@
+/** Applications in portfolios: put in, changed, taken out; each act leaves its trace in the history of both. */
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { application } from '#features/applications/contract.ts'
+import { portfolio } from '#features/portfolios/contract.ts'
+import type { PortfolioApplication } from '#features/portfolios/contract/calls.ts'
+import { recomputeBusinessMeans } from '#features/questions/server/scores.ts'
+import { portfoliosSeen } from '#platform/server/access/context.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+import { seesApplication } from '#platform/server/records/definition.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+const memberColumns = `m.portfolio_id as "portfolioId", m.application_id as "applicationId", m.business_questions_score::float8 as "businessQuestionsScore",
+  m.answered_business_questions_count as "answeredBusinessQuestionsCount", m.notes`
+
+const selectMembers: Statement = {
+  name: 'portfolio_application.some',
+  text: `select ${memberColumns} from portfolio_application m where m.account_id = $1 and m.portfolio_id = any($2::uuid[]) and m.application_id = any($3::uuid[]) order by m.portfolio_id, m.application_id`,
+}
+export const membersAmong = (changes: Changes, portfolioIds: readonly string[], applicationIds: readonly string[]): Promise<PortfolioApplication[]> =>
+  changes.transaction.rows<PortfolioApplication>(selectMembers, [portfolioIds, applicationIds])
+
+/** $2 is the reader's portfolios, as in every read. Locked, so that none is deleted meanwhile. */
+const selectSeen: Statement = {
+  name: 'portfolio_application.seen',
+  text: `select a.application_id as id, a.name from application a where a.account_id = $1 and a.application_id = any($3::uuid[]) and ${seesApplication('a.application_id')}
+order by a.application_id for key share of a`,
+}
+const insert: Statement = {
+  name: 'portfolio_application.add',
+  text: `insert into portfolio_application (account_id, portfolio_id, application_id, notes) select $1, $2, x, $4 from unnest($3::uuid[]) x
+on conflict do nothing returning application_id as id`,
+}
+
+/** Puts applications into a portfolio; those in it already stay as they are. Answers the ids of those put in. */
+export async function addMembers(changes: Changes, to: Named, applicationIds: readonly string[], notes: string | null = null): Promise<string[]> {
+  const wanted = [...new Set(applicationIds)]
+  const seen = await changes.transaction.rows<Named>(selectSeen, [portfoliosSeen(changes.actor.grants), wanted])
+  if (seen.length < wanted.length) throw notFound(application.label)
+  const added = new Set((await changes.transaction.rows<{ id: string }>(insert, [to.id, wanted, notes])).map(({ id }) => id))
+  logMembership(changes, to, seen.filter(({ id }) => added.has(id)), 'in')
+  return [...added]
+}
+
+const remove: Statement = {
+  name: 'portfolio_application.remove',
+  text: `with gone as (delete from portfolio_application where account_id = $1 and portfolio_id = $2 and ($3::uuid[] is null or application_id = any($3)) returning application_id)
+select a.application_id as id, a.name from application a join gone on gone.application_id = a.application_id where a.account_id = $1 order by a.application_id`,
+}
+
+/** Takes applications, or all (null), out of a portfolio, with their answers in it. Answers how many. */
+export async function removeMembers(changes: Changes, from: Named, applicationIds: readonly string[] | null): Promise<number> {
+  const gone = await changes.transaction.rows<Named>(remove, [from.id, applicationIds])
+  if (!gone.length) return 0
+  await recomputeBusinessMeans(changes, gone.map(({ id }) => id))
+  logMembership(changes, from, gone, 'out')
+  return gone.length
+}
+
+/** The history holds the rows that came or went, not the whole lists. */
+function logMembership(changes: Changes, where: Named, applications: readonly Named[], way: 'in' | 'out'): void {
+  if (!applications.length) return
+  const change = (rows: unknown[]): [unknown, unknown] => (way === 'in' ? [[], rows] : [rows, []])
+  for (const { id, name } of applications) changes.log(application.name, id, name, 'update', { portfolios: change([{ portfolioId: where.id }]) })
+  changes.log(portfolio.name, where.id, where.name, 'update', { applications: change(applications.map(({ id }) => ({ applicationId: id }))) })
+}
+
+const updateNotes: Statement = {
+  name: 'portfolio_application.notes',
+  text: `update portfolio_application m set notes = $4 from portfolio_application was
+where m.account_id = $1 and m.portfolio_id = $2 and m.application_id = $3 and was.account_id = $1 and was.portfolio_id = $2 and was.application_id = $3 returning was.notes`,
+}
+
+export async function changeNotes(changes: Changes, of: Named, applicationId: string, notes: string | null): Promise<void> {
+  const before = await changes.transaction.row<{ notes: string | null }>(updateNotes, [of.id, applicationId, notes])
+  if (!before) throw notFound(application.label)
+  if (before.notes !== notes) changes.log(portfolio.name, of.id, of.name, 'update', { applications: [[{ applicationId, notes: before.notes }], [{ applicationId, notes }]] })
+}
+
+const selectNames: Statement = { name: 'portfolio.names', text: 'select portfolio_id as id, name from portfolio where account_id = $1 and portfolio_id = any($2::uuid[])' }
+
+/** Before portfolios are deleted: their applications leave them, and are scored without them. */
+export async function emptyPortfolios(changes: Changes, ids: string[]): Promise<void> {
+  for (const emptied of await changes.transaction.rows<Named>(selectNames, [ids])) await removeMembers(changes, emptied, null)
+  changes.touch('question')
+}

@@ -1,0 +1,52 @@
+/** Portfolios and what is in them, at a glance. */
+import type { portfolios } from '#features/portfolios/contract.ts'
+import { timeSql } from '#features/questions/server/scoring-sql.ts'
+import { portfoliosSeen, type Context } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+import { unchangedOr } from '#platform/server/http/lists.ts'
+import type { Handler } from '#platform/server/http/mount.ts'
+import { portfolioRecords } from './records.ts'
+
+type Calls = typeof portfolios.calls
+
+const list = (columns: string) => `select coalesce(json_agg(r), '[]')::text as "$json" from (${columns}) r`
+const empty = Buffer.from('[]')
+
+const { computed } = portfolioRecords
+const summaryList: Statement = {
+  name: 'portfolio.summaries',
+  text: list(`select a.portfolio_id as "portfolioId", a.parent_portfolio_id as "parentPortfolioId", a.name, a.display_order as "displayOrder",
+  ${computed!['applicationsInPortfolioCount']} as "applicationsInPortfolioCount", ${computed!['portfolioArchitectureScore']} as "portfolioArchitectureScore", a.active
+from portfolio a where a.account_id = $1 and ($2::uuid[] is null or a.portfolio_id = any($2)) order by a.display_order nulls last, lower(a.name), a.portfolio_id`),
+}
+
+export const summaries: Handler<Calls['summaries']> = (_input, context) => {
+  const seen = portfoliosSeen(context.session.grants)
+  return unchangedOr(context, ['application', 'portfolio'], ['summaries', seen], async () => (await context.tenant.json(summaryList, [seen])) ?? empty)
+}
+
+/** Portfolios that a list is about: the one asked for, or all that the reader sees. */
+export function narrowed({ session }: Context, portfolioId?: string): string[] | null {
+  const seen = portfoliosSeen(session.grants)
+  if (!portfolioId) return seen
+  if (seen && !seen.includes(portfolioId)) throw notFound('portfolio')
+  return [portfolioId]
+}
+
+const everyApplication: Statement = {
+  name: 'portfolio.all_applications',
+  text: list(`select m.portfolio_id as "portfolioId", m.application_id as "applicationId", m.business_questions_score as "businessQuestionsScore",
+  m.answered_business_questions_count as "answeredBusinessQuestionsCount", m.notes, p.name as "portfolioName", t.name, t.criticality,
+  t.technology_questions_net_score as "technologyQuestionsNetScore",
+  ${timeSql('m.business_questions_score', 't.technology_questions_net_score', 'p.time_threshold')} as "timeRecommendation"
+from portfolio_application m
+join portfolio p on p.account_id = $1 and p.portfolio_id = m.portfolio_id
+join application t on t.account_id = $1 and t.application_id = m.application_id
+where m.account_id = $1 and ($2::uuid[] is null or m.portfolio_id = any($2)) order by lower(p.name), p.portfolio_id, lower(t.name), t.application_id`),
+}
+
+export const allApplications: Handler<Calls['allApplications']> = ({ query }, context) => {
+  const portfolioIds = narrowed(context, query.portfolioId)
+  return unchangedOr(context, ['application', 'portfolio'], ['allapplications', portfolioIds], async () => (await context.tenant.json(everyApplication, [portfolioIds])) ?? empty)
+}

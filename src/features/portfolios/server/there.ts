@@ -1,0 +1,38 @@
+/** The right in that very portfolio, for calls that act on what is in it. */
+import { mayInPortfolio } from '#platform/contract/access.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { portfolio } from '#features/portfolios/contract.ts'
+import { portfoliosSeen } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { notAllowed, notFound } from '#platform/server/http/refusal.ts'
+import { knownId } from '#platform/server/http/crud.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+
+export interface There {
+  readonly id: string
+  readonly name: string
+}
+
+/** Held until the transaction ends, so that the portfolio is not deleted meanwhile. */
+const selectThere: Statement = {
+  name: 'portfolio.there',
+  text: `select portfolio_id as id, name from portfolio where account_id = $1 and portfolio_id = any($2::uuid[]) and ($3::uuid[] is null or portfolio_id = any($3))
+order by portfolio_id for key share`,
+}
+
+/**
+ * Portfolios that the actor sees and in which one of the rights holds.
+ * @throws Refusal 404 for one that is not seen, 403 for one in which no right holds
+ */
+export async function portfoliosFor(changes: Changes, ids: readonly string[], rights: readonly Right[]): Promise<There[]> {
+  const { grants } = changes.actor
+  const wanted = [...new Set(ids.map((id) => knownId(id, portfolio.label)))]
+  const found = await changes.transaction.rows<There>(selectThere, [wanted, portfoliosSeen(grants)])
+  if (found.length < wanted.length) throw notFound(portfolio.label)
+  for (const { id, name } of found)
+    if (!rights.some((right) => mayInPortfolio(grants, right, id))) throw notAllowed(`You may read the portfolio ${name} but not do this in it. Ask its manager.`)
+  return found
+}
+
+/** The same for one portfolio. */
+export const portfolioFor = async (changes: Changes, id: string, rights: readonly Right[]): Promise<There> => (await portfoliosFor(changes, [id], rights))[0]!

@@ -1,0 +1,91 @@
+/**
+ * Scores are kept, so that lists can be sorted by them: every change of questions, weights, level or answers comes here, in its own transaction.
+ * (Design, product: "Scores".) Versions of applications stay: nobody who edits one is told that it changed because it was scored.
+ */
+import type { Statement } from '#platform/server/database/tenant.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+import { answered, countingAnswers, score } from './scoring-sql.ts'
+
+/** Rows that change are locked in order of id, as every writer does, so that two never wait for each other in a circle. */
+const technology: Statement = {
+  name: 'scores.technology',
+  text: `with now as (
+  select t.application_id, ${answered} as answered, ${score} as score
+  from application t left join (${countingAnswers}) on g.account_id = t.account_id and g.application_id = t.application_id and g.portfolio_id is null and q.question_type = 'Technology'
+  where t.account_id = $1 and ($2::uuid[] is null or t.application_id = any($2)) group by t.application_id
+), changed as materialized (
+  select a.application_id, now.answered, now.score from application a join now on now.application_id = a.application_id
+  where a.account_id = $1 and (a.answered_technology_questions_count, a.technology_questions_score) is distinct from (now.answered, now.score)
+  order by a.application_id for update of a
+)
+update application a set answered_technology_questions_count = c.answered, technology_questions_score = c.score
+from changed c where a.account_id = $1 and a.application_id = c.application_id`,
+}
+
+const inPortfolios: Statement = {
+  name: 'scores.business',
+  text: `with now as (
+  select m.portfolio_id, m.application_id, ${answered} as answered, ${score} as score
+  from portfolio_application m left join (${countingAnswers}) on g.account_id = m.account_id and g.portfolio_id = m.portfolio_id and g.application_id = m.application_id
+  where m.account_id = $1 and ($2::uuid[] is null or m.portfolio_id = any($2)) and ($3::uuid[] is null or m.application_id = any($3))
+  group by m.portfolio_id, m.application_id
+), changed as materialized (
+  select p.portfolio_id, p.application_id, now.answered, now.score from portfolio_application p
+  join now on now.portfolio_id = p.portfolio_id and now.application_id = p.application_id
+  where p.account_id = $1 and (p.answered_business_questions_count, p.business_questions_score) is distinct from (now.answered, now.score)
+  order by p.portfolio_id, p.application_id for update of p
+)
+update portfolio_application p set answered_business_questions_count = c.answered, business_questions_score = c.score
+from changed c where p.account_id = $1 and p.portfolio_id = c.portfolio_id and p.application_id = c.application_id`,
+}
+
+/** Account-wide: the mean over the portfolios that score it. */
+const business: Statement = {
+  name: 'scores.business_mean',
+  text: `with now as (
+  select t.application_id, coalesce(sum(m.answered_business_questions_count), 0)::integer as answered, round(avg(m.business_questions_score), 1) as score
+  from application t left join portfolio_application m on m.account_id = t.account_id and m.application_id = t.application_id
+  where t.account_id = $1 and ($3::uuid[] is null or t.application_id = any($3))
+    and ($2::uuid[] is null or exists (select 1 from portfolio_application h where h.account_id = $1 and h.portfolio_id = any($2) and h.application_id = t.application_id))
+  group by t.application_id
+), changed as materialized (
+  select a.application_id, now.answered, now.score from application a join now on now.application_id = a.application_id
+  where a.account_id = $1 and (a.answered_business_questions_count, a.business_questions_score) is distinct from (now.answered, now.score)
+  order by a.application_id for update of a
+)
+update application a set answered_business_questions_count = c.answered, business_questions_score = c.score
+from changed c where a.account_id = $1 and a.application_id = c.application_id`,
+}
+
+/**
+ * Scores the technology of these applications again; null: of all. The net score follows by itself, since the database derives it from score and
+ * adjustment.
+ */
+export async function recomputeTechnologyScores(changes: Changes, applicationIds: readonly string[] | null): Promise<void> {
+  await changes.transaction.all([[technology, [applicationIds]]])
+  changes.touch('application', 'portfolio')
+}
+
+/** Which of the applications in portfolios to score again; null: all. */
+export interface BusinessScope {
+  readonly portfolioIds: readonly string[] | null
+  readonly applicationIds: readonly string[] | null
+}
+
+/** Scores applications in portfolios again, and then their means. */
+export async function recomputeBusinessScores(changes: Changes, { portfolioIds, applicationIds }: BusinessScope): Promise<void> {
+  const values = [portfolioIds, applicationIds]
+  await changes.transaction.all([[inPortfolios, values], [business, values]])
+  changes.touch('application', 'portfolio')
+}
+
+/** Only the means: for applications that have left portfolios. */
+export async function recomputeBusinessMeans(changes: Changes, applicationIds: readonly string[]): Promise<void> {
+  await changes.transaction.all([[business, [null, applicationIds]]])
+  changes.touch('application', 'portfolio')
+}
+
+const lock: Statement = { name: 'scores.lock', text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' scores', 0))` }
+
+/** Whoever changes questions or answers of an account takes turns, so that no score is computed from half of what another writes. */
+export const takeTurns = (changes: Changes): Promise<unknown> => changes.transaction.rows(lock)

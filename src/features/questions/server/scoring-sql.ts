@@ -1,0 +1,33 @@
+/** The rule of ../contract/scores.ts in SQL. Expressions over a question `q`, a given answer `g` and its option `o`. */
+import { questionLevels } from '#features/accounts/contract/common-values.ts'
+import { defaultThreshold, mostPoints, numbersPerPoint } from '#features/questions/contract/scores.ts'
+
+/** Ids of levels sort as the levels do: their last digits are their place. */
+const levelNow = `coalesce((select question_level()), '${questionLevels[0]!.value}') collate "C"`
+
+/** The question counts: it is asked and, of technology, within the account's level. */
+export const counts = (q: string): string => `(${q}.active and (${q}.question_type = 'Business' or ${q}.ref_question_level_id <= ${levelNow}))`
+
+/** Points of a given answer: the option's, or a share of the number. */
+export const points = (g: string, o: string): string => `coalesce(${o}.answer_value, ${g}.supplied_numeric_answer / ${numbersPerPoint})`
+
+/** Point weight of the set that question `q` belongs to, null for a question that does not count. */
+export const pointWeight = (q: string): string => `case when ${counts(q)} then (select 100 / nullif(sum(w.weight * ${mostPoints}), 0) from account_question w
+  where w.account_id = ${q}.account_id and w.question_type = ${q}.question_type and w.portfolio_id is not distinct from ${q}.portfolio_id and ${counts('w')}) end`
+
+/** Given answers that count, of applications and questions the caller narrows down: rows of `g`, `q` and `o`. */
+export const countingAnswers = `application_question_answer g
+  join account_question q on q.account_id = g.account_id and q.account_question_id = g.account_question_id and ${counts('q')}
+  left join account_question_answer o on o.account_id = g.account_id and o.account_question_id = g.account_question_id and o.question_answer_id = g.question_answer_id`
+
+/** Aggregates over {@link countingAnswers}. */
+export const score = `round(sum(${points('g', 'o')} * q.weight) * ${numbersPerPoint} / nullif(sum(q.weight), 0), 1)`
+export const answered = 'count(g.account_question_id)::integer'
+
+/** TIME from two scores; null when one is missing. `threshold` is SQL and may be null. */
+export const timeSql = (business: string, technology: string, threshold = 'null'): string => {
+  const from = threshold === 'null' ? String(defaultThreshold) : `coalesce(${threshold}, ${defaultThreshold})`
+  return `case when ${business} is null or ${technology} is null then null
+  when ${business} >= ${from} then case when ${technology} >= ${from} then 'Invest' else 'Migrate' end
+  when ${technology} >= ${from} then 'Tolerate' else 'Eliminate' end`
+}

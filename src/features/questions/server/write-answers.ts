@@ -1,0 +1,87 @@
+/** Keeps answers, scores the applications again, and writes both into their history. */
+import { application } from '#features/applications/contract.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+import type { KeptAnswer } from './given-answers.ts'
+import type { QuestionType } from './question-rows.ts'
+import { recomputeBusinessScores, recomputeTechnologyScores } from './scores.ts'
+
+/** Answers to questions of one set: the technology questions, or the business questions of a portfolio. */
+export interface AnswerSheet {
+  readonly questionType: QuestionType
+  readonly portfolioId: string | null
+  readonly answers: readonly KeptAnswer[]
+}
+
+interface Standing {
+  applicationId: string
+  name: string
+  businessQuestionsScore: number | null
+  technologyQuestionsScore: number | null
+  /** Of the questions in question, in words. */
+  answers: Record<string, string>
+}
+
+const asGiven = `jsonb_to_recordset($2::jsonb) as x("applicationId" uuid, "accountQuestionId" uuid, "questionAnswerId" uuid, "suppliedNumericAnswer" numeric)`
+
+const lock: Statement = {
+  name: 'answers.lock',
+  text: 'select application_id from application where account_id = $1 and application_id = any($2::uuid[]) order by application_id for update',
+}
+const standing: Statement = {
+  name: 'answers.standing',
+  text: `select a.application_id as "applicationId", a.name, a.business_questions_score::float8 as "businessQuestionsScore", a.technology_questions_score::float8 as "technologyQuestionsScore",
+  (select coalesce(json_object_agg(q.question_text, coalesce(o.label, trim_scale(g.supplied_numeric_answer)::text)), '{}') from ${asGiven}
+    join application_question_answer g on g.account_id = $1 and g.application_id = x."applicationId" and g.account_question_id = x."accountQuestionId"
+    join account_question q on q.account_id = $1 and q.account_question_id = g.account_question_id
+    left join account_question_answer o on o.account_id = $1 and o.question_answer_id = g.question_answer_id
+    where g.application_id = a.application_id) as answers
+from application a where a.account_id = $1 and a.application_id in (select x."applicationId" from ${asGiven}) order by a.application_id`,
+}
+const takeBack: Statement = {
+  name: 'answers.take_back',
+  text: `delete from application_question_answer g using ${asGiven} where g.account_id = $1 and g.application_id = x."applicationId"
+  and g.account_question_id = x."accountQuestionId" and x."questionAnswerId" is null and x."suppliedNumericAnswer" is null`,
+}
+const give: Statement = {
+  name: 'answers.give',
+  text: `insert into application_question_answer (account_id, application_id, account_question_id, portfolio_id, question_answer_id, supplied_numeric_answer, answered_by, answered_by_name)
+select $1, x."applicationId", x."accountQuestionId", $3, x."questionAnswerId", x."suppliedNumericAnswer", $4, $5 from ${asGiven}
+where num_nonnulls(x."questionAnswerId", x."suppliedNumericAnswer") = 1
+on conflict (account_id, application_id, account_question_id) do update set question_answer_id = excluded.question_answer_id,
+  supplied_numeric_answer = excluded.supplied_numeric_answer, answered_date = now(), answered_by = excluded.answered_by, answered_by_name = excluded.answered_by_name
+where (application_question_answer.question_answer_id, application_question_answer.supplied_numeric_answer) is distinct from (excluded.question_answer_id, excluded.supplied_numeric_answer)`,
+}
+
+export async function writeAnswers(changes: Changes, sheet: AnswerSheet): Promise<void> {
+  if (!sheet.answers.length) return
+  const applicationIds = [...new Set(sheet.answers.map((answer) => answer.applicationId))]
+  const rows = JSON.stringify(sheet.answers)
+  const { userId, userName } = changes.actor
+  const [, before] = await changes.transaction.all([
+    [lock, [applicationIds]],
+    [standing, [rows]],
+    [takeBack, [rows]],
+    [give, [rows, sheet.portfolioId, userId, userName]],
+  ])
+  if (sheet.questionType === 'Technology') await recomputeTechnologyScores(changes, applicationIds)
+  else await recomputeBusinessScores(changes, { portfolioIds: [sheet.portfolioId!], applicationIds })
+  const after = await changes.transaction.rows<Standing>(standing, [rows])
+  logAnswers(changes, before as Standing[], after)
+}
+
+const inWords = (answers: Record<string, string>, questions: readonly string[]) => questions.filter((question) => question in answers).map((question) => ({ question, answer: answers[question] }))
+
+/** The history tells questions and answers in the words they had, since both may change later. */
+function logAnswers(changes: Changes, before: readonly Standing[], after: readonly Standing[]): void {
+  for (const [at, now] of after.entries()) {
+    const was = before[at]!
+    const questions = [...new Set([...Object.keys(was.answers), ...Object.keys(now.answers)])].filter((question) => was.answers[question] !== now.answers[question])
+    if (!questions.length) continue
+    const scores = (['businessQuestionsScore', 'technologyQuestionsScore'] as const).filter((name) => was[name] !== now[name])
+    changes.log(application.name, now.applicationId, now.name, 'update', {
+      questionAnswers: [inWords(was.answers, questions), inWords(now.answers, questions)],
+      ...Object.fromEntries(scores.map((name) => [name, [was[name], now[name]]])),
+    })
+  }
+}
