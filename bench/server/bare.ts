@@ -1,0 +1,51 @@
+/** The measure: a bare node:http server that answers the same bytes by the same SQL, without session, rights, checks, locks, history or compression. */
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Pool, type PoolConfig } from 'pg'
+import { applicationRecords } from '#features/applications/server/records.ts'
+import { listStatement } from '#platform/server/records/list-sql.ts'
+import { accountId } from './fill.ts'
+
+const everything = [accountId, null, null, null]
+
+export async function serveBare(connection: PoolConfig): Promise<{ port: number; server: Server; pool: Pool }> {
+  const pool = new Pool({ ...connection, max: 8 })
+  const run = async (name: string, text: string, values: unknown[]) => (await pool.query<Record<string, string>>({ name, text, values })).rows[0]
+  const server = createServer((request, reply) => {
+    void answer(run, request).then(
+      (body) => reply.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(body),
+      (error: Error) => reply.writeHead(500).end(error.message),
+    )
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { port: (server.address() as AddressInfo).port, server, pool }
+}
+
+type Run = (name: string, text: string, values: unknown[]) => Promise<Record<string, string> | undefined>
+
+async function answer(run: Run, request: IncomingMessage): Promise<string> {
+  const url = new URL(request.url!, 'http://bare')
+  const id = /^\/api\/applications\/([\w-]{36})$/.exec(url.pathname)?.[1]
+  if (request.method === 'POST') return insert(run, await bodyOf(request))
+  if (request.method === 'PUT') return update(run, id!, await bodyOf(request))
+  if (id) return (await run('one', applicationRecords.one.text, [...everything, id]))!['json']!
+  const query = Object.fromEntries(url.searchParams) as { search?: string; sort?: string; limit?: string }
+  const { statement, values } = listStatement(applicationRecords, { ...query, limit: query.limit ? Number(query.limit) : undefined })
+  const body = (await run(`list ${[...url.searchParams.keys()].join()}`, statement.text.replace('"$json"', 'body'), [...everything, ...values]))!['body']!
+  return query.limit ? body.slice(body.indexOf('\n') + 1) : body
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>
+}
+
+const insert = async (run: Run, body: Record<string, unknown>) =>
+  JSON.stringify(
+    await run('insert', 'insert into application (account_id, application_id, name, criticality, notes) values ($1, gen_random_uuid(), $2, $3, $4) returning *', [
+      accountId, body['name'], body['criticality'], body['notes'],
+    ]),
+  )
+const update = async (run: Run, id: string, body: Record<string, unknown>) =>
+  JSON.stringify(await run('update', 'update application set notes = $3, modified_date = now() where account_id = $1 and application_id = $2 returning *', [accountId, id, body['notes']]))
