@@ -11,6 +11,8 @@ export interface Transaction {
   row<T>(statement: Statement, values?: unknown[]): Promise<T | undefined>
   /** Sends all statements at once and waits for all of them; the rows of each, or the first error. */
   all(statements: [Statement, unknown[]][]): Promise<unknown[][]>
+  /** Work that may be refused without harm to what came before it: answers what it threw, and what it wrote is gone. Constraints are checked at its end. */
+  attempt(work: () => Promise<unknown>): Promise<{ refused: unknown } | undefined>
 }
 
 /** What every transaction of a handle begins with. */
@@ -85,6 +87,7 @@ function openTransaction(client: RawClient, bound: unknown[]): { transaction: Tr
     return answer
   }
   const transaction: Transaction = {
+    attempt: (work) => attempt(work),
     json: async (statement, values) => bytes(await ask(statement, values)),
     rows: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows as T[],
     row: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows[0] as T | undefined,
@@ -93,6 +96,21 @@ function openTransaction(client: RawClient, bound: unknown[]): { transaction: Tr
       const answers = await settle<QueryResult[]>(statements.map(([statement, values]) => ask(statement, values)))
       return answers.map(({ rows }) => rows)
     },
+  }
+  const attempt = async (work: () => Promise<unknown>): Promise<{ refused: unknown } | undefined> => {
+    await client.query('savepoint attempt')
+    try {
+      await work()
+      await client.query('set constraints all immediate')
+      await client.query('set constraints all deferred')
+    } catch (refused) {
+      await Promise.all(pending)
+      await client.query('rollback to savepoint attempt')
+      return { refused }
+    } finally {
+      await client.query('release savepoint attempt')
+    }
+    return undefined
   }
   const close = async () => {
     closed = true

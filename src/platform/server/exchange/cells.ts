@@ -1,0 +1,73 @@
+/** From values to cells and back. */
+import type { ScalarField } from '#platform/contract/field.ts'
+import type { ExportShape, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
+import { parseDate, type DateOrder } from '#platform/server/spreadsheet/dates.ts'
+import { parseDecimal, type DecimalMark } from '#platform/server/spreadsheet/decimals.ts'
+import { parseFlag, type Parsed } from '#platform/server/spreadsheet/values.ts'
+import type { Row } from '#platform/server/records/write.ts'
+import type { ExchangeColumn, Shape } from './exchange-column.ts'
+import { joinNames } from './name-lists.ts'
+import { plainName, type Names } from './names.ts'
+
+/** How the cells of one column write what nations write differently. */
+export interface CellFormat {
+  readonly dateOrder: DateOrder
+  readonly decimalMark: DecimalMark
+}
+
+/** Understands a cell that is not blank. Whether the value obeys the field's rules is for its schema to say. */
+export function cellValue(field: ScalarField, text: string, { dateOrder, decimalMark }: CellFormat): Parsed<unknown> {
+  switch (field.kind) {
+    case 'number':
+    case 'money':
+    case 'percent':
+      return parseDecimal(text, decimalMark)
+    case 'flag':
+      return parseFlag(text)
+    case 'date':
+      return parseDate(text, dateOrder)
+    case 'choice':
+      return chosen(field.options, text)
+    case 'longText':
+      return { value: text }
+    default:
+      return { value: text.trim() }
+  }
+}
+
+function chosen(options: readonly { value: string; label: string }[], text: string): Parsed<string> {
+  const plain = plainName(text)
+  const option = options.find(({ value, label }) => plainName(label) === plain || plainName(value) === plain)
+  if (option) return { value: option.value }
+  return { error: `“${text.trim()}” is not one of: ${options.map(({ label }) => label).join(', ')}.` }
+}
+
+/** The names of the entities that a record's references point at, by entity. */
+export type NamesByEntity = ReadonlyMap<string, Names>
+
+/** The cell of a column for a record as the server answers it; null when blank. */
+export function cellOf({ field, shape }: ExchangeColumn, record: Readonly<Row>, names: NamesByEntity): ExportValue {
+  const value = record[field]
+  if (value === null || value === undefined) return null
+  switch (shape.kind) {
+    case 'value':
+      return shape.field.kind === 'choice' ? (shape.field.options.find((option) => option.value === value)?.label ?? null) : (value as ExportValue)
+    case 'name':
+      return names.get(shape.to)?.nameOf(value as string) || null
+    case 'names':
+      return joinNames(rowsOf(shape, value as Row[]).map((row) => names.get(shape.to)?.nameOf(row[shape.reference] as string) ?? '').filter(Boolean)) || null
+    default:
+      return value as string
+  }
+}
+
+/** The child rows that a column speaks of. */
+export const rowsOf = ({ fixed }: Extract<Shape, { kind: 'names' }>, rows: readonly Row[]): Row[] =>
+  rows.filter((row) => Object.entries(fixed).every(([part, value]) => row[part] === value))
+
+/** What a workbook makes of the column's cells. */
+export function exportShape({ shape }: ExchangeColumn): ExportShape {
+  if (shape.kind !== 'value') return 'text'
+  const { kind } = shape.field
+  return kind === 'number' || kind === 'money' || kind === 'percent' || kind === 'date' || kind === 'flag' ? kind : 'text'
+}

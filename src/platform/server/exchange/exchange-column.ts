@@ -1,0 +1,82 @@
+/** What a record looks like as a row of a file: the columns that an import takes and an export gives, all derived from the contract. */
+import type { Entity } from '#platform/contract/entity.ts'
+import type { ChildrenField, ChoiceField, Field, ReferenceField, ScalarField } from '#platform/contract/field.ts'
+import { isWritable } from '#platform/contract/schema.ts'
+import { columnsOf } from '#platform/server/records/columns.ts'
+import type { Records } from '#platform/server/records/records.ts'
+import type { Row } from '#platform/server/records/write.ts'
+
+/** How a cell and a field's value stand for each other. */
+export type Shape =
+  /** The record's own id. */
+  | { readonly kind: 'id' }
+  /** What people call the record, spread over several fields by the entity's `named`. */
+  | { readonly kind: 'title' }
+  | { readonly kind: 'value'; readonly field: ScalarField }
+  /** The name of one record of the entity `to`. */
+  | { readonly kind: 'name'; readonly to: string }
+  /** Names of records, one child row each. `fixed` stands in each row; with `current` the cell names the one row that has this flag. */
+  | { readonly kind: 'names'; readonly to: string; readonly list: ChildrenField; readonly reference: string; readonly fixed: Row; readonly current?: string }
+
+export interface ExchangeColumn {
+  /** The field's name, `<list>:<choice>` for the rows of a list that hold one choice, or the id. */
+  readonly id: string
+  /** The header. */
+  readonly label: string
+  /** Other headers under which a file may carry it. */
+  readonly synonyms: readonly string[]
+  /** The field of the record that it fills. */
+  readonly field: string
+  readonly shape: Shape
+  readonly required: boolean
+  readonly help?: string
+}
+
+export const idLabel = 'Portolan ID'
+
+/** Columns of an entity in the order of its contract, the id last. */
+export function exchangeColumns({ entity, named }: Records): ExchangeColumn[] {
+  const fields = Object.entries(entity.all).filter(([, field]) => isWritable(field) && !field.internal)
+  const title = named && !isWritable(entity.fields[entity.title]!) ? [titleColumn(entity)] : []
+  return [...title, ...fields.flatMap(([name, field]) => fieldColumns(name, field)), idColumn(entity)]
+}
+
+const idColumn = ({ key, label }: Entity): ExchangeColumn => ({
+  id: key, label: idLabel, synonyms: [], field: key, required: false, shape: { kind: 'id' }, help: `Tells which ${label} a row is about, whatever its name.`,
+})
+
+const titleColumn = ({ title, fields, label }: Entity): ExchangeColumn => ({
+  id: title, label: fields[title]!.label, synonyms: ['Full name', label], field: title, required: false, shape: { kind: 'title' },
+  ...(fields[title]!.help ? { help: fields[title]!.help } : {}),
+})
+
+/** The columns of one field: of a record, or of a child row that is imported by itself. */
+export function fieldColumns(name: string, field: Field): ExchangeColumn[] {
+  if (field.kind === 'group') return []
+  if (field.kind === 'children') return listColumns(name, field)
+  const shape: Shape = field.kind === 'reference' ? { kind: 'name', to: field.to } : { kind: 'value', field }
+  return [column(name, field, name, shape)]
+}
+
+const column = (id: string, { label, synonyms = [], help, required = false }: Field, field: string, shape: Shape): ExchangeColumn => ({
+  id, label, synonyms, field, shape, required, ...(help ? { help } : {}),
+})
+
+/** A list whose rows say more than a cell can hold has no column. */
+function listColumns(name: string, list: ChildrenField): ExchangeColumn[] {
+  const key = list.named ?? columnsOf(list.row)[0]?.field
+  const reference = key === undefined ? undefined : list.row[key]
+  if (list.rowId || reference?.kind !== 'reference') return []
+  const rows = { kind: 'names', to: (reference as ReferenceField).to, list, reference: key! } as const
+  const choice = Object.entries(list.row).find(([part, field]) => field.kind === 'choice' && list.rowKey.includes(part)) as [string, ChoiceField] | undefined
+  if (choice) return choice[1].options.map((option) => choiceColumn(name, list, choice[0], option, rows))
+  const current = Object.keys(list.row).find((part) => list.row[part]!.kind === 'flag')
+  if (current === undefined) return [column(name, list, name, { ...rows, fixed: {} })]
+  return [{ ...column(name, list, name, { ...rows, fixed: { [current]: true }, current }), label: reference.label }]
+}
+
+const choiceColumn = (name: string, list: ChildrenField, part: string, option: { value: string; label: string }, rows: object): ExchangeColumn => ({
+  ...column(`${name}:${option.value}`, list, name, { ...rows, fixed: { [part]: option.value } } as Shape),
+  label: `${list.label}: ${option.label}`,
+  synonyms: [option.label, `${option.label}s`, `${option.label} contact`],
+})

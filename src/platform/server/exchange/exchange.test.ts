@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { area } from '#features/areas/contract.ts'
+import { joinNames, splitNames } from './name-lists.ts'
+import { Names } from './names.ts'
+
+describe('names in one cell', () => {
+  test.each([
+    ['a; b ;c', ['a', 'b', 'c']],
+    ['a, b', ['a', 'b']],
+    ['a, b; c', ['a, b', 'c']],
+    ['a\nb', ['a', 'b']],
+    ['a|b', ['a', 'b']],
+    ['one name', ['one name']],
+    ['"a; b"; c', ['a; b', 'c']],
+    ['a;;a; ', ['a']],
+    ['5" disk; b', ['5" disk', 'b']],
+  ])('%j', (cell, names) => expect(splitNames(cell)).toEqual(names))
+
+  test.each([[['a', 'b; c', 'd, e', 'say "hi"', 'x|y', 'two\nlines']], [['only, one']], [[' blank around ']], [['5" disk', '"q"']]])('%j come back as they were', (names) => {
+    expect(splitNames(joinNames(names))).toEqual(names)
+  })
+})
+
+test('a name is known without case and surplus blanks; an ambiguous one by its id alone', () => {
+  const names = new Names(area)
+  const finance = names.add({ name: 'Finance  Dept' })
+  const [one, two] = [names.add({ name: 'Twin' }), names.add({ name: ' TWIN' })]
+  expect(names.named(' finance dept ')).toEqual([finance])
+  expect(names.named('twin')).toEqual([one, two])
+  expect([names.nameOf(finance), names.nameOf(two)]).toEqual(['Finance  Dept', two])
+  expect(names.named(two.toUpperCase())).toEqual([two])
+})

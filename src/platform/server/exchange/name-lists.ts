@@ -1,0 +1,41 @@
+/** Several names in one cell. */
+
+/** The first of them that a cell holds outside of quotes is the one that separates its names. */
+const separators = [';', '\n', '|', ',']
+
+interface Piece {
+  text: string
+  isQuoted: boolean
+}
+
+/** `a; "b; c"` → a and b; c. Names are told apart by `;`, else by line breaks, bars or commas; one in double quotes is taken as it is. */
+export function splitNames(cell: string): string[] {
+  const separator = separators.find((mark) => pieces(cell, mark).length > 1) ?? ';'
+  const names = pieces(cell, separator).map(({ text, isQuoted }) => (isQuoted ? text : text.trim()))
+  return [...new Set(names.filter(Boolean))]
+}
+
+function pieces(cell: string, separator: string): Piece[] {
+  const found: Piece[] = []
+  let at = 0
+  while (at <= cell.length) {
+    const start = cell.slice(at).search(/\S|$/) + at
+    const quoted = cell[start] === '"' ? /^"((?:[^"]|"")*)"\s*/.exec(cell.slice(start)) : null
+    const afterQuote = quoted ? start + quoted[0].length : -1
+    if (quoted && (afterQuote === cell.length || cell[afterQuote] === separator)) {
+      found.push({ text: quoted[1]!.replaceAll('""', '"'), isQuoted: true })
+      at = afterQuote + 1
+    } else {
+      const end = cell.indexOf(separator, at)
+      found.push({ text: cell.slice(at, end < 0 ? undefined : end), isQuoted: false })
+      at = end < 0 ? cell.length + 1 : end + 1
+    }
+    if (at === cell.length && cell.endsWith(separator)) break
+  }
+  return found
+}
+
+/** The cell that `splitNames` reads back as these names. */
+export const joinNames = (names: readonly string[]): string => names.map((name) => (needsQuotes(name) ? `"${name.replaceAll('"', '""')}"` : name)).join('; ')
+
+const needsQuotes = (name: string) => /[;\n|,"]/.test(name) || name !== name.trim()

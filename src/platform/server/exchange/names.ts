@@ -1,0 +1,86 @@
+/** Records by what people call them: names, e-mail addresses, short names. Compared without case and surplus blanks. */
+import { uuidv7 } from 'uuidv7'
+import type { Entity } from '#platform/contract/entity.ts'
+import { portfoliosSeen } from '#platform/server/access/context.ts'
+import type { Grants } from '#platform/contract/access.ts'
+import type { TenantTransaction } from '#platform/server/database/tenant.ts'
+import { columnName } from '#platform/server/records/columns.ts'
+import type { Records } from '#platform/server/records/records.ts'
+
+/** Two texts that are one name: no case, no surplus blanks, one form of each letter. */
+export const plainName = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Fields by which a record is known, most exact first. */
+export const keysOf = ({ matchBy, title }: Entity): readonly string[] => matchBy ?? [title]
+
+export type Keys = Readonly<Record<string, string | null>>
+
+/** The records of one entity that the reader sees, and those about to be added. */
+export class Names {
+  readonly entity: Entity
+  readonly #keys: readonly string[]
+  readonly #records = new Map<string, Keys>()
+  readonly #index = new Map<string, string[]>()
+
+  constructor(entity: Entity) {
+    this.entity = entity
+    this.#keys = keysOf(entity)
+  }
+
+  has(id: string): boolean {
+    return this.#records.has(id)
+  }
+
+  keysOf(id: string): Keys | undefined {
+    return this.#records.get(id)
+  }
+
+  /** Adds a record, stored or to be, and answers its id. */
+  add(keys: Keys, id: string = uuidv7()): string {
+    this.#records.set(id, keys)
+    for (const key of this.#keys) {
+      const text = keys[key]
+      if (!text) continue
+      const at = `${key} ${plainName(text)}`
+      const known = this.#index.get(at)
+      if (known) known.push(id)
+      else this.#index.set(at, [id])
+    }
+    return id
+  }
+
+  /** Ids of the records whose `key` is this text. */
+  by(key: string, text: string): readonly string[] {
+    return this.#index.get(`${key} ${plainName(text)}`) ?? []
+  }
+
+  /** Ids of the records that this text names: by id, or by the most exact key that fits any. */
+  named(text: string): readonly string[] {
+    const id = text.trim().toLowerCase()
+    if (this.#records.has(id)) return [id]
+    for (const key of this.#keys) {
+      const found = this.by(key, text)
+      if (found.length) return found
+    }
+    return []
+  }
+
+  /** A text that names this record and no other; '' for one that the reader does not see. */
+  nameOf(id: string): string {
+    const keys = this.#records.get(id)
+    if (!keys) return ''
+    const name = this.#keys.map((key) => keys[key]).find(Boolean) ?? ''
+    return this.named(name).length === 1 ? name : id
+  }
+}
+
+/** Reads them in one statement. */
+export async function readNames(transaction: Pick<TenantTransaction, 'rows'>, grants: Grants, of: Records): Promise<Names> {
+  const { entity } = of
+  const columns = keysOf(entity).map((key) => `a.${columnName(key)} as "${key}"`)
+  const text = `select a.${columnName(entity.key)} as "$id", ${columns.join(', ')} ${of.counted}`
+  const rows = await transaction.rows<Record<string, string | null>>({ name: `${entity.name}.names`, text }, [portfoliosSeen(grants)])
+  const names = new Names(entity)
+  for (const { $id, ...keys } of rows) names.add(keys, $id!)
+  return names
+}
