@@ -62,7 +62,8 @@ export function sampleValue(field: Exclude<Field, { kind: 'children' | 'referenc
     case 'flag':
       return true
     case 'date':
-      return `2026-0${1 + (at % 9)}-1${at % 9}`
+      // Later at every turn, so that a start comes before its end.
+      return new Date(Date.UTC(2000, 0, at)).toISOString().slice(0, 10)
     case 'dateTime':
       return '2026-01-02T03:04:05Z'
     case 'colour':
