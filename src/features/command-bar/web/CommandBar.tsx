@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { routedScreens } from '#platform/web/router/screens.ts'
-import { useAccount } from '#platform/web/session/account.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { isShown } from '#platform/web/shell/entries.ts'
 
@@ -34,9 +33,8 @@ export default function CommandBar({ opened, onClose }: { opened: boolean; onClo
 function useScreenActions(): SpotlightActionGroupData[] {
   const navigate = useNavigate()
   const user = useSession()
-  const account = useAccount()
   if (!user) return []
-  const screens = [...routedScreens.values()].filter((screen) => !screen.path.includes('{') && isShown(screen, user, account))
+  const screens = [...routedScreens.values()].filter((screen) => !screen.path.includes('{') && isShown(screen, user))
   const actions = screens.map((screen) => ({ id: screen.path, label: screen.title, onClick: () => void navigate({ to: screen.path }) }))
   return [{ group: 'Go to', actions }]
 }

@@ -20,7 +20,7 @@ const titleWidth = 260
 
 /** The columns of an entity's list: every field that isn't internal, the title first and pinned. */
 export function columnsOf(entity: Entity, names: NamesOf, cells: Cells = {}): GridColumn<Row>[] {
-  const fields = Object.entries<Field>(entity.all).filter(([name, field]) => !field.internal || name === entity.title)
+  const fields = Object.entries<Field>(entity.all).filter(([name, field]) => name === entity.title || !(field.internal || field.recordOnly))
   const title = fields.find(([name]) => name === entity.title)
   const others = fields.filter(([name]) => name !== entity.title)
   return [...(title ? [titleColumn(entity, title[1], names, cells)] : []), ...others.map(([name, field]) => columnOf(name, field, names, cells))]

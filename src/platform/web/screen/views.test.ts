@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { emptyGridState, splitGridState } from '#platform/web/grid/state.ts'
 import { showsSame, viewsIn } from './views.ts'
 
+const own = { globalPreference: false }
 const stored = (name: string, search = '') => JSON.stringify({ name, parts: splitGridState({ ...emptyGridState, search }) })
 
 describe('named views of a list', () => {
   it('reads those of the list, shared first, and leaves out deleted and broken ones', () => {
     const views = viewsIn('area', [
-      { preferenceName: 'area.view.1', preferenceValue: stored('Mine', 'x') },
+      { ...own, preferenceName: 'area.view.1', preferenceValue: stored('Mine', 'x') },
       { preferenceName: 'area.view.2', preferenceValue: stored('Ours'), globalPreference: true },
-      { preferenceName: 'area.view.3', preferenceValue: '' },
-      { preferenceName: 'area.view.4', preferenceValue: '{' },
-      { preferenceName: 'tag.view.5', preferenceValue: stored('Other') },
+      { ...own, preferenceName: 'area.view.3', preferenceValue: '' },
+      { ...own, preferenceName: 'area.view.4', preferenceValue: '{' },
+      { ...own, preferenceName: 'tag.view.5', preferenceValue: stored('Other') },
     ])
     expect(views.map((view) => [view.id, view.name, view.isShared])).toEqual([['2', 'Ours', true], ['1', 'Mine', false]])
     expect(views[1]!.state.search).toBe('x')

@@ -10,7 +10,7 @@ const known = new WeakMap<SessionUser, Grants>()
 /** What the person may do in the current account. */
 export function grantsOfUser(user: SessionUser | null): Grants {
   if (!user) return nobody
-  const grants = known.get(user) ?? grantsOf(user.roles, isReducedByTrial(user))
+  const grants = known.get(user) ?? grantsOf(user.roles, user.isTrialExpired)
   known.set(user, grants)
   return grants
 }
@@ -30,10 +30,3 @@ export const canInPortfolio = (right: Right, portfolioId: string): boolean => ma
 
 /** The system administrator of the installation. */
 export const isSystemAdministrator = (user: SessionUser | null): boolean => grantsOfUser(user).isSystemAdministrator
-
-// The server sends each role's rights as they stand: an expired trial takes away all but one, which names the state.
-function isReducedByTrial(user: SessionUser): boolean {
-  const listed = user.roles.flatMap((role) => role.rights ?? [])
-  const expected = grantsOf(user.roles)
-  return user.roles.some((role) => role.rights !== undefined) && expected.account.size > 1 && listed.every((right) => right === 'EDIT_ACCOUNT')
-}

@@ -5,11 +5,14 @@ import { guard } from './guard.ts'
 import type { SessionUser } from './user.ts'
 
 const userId = '01890000-0000-7000-8000-000000000001'
-const person = (role: Role, changes: Partial<SessionUser> = {}): SessionUser => ({
-  userId, originalUserId: userId, name: 'Ada Marsh', firstNameLastName: 'Ada Marsh', originalUserFirstNameLastName: null,
-  emailAddress: 'ada@example.com', emailAddressVerified: true, contactPhone: null, token: 't', intercomHash: null,
-  roles: [{ roleName: role, accountId: null, portfolioId: null }], accountName: 'Northwind', availableWorkspacesCount: 0,
-  promptForAvailableWorkspaces: false, ...changes,
+const account = '01890000-0000-7000-8000-00000000000a'
+const person = (roleName: Role, changes: Partial<SessionUser> = {}): SessionUser => ({
+  userId, originalUserId: userId, name: 'Ada Marsh', firstNameLastName: 'Ada Marsh', originalUserFirstNameLastName: 'Ada Marsh',
+  emailAddress: 'ada@example.com', emailAddressVerified: true, hasPassword: true, contactPhone: null, thumbnailFilename: null, token: 't', intercomHash: null,
+  roles: [{ roleName, accountId: account, portfolioId: null, rights: [] }], isSystemAdministrator: roleName === 'Enterprise Admin',
+  availableWorkspacesCount: 0, promptForAvailableWorkspaces: false, accountId: account, accountName: 'Northwind', parentAccountName: null,
+  isProvider: false, isDemoAccount: false, isTrialAccount: false, trialExpiryDate: null, isTrialExpired: false, logoFilename: null,
+  thumbnailLogoFilename: null, showLogoOnly: false, ...changes,
 })
 const screen = (path: string, access: Access, layout?: 'system') => ({ path, access, ...(layout && { layout }) })
 const areas = screen('/admin/areas', ['EDIT_BUSINESS_AREAS'])
@@ -39,12 +42,12 @@ describe('route guard', () => {
   it('rule 5: a missing right sends to /overview, a portfolio role counts', () => {
     expect(guard(areas, person('View User'))).toEqual({ to: '/overview' })
     expect(guard(areas, person('Application Manager'))).toBeUndefined()
-    const bound = person('Author', { roles: [{ roleName: 'Author', accountId: null, portfolioId: userId }] })
+    const bound = person('Author', { roles: [{ roleName: 'Author', accountId: account, portfolioId: userId, rights: [] }] })
     expect(guard(screen('/applications/add', ['EDIT_APPLICATIONS']), bound)).toBeUndefined()
     expect(guard(screen('/admin/workspaces/add', ['Global Admin', 'CREATE_CHILD_ACCOUNTS']), person('Global Admin'))).toBeUndefined()
   })
   it('an expired trial leaves EDIT_ACCOUNT alone', () => {
-    const expired = person('Global Admin', { roles: [{ roleName: 'Global Admin', accountId: null, portfolioId: null, rights: ['EDIT_ACCOUNT'] }] })
+    const expired = person('Global Admin', { isTrialAccount: true, isTrialExpired: true })
     expect(guard(areas, expired)).toEqual({ to: '/overview' })
     expect(guard(screen('/admin/account', ['EDIT_ACCOUNT']), expired)).toBeUndefined()
   })

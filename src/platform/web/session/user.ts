@@ -1,34 +1,7 @@
-import type { Assignment } from '#platform/contract/access.ts'
-import type { Right } from '#platform/contract/rights.ts'
+import type { SessionAnswer } from '#features/sign-in/contract/session.ts'
 
-/** One role of the signed-in user; `portfolioId` null means account-wide. (Specification 1, section 3.) */
-export interface SessionRole extends Assignment {
-  readonly accountId: string | null
-  /** What the role allows in that account as it stands now: an expired trial leaves almost nothing. */
-  readonly rights?: readonly Right[]
-}
-
-/** The signed-in user as login-type calls answer it. (Specification 1, section 3, "Current user".) */
-export interface SessionUser {
-  /** 36 characters; anything else is no session (route guard rule 2). */
-  readonly userId: string
-  /** Differs from `userId` while impersonating. */
-  readonly originalUserId: string
-  readonly accountId?: string | null
-  readonly name: string
-  readonly firstNameLastName: string
-  readonly originalUserFirstNameLastName: string | null
-  readonly emailAddress: string
-  readonly emailAddressVerified: boolean
-  readonly contactPhone: string | null
-  /** The bearer token of every request. */
-  readonly token: string
-  readonly intercomHash: string | null
-  readonly roles: readonly SessionRole[]
-  readonly accountName: string
-  readonly availableWorkspacesCount: number
-  readonly promptForAvailableWorkspaces: boolean
-}
+/** The signed-in user and the workspace that the session is in, as every login-type call answers them. (Specification 1, section 3.) */
+export type SessionUser = SessionAnswer
 
 /** Somebody acts in another person's name. */
 export const isImpersonating = (user: SessionUser): boolean => Boolean(user.originalUserId) && user.userId !== user.originalUserId

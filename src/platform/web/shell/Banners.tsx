@@ -1,15 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { IconClockHour4, IconFlask, IconInfoCircle } from '@tabler/icons-react'
 import { routedScreens } from '#platform/web/router/screens.ts'
-import { useAccount } from '#platform/web/session/account.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { invitationText, trialText } from './bannerText.ts'
 
 /** Trial, demo and invitation banners above the content. (Specification 1, section 1, "Banners".) */
 export function Banners({ user }: { user: SessionUser }) {
-  const account = useAccount()
   const isOverview = useRouterState({ select: (state) => state.location.pathname === '/overview' })
-  const trial = account && trialText(account, new Date())
+  const trial = trialText(user, new Date())
   const invitation = isOverview ? invitationText(user) : undefined
   return (
     <>
@@ -24,7 +22,7 @@ export function Banners({ user }: { user: SessionUser }) {
           {trial.isExpired && <Link to={extendPath()}>Contact us to sign up or extend</Link>}
         </div>
       )}
-      {account?.isDemoAccount && (
+      {user.isDemoAccount && (
         <div className="banner" data-kind="success" role="status">
           <IconFlask size={15} />
           <b>Demo Workspace</b>

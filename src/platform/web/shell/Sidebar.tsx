@@ -1,7 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useAccount } from '#platform/web/session/account.ts'
 import { isSystemAdministrator } from '#platform/web/session/access.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { entriesFor, menuFor, type Entry } from './entries.ts'
@@ -19,18 +18,17 @@ interface SidebarProps {
 
 /** The darkblue bar: workspace, entries, administration, versions. 232 or 56 px; a drawer on a phone. */
 export function Sidebar({ user, isMinimised, onMinimise, onClose }: SidebarProps) {
-  const account = useAccount()
   const open = () => onMinimise(false)
   return (
     <aside className="sidebar" aria-label="Sidebar" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <WorkspaceMenu user={user} />
       <nav aria-label="Main">
-        {entriesFor(user, account).map((entry) => (
+        {entriesFor(user).map((entry) => (
           <EntryLink key={entry.label} entry={entry} isMinimised={isMinimised} />
         ))}
-        <SidebarGroup label="Administration" screens={menuFor('administration', user, account)} isMinimised={isMinimised} onOpen={open} />
+        <SidebarGroup label="Administration" screens={menuFor('administration', user)} isMinimised={isMinimised} onOpen={open} />
         {isSystemAdministrator(user) && (
-          <SidebarGroup label="Control Panel" screens={menuFor('control-panel', user, account)} isMinimised={isMinimised} onOpen={open} />
+          <SidebarGroup label="Control Panel" screens={menuFor('control-panel', user)} isMinimised={isMinimised} onOpen={open} />
         )}
       </nav>
       <footer className="sidebar-foot">

@@ -5,7 +5,7 @@ import { request } from '#platform/web/api/request.ts'
 export function Versions() {
   const { data } = useQuery({
     queryKey: ['version'],
-    queryFn: ({ signal }) => request<{ version: string }>('GET', '/overview/version', { signal, stay: true }),
+    queryFn: ({ signal }) => request<{ appVersion: string; apiVersion: string }>('GET', '/overview/version', { signal, stay: true }),
     staleTime: Infinity,
     retry: false,
   })
@@ -13,7 +13,7 @@ export function Versions() {
     <div className="versions">
       App {import.meta.env.VITE_VERSION}
       <br />
-      API {data?.version ?? ''}
+      API {data?.apiVersion ?? ''}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { blankId } from '#platform/contract/schema.ts'
-import type { CurrentAccount } from '#platform/web/session/account.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
 const day = 86_400_000
@@ -8,7 +7,7 @@ const warningDays = 6
 
 /** What the trial banner adds to 'Trial Workspace'; undefined where there is no banner. The empty workspace is exempt. */
 export function trialText(
-  account: Pick<CurrentAccount, 'accountId' | 'isTrialAccount' | 'isTrialExpired' | 'trialExpiryDate'>,
+  account: Pick<SessionUser, 'accountId' | 'isTrialAccount' | 'isTrialExpired' | 'trialExpiryDate'>,
   now: Date,
 ): { more: string; isExpired: boolean } | undefined {
   if (!account.isTrialAccount || account.accountId === blankId) return undefined

@@ -6,7 +6,6 @@ import type { Screen } from '#platform/contract/feature.ts'
 import { blankId } from '#platform/contract/schema.ts'
 import { routedScreens } from '#platform/web/router/screens.ts'
 import { mayUse } from '#platform/web/session/access.ts'
-import { isProvider, type CurrentAccount } from '#platform/web/session/account.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
 /** An entry of the sidebar's upper part. */
@@ -34,20 +33,20 @@ const entries: readonly Entry[] = [
 ]
 
 /** The entries that this person sees in this workspace: routed, allowed, and fitting the kind of account. */
-export function entriesFor(user: SessionUser, account: CurrentAccount | undefined): readonly Entry[] {
-  return entries.filter((entry) => (!entry.providerOnly || isProvider(account)) && isShown(routedScreens.get(entry.path), user, account))
+export function entriesFor(user: SessionUser): readonly Entry[] {
+  return entries.filter((entry) => (!entry.providerOnly || user.isProvider) && isShown(routedScreens.get(entry.path), user))
 }
 
 /** The screens of a menu that this person sees, by title. */
-export function menuFor(menu: NonNullable<Screen['menu']>, user: SessionUser, account: CurrentAccount | undefined): readonly Screen[] {
+export function menuFor(menu: NonNullable<Screen['menu']>, user: SessionUser): readonly Screen[] {
   return [...routedScreens.values()]
-    .filter((screen) => screen.menu === menu && isShown(screen, user, account))
+    .filter((screen) => screen.menu === menu && isShown(screen, user))
     .sort((a, b) => a.title.localeCompare(b.title))
 }
 
 /** Would the screen be offered at all? Also asked by the command bar. */
-export function isShown(screen: Screen | undefined, user: SessionUser, account: CurrentAccount | undefined): boolean {
+export function isShown(screen: Screen | undefined, user: SessionUser): boolean {
   if (!screen || !mayUse(user, screen.access)) return false
-  if (screen.workspaceOnly && (account?.accountId ?? user.accountId) === blankId) return false
-  return !screen.providerOnly || isProvider(account)
+  if (screen.workspaceOnly && user.accountId === blankId) return false
+  return !screen.providerOnly || user.isProvider
 }

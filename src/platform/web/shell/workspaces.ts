@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Workspace } from '#features/accounts/contract/account.ts'
 import { request } from '#platform/web/api/request.ts'
-
-/** One workspace to switch to. */
-export interface Workspace {
-  readonly accountId: string
-  readonly name: string
-  readonly parentAccountName?: string | null
-}
 
 interface Workspaces {
   readonly certifiedProviderAccounts: readonly Workspace[]
@@ -20,11 +14,20 @@ export const workspaces = queryOptions({
   queryFn: ({ signal }) => request<Workspaces>('GET', '/accounts/workspaces', { signal, stay: true }),
 })
 
+/** Those that the person was in last, newest first. */
+export const recentWorkspaces = queryOptions({
+  queryKey: ['call', '/accounts/recent'],
+  queryFn: ({ signal }) => request<readonly Workspace[]>('GET', '/accounts/recent', { signal, stay: true }),
+})
+
 const longest = 60
 
 /** The workspace's name with its parent's, cut to 60 characters and an ellipsis. (Specification 1, sections 1 and 9.) */
-export function workspaceLabel({ name, parentAccountName }: Workspace): string {
-  if (!parentAccountName) return name
-  const both = `${name} (${parentAccountName})`
+export function workspaceLabel({ workspaceName, parentAccountName }: Pick<Workspace, 'workspaceName' | 'parentAccountName'>): string {
+  if (!parentAccountName) return workspaceName
+  const both = `${workspaceName} (${parentAccountName})`
   return both.length > longest ? `${both.slice(0, longest)}…` : both
 }
+
+/** Is it a provider's account? Those are called namespaces. */
+export const isNamespace = ({ accountType }: Workspace): boolean => accountType !== 'Client'
