@@ -15,7 +15,8 @@ function schemaReader(components: Json) {
     ) as Json
     Object.assign(components, $defs)
     const id = z.globalRegistry.get(schema)?.id
-    if (!id) return plain
+    // Zod moves a named schema to $defs by itself when its fields are used elsewhere too.
+    if (!id || '$ref' in plain) return plain
     components[id] = plain
     return { $ref: `#/components/schemas/${id}` }
   }
