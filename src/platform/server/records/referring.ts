@@ -15,7 +15,7 @@ interface Affected {
 const lockStatement = (entity: Entity, use: Use): Statement => {
   const key = columnName(entity.key)
   return {
-    name: `${entity.name}.${use.table}.${use.column}.referring`,
+    name: `${use.table}.${use.column}.referring`,
     text: `select r.${key} as id, r.${columnName(entity.title)} as name, used.from from ${entity.table} r
 join (select distinct ${use.record('u')} as id, u.${use.column} as from from ${use.table} u where u.account_id = $1 and u.${use.column} = any($2::uuid[])) used on used.id = r.${key}
 where r.account_id = $1 and r.${key} <> all($2) order by r.${key} for update of r`,

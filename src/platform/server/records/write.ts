@@ -83,16 +83,23 @@ function addRows<E extends Entity>(batch: Batch, of: Records<E>, written: readon
   if (rows.length) batch.push([list.insert, [JSON.stringify(rows)]])
 }
 
+/** A row's flags that the body is silent about have their default: a flag is never null. */
+const withFlags = (fields: Fields, row: Row): Row => ({
+  ...Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.kind === 'flag' && isWritable(field) ? [[name, field.default ?? false]] : []))),
+  ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)),
+})
+
 /** Rows of one child list with their parent's id. Rows with an own id get one here, and keep it in `record` for the lists nested in them. */
-function childRows(record: Row, list: string, key: string, { rowId }: ChildrenField): Row[] {
+function childRows(record: Row, list: string, key: string, { rowId, row: fields }: ChildrenField): Row[] {
   const rows = (record[list] as Row[] | undefined) ?? []
   if (rowId) record[list] = rows.map((row) => ({ ...row, [rowId]: row[rowId] ?? uuidv7() }))
-  return (record[list] as Row[] | undefined ?? []).map((row) => ({ ...row, [key]: record[key] }))
+  return (record[list] as Row[] | undefined ?? []).map((row) => ({ ...withFlags(fields, row), [key]: record[key] }))
 }
 function nestedRows<E extends Entity>(written: readonly Row[], path: string, outer: string, of: Records<E>): Row[] {
   const name = path.slice(outer.length + 1)
-  const { rowId } = of.entity.fields[outer] as ChildrenField
-  return written.flatMap((record) => (record[outer] as Row[]).flatMap((row) => ((row[name] as Row[] | undefined) ?? []).map((inner) => ({ ...inner, [rowId!]: row[rowId!] }))))
+  const { rowId, row: fields } = of.entity.fields[outer] as ChildrenField
+  const { row: inner } = fields[name] as ChildrenField
+  return written.flatMap((record) => (record[outer] as Row[]).flatMap((row) => ((row[name] as Row[] | undefined) ?? []).map((one) => ({ ...withFlags(inner, one), [rowId!]: row[rowId!] }))))
 }
 
 /** Reads records and holds them until the transaction ends. Those that the actor may not see are left out. */
