@@ -1,6 +1,7 @@
 import { contact } from '#features/contacts/contract.ts'
 import { backListSql } from '#platform/server/records/back-list.ts'
 import { records } from '#platform/server/records/records.ts'
+import { personNamed } from './person-name.ts'
 
 export const contactRecords = records({
   entity: contact,
@@ -9,5 +10,6 @@ export const contactRecords = records({
     itServiceContacts: backListSql(contact, 'itServiceContacts'),
     supplierContacts: backListSql(contact, 'supplierContacts'),
   },
+  named: personNamed,
   dependsOn: ['application', 'itService', 'supplier', 'portfolio'],
 })
