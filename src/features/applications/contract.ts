@@ -46,8 +46,16 @@ export const application = entity({
           title: 'Technology',
           help: 'Where it runs and who supplies it',
           fields: [
-            'hostingTypes', 'platforms', 'deliveryModels', 'environments', 'systemOrDomain', 'refOperationalStateId', 'manufacturerSupplierId', 'vendorSupplierId',
-            'isThirdParty', 'usedInternally',
+            'hostingTypes',
+            'platforms',
+            'deliveryModels',
+            'environments',
+            'systemOrDomain',
+            'refOperationalStateId',
+            'manufacturerSupplierId',
+            'vendorSupplierId',
+            'isThirdParty',
+            'usedInternally',
           ],
         },
         {
@@ -60,7 +68,10 @@ export const application = entity({
       ],
     },
     { label: 'Contacts', sections: [{ title: 'Contacts', help: 'Who owns, knows and supports it', fields: ['contacts'] }] },
-    { label: 'Integrations', sections: [{ title: 'Integrations', help: 'What it publishes to, and what it subscribes to', fields: ['integrations'] }] },
+    {
+      label: 'Integrations',
+      sections: [{ title: 'Integrations', help: 'What it publishes to, and what it subscribes to', fields: ['integrations'] }],
+    },
   ],
 })
 
@@ -76,11 +87,17 @@ const calls = {
   /** The portfolio is the one through which the change is made: its rights count, and its business score. */
   update: { ...plain.update, query: z.object(inPortfolio) },
   blank: call({
-    method: 'GET', path: '/applications/new', summary: 'Answers a blank application with its defaults, in a portfolio when one is named', access: 'session',
-    query: z.object(inPortfolio), reply: plain.get.reply,
+    method: 'GET',
+    path: '/applications/new',
+    summary: 'Answers a blank application with its defaults, in a portfolio when one is named',
+    access: 'session',
+    query: z.object(inPortfolio),
+    reply: plain.get.reply,
   }),
   updateTechnologyScores: call({
-    method: 'POST', path: '/applications/techscores', access: ['EDIT_APPLICATIONS', 'EDIT_TECHNOLOGY_FACTORS'],
+    method: 'POST',
+    path: '/applications/techscores',
+    access: ['EDIT_APPLICATIONS', 'EDIT_TECHNOLOGY_FACTORS'],
     summary: 'Answers technology questions for an application and scores it; questions not named keep their answer',
     body: z.object({
       applicationId: z.guid('Name the application by its id'),

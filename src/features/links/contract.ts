@@ -21,7 +21,14 @@ export const link = entity({
   fields: {
     name: text({ label: 'Name', required: true, synonyms: ['Document', 'Title'] }),
     websiteAddress: website({ label: 'Address', required: true, synonyms: ['URL', 'Link', 'Website'], width: 280 }),
-    linkTypes: references({ label: 'Document sets', table: 'link_type', key: 'refLinkTypeId', to: 'refLinkType', onDelete: 'restrict', synonyms: ['Link types'] }),
+    linkTypes: references({
+      label: 'Document sets',
+      table: 'link_type',
+      key: 'refLinkTypeId',
+      to: 'refLinkType',
+      onDelete: 'restrict',
+      synonyms: ['Link types'],
+    }),
     accountLinkNumber: number({ label: 'Number', required: true, readOnly: true, help: 'Counts up in the workspace.' }),
     displayOrder: number({ label: 'Order', min: 0, help: 'Smaller comes first; equal ones by name.', inGrid: false }),
     notes: longText({ label: 'Notes' }),
@@ -31,7 +38,12 @@ export const link = entity({
     programLinks: computed(children({ ...shownOn('program', 'Programs'), table: 'program_link', internal: true })),
     projectLinks: computed(children({ ...shownOn('project', 'Projects'), table: 'project_link', internal: true })),
   },
-  form: [{ label: 'Details', sections: [{ title: 'Document', fields: ['name', 'websiteAddress', 'linkTypes', 'displayOrder', 'notes', 'active'] }] }],
+  form: [
+    {
+      label: 'Details',
+      sections: [{ title: 'Document', fields: ['name', 'websiteAddress', 'linkTypes', 'displayOrder', 'notes', 'active'] }],
+    },
+  ],
   order: ['displayOrder', 'name'],
   matchBy: ['websiteAddress', 'name'],
 })

@@ -26,9 +26,19 @@ export const portfolio = entity({
     managerContactId: reference({ label: 'Manager', to: 'contact', synonyms: ['Owner'] }),
     applicationsInPortfolioCount: computed(number({ label: 'Applications', required: true })),
     portfolioArchitectureScore: computed(
-      number({ label: 'Architecture score', decimals: 1, help: 'The technology scores of its scored applications, weighted by criticality.' }),
+      number({
+        label: 'Architecture score',
+        decimals: 1,
+        help: 'The technology scores of its scored applications, weighted by criticality.',
+      }),
     ),
-    timeThreshold: number({ label: 'TIME threshold', min: 0, max: 100, inGrid: false, help: 'Scores from here up count as good. 50 unless set.' }),
+    timeThreshold: number({
+      label: 'TIME threshold',
+      min: 0,
+      max: 100,
+      inGrid: false,
+      help: 'Scores from here up count as good. 50 unless set.',
+    }),
     displayOrder: number({ label: 'Order', min: 0, inGrid: false, help: 'Smaller comes first; equal ones by name.' }),
     businessQuestionsCount: computed(number({ label: 'Business questions', required: true, inGrid: false })),
     businessQuestionsPointWeight: computed(number({ label: 'Business point weight', decimals: 2, ...later })),

@@ -27,8 +27,14 @@ const questionFields = {
   active: flag({ label: 'Asked', default: true }),
   displayOrder: number({ label: 'Order', min: 0 }),
   answers,
-  questionId: text({ label: 'Shipped question', readOnly: true, help: 'The key of the question that it was copied from; null for one of your own.' }),
-  pointWeight: computed(number({ label: 'Point weight', decimals: 2, help: '100 ÷ Σ(weight × 4) over the questions that count; null for one that does not.' })),
+  questionId: text({
+    label: 'Shipped question',
+    readOnly: true,
+    help: 'The key of the question that it was copied from; null for one of your own.',
+  }),
+  pointWeight: computed(
+    number({ label: 'Point weight', decimals: 2, help: '100 ÷ Σ(weight × 4) over the questions that count; null for one that does not.' }),
+  ),
 } as const
 
 /** The questions of one portfolio, or the account's default set (`portfolioId` null) that a new portfolio gets a copy of. */
@@ -56,26 +62,49 @@ const technology = answerSchema(technologyQuestions) as unknown as z.ZodMiniType
 
 const calls = {
   listBusiness: call({
-    method: 'GET', path: '/businessquestions', summary: 'Lists the default business questions and those of every portfolio one sees', access: 'session', reply: business,
-  }),
-  listBusinessOfPortfolio: call({
-    method: 'GET', path: '/businessquestions/portfolio/{portfolioId}', summary: 'Lists the business questions of one portfolio', access: 'session', reply: business,
-  }),
-  updateBusiness: call({
-    method: 'PUT', path: '/businessquestions', access: ['EDIT_BUSINESS_FACTORS'],
-    summary: 'Replaces the business questions of a portfolio, or the default set; questions left out go with their answers',
-    ...bodyOf({ portfolioId: reference({ label: 'Portfolio', to: 'portfolio', help: 'None: the default set.' }), questions: businessQuestions }),
+    method: 'GET',
+    path: '/businessquestions',
+    summary: 'Lists the default business questions and those of every portfolio one sees',
+    access: 'session',
     reply: business,
   }),
-  listTechnology: call({ method: 'GET', path: '/technologyquestions', summary: 'Lists the technology questions of every level', access: 'session', reply: technology }),
+  listBusinessOfPortfolio: call({
+    method: 'GET',
+    path: '/businessquestions/portfolio/{portfolioId}',
+    summary: 'Lists the business questions of one portfolio',
+    access: 'session',
+    reply: business,
+  }),
+  updateBusiness: call({
+    method: 'PUT',
+    path: '/businessquestions',
+    access: ['EDIT_BUSINESS_FACTORS'],
+    summary: 'Replaces the business questions of a portfolio, or the default set; questions left out go with their answers',
+    ...bodyOf({
+      portfolioId: reference({ label: 'Portfolio', to: 'portfolio', help: 'None: the default set.' }),
+      questions: businessQuestions,
+    }),
+    reply: business,
+  }),
+  listTechnology: call({
+    method: 'GET',
+    path: '/technologyquestions',
+    summary: 'Lists the technology questions of every level',
+    access: 'session',
+    reply: technology,
+  }),
   updateTechnology: call({
-    method: 'PUT', path: '/technologyquestions', access: ['EDIT_TECHNOLOGY_FACTORS'],
+    method: 'PUT',
+    path: '/technologyquestions',
+    access: ['EDIT_TECHNOLOGY_FACTORS'],
     summary: 'Replaces the technology questions; questions left out go with their answers',
     ...bodyOf({ questions: technologyQuestions }),
     reply: technology,
   }),
   updateTechnologyLevel: call({
-    method: 'PUT', path: '/technologyquestions/level', access: ['EDIT_TECHNOLOGY_FACTORS'],
+    method: 'PUT',
+    path: '/technologyquestions/level',
+    access: ['EDIT_TECHNOLOGY_FACTORS'],
     summary: 'Chooses the level up to which technology questions count, and scores every application again',
     ...bodyOf({ refQuestionLevelId: choice({ label: 'Level', options: questionLevels, required: true }) }),
     reply: technology,
@@ -88,6 +117,12 @@ export const questions = feature({
   entities: [],
   calls,
   screens: [
-    { path: '/admin/factors', title: 'Factor setup', access: ['EDIT_BUSINESS_FACTORS', 'EDIT_TECHNOLOGY_FACTORS'], menu: 'administration', workspaceOnly: true },
+    {
+      path: '/admin/factors',
+      title: 'Factor setup',
+      access: ['EDIT_BUSINESS_FACTORS', 'EDIT_TECHNOLOGY_FACTORS'],
+      menu: 'administration',
+      workspaceOnly: true,
+    },
   ],
 })

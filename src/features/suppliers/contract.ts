@@ -1,4 +1,16 @@
-import { children, computed, email, group, longText, number, phone, reference, references, text, website } from '#platform/contract/field.ts'
+import {
+  children,
+  computed,
+  email,
+  group,
+  longText,
+  number,
+  phone,
+  reference,
+  references,
+  text,
+  website,
+} from '#platform/contract/field.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
@@ -23,7 +35,13 @@ export const supplier = entity({
     contactPhone: phone({ label: 'Phone', synonyms: ['Telephone'] }),
     ...addressFields,
     contacts: references({
-      label: 'Contacts', table: 'supplier_contact', key: 'contactId', to: 'contact', onDelete: 'restrict', inGrid: false, help: 'Our people who deal with it, or its people.',
+      label: 'Contacts',
+      table: 'supplier_contact',
+      key: 'contactId',
+      to: 'contact',
+      onDelete: 'restrict',
+      inGrid: false,
+      help: 'Our people who deal with it, or its people.',
     }),
     notes: longText({ label: 'Notes' }),
     applicationsCount: computed(number({ label: 'Applications', aggregate: 'sum' })),

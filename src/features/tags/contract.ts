@@ -18,7 +18,9 @@ export const tag = entity({
     name: text({ label: 'Name', required: true, unique: true, max: 100, synonyms: ['Tag', 'Label', 'Keyword'] }),
     description: longText({ label: 'Description', inGrid: true, width: 320 }),
     refDataClassificationId: reference({
-      label: 'Data classification', to: 'refDataClassification', help: 'What kind of data the tag marks, when it marks data.',
+      label: 'Data classification',
+      to: 'refDataClassification',
+      help: 'What kind of data the tag marks, when it marks data.',
     }),
     applicationsCount: computed(number({ label: 'Applications', aggregate: 'sum' })),
     applicationTags: computed(

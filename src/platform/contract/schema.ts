@@ -22,17 +22,24 @@ const atMostDecimals = (decimals: number) => (value: number) => Math.abs(value *
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 /** What a value of the wrong type says: that it is missing, or what it should be. */
-const wrong = (field: Field, message: string) => ({ error: (issue: { input?: unknown }) => (isBlank(issue.input) ? missing(field) : message) })
+const wrong = (field: Field, message: string) => ({
+  error: (issue: { input?: unknown }) => (isBlank(issue.input) ? missing(field) : message),
+})
 
 function numberSchema(field: Extract<ScalarField, { kind: 'number' | 'money' | 'percent' }>): z.ZodMiniType {
   const decimals = field.decimals ?? (field.kind === 'money' ? 2 : 0)
   const min = field.min ?? (field.kind === 'percent' ? 0 : -999_999_999_999)
   const max = field.max ?? (field.kind === 'percent' ? 100 : 999_999_999_999)
-  return z.number(wrong(field, `${field.label} must be a number`)).check(
-    z.minimum(min, `${field.label} must be ${min} or more`),
-    z.maximum(max, `${field.label} must be ${max} or less`),
-    z.refine(atMostDecimals(decimals), decimals ? `${field.label} takes at most ${decimals} decimals` : `${field.label} must be a whole number`),
-  )
+  return z
+    .number(wrong(field, `${field.label} must be a number`))
+    .check(
+      z.minimum(min, `${field.label} must be ${min} or more`),
+      z.maximum(max, `${field.label} must be ${max} or less`),
+      z.refine(
+        atMostDecimals(decimals),
+        decimals ? `${field.label} takes at most ${decimals} decimals` : `${field.label} must be a whole number`,
+      ),
+    )
 }
 
 const textOf = (field: ScalarField, max: number, ...checks: Parameters<z.ZodMiniString['check']>) =>
@@ -64,7 +71,10 @@ function valueSchema(field: ScalarField): z.ZodMiniType {
     case 'website':
       return textOf(field, 2000, z.regex(websitePattern, 'the field must be a valid website address'))
     case 'choice':
-      return z.enum(field.options.map((o) => o.value) as [string, ...string[]], wrong(field, `${label} must be one of: ${field.options.map((o) => o.label).join(', ')}`))
+      return z.enum(
+        field.options.map((o) => o.value) as [string, ...string[]],
+        wrong(field, `${label} must be one of: ${field.options.map((o) => o.label).join(', ')}`),
+      )
     case 'reference':
       return z.guid(wrong(field, `${label} must be an id`))
   }
@@ -106,7 +116,11 @@ export function answerSchema(field: Field): z.ZodMiniType {
   if (field.kind === 'children') return z.array(answerRow(field))
   if (field.kind === 'group') return z.nullable(answerGroup(field))
   const plain =
-    field.kind === 'flag' ? z.boolean() : field.kind === 'number' || field.kind === 'money' || field.kind === 'percent' ? z.number() : z.string()
+    field.kind === 'flag'
+      ? z.boolean()
+      : field.kind === 'number' || field.kind === 'money' || field.kind === 'percent'
+        ? z.number()
+        : z.string()
   return field.required || field.kind === 'flag' ? plain : z.nullable(plain)
 }
 const answers = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answerSchema(field)]))
@@ -131,7 +145,9 @@ export function recordSchema(of: Entity, place: 'record' | 'list' = 'record'): z
 /** Trims text and turns blanks, blank ids and empty numbers into null, so that "" and null mean the same. */
 export function normalised(fields: Fields, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, name in fields ? normalisedValue(fields[name]!, value) : value]))
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, name in fields ? normalisedValue(fields[name]!, value) : value]),
+  )
 }
 function normalisedValue(field: Field, value: unknown): unknown {
   if (field.kind === 'children') return Array.isArray(value) ? value.map((row) => normalised(field.row, row)) : value

@@ -37,7 +37,9 @@ type Writable<F extends Fields> = { [K in keyof F as F[K] extends { readOnly: tr
 type Needed<F extends Fields> = { [K in keyof F as F[K] extends { required: true } ? K : never]: F[K] }
 
 /** What a body may carry for a field: rows need only their required fields, and no id when they are new. */
-type Given<F extends Field> = F extends { kind: 'children'; row: infer R extends Fields } ? (CreateBody<R> & Partial<RowId<F, string | null>>)[] : Value<F>
+type Given<F extends Field> = F extends { kind: 'children'; row: infer R extends Fields }
+  ? (CreateBody<R> & Partial<RowId<F, string | null>>)[]
+  : Value<F>
 type GivenAll<F extends Fields> = { -readonly [K in keyof F]: Given<F[K]> }
 
 /** What an update may carry: any writable field; what is absent stays as it is. */

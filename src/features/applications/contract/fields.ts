@@ -15,20 +15,55 @@ const name = text({ label: 'Name', required: true, synonyms: ['Application', 'Ap
 export const positionFields = {
   name,
   currentStateId: computed(reference({ label: 'State', to: 'refApplicationState' })),
-  timeRecommendation: computed(choice({ label: 'TIME', options: timeOptions, help: 'From both scores; empty when one of them is missing.' })),
-  businessQuestionsScore: number({ label: 'Business score', min: 0, max: 100, decimals: 1, readOnly: true, aggregate: 'mean', help: 'The mean over its portfolios.' }),
-  technologyQuestionsNetScore: number({ label: 'Technology score', min: 0, max: 100, decimals: 1, readOnly: true, aggregate: 'mean', help: 'After adjustment.' }),
+  timeRecommendation: computed(
+    choice({ label: 'TIME', options: timeOptions, help: 'From both scores; empty when one of them is missing.' }),
+  ),
+  businessQuestionsScore: number({
+    label: 'Business score',
+    min: 0,
+    max: 100,
+    decimals: 1,
+    readOnly: true,
+    aggregate: 'mean',
+    help: 'The mean over its portfolios.',
+  }),
+  technologyQuestionsNetScore: number({
+    label: 'Technology score',
+    min: 0,
+    max: 100,
+    decimals: 1,
+    readOnly: true,
+    aggregate: 'mean',
+    help: 'After adjustment.',
+  }),
   criticality: number({
-    label: 'Criticality', min: 1, max: 5, aggregate: 'mean', synonyms: ['Business criticality', 'Importance'], help: '1 minor to 5 mission critical.',
+    label: 'Criticality',
+    min: 1,
+    max: 5,
+    aggregate: 'mean',
+    synonyms: ['Business criticality', 'Importance'],
+    help: '1 minor to 5 mission critical.',
   }),
 } as const
 
 export const scoreFields = {
   answeredBusinessQuestionsCount: number({ label: 'Business answers', required: true, readOnly: true, inGrid: false }),
   answeredTechnologyQuestionsCount: number({ label: 'Technology answers', required: true, readOnly: true, inGrid: false }),
-  technologyQuestionsScore: number({ label: 'Technology score before adjustment', min: 0, max: 100, decimals: 1, readOnly: true, inGrid: false }),
+  technologyQuestionsScore: number({
+    label: 'Technology score before adjustment',
+    min: 0,
+    max: 100,
+    decimals: 1,
+    readOnly: true,
+    inGrid: false,
+  }),
   technologyQuestionsScoreAdjustment: number({
-    label: 'Technology adjustment', min: -100, max: 100, decimals: 1, inGrid: false, help: 'Added to the technology score, within 0 to 100.',
+    label: 'Technology adjustment',
+    min: -100,
+    max: 100,
+    decimals: 1,
+    inGrid: false,
+    help: 'Added to the technology score, within 0 to 100.',
   }),
 } as const
 
@@ -44,16 +79,29 @@ export const descriptiveFields = {
   isThirdParty: flag({ label: 'Third-party application', inGrid: false, synonyms: ['Third party'] }),
   isSuite: flag({ label: 'Suite', inGrid: false, help: 'Other applications are parts of it.' }),
   parentSuiteApplicationId: reference({
-    label: 'Part of suite', to: 'application', onDelete: 'clear', inGrid: false, synonyms: ['Suite', 'Parent', 'Parent application'],
+    label: 'Part of suite',
+    to: 'application',
+    onDelete: 'clear',
+    inGrid: false,
+    synonyms: ['Suite', 'Parent', 'Parent application'],
   }),
-  refOperationalStateId: reference({ label: 'Operational state', to: 'refOperationalState', inGrid: false, synonyms: ['Operational status'] }),
+  refOperationalStateId: reference({
+    label: 'Operational state',
+    to: 'refOperationalState',
+    inGrid: false,
+    synonyms: ['Operational status'],
+  }),
   manufacturerSupplierId: reference({ label: 'Manufacturer', to: 'supplier', inGrid: false, synonyms: ['Maker', 'Publisher'] }),
   vendorSupplierId: reference({ label: 'Vendor', to: 'supplier', inGrid: false, synonyms: ['Supplier', 'Reseller'] }),
 } as const
 
 export const lifecycleFields = {
   lifecycleStartDate: date({ label: 'In use from', inGrid: false, synonyms: ['Start date', 'Go live', 'Lifecycle start'] }),
-  lifecycleEndDate: date({ label: 'In use until', inGrid: false, synonyms: ['End date', 'End of life', 'Retirement date', 'Lifecycle end'] }),
+  lifecycleEndDate: date({
+    label: 'In use until',
+    inGrid: false,
+    synonyms: ['End date', 'End of life', 'Retirement date', 'Lifecycle end'],
+  }),
   lastReviewedDate: date({ label: 'Last reviewed', inGrid: false, synonyms: ['Reviewed', 'Review date'] }),
 } as const
 

@@ -32,22 +32,48 @@ const integrations = children({
 /** Stored. */
 export const ownLists = {
   areas: references({
-    label: 'Business areas', table: 'application_area', key: 'areaId', to: 'area', onDelete: 'restrict', synonyms: ['Business area', 'Area', 'Department', 'Team'],
+    label: 'Business areas',
+    table: 'application_area',
+    key: 'areaId',
+    to: 'area',
+    onDelete: 'restrict',
+    synonyms: ['Business area', 'Area', 'Department', 'Team'],
   }),
   tags: references({ label: 'Tags', table: 'application_tag', key: 'tagId', to: 'tag', synonyms: ['Labels', 'Keywords'] }),
   hostingTypes: references({
-    label: 'Hosting types', table: 'application_hosting_type', key: 'refHostingTypeId', to: 'refHostingType', onDelete: 'restrict', inGrid: false,
+    label: 'Hosting types',
+    table: 'application_hosting_type',
+    key: 'refHostingTypeId',
+    to: 'refHostingType',
+    onDelete: 'restrict',
+    inGrid: false,
     synonyms: ['Hosting', 'Hosting type', 'Hosted on'],
   }),
   deliveryModels: references({
-    label: 'Delivery models', table: 'application_delivery_model', key: 'refDeliveryModelId', to: 'refDeliveryModel', onDelete: 'restrict', inGrid: false,
+    label: 'Delivery models',
+    table: 'application_delivery_model',
+    key: 'refDeliveryModelId',
+    to: 'refDeliveryModel',
+    onDelete: 'restrict',
+    inGrid: false,
     synonyms: ['Delivery model', 'Deployment type'],
   }),
   environments: references({
-    label: 'Environments', table: 'application_environment', key: 'refEnvironmentId', to: 'refEnvironment', onDelete: 'restrict', inGrid: false, synonyms: ['Environment'],
+    label: 'Environments',
+    table: 'application_environment',
+    key: 'refEnvironmentId',
+    to: 'refEnvironment',
+    onDelete: 'restrict',
+    inGrid: false,
+    synonyms: ['Environment'],
   }),
   platforms: references({
-    label: 'Platforms', table: 'application_platform', key: 'refApplicationPlatformId', to: 'refApplicationPlatform', onDelete: 'restrict', inGrid: false,
+    label: 'Platforms',
+    table: 'application_platform',
+    key: 'refApplicationPlatformId',
+    to: 'refApplicationPlatform',
+    onDelete: 'restrict',
+    inGrid: false,
     synonyms: ['Platform', 'Technology'],
   }),
   links: references({ label: 'Documents', table: 'application_link', key: 'linkId', to: 'link', inGrid: false, synonyms: ['Links'] }),
@@ -79,11 +105,11 @@ export const ownLists = {
   integrations,
 } as const
 
-const listed = <const K extends string>(label: string, table: string, key: K, to: string) => computed(references({ label, table, key, to, inGrid: false }))
-
 /** Derived, from what other records say of the application. */
 export const derivedLists = {
-  portfolios: listed('Portfolios', 'portfolio_application', 'portfolioId', 'portfolio'),
+  portfolios: computed(
+    references({ label: 'Portfolios', table: 'portfolio_application', key: 'portfolioId', to: 'portfolio', inGrid: false }),
+  ),
   /** Integrations that other applications declare with this one, told from this one's side. */
   relatedIntegrations: computed({ ...integrations, recordOnly: true }),
   questionAnswers,

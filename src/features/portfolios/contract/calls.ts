@@ -29,36 +29,60 @@ const addOrRemove = ['ADD_REMOVE_PORTFOLIO_APP'] as const
 
 const membershipCalls = {
   addApplication: call({
-    method: 'POST', path: '/portfolios/{id}/applications', summary: 'Puts an application into the portfolio', access: addOrRemove,
-    ...bodyOf({ applicationId: portfolioApplicationFields.applicationId, notes: portfolioApplicationFields.notes }), reply: portfolioApplication,
+    method: 'POST',
+    path: '/portfolios/{id}/applications',
+    summary: 'Puts an application into the portfolio',
+    access: addOrRemove,
+    ...bodyOf({ applicationId: portfolioApplicationFields.applicationId, notes: portfolioApplicationFields.notes }),
+    reply: portfolioApplication,
   }),
   addApplications: call({
-    method: 'POST', path: '/portfolios/{id}/applications/bulkadd', summary: 'Puts many applications into the portfolio; those in it already stay as they are',
-    access: addOrRemove, body: applicationIds, reply: z.object({ added: z.number() }),
+    method: 'POST',
+    path: '/portfolios/{id}/applications/bulkadd',
+    summary: 'Puts many applications into the portfolio; those in it already stay as they are',
+    access: addOrRemove,
+    body: applicationIds,
+    reply: z.object({ added: z.number() }),
   }),
   removeApplications: call({
-    method: 'POST', path: '/portfolios/{id}/applications/bulkremove', summary: 'Takes many applications out of the portfolio, with their answers in it',
-    access: addOrRemove, body: applicationIds, reply: z.object({ removed: z.number() }),
+    method: 'POST',
+    path: '/portfolios/{id}/applications/bulkremove',
+    summary: 'Takes many applications out of the portfolio, with their answers in it',
+    access: addOrRemove,
+    body: applicationIds,
+    reply: z.object({ removed: z.number() }),
   }),
   updateApplication: call({
-    method: 'PUT', path: '/portfolios/{id}/applications/{applicationId}', summary: 'Changes what is said of an application in this portfolio',
-    access: ['EDIT_PORTFOLIO_APPLICATIONS'], ...bodyOf({ notes: portfolioApplicationFields.notes }), reply: portfolioApplication,
+    method: 'PUT',
+    path: '/portfolios/{id}/applications/{applicationId}',
+    summary: 'Changes what is said of an application in this portfolio',
+    access: ['EDIT_PORTFOLIO_APPLICATIONS'],
+    ...bodyOf({ notes: portfolioApplicationFields.notes }),
+    reply: portfolioApplication,
   }),
   removeApplication: call({
-    method: 'DELETE', path: '/portfolios/{id}/applications/{applicationId}', summary: 'Takes an application out of the portfolio, with its answers in it', access: addOrRemove,
+    method: 'DELETE',
+    path: '/portfolios/{id}/applications/{applicationId}',
+    summary: 'Takes an application out of the portfolio, with its answers in it',
+    access: addOrRemove,
   }),
 }
 
 const scoreCalls = {
   updateBusinessScores: call({
-    method: 'POST', path: '/portfolios/{id}/businessscores', access: ['EDIT_PORTFOLIO_VALUES', 'EDIT_PORTFOLIO_APPLICATIONS'],
+    method: 'POST',
+    path: '/portfolios/{id}/businessscores',
+    access: ['EDIT_PORTFOLIO_VALUES', 'EDIT_PORTFOLIO_APPLICATIONS'],
     summary: 'Answers business questions for applications of the portfolio and scores them; questions not named keep their answer',
     body: z.object({ applications: z.array(z.object({ applicationId, questionAnswers: givenAnswers })) }),
     reply: z.array(portfolioApplication),
   }),
   applyBusinessFactors: call({
-    method: 'POST', path: '/portfolios/{id}/applybusinessfactors', access: ['EDIT_PORTFOLIO_APPLICATIONS'],
-    summary: "Copies an application's business answers in this portfolio to other portfolios that hold it and, if asked, to the applications of its suite",
+    method: 'POST',
+    path: '/portfolios/{id}/applybusinessfactors',
+    access: ['EDIT_PORTFOLIO_APPLICATIONS'],
+    summary:
+      "Copies an application's business answers in this portfolio to other portfolios that hold it and, if asked, to the applications of its suite",
     body: z.object({
       application: applicationId,
       applyToPortfolios: z.optional(z.array(z.guid('Name the portfolio by its id'))),
@@ -73,7 +97,10 @@ const filterValues = z.array(z.object({ id: z.string(), name: z.string(), chosen
 
 const overviewCalls = {
   summaries: call({
-    method: 'GET', path: '/portfolios/summaries', summary: 'Lists the portfolios one sees, in short', access: 'session',
+    method: 'GET',
+    path: '/portfolios/summaries',
+    summary: 'Lists the portfolios one sees, in short',
+    access: 'session',
     reply: z.array(
       z.object({
         portfolioId: z.string(),
@@ -87,7 +114,10 @@ const overviewCalls = {
     ),
   }),
   allApplications: call({
-    method: 'GET', path: '/portfolios/allapplications', summary: 'Lists every application of every portfolio one sees, with its scores and TIME there', access: 'session',
+    method: 'GET',
+    path: '/portfolios/allapplications',
+    summary: 'Lists every application of every portfolio one sees, with its scores and TIME there',
+    access: 'session',
     query: z.object({ portfolioId: z.optional(z.guid('Name the portfolio by its id')) }),
     reply: z.array(
       z.extend(portfolioApplication, {
@@ -100,7 +130,10 @@ const overviewCalls = {
     ),
   }),
   applicationFilterValues: call({
-    method: 'GET', path: '/portfolios/applicationfiltervalues', summary: 'Answers what applications in portfolios can be filtered by', access: 'session',
+    method: 'GET',
+    path: '/portfolios/applicationfiltervalues',
+    summary: 'Answers what applications in portfolios can be filtered by',
+    access: 'session',
     query: z.object({ portfolioId: z.optional(z.guid('Name the portfolio by its id')) }),
     reply: z.object({
       portfolios: filterValues,

@@ -20,7 +20,13 @@ export const questionAnswers = computed(
       questionAnswerId: text({ label: 'Answer', help: 'Null when a number was supplied.' }),
       isCustomAnswer: flag({ label: 'Takes a number 0 to 100' }),
       suppliedNumericAnswer: number({ label: 'Number', min: 0, max: 100, decimals: 2 }),
-      answerValue: number({ label: 'Points', min: 0, max: 4, decimals: 2, help: '0 to 4; a supplied number counts as a twenty-fifth of itself.' }),
+      answerValue: number({
+        label: 'Points',
+        min: 0,
+        max: 4,
+        decimals: 2,
+        help: '0 to 4; a supplied number counts as a twenty-fifth of itself.',
+      }),
       weightedAnswerValue: number({ label: 'Weighted points', decimals: 2, help: 'Points × weight × point weight of the question.' }),
     },
     internal: true,
@@ -32,7 +38,9 @@ export const questionAnswers = computed(
 const givenAnswer = z.object({
   accountQuestionId: z.guid('Name the question by its id'),
   questionAnswerId: z.optional(z.nullable(z.guid('Name the answer by its id'))),
-  suppliedNumericAnswer: z.optional(z.nullable(z.number('Give a number').check(z.minimum(0, 'Give a number from 0 to 100'), z.maximum(100, 'Give a number from 0 to 100')))),
+  suppliedNumericAnswer: z.optional(
+    z.nullable(z.number('Give a number').check(z.minimum(0, 'Give a number from 0 to 100'), z.maximum(100, 'Give a number from 0 to 100'))),
+  ),
 })
 /** Questions that are not named keep the answer they have. */
 export const givenAnswers = z.array(givenAnswer)

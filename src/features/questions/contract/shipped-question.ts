@@ -1,0 +1,9 @@
+/** A question that ships with the product: accounts get a copy, which they may change. */
+export interface ShippedQuestion {
+  /** Stays the same for ever: copies remember it. */
+  readonly questionId: string
+  readonly questionText: string
+  readonly helpText: string
+  /** From 0 points, the worst, to 4, the best. */
+  readonly answers: readonly [string, string, string, string, string]
+}
