@@ -87,6 +87,8 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 350, withArrow: false, fz: 12, offset: 6 } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-start', offset: 4, transitionProps: quick } },
     Popover: { defaultProps: { shadow: 'md', offset: 4, transitionProps: quick } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 120, transition: 'pop' } } },
+    Modal: {
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 120, transition: 'pop' } },
+    },
   },
 })

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 /** A person's round picture or initials, on a colour of their own that white text passes 4.5:1 on. Sizes in px. */
 export function Avatar(props: { name: string; image?: string | null; size?: 20 | 28 }) {
-  const own = { '--own': `hsl(${hueOf(props.name)} 42% 36%)` } as CSSProperties
+  const own = { '--own': `oklch(46% 0.11 ${hueOf(props.name)})` } as CSSProperties
   return (
     <i className="avatar" data-size={props.size ?? 28} style={own} aria-hidden="true">
       {props.image ? <img src={props.image} alt="" loading="lazy" /> : initialsOf(props.name)}

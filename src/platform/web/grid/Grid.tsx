@@ -9,6 +9,10 @@ import type { GridProps } from './types.ts'
 import { useGrid, type Grid as GridParts } from './useGrid.ts'
 import { usePhone } from './usePhone.ts'
 import './grid.css'
+import './header.css'
+import './rows.css'
+import './menus.css'
+import './phone.css'
 
 const PivotView = lazy(() => import('./PivotView.tsx'))
 

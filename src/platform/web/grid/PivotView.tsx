@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { formatAggregate } from './columnFormat.ts'
 import { pivotTable, type PivotRow, type PivotTable } from './engine/pivot.ts'
 import { PivotBar } from './PivotBar.tsx'
+import './pivot.css'
 import type { PivotState } from './state.ts'
 import type { Grid } from './useGrid.ts'
 

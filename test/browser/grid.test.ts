@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servePage } from '../../bench/grid/servePage.ts'
+
+/*
+ * The grid as a person uses it, on the bench's page of made-up applications: keyboard, mouse, a phone, and what a
+ * screen reader finds.
+ */
+
+let served: Awaited<ReturnType<typeof servePage>>
+let axe: string
+
+beforeAll(async () => {
+  served = await servePage()
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+})
+afterAll(() => served.close())
+
+async function open(query = '', size = { width: 1440, height: 900 }): Promise<Page> {
+  const page = await served.browser.newPage({ viewport: size })
+  await page.goto(served.url + query)
+  await page.getByLabel('Search applications').waitFor()
+  return page
+}
+
+const cell = (page: Page, line: number, column: string) => page.locator(`.grid-body [data-line="${line}"] [data-column="${column}"]`)
+const status = (page: Page) => page.locator('.grid-status [role=status]')
+const violations = async (page: Page) => {
+  await page.evaluate(axe)
+  // The page has no landmarks of its own: the shell gives them.
+  return page.evaluate<
+    string[]
+  >(`axe.run(document, { rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } } })
+    .then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' | ')))`)
+}
+
+test('a search narrows the list, counts it and is found again by "/"', async () => {
+  const page = await open()
+  await page.keyboard.press('/')
+  await page.keyboard.type('lumen crm')
+  await page.waitForFunction(`document.querySelector('.grid-status [role=status]').textContent.includes(' of 1,248')`)
+  expect(await cell(page, 0, 'name').textContent()).toContain('Lumen')
+  await page.keyboard.type(' nothing like it')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  expect(await status(page).textContent()).toBe('1,248 applications')
+  await page.close()
+})
+
+test('a set filter offers counted values, stands as a chip and goes with it', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('menuitem', { name: 'State' }).click()
+  const value = page.locator('.grid-facet', { hasText: 'Phase out' })
+  const count = await value.locator('small').textContent()
+  await value.click()
+  expect(await status(page).textContent()).toBe(`${count} of 1,248`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remove State filter' }).click()
+  expect(await status(page).textContent()).toBe('1,248 applications')
+  await page.close()
+})
+
+test('Enter edits, a refusal keeps what was typed, Escape leaves the old value', async () => {
+  const page = await open()
+  const before = await cell(page, 0, 'license').textContent()
+  await cell(page, 0, 'license').click()
+  await page.keyboard.press('Enter')
+  const input = page.locator('.grid-editor-input')
+  await input.fill('-1')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').waitFor()
+  expect(await input.inputValue()).toBe('-1')
+  await input.fill('$4,200')
+  await input.press('Enter')
+  await page.waitForFunction(`document.querySelector('.grid-body [data-line="0"] [data-column=license]').textContent === '$4,200'`)
+  await page.keyboard.press('F2')
+  await input.fill('7')
+  await page.keyboard.press('Escape')
+  expect(before).not.toBe('$4,200')
+  expect(await cell(page, 0, 'license').textContent()).toBe('$4,200')
+  await page.close()
+})
+
+test('the keyboard moves to the far end, selects with Space and Shift, and opens with Enter', async () => {
+  const page = await open('?rows=10000')
+  await page.locator('.grid-viewport').focus()
+  await page.keyboard.press('Control+End')
+  await page.locator('[data-line="9999"] [data-cursor]').waitFor()
+  await page.keyboard.press('Control+Home')
+  await page.locator('[data-line="0"] [data-cursor]').waitFor()
+  await page.keyboard.press('Space')
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+Space')
+  expect(await page.locator('.grid-bulk b').textContent()).toBe('4 selected')
+  await page.keyboard.press('Control+a')
+  await page.getByText('10,000 selected').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.locator('.grid-bulk').count()).toBe(0)
+  await page.keyboard.press('Control+Enter')
+  expect(new URL(page.url()).hash).toBe('#a3')
+  await page.close()
+})
+
+test('one value goes to all selected rows', async () => {
+  const page = await open()
+  for (const line of [0, 1, 2]) await cell(page, line, '_select').click()
+  await page.getByRole('button', { name: 'Edit fields' }).click()
+  await page.getByRole('combobox', { name: 'Field' }).click()
+  await page.getByRole('option', { name: 'Personnel cost' }).click()
+  await page.getByLabel('New value').fill('777')
+  await page.getByRole('button', { name: 'Apply to 3 applications' }).click()
+  await page.locator('.grid-bulk').waitFor({ state: 'detached' })
+  for (const line of [0, 1, 2]) expect(await cell(page, line, 'personnel').textContent()).toBe('$777')
+  await page.close()
+})
+
+test('a column moves by its menu and by Alt with an arrow, and the choice is remembered', async () => {
+  const page = await open()
+  const heads = () => page.locator('.grid-head [data-head]').evaluateAll((found) => found.map((head) => head.getAttribute('data-head')))
+  expect((await heads()).slice(1, 3)).toEqual(['state', 'time'])
+  await page.locator('[data-head=state]').hover()
+  await page.getByRole('button', { name: 'State column menu' }).click()
+  await page.getByRole('button', { name: 'Move right' }).click()
+  expect((await heads()).slice(1, 3)).toEqual(['time', 'state'])
+  await page.locator('.grid-viewport').focus()
+  for (const key of ['ArrowUp', 'ArrowRight', 'ArrowRight', 'Alt+ArrowLeft']) await page.keyboard.press(key)
+  expect((await heads()).slice(1, 3)).toEqual(['state', 'time'])
+  expect(JSON.parse(JSON.parse((await page.locator('#parts').textContent())!).columns).columns.order.slice(0, 3)).toEqual([
+    'name',
+    'state',
+    'time',
+  ])
+  await page.close()
+})
+
+test('pages have a way on', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: 'View options' }).click()
+  await page.getByRole('combobox', { name: 'Rows on a page' }).click()
+  await page.getByRole('option', { name: '50' }).click()
+  await page.keyboard.press('Escape')
+  const first = await cell(page, 0, 'name').textContent()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  expect(await page.locator('.grid-pager > span').textContent()).toBe('51–100 of 1,248')
+  expect(await cell(page, 0, 'name').textContent()).not.toBe(first)
+  await page.close()
+})
+
+test('an export holds what is shown', async () => {
+  const page = await open()
+  await page.keyboard.press('/')
+  await page.keyboard.type('treasury')
+  await page.getByRole('button', { name: 'View options' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Export to CSV').click()])
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').slice(0, -1)
+  expect(download.suggestedFilename()).toBe('applications.csv')
+  expect(lines[0]).toMatch(/^\ufeffApplication,State,TIME,/)
+  expect(`${(lines.length - 1).toLocaleString('en-US')} of 1,248`).toBe(await status(page).textContent())
+  await page.close()
+})
+
+const group = async (page: Page) => {
+  await page.getByRole('button', { name: 'Group' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Business area' }).click()
+  await page.keyboard.press('Escape')
+  await page.locator('.grid-body [data-line="0"][data-kind=group]').click()
+}
+const pivot = async (page: Page) => {
+  await page.getByRole('button', { name: 'View options' }).click()
+  await page.getByText('Pivot table').click()
+  await page.keyboard.press('Escape')
+  await page.locator('.grid-pivot').waitFor()
+}
+const headMenu = async (page: Page) => {
+  await page.locator('[data-head=area]').hover()
+  await page.getByRole('button', { name: 'Business area column menu' }).click()
+  await page.locator('.grid-facet').first().waitFor()
+}
+const bulkEdit = async (page: Page) => {
+  await cell(page, 0, '_select').click()
+  await page.getByRole('button', { name: 'Edit fields' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+const states: [name: string, query: string, reach?: (page: Page) => Promise<void>, size?: { width: number; height: number }][] = [
+  ['at rest', ''],
+  ['grouped', '', group],
+  ['as a tree', '?tree&rows=200'],
+  ['as a pivot table', '', pivot],
+  ['with a column menu', '', headMenu],
+  ['with the bulk edit', '', bulkEdit],
+  ['loading', '?delay=60000'],
+  ['failed', '?fail'],
+  ['empty', '?rows=0'],
+  ['on a phone', '', undefined, { width: 390, height: 844 }],
+]
+
+test.each(states)('axe finds nothing %s, light and dark', async (_name, query, reach, size) => {
+  for (const scheme of ['light', 'dark']) {
+    const page = await open(`${query || '?'}&scheme=${scheme}`, size)
+    await reach?.(page)
+    await page.waitForTimeout(400)
+    expect(await violations(page)).toEqual([])
+    await page.close()
+  }
+})
