@@ -1,20 +1,27 @@
 /** The table of contents of the product: one line a feature. */
+import { accounts } from '#features/accounts/contract.ts'
 import { applications } from '#features/applications/contract.ts'
 import { areas } from '#features/areas/contract.ts'
 import { commandBar } from '#features/command-bar/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
 import { jobs } from '#features/jobs/contract.ts'
 import { links } from '#features/links/contract.ts'
+import { outbox } from '#features/outbox/contract.ts'
+import { overview } from '#features/overview/contract.ts'
 import { portfolios } from '#features/portfolios/contract.ts'
 import { questions } from '#features/questions/contract.ts'
 import { referenceListsFeature } from '#features/reference-lists/contract.ts'
+import { signIn } from '#features/sign-in/contract.ts'
 import { suppliers } from '#features/suppliers/contract.ts'
 import { tags } from '#features/tags/contract.ts'
+import { users } from '#features/users/contract.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 
-export const catalogue: readonly Feature[] = [applications, areas, commandBar, contacts, jobs, links, portfolios, questions, referenceListsFeature, suppliers, tags]
+export const catalogue: readonly Feature[] = [
+  accounts, applications, areas, commandBar, contacts, jobs, links, outbox, overview, portfolios, questions, referenceListsFeature, signIn, suppliers, tags, users,
+]
 
 /** Every entity by its name; references and lookups find theirs here. */
 export const entities: ReadonlyMap<string, Entity> = new Map(catalogue.flatMap((f) => f.entities).map((e) => [e.name, e]))

@@ -4,11 +4,19 @@ import { areasServed } from '#features/areas/server/handlers.ts'
 import { commandBarServed } from '#features/command-bar/server/handlers.ts'
 import { contactsServed } from '#features/contacts/server/handlers.ts'
 import { linksServed } from '#features/links/server/handlers.ts'
+import { questionsServed } from '#features/questions/server/handlers.ts'
 import { referenceListsServed } from '#features/reference-lists/server/handlers.ts'
 import { portfoliosServed } from '#features/portfolios/server/handlers.ts'
 import { suppliersServed } from '#features/suppliers/server/handlers.ts'
 import { tagsServed } from '#features/tags/server/handlers.ts'
 import { jobsServed } from '#features/jobs/server/handlers.ts'
+import { accountsServed } from '#features/accounts/server/handlers.ts'
+import { outboxServed } from '#features/outbox/server/handlers.ts'
+import { overviewServed } from '#features/overview/server/handlers.ts'
+import { signInServed } from '#features/sign-in/server/handlers.ts'
+import { usersServed } from '#features/users/server/handlers.ts'
 import type { ServedFeature } from '#platform/server/app.ts'
 
-export const servedFeatures: readonly ServedFeature[] = [applicationsServed, areasServed, commandBarServed, contactsServed, linksServed, portfoliosServed, referenceListsServed, suppliersServed, tagsServed, jobsServed]
+export const servedFeatures: readonly ServedFeature[] = [
+  accountsServed, applicationsServed, areasServed, commandBarServed, contactsServed, jobsServed, linksServed, outboxServed, overviewServed, portfoliosServed, questionsServed, referenceListsServed, signInServed, suppliersServed, tagsServed, usersServed,
+]

@@ -23,7 +23,8 @@ export interface TenantTransaction extends Transaction {
   readonly accountId: string
 }
 
-const enterAccount: Statement = { name: 'enter-account', text: "select set_config('app.account_id', $1, true)" }
+/** Tells row-level security, and functions that ask for it, which account the transaction is of. */
+export const enterAccount: Statement = { name: 'enter-account', text: "select set_config('app.account_id', $1, true)" }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Binds an account to connections whose role owns nothing. */

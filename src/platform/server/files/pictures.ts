@@ -1,5 +1,5 @@
 /**
- * Pictures of records (photos of contacts, logos of accounts), served outside /api as the specification has it (1, section 7). An `<img>` sends no
+ * Pictures of records (photos of contacts and users, logos of accounts), served outside /api as the specification has it (1, section 7). An `<img>` sends no
  * token, so the name is the key: 192 random bits that only those learn who may read the record, and that die with the picture.
  */
 import { randomBytes } from 'node:crypto'
@@ -8,7 +8,8 @@ import { badInput, notFound } from '#platform/server/http/refusal.ts'
 import type { FileStore } from './file-store.ts'
 import { ImageError, prepareImage, type PreparedImage } from './images.ts'
 
-export type PictureKind = 'contacts' | 'logos'
+const kinds = ['contacts', 'logos', 'users'] as const
+export type PictureKind = (typeof kinds)[number]
 
 /** Names of a stored picture in its two sizes; records keep them. */
 export interface Picture {
@@ -49,9 +50,9 @@ export async function dropPicture(files: FileStore, kind: PictureKind, picture: 
 const wellFormed = /^p[\w-]{32}(\.small)?\.webp$/
 const forGood = 'private, max-age=31536000, immutable'
 
-/** GET /images/contacts/<name> and /images/logos/<name>. A name never shows another picture, so browsers may keep it. */
+/** GET /images/contacts/<name>, /images/logos/<name>, /images/users/<name>. A name never shows another picture, so browsers may keep it. */
 export function servePictures(app: FastifyInstance, { files }: { readonly files: FileStore }): void {
-  for (const kind of ['contacts', 'logos'] as const) {
+  for (const kind of kinds) {
     app.get<{ Params: { name: string } }>(`/images/${kind}/:name`, async ({ params }, reply) => {
       const found = wellFormed.test(params.name) ? await files.get(keyOf(kind, params.name)) : null
       if (!found) throw notFound('picture')

@@ -70,13 +70,36 @@ export function trialWelcome(of: Verification & { workspace: string; trialDays: 
   })
 }
 
+/** Lets somebody who gave their address go on registering; opens /register, where the address then counts as verified. */
+export function continueRegistration(of: Verification): Letter {
+  return layOut({
+    subject: 'Go on registering with Portolan',
+    paragraphs: [greeting(of.firstName), 'You asked to register with Portolan. Your name, your company and a password are all that is missing.'],
+    button: {
+      label: 'Go on registering',
+      address: link(of, '/register', { emailAddress: of.emailAddress, verifyToken: of.verification }),
+    },
+    footnote: `The link works once, for ${duration(of.validHours)}. If you did not ask for it, ignore this message.`,
+  })
+}
+
+/** Tells somebody who gave their address to register that they have a sign-in already; opens /login. */
+export function alreadyRegistered(of: { baseAddress: string; firstName: string; emailAddress: string }): Letter {
+  return layOut({
+    subject: 'You already have a sign-in for Portolan',
+    paragraphs: [greeting(of.firstName), 'Somebody, probably you, asked to register with this address. It has a sign-in already, so there is nothing to do but to use it.'],
+    button: { label: 'Sign in', address: link(of, '/login', { email: of.emailAddress }) },
+    footnote: 'If you have forgotten your password, choose a new one from there. If you did not ask for this, ignore this message.',
+  })
+}
+
 function greeting(firstName: string): string {
   const name = nameInSentence(firstName)
   return name ? `Hello ${name},` : 'Hello,'
 }
 
 /** Below the base address, which may have a path of its own. */
-function link({ baseAddress }: LinkLife, path: string, query: Record<string, string>): string {
+function link({ baseAddress }: Pick<LinkLife, 'baseAddress'>, path: string, query: Record<string, string>): string {
   return `${baseAddress.replace(/\/+$/, '')}${path}?${new URLSearchParams(query).toString()}`
 }
 

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Session } from '#platform/server/access/context.ts'
 import type { System } from '#platform/server/database/database.ts'
-import type { Statement, Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
+import { enterAccount, type Statement, type Tenant, type TenantTransaction } from '#platform/server/database/tenant.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 
 export type Action = 'create' | 'update' | 'delete'
@@ -53,11 +53,15 @@ export function change<T>(tenant: Tenant, actor: Actor, work: (changes: Changes)
  * `system` transaction is the same one without the account as $1.
  */
 export function changeAsSystem<T>(system: System, accountId: string, actor: Actor, work: (changes: Changes, system: Transaction) => Promise<T>): Promise<T> {
-  return system.write((transaction) => recorded(boundTo(accountId, transaction), actor, (changes) => work(changes, transaction)))
+  return system.write(async (transaction) => {
+    await transaction.rows(enterAccount, [accountId])
+    return recorded(boundTo(accountId, transaction), actor, (changes) => work(changes, transaction))
+  })
 }
 
-const boundTo = (accountId: string, { json, rows, row, all }: Transaction): TenantTransaction => ({
+const boundTo = (accountId: string, { json, rows, row, all, attempt }: Transaction): TenantTransaction => ({
   accountId,
+  attempt,
   json: (statement, values = []) => json(statement, [accountId, ...values]),
   rows: (statement, values = []) => rows(statement, [accountId, ...values]),
   row: (statement, values = []) => row(statement, [accountId, ...values]),

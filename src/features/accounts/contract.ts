@@ -1,0 +1,49 @@
+/** Accounts: the workspace one is in, and those one may move to. (Specification 1, sections 1, 3 and 7.) */
+import * as z from 'zod/mini'
+import { referenceLists } from '#features/reference-lists/contract.ts'
+import { call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import type { Fields } from '#platform/contract/field.ts'
+import { answerSchema } from '#platform/contract/schema.ts'
+import { accountSchema, workspaceSchema } from './contract/account.ts'
+
+/** Values of one reference list, as pickers need them: without the counts that its own page shows. */
+const valuesOf = ({ entity: of }: (typeof referenceLists)[number]) =>
+  z.array(
+    z.object({
+      [of.key]: z.string(),
+      ...Object.fromEntries(Object.entries(of.fields as Fields).flatMap(([name, field]) => (field.computed ? [] : [[name, answerSchema(field)]]))),
+      active: z.boolean(),
+    }),
+  )
+
+/** `refApplicationStates`: a list's name in the answer, as in its path. */
+export const listKey = (path: string): string => path.slice(1)
+
+const read = { method: 'GET', access: 'session' } as const
+
+const calls = {
+  current: call({ ...read, path: '/accounts/current', summary: 'The workspace that the session is in', reply: accountSchema }),
+  referenceValues: call({
+    ...read, path: '/accounts/referencevalues', summary: 'The values of all reference lists of the workspace in one answer',
+    reply: z.object(Object.fromEntries(referenceLists.map((list) => [listKey(list.entity.path), valuesOf(list)]))),
+  }),
+  workspaces: call({
+    ...read, path: '/accounts/workspaces', worksWithoutWorkspace: true, summary: 'The workspaces that the user manages, may join, and is a member of',
+    reply: z.object({ certifiedProviderAccounts: z.array(workspaceSchema), availableAccounts: z.array(workspaceSchema), memberOfAccounts: z.array(workspaceSchema) }),
+  }),
+  recent: call({
+    ...read, path: '/accounts/recent', worksWithoutWorkspace: true, summary: 'The workspaces and namespaces that the user was last in and may enter, newest first',
+    reply: z.array(z.extend(workspaceSchema, { visitedDate: z.string() })),
+  }),
+}
+
+export const accounts = feature({
+  name: 'accounts',
+  entities: [],
+  calls,
+  screens: [
+    { path: '/account_check', title: 'Why you are here', access: 'session' },
+    { path: '/jump/{id}', title: 'Moving to another workspace', access: 'session' },
+  ],
+})

@@ -1,0 +1,42 @@
+/** The workspaces that a user may be in: those managed, those to join, those one is a member of, those last visited. */
+import { blankId } from '#platform/contract/schema.ts'
+import { countsInSql, trialExpiredSql } from '#platform/server/access/authenticate.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import { json, type Answer } from '#platform/server/http/answer.ts'
+import { availableAccountsSql } from './available.ts'
+
+/** One of a list, over `a`. */
+const columns = `a.account_id as "accountId", a.parent_account_id as "parentAccountId", p.workspace_name as "parentAccountName", a.name, a.workspace_name as "workspaceName",
+  a.account_type_id as "accountType", a.is_trial_account as "isTrialAccount", a.is_demo_account as "isDemoAccount", ${trialExpiredSql} as "isTrialExpired",
+  a.thumbnail_logo_filename as "thumbnailLogoFilename"`
+const withParent = 'left join account p on p.account_id = a.parent_account_id'
+
+const listOf = (accounts: string) => `(select coalesce(json_agg(r), '[]') from (select ${columns} from (select a.* from ${accounts}) a ${withParent} order by lower(a.workspace_name)) r)`
+
+/** A provider's own namespaces and all of its clients' workspaces; everything for an Enterprise Admin. */
+const managed = `account a where a.account_id <> '${blankId}' and exists (
+  select 1 from user_role r where r.user_id = u.user_id and r.role_name in ('Certified Provider Admin', 'Enterprise Admin') and ${countsInSql('r', 'a')})`
+const member = 'account a where exists (select 1 from user_role r where r.user_id = u.user_id and r.account_id = a.account_id)'
+
+const findWorkspaces: Statement = {
+  name: 'account.workspaces',
+  text: `select row_to_json(w)::text as "$json" from (select ${listOf(managed)} as "certifiedProviderAccounts", ${listOf(availableAccountsSql('u'))} as "availableAccounts",
+  ${listOf(member)} as "memberOfAccounts" from app_user u where u.user_id = $1) w`,
+}
+
+export const workspaces = async (_input: unknown, { services, session }: Context): Promise<Answer> =>
+  json((await services.database.system.json(findWorkspaces, [session.userId]))!)
+
+/** As many as a menu shows. */
+const mostRecent = 20
+
+const findRecent: Statement = {
+  name: 'account.recent',
+  text: `select coalesce(json_agg(r), '[]')::text as "$json" from (select ${columns}, v.visited_date as "visitedDate"
+  from account_visit v join account a on a.account_id = v.account_id ${withParent}
+  where v.user_id = $1 and exists (select 1 from user_role r where r.user_id = v.user_id and ${countsInSql('r', 'a')})
+  order by v.visited_date desc limit ${mostRecent}) r`,
+}
+
+export const recent = async (_input: unknown, { services, session }: Context): Promise<Answer> => json((await services.database.system.json(findRecent, [session.userId]))!)

@@ -1,0 +1,16 @@
+import { outbox } from '#features/outbox/contract.ts'
+import { served } from '#platform/server/app.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import { json } from '#platform/server/http/answer.ts'
+
+const listMessages: Statement = {
+  name: 'mail.outbox',
+  text: `select coalesce(json_agg(r), '[]')::text as "$json" from (
+  select m.mail_message_id as "mailMessageId", a.workspace_name as "accountName", m.to_address as "toAddress", m.subject, m.text_body as "textBody",
+    m.created_date as "createdDate", m.sent_date as "sentDate", m.error, m.attempts
+  from mail_message m left join account a on a.account_id = m.account_id order by m.created_date desc, m.mail_message_id desc limit 200) r`,
+}
+
+export const outboxServed = served(outbox, {
+  list: async (_input, { services }) => json((await services.database.system.json(listMessages))!),
+})

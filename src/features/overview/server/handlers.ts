@@ -1,0 +1,16 @@
+import { overview } from '#features/overview/contract.ts'
+import { commonValues } from '#features/overview/contract/common-values.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { served } from '#platform/server/app.ts'
+import { unchangedOr } from '#platform/server/http/lists.ts'
+import { version } from '#platform/server/version.ts'
+
+/** They change with the program alone. */
+const composed = Buffer.from(
+  JSON.stringify(Object.fromEntries(Object.entries(commonValues).map(([list, options]) => [list, options.map(({ value, label }) => ({ id: value, name: label }))]))),
+)
+
+export const overviewServed = served(overview, {
+  version: () => ({ appVersion: version, apiVersion: version }),
+  commonValues: (_input, context: Context) => unchangedOr(context, [], ['common values', version, composed.length], async () => composed),
+})

@@ -1,0 +1,119 @@
+/** Signing in and up, and everything that replaces the session. (Specification 1, sections 3, 4 and 7; design, product: "Sign-in and sessions".) */
+import * as z from 'zod/mini'
+import { companyEmployees } from '#features/accounts/contract/common-values.ts'
+import { personFields } from '#features/users/contract/person.ts'
+import { bodyOf, call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { choice, reference, type Fields } from '#platform/contract/field.ts'
+import { normalised, objectSchema } from '#platform/contract/schema.ts'
+import type { Values } from '#platform/contract/value.ts'
+import { newPassword, password } from './contract/passwords.ts'
+import { sessionSchema } from './contract/session.ts'
+
+const { firstName, lastName, position, company, emailAddress } = personFields
+const refCompanyEmployeeId = choice({ label: 'Number of employees', options: companyEmployees })
+
+/** A body of fields together with values that are no fields: passwords, tokens, flags. */
+const bodyWith = <const F extends Fields, const S extends Record<string, z.ZodMiniType>>(fields: F, more: S) => ({
+  body: z.extend(objectSchema(fields), more) as unknown as z.ZodMiniType<Optional<F> & z.output<z.ZodMiniObject<S>>>,
+  prepare: (raw: unknown) => normalised(fields, raw),
+})
+type Required<F extends Fields> = { [K in keyof F as F[K] extends { required: true } ? K : never]: F[K] }
+type Optional<F extends Fields> = Values<Required<F>> & Partial<Values<F>>
+
+const token = z.string('The link is incomplete').check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'The link is damaged'))
+const flagOf = z.optional(z.boolean())
+
+export const registrationFields = { firstName, lastName, position, company, refCompanyEmployeeId, emailAddress } as const
+/** A trial asks for the company, since it makes a workspace for it. */
+export const trialFields = { ...registrationFields, company: { ...company, required: true } } as const
+
+const justEmail = bodyOf({ emailAddress })
+const open = { method: 'POST', access: 'anonymous' } as const
+const own = { method: 'POST', access: 'session', worksWithoutWorkspace: true } as const
+const exists = z.object({ exists: z.boolean() })
+
+const calls = {
+  authenticate: call({
+    ...open, path: '/users/authenticate', perMinute: 120,
+    summary: 'Signs in. Refused with 400 and the message invalid_username_password or email_not_verified; with sendVerification the latter sends the message again',
+    ...bodyWith({ emailAddress }, { password, rememberMe: flagOf, sendVerification: flagOf }),
+    reply: sessionSchema,
+  }),
+  register: call({
+    ...open, path: '/users/register', perMinute: 20,
+    summary: 'Signs up: makes a workspace on trial for the company, or enters the one that inviteToken names. verifyToken proves the address beforehand',
+    ...bodyWith(registrationFields, {
+      password: newPassword,
+      inviteToken: z.optional(z.nullable(token)),
+      verifyToken: z.optional(z.nullable(token)),
+      sampleData: flagOf,
+      agreeTerms: z.literal(true, 'Agree to the terms to go on'),
+    }),
+    reply: sessionSchema,
+  }),
+  registerEmail: call({ ...open, path: '/users/registeremail', perMinute: 20, summary: 'Sends a link to go on registering with; answers the same whether or not the address has a sign-in', ...justEmail }),
+  verifyToken: call({
+    ...open, path: '/users/verifytoken', perMinute: 60, summary: 'Says whether a link to go on registering with still works',
+    ...bodyWith({ emailAddress }, { verifyToken: token }),
+    reply: z.object({ valid: z.boolean() }),
+  }),
+  inviteToken: call({
+    method: 'GET', access: 'anonymous', path: '/users/invitetoken/{token}', perMinute: 60, summary: 'What an invitation says',
+    reply: z.object({
+      emailAddress: z.string(), firstName: z.string(), lastName: z.string(), company: z.nullable(z.string()), position: z.nullable(z.string()),
+      workspaceName: z.nullable(z.string()), roleName: z.nullable(z.string()),
+      /** It sets the installation up: whoever takes it becomes its Enterprise Admin. */
+      isSetup: z.boolean(),
+    }),
+  }),
+  trial: call({ ...open, path: '/users/trial', perMinute: 20, summary: 'Makes a workspace on trial and signs in to it; a password is chosen later', ...bodyOf(trialFields), reply: sessionSchema }),
+  checkEmail: call({ ...open, path: '/users/checkemail', perMinute: 30, summary: 'Says whether an address has a sign-in', ...justEmail, reply: exists }),
+  checkAccountEmail: call({ method: 'POST', access: 'session', path: '/users/checkaccountemail', summary: 'Says whether an address belongs to a user of the current workspace', ...justEmail, reply: exists }),
+  forgotPassword: call({ ...open, path: '/users/forgotpassword', perMinute: 20, summary: 'Sends a link to choose a new password with; answers the same whether or not the address exists', ...justEmail }),
+  resetPassword: call({
+    ...open, path: '/users/resetpassword', perMinute: 60, summary: 'Sets a new password by the link, ends all sessions and signs in',
+    ...bodyWith({ emailAddress }, { password: newPassword, verification: token }),
+    reply: sessionSchema,
+  }),
+  verifyEmail: call({
+    ...open, path: '/users/verifyemail', perMinute: 60, summary: 'Confirms the e-mail address by the link and signs in',
+    ...bodyWith({ emailAddress }, { verification: token }),
+    reply: sessionSchema,
+  }),
+  sendVerification: call({ ...own, path: '/users/sendverification', perMinute: 10, summary: 'Sends the message to verify the e-mail address with' }),
+  changeMyPassword: call({
+    ...own, path: '/users/changemypassword', summary: 'Changes the own password and ends all other sessions. oldPassword is left out by somebody who has none yet',
+    body: z.object({ oldPassword: z.optional(z.nullable(z.string().check(z.maxLength(200)))), newPassword }),
+    reply: sessionSchema,
+  }),
+  refreshUser: call({ ...own, path: '/users/refreshuser', summary: 'The session as it stands now', reply: sessionSchema }),
+  switchAccount: call({
+    ...own, path: '/users/switchaccount', summary: 'Moves the session to another workspace that the user may enter',
+    ...bodyOf({ accountId: reference({ label: 'Workspace', to: 'account', required: true }) }),
+    reply: sessionSchema,
+  }),
+  logout: call({ ...own, path: '/users/logout', summary: 'Ends the session' }),
+}
+
+const inPublic = { layout: 'public', access: 'anonymous' } as const
+
+export const signIn = feature({
+  name: 'sign-in',
+  entities: [],
+  calls,
+  screens: [
+    { path: '/login', title: 'Sign in', ...inPublic },
+    { path: '/register', title: 'Create your workspace', ...inPublic },
+    { path: '/register-beta', title: 'Register', ...inPublic },
+    { path: '/trial', title: 'Start a trial', ...inPublic },
+    { path: '/forgotpassword', title: 'Forgot your password?', ...inPublic },
+    { path: '/resetpassword', title: 'Choose a new password', ...inPublic },
+    { path: '/emailverification', title: 'Check your e-mail', ...inPublic },
+    { path: '/verifyemail', title: 'Verify your e-mail address', ...inPublic },
+    { path: '/terms', title: 'Terms of use', ...inPublic },
+    { path: '/privacy', title: 'Privacy', ...inPublic },
+    { path: '/logout', title: 'Signed out', layout: 'public', access: 'session' },
+    { path: '/admin/verifyemail', title: 'Verify your e-mail address', access: 'session' },
+  ],
+})

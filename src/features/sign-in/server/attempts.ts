@@ -1,0 +1,55 @@
+/**
+ * Slows guessing down: after ten wrong passwords in 15 minutes for one e-mail address or from one network address the next try has to wait,
+ * longer each time. (Design, product: "Sign-in and sessions".) It never locks: the owner of an address that somebody else tries is let in after
+ * the wait.
+ */
+import type { System } from '#platform/server/database/database.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import { tooMany } from '#platform/server/http/refusal.ts'
+
+const most = 10
+const firstWait = 30
+const longestWait = 15 * 60
+
+/** Tries at once of one subject take turns, or all of them would pass before the first is counted. */
+const lockSubjects: Statement = {
+  name: 'sign_in.lock',
+  text: "select pg_advisory_xact_lock(key) from (select distinct hashtextextended('sign-in ' || s, 0) as key from unnest($1::text[]) s order by 1) locks",
+}
+const recentFailures: Statement = {
+  name: 'sign_in.failures',
+  text: `select count(*)::integer as count, extract(epoch from now() - max(failed_date))::float as "secondsAgo" from sign_in_failure
+where subject = any($1::text[]) and failed_date > now() - interval '15 minutes' group by subject`,
+}
+const addFailures: Statement = { name: 'sign_in.fail', text: 'insert into sign_in_failure (subject, failed_date) select s, now() from unnest($1::text[]) s returning failed_date::text as at' }
+const forgetOld: Statement = { name: 'sign_in.forget_old', text: "delete from sign_in_failure where failed_date < now() - interval '15 minutes'" }
+const forgive: Statement = { name: 'sign_in.forgive', text: 'delete from sign_in_failure where subject = $1 or (subject = $2 and failed_date = $3::timestamptz)' }
+
+/** A try that counts as failed until {@link Attempt.succeeded}. */
+export interface Attempt {
+  /** Forgets the address's failures; of the network address's, this one alone. */
+  succeeded(): Promise<void>
+}
+
+interface Failures {
+  count: number
+  secondsAgo: number
+}
+const waitAfter = ({ count, secondsAgo }: Failures): number =>
+  count < most ? 0 : Math.ceil(Math.min(firstWait * 2 ** (count - most), longestWait) - secondsAgo)
+
+/**
+ * Counts a try before its password is looked at.
+ * @throws Refusal 429 with Retry-After
+ */
+export async function beginAttempt(system: System, emailAddress: string, networkAddress: string): Promise<Attempt> {
+  const subjects = [`address ${emailAddress.toLowerCase()}`, `network ${networkAddress}`]
+  const at = await system.write(async (transaction) => {
+    await transaction.rows(lockSubjects, [subjects])
+    const wait = Math.max(0, ...(await transaction.rows<Failures>(recentFailures, [subjects])).map(waitAfter))
+    if (wait > 0) throw tooMany(wait)
+    await transaction.rows(forgetOld)
+    return (await transaction.row<{ at: string }>(addFailures, [subjects]))!.at
+  })
+  return { succeeded: async () => void (await system.rows(forgive, [...subjects, at])) }
+}

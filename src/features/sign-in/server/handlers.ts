@@ -1,0 +1,14 @@
+import { signIn } from '#features/sign-in/contract.ts'
+import { served } from '#platform/server/app.ts'
+import { checkAccountEmail, checkEmail } from './check-email.ts'
+import { authenticate } from './login.ts'
+import { logout, refreshUser, switchAccount } from './own-session.ts'
+import { changeMyPassword, forgotPassword, resetPassword } from './password-change.ts'
+import { inviteToken, registerEmail, verifyToken } from './registration-links.ts'
+import { register, trial } from './registration.ts'
+import { sendVerification, verifyEmail } from './verification.ts'
+
+export const signInServed = served(signIn, {
+  authenticate, register, registerEmail, verifyToken, inviteToken, trial, checkEmail, checkAccountEmail, forgotPassword, resetPassword, verifyEmail,
+  sendVerification, changeMyPassword, refreshUser, switchAccount, logout,
+})

@@ -1,0 +1,44 @@
+/** Letters that sign-in writes, in the transaction that makes their link. */
+import type { Services } from '#platform/server/access/context.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { queryOn } from '#platform/server/mail/database-query.ts'
+import type { Letter } from '#platform/server/mail/letter.ts'
+import { alreadyRegistered, continueRegistration, resetPassword, trialWelcome, verifyEmail } from '#platform/server/mail/templates.ts'
+import { publicAddress } from '#platform/server/settings.ts'
+import { isWrittenToEnough, issueToken, validHours } from './user-tokens.ts'
+
+/** To whom; `accountId` is the workspace that the letter is about. */
+interface Recipient {
+  readonly emailAddress: string
+  readonly firstName: string
+  readonly userId?: string
+}
+
+const post = (services: Services, transaction: Transaction, { emailAddress }: Recipient, letter: Letter, accountId?: string) =>
+  services.mailer.send({ to: emailAddress, accountId: accountId ?? null, ...letter }, queryOn(transaction))
+
+type LinkPurpose = 'verify' | 'reset' | 'register'
+
+/** Makes a link and writes a letter with it. Answers false when the address has been written to enough. */
+async function sendLink(services: Services, transaction: Transaction, to: Recipient, purpose: LinkPurpose, letterWith: (link: Link) => Letter, accountId?: string): Promise<boolean> {
+  if (await isWrittenToEnough(transaction, to.emailAddress, purpose)) return false
+  const verification = await issueToken(transaction, { purpose, emailAddress: to.emailAddress, ...(to.userId ? { userId: to.userId } : {}) })
+  const link = { baseAddress: publicAddress(services.settings), validHours: validHours[purpose], firstName: to.firstName, emailAddress: to.emailAddress, verification }
+  await post(services, transaction, to, letterWith(link), accountId)
+  return true
+}
+type Link = Parameters<typeof verifyEmail>[0]
+
+export const sendVerificationLetter = (services: Services, transaction: Transaction, to: Recipient) => sendLink(services, transaction, to, 'verify', verifyEmail)
+export const sendResetLetter = (services: Services, transaction: Transaction, to: Recipient) => sendLink(services, transaction, to, 'reset', resetPassword)
+export const sendRegistrationLetter = (services: Services, transaction: Transaction, to: Recipient) => sendLink(services, transaction, to, 'register', continueRegistration)
+
+export const sendTrialLetter = (services: Services, transaction: Transaction, to: Recipient, trial: { accountId: string; workspace: string; trialDays: number }) =>
+  sendLink(services, transaction, to, 'verify', (link) => trialWelcome({ ...link, ...trial }), trial.accountId)
+
+/** Tells somebody who asks to register that they have a sign-in. It holds no token, yet counts as one letter. */
+export async function sendAlreadyRegisteredLetter(services: Services, transaction: Transaction, to: Recipient): Promise<void> {
+  if (await isWrittenToEnough(transaction, to.emailAddress, 'register')) return
+  await issueToken(transaction, { purpose: 'register', emailAddress: to.emailAddress })
+  await post(services, transaction, to, alreadyRegistered({ baseAddress: publicAddress(services.settings), ...to }))
+}

@@ -1,0 +1,46 @@
+/** Adding users. */
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { conflict } from '#platform/server/http/refusal.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+
+export interface NewUser {
+  readonly userId: string
+  readonly emailAddress: string
+  /** The address is proven already: by a link that was sent to it. */
+  readonly isVerified: boolean
+  readonly passwordHash: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly position?: string | null
+  readonly company?: string | null
+}
+
+/** Whoever was invited and has not signed up has a row already, without a password. */
+const insertUser: Statement = {
+  name: 'user.insert',
+  text: `insert into app_user as u (user_id, email_address, email_address_verified, password_hash, first_name, last_name, position, company)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict (lower(email_address)) do update set email_address_verified = excluded.email_address_verified, password_hash = excluded.password_hash, first_name = excluded.first_name,
+  last_name = excluded.last_name, position = excluded.position, company = excluded.company, invited = false, unverified_since = now(), version = u.version + 1, modified_date = now()
+  where u.invited and u.password_hash is null and excluded.email_address_verified
+returning user_id as "userId"`,
+}
+
+/**
+ * Adds a user, or completes one who was invited. Answers the id.
+ * @throws Refusal 409 when the address has a sign-in
+ */
+export async function addUser(changes: Changes, system: Transaction, user: NewUser): Promise<string> {
+  const { userId, emailAddress, isVerified, passwordHash, firstName, lastName, position, company } = user
+  const added = await system.row<{ userId: string }>(insertUser, [userId, emailAddress, isVerified, passwordHash, firstName, lastName, position ?? null, company ?? null])
+  if (!added) throw alreadyKnown()
+  const [name, fields] = [`${firstName} ${lastName}`, { emailAddress, firstName, lastName, position, company }]
+  changes.log('user', added.userId, name, 'create', Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (value ? [[field, [null, value] as [unknown, unknown]]] : []))))
+  return added.userId
+}
+
+export const alreadyKnown = () => {
+  const message = 'This address has a sign-in already. Sign in, or choose a new password if you have forgotten it'
+  return conflict(`${message}.`, [{ path: 'emailAddress', message }])
+}

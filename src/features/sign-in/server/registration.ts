@@ -1,0 +1,110 @@
+/** Signing up: with a workspace of one's own, into the one of an invitation, or as the first Enterprise Admin. (Specification 1, section 3, "Register payload".) */
+import { uuidv7 } from 'uuidv7'
+import { loadSampleContent } from '#features/accounts/server/sample-content.ts'
+import { giveRole, startAccount, trialDays, type NewAccount } from '#features/accounts/server/start-account.ts'
+import type { signIn } from '#features/sign-in/contract.ts'
+import { grantsOf } from '#platform/contract/access.ts'
+import type { HandlerInput, Reply } from '#platform/contract/call.ts'
+import type { Role } from '#platform/contract/rights.ts'
+import { blankId } from '#platform/contract/schema.ts'
+import type { OpenContext, Services } from '#platform/server/access/context.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { badInput, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { changeAsSystem, type Actor, type Changes } from '#platform/server/records/changes.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { sendTrialLetter, sendVerificationLetter } from './letters.ts'
+import { addUser, type NewUser } from './new-user.ts'
+import { hashPassword } from './passwords.ts'
+import { describeSession, openSession } from './sessions.ts'
+import { findToken, takeToken, type KeptToken } from './user-tokens.ts'
+
+type Register = typeof signIn.calls.register
+type Trial = typeof signIn.calls.trial
+type Body = HandlerInput<Register>['body']
+
+/** What an invitation offers: an account-wide role, roles in portfolios, or both. */
+export interface Invitation {
+  readonly roleName?: Role | null
+  readonly portfolioRoles?: readonly { readonly portfolioId: string; readonly roleName: Role }[]
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly company?: string | null
+  readonly position?: string | null
+}
+/** Purposes of the tokens that /users/register takes as `inviteToken`. */
+export const inviting = ['invite', 'setup'] as const
+
+/** Whoever signs up is the one who does it. */
+const actorOf = ({ userId, firstName, lastName }: NewUser): Actor => {
+  const userName = `${firstName} ${lastName}`
+  return { userId, userName, originalUserId: userId, originalUserName: userName, grants: grantsOf([{ roleName: 'Global Admin', portfolioId: null }]) }
+}
+
+export async function register({ body }: HandlerInput<Register>, { services }: OpenContext): Promise<Reply<Register>> {
+  await refuseCommonPassword(body.password, body.emailAddress, 'password')
+  if (!body.inviteToken && !body.company) throw badInput([{ path: 'company', message: 'Enter a company' }])
+  const user: NewUser = { ...body, userId: uuidv7(), isVerified: Boolean(body.inviteToken ?? body.verifyToken), passwordHash: await hashPassword(body.password) }
+  const token = body.inviteToken ? await enterByInvitation(services, user, body.inviteToken) : await startOwnWorkspace(services, user, body)
+  return describeSession(services.database.system, token)
+}
+
+async function enterByInvitation({ database: { system } }: Services, user: NewUser, inviteToken: string): Promise<string> {
+  const offered = await findToken(system, inviteToken, inviting)
+  if (!offered) throw linkOver('inviteToken')
+  return changeAsSystem(system, offered.accountId ?? blankId, actorOf(user), async (changes, transaction) => {
+    const invitation = await takeToken<Invitation>(transaction, inviteToken, inviting, user.emailAddress)
+    if (!invitation) throw ruleNotMet('emailAddress', `The invitation was sent to ${offered.emailAddress}: register with that address`)
+    const userId = await addUser(changes, transaction, user)
+    await giveOfferedRoles(changes, transaction, { ...user, userId }, invitation)
+    return openSession(transaction, userId, { accountId: offered.accountId ?? blankId })
+  })
+}
+
+async function giveOfferedRoles(changes: Changes, transaction: Transaction, user: NewUser, { purpose, accountId, details }: KeptToken<Invitation>): Promise<void> {
+  const name = `${user.firstName} ${user.lastName}`
+  const give = (roleName: Role, portfolioId: string | null) =>
+    giveRole(changes, transaction, name, { userId: user.userId, roleName, portfolioId, accountId: roleName === 'Enterprise Admin' ? null : accountId })
+  if (purpose === 'setup') await give('Enterprise Admin', null)
+  else if (details.roleName) await give(details.roleName, null)
+  for (const { roleName, portfolioId } of details.portfolioRoles ?? []) await give(roleName, portfolioId)
+}
+
+async function startOwnWorkspace(services: Services, user: NewUser, body: Body): Promise<string> {
+  const account = trialAccountOf({ ...body, company: body.company! })
+  const token = await changeAsSystem(services.database.system, account.accountId, actorOf(user), async (changes, transaction) => {
+    const proven = body.verifyToken ? await takeToken(transaction, body.verifyToken, ['register'], user.emailAddress) : undefined
+    if (body.verifyToken && !proven) throw linkOver('verifyToken')
+    const userId = await foundWorkspace(changes, transaction, user, account)
+    if (!proven) await sendVerificationLetter(services, transaction, { ...user, userId })
+    return openSession(transaction, userId, { accountId: account.accountId })
+  })
+  if (body.sampleData) await loadSampleContent(services, account.accountId, actorOf(user))
+  return token
+}
+
+const trialAccountOf = ({ company, emailAddress, refCompanyEmployeeId }: { company: string; emailAddress: string; refCompanyEmployeeId?: string | null }): NewAccount => ({
+  accountId: uuidv7(), company, emailAddress, refCompanyEmployeeId: refCompanyEmployeeId ?? null, subscriptionLevel: 'ADVANCED', trialDays,
+})
+
+/** The user, the account, and the user as its Global Admin. */
+async function foundWorkspace(changes: Changes, transaction: Transaction, user: NewUser, account: NewAccount): Promise<string> {
+  const userId = await addUser(changes, transaction, user)
+  await startAccount(changes, transaction, account)
+  await giveRole(changes, transaction, `${user.firstName} ${user.lastName}`, { userId, roleName: 'Global Admin', accountId: account.accountId })
+  return userId
+}
+
+/** A trial asks for no password: the address, once verified, lets its owner choose one. */
+export async function trial({ body }: HandlerInput<Trial>, { services }: OpenContext): Promise<Reply<Trial>> {
+  const user: NewUser = { ...body, userId: uuidv7(), isVerified: false, passwordHash: null }
+  const account = trialAccountOf(body)
+  const token = await changeAsSystem(services.database.system, account.accountId, actorOf(user), async (changes, transaction) => {
+    const userId = await foundWorkspace(changes, transaction, user, account)
+    await sendTrialLetter(services, transaction, { ...user, userId }, { accountId: account.accountId, workspace: body.company, trialDays })
+    return openSession(transaction, userId, { accountId: account.accountId })
+  })
+  return describeSession(services.database.system, token)
+}
+
+/** A link that has been used, has expired, or never was. */
+export const linkOver = (path: string) => ruleNotMet(path, 'This link has been used or has expired. Ask for a new one')

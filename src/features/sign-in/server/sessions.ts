@@ -1,0 +1,96 @@
+/** Opening sessions, and what a client is told of one. */
+import { uuidv7 } from 'uuidv7'
+import { availableAccountsSql } from '#features/accounts/server/available.ts'
+import type { SessionAnswer } from '#features/sign-in/contract/session.ts'
+import { nameFormatPreference } from '#features/users/contract/name-formats.ts'
+import { grantsOf } from '#platform/contract/access.ts'
+import { blankId } from '#platform/contract/schema.ts'
+import { authenticate, countsInSql, hashToken } from '#platform/server/access/authenticate.ts'
+import type { HeldRole, RequestFacts, Session } from '#platform/server/access/context.ts'
+import type { System } from '#platform/server/database/database.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { noSession } from '#platform/server/http/refusal.ts'
+import { randomToken } from './user-tokens.ts'
+
+const dropExpired: Statement = { name: 'session.drop_expired', text: 'delete from session where user_id = $1 and expires_date < now()' }
+const insertSession: Statement = {
+  name: 'session.insert',
+  text: `insert into session (session_id, token_hash, user_id, original_user_id, account_id, remember_me, expires_date)
+values ($1, $2, $3, $3, $4, $5, now() + case when $5 then interval '30 days' else interval '12 hours' end)`,
+}
+const visit: Statement = {
+  name: 'account.visit',
+  text: `insert into account_visit (user_id, account_id) values ($1, $2) on conflict (user_id, account_id) do update set visited_date = now()`,
+}
+const rememberAccount: Statement = { name: 'user.remember_account', text: 'update app_user set last_account_id = $2 where user_id = $1' }
+
+/** Where somebody left off, if they may still enter; else where they got their first role; else the empty workspace. */
+const findHome: Statement = {
+  name: 'user.home',
+  text: `select coalesce(
+  (select a.account_id from account a where a.account_id = u.last_account_id and exists (select 1 from user_role r where r.user_id = u.user_id and ${countsInSql('r', 'a')})),
+  (select r.account_id from user_role r where r.user_id = u.user_id and r.account_id is not null order by r.created_date, r.user_role_id limit 1),
+  '${blankId}') as "accountId" from app_user u where u.user_id = $1`,
+}
+
+export const homeOf = async (transaction: Pick<Transaction, 'row'>, userId: string): Promise<string> =>
+  (await transaction.row<{ accountId: string }>(findHome, [userId]))!.accountId
+
+/** Opens a session and answers its token, which is kept nowhere in this form. */
+export async function openSession(transaction: Transaction, userId: string, { accountId, rememberMe = false }: { accountId?: string; rememberMe?: boolean } = {}): Promise<string> {
+  const token = randomToken()
+  const at = accountId ?? (await homeOf(transaction, userId))
+  await transaction.all([
+    [dropExpired, [userId]],
+    [insertSession, [uuidv7(), hashToken(token), userId, at, rememberMe]],
+    ...visitOf(userId, at),
+  ])
+  return token
+}
+
+/** Remembers that somebody entered a workspace. */
+export const visitOf = (userId: string, accountId: string): [Statement, unknown[]][] =>
+  accountId === blankId ? [] : [[visit, [userId, accountId]], [rememberAccount, [userId, accountId]]]
+
+const describe: Statement = {
+  name: 'session.describe',
+  text: `select s.user_id as "userId", s.original_user_id as "originalUserId",
+  case when f.preference_value = 'Last, First' then concat_ws(', ', nullif(u.last_name, ''), nullif(u.first_name, '')) else btrim(u.first_name || ' ' || u.last_name) end as name,
+  btrim(u.first_name || ' ' || u.last_name) as "firstNameLastName", btrim(o.first_name || ' ' || o.last_name) as "originalUserFirstNameLastName",
+  u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified", u.password_hash is not null as "hasPassword",
+  u.contact_phone as "contactPhone", u.thumbnail_filename as "thumbnailFilename", null as "intercomHash",
+  n.count as "availableWorkspacesCount", u.email_address_verified and u.prompt_for_available_workspaces and n.count > 0 as "promptForAvailableWorkspaces",
+  a.account_id as "accountId", case when a.account_id = '${blankId}' then a.name else a.workspace_name end as "accountName", p.workspace_name as "parentAccountName", a.account_type_id <> 'Client' as "isProvider",
+  a.is_demo_account as "isDemoAccount", a.is_trial_account as "isTrialAccount", to_json(a.trial_expiry_date)#>>'{}' as "trialExpiryDate",
+  a.logo_filename as "logoFilename", a.thumbnail_logo_filename as "thumbnailLogoFilename", a.show_logo_only as "showLogoOnly"
+from session s join app_user u on u.user_id = s.user_id join app_user o on o.user_id = s.original_user_id join account a on a.account_id = s.account_id
+left join account p on p.account_id = a.parent_account_id
+left join preference f on f.account_id = s.account_id and f.user_id = s.user_id and f.preference_name = '${nameFormatPreference}'
+cross join lateral (select count(*)::integer as count from ${availableAccountsSql('u')}) n
+where s.session_id = $1`,
+}
+type Described = Omit<SessionAnswer, 'token' | 'roles' | 'isTrialExpired' | 'isSystemAdministrator'>
+
+/** The rights of one role as they stand: what its portfolio allows counts among them. */
+export function rightsOf(role: HeldRole, isTrialExpired: boolean) {
+  const { account, portfolios } = grantsOf([role], isTrialExpired && role.roleName !== 'Enterprise Admin')
+  return [...new Set([...account, ...[...portfolios.values()].flatMap((held) => [...held])])]
+}
+
+/** The session of a token as a client is told of it. */
+export async function describeSession(system: System, token: string): Promise<SessionAnswer> {
+  const session = await authenticate(system, token)
+  if (!session) throw noSession()
+  const described = await system.row<Described>(describe, [session.sessionId])
+  return { ...described!, token, ...standing(session) }
+}
+
+const standing = ({ assignments, isTrialExpired, grants }: Session) => ({
+  isTrialExpired,
+  isSystemAdministrator: grants.isSystemAdministrator,
+  roles: assignments.map((role) => ({ ...role, rights: rightsOf(role, isTrialExpired) })),
+})
+
+/** The token that came with a request. */
+export const tokenOf = (request: RequestFacts): string => request.header('authorization')!.replace(/^Bearer /i, '')

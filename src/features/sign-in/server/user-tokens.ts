@@ -1,0 +1,74 @@
+/** Single-use tokens in links: 256 random bits, of which only the SHA-256 is kept. (Design, product: "Sign-in and sessions".) */
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '#platform/server/access/authenticate.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+
+export type TokenPurpose = 'verify' | 'reset' | 'invite' | 'register' | 'setup'
+
+/** How long a link works. */
+export const validHours: Readonly<Record<TokenPurpose, number>> = { verify: 24, reset: 1, invite: 14 * 24, register: 24, setup: 24 }
+
+/** More letters of one kind to one address within an hour are not written. */
+const mostAnHour = 5
+
+export interface NewToken {
+  readonly purpose: TokenPurpose
+  readonly emailAddress: string
+  readonly userId?: string
+  readonly accountId?: string
+  readonly details?: object
+}
+
+/** What an unused, unexpired token stands for. */
+export interface KeptToken<D = unknown> {
+  readonly emailAddress: string
+  readonly userId: string | null
+  readonly accountId: string | null
+  readonly purpose: TokenPurpose
+  readonly details: D
+}
+
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+
+const insertToken: Statement = {
+  name: 'user_token.insert',
+  text: `insert into user_token (token_hash, purpose, email_address, user_id, account_id, details, expires_date)
+values ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => $7))`,
+}
+const countRecent: Statement = {
+  name: 'user_token.recent',
+  text: "select count(*)::integer as count from user_token where lower(email_address) = lower($1) and purpose = $2 and created_date > now() - interval '1 hour'",
+}
+const found = 'email_address as "emailAddress", user_id as "userId", account_id as "accountId", purpose, details'
+const open = 'token_hash = $1 and purpose = any($2::text[]) and used_date is null and expires_date > now()'
+const readToken: Statement = { name: 'user_token.read', text: `select ${found} from user_token where ${open}` }
+const markUsed: Statement = { name: 'user_token.take', text: `update user_token set used_date = now() where ${open} and (lower(email_address) = lower($3) or purpose = 'setup') returning ${found}` }
+const revokeTokens: Statement = {
+  name: 'user_token.revoke',
+  text: 'update user_token set used_date = now() where lower(email_address) = lower($1) and purpose = any($2::text[]) and used_date is null',
+}
+
+/** Makes a token and answers it; it is not kept in this form. */
+export async function issueToken(transaction: Transaction, { purpose, emailAddress, userId, accountId, details = {} }: NewToken): Promise<string> {
+  const token = randomToken()
+  await transaction.rows(insertToken, [hashToken(token), purpose, emailAddress, userId ?? null, accountId ?? null, JSON.stringify(details), validHours[purpose]])
+  return token
+}
+
+/** Have so many letters of this kind been written to the address that no more should be? */
+export async function isWrittenToEnough(transaction: Transaction, emailAddress: string, purpose: TokenPurpose): Promise<boolean> {
+  const recent = await transaction.row<{ count: number }>(countRecent, [emailAddress, purpose])
+  return recent!.count >= mostAnHour
+}
+
+/** What the token stands for, without using it. */
+export const findToken = <D>(transaction: Pick<Transaction, 'row'>, token: string, purposes: readonly TokenPurpose[]) =>
+  transaction.row<KeptToken<D>>(readToken, [hashToken(token), purposes])
+
+/** Uses the token up: of two who try, one gets it. Undefined when it is used, expired, unknown or another address's. */
+export const takeToken = <D>(transaction: Transaction, token: string, purposes: readonly TokenPurpose[], emailAddress: string) =>
+  transaction.row<KeptToken<D>>(markUsed, [hashToken(token), purposes, emailAddress])
+
+/** Makes links that were sent to the address work no more. */
+export const revokeLinks = (transaction: Transaction, emailAddress: string, purposes: readonly TokenPurpose[]) => transaction.rows(revokeTokens, [emailAddress, purposes])

@@ -1,0 +1,77 @@
+/** Users: their profiles and what they have the product remember. (Specification 1, sections 3 and 7.) */
+import * as z from 'zod/mini'
+import { roleSchema } from '#features/sign-in/contract/session.ts'
+import { call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { answerSchema, normalised, objectSchema } from '#platform/contract/schema.ts'
+import type { Values } from '#platform/contract/value.ts'
+import { personFields } from './contract/person.ts'
+
+const personAnswer = Object.fromEntries(Object.entries(personFields).map(([name, field]) => [name, answerSchema(field)])) as {
+  [K in keyof typeof personFields]: z.ZodMiniType<Values<typeof personFields>[K]>
+}
+
+/** A role with what it is made of: `role` names it and lists its rights. */
+const userRoleSchema = z.extend(roleSchema, {
+  userRoleId: z.string(),
+  userId: z.string(),
+  roleId: z.string(),
+  /** The provider through which the role reaches this account; null when it is held here. */
+  partnerId: z.nullable(z.string()),
+  role: z.object({ roleId: z.string(), roleName: z.string(), roleRights: z.array(z.string()) }),
+})
+
+export const userSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  ...personAnswer,
+  emailAddressVerified: z.boolean(),
+  imageFilename: z.nullable(z.string()),
+  thumbnailFilename: z.nullable(z.string()),
+  invited: z.boolean(),
+  /** Those that count in the current account. */
+  roles: z.array(userRoleSchema),
+  portfolioRights: z.array(z.object({ portfolioId: z.string(), portfolioName: z.nullable(z.string()), roleName: z.string(), rights: z.array(z.string()) })),
+  /** Names of the portfolios that the user manages, joined by commas. */
+  managedPortfoliosDescription: z.nullable(z.string()),
+  permissions: z.object({ edit: z.boolean() }),
+})
+userSchema.register(z.globalRegistry, { id: 'User' })
+export type UserAnswer = z.output<typeof userSchema>
+
+/** One remembered choice. A global one is shared with everybody in the workspace. */
+export const preferenceSchema = z.object({ preferenceName: z.string(), preferenceValue: z.string(), globalPreference: z.boolean() })
+preferenceSchema.register(z.globalRegistry, { id: 'Preference' })
+
+const calls = {
+  get: call({ method: 'GET', path: '/users/{id}', summary: 'Answers one user of the current workspace, or oneself', access: 'session', worksWithoutWorkspace: true, reply: userSchema }),
+  update: call({
+    method: 'PUT', path: '/users/{id}', summary: 'Changes a profile: the own one, or with EDIT_USER that of a user of the workspace. A picture travels in the part file',
+    access: ['self', 'EDIT_USER'], worksWithoutWorkspace: true, multipart: { json: 'userData', files: ['file'] },
+    // What is left out stays as it is.
+    body: objectSchema(personFields, false) as unknown as z.ZodMiniType<Partial<Values<typeof personFields>>>,
+    prepare: (raw: unknown) => normalised(personFields, raw),
+    reply: userSchema,
+  }),
+  preferences: call({
+    method: 'GET', path: '/users/preferences', summary: 'The own preferences in the current workspace, and those it shares', access: 'session', worksWithoutWorkspace: true,
+    reply: z.array(preferenceSchema),
+  }),
+  savePreference: call({
+    method: 'POST', path: '/users/preferences', access: 'session', worksWithoutWorkspace: true,
+    summary: 'Keeps a preference; an empty value forgets it. One with globalPreference is shared with the workspace and needs any right beyond reading',
+    body: z.object({
+      preferenceName: z.string('Name the preference').check(z.minLength(1, 'Name the preference'), z.maxLength(200, 'A name takes at most 200 characters')),
+      preferenceValue: z.nullable(z.string('The value must be text').check(z.maxLength(200_000, 'A preference takes at most 200,000 characters'))),
+      globalPreference: z.optional(z.nullable(z.boolean())),
+    }),
+    reply: preferenceSchema,
+  }),
+}
+
+export const users = feature({
+  name: 'users',
+  entities: [],
+  calls,
+  screens: [{ path: '/admin/profile', title: 'Your profile', access: 'session' }],
+})

@@ -1,0 +1,7 @@
+import { users } from '#features/users/contract.ts'
+import { served } from '#platform/server/app.ts'
+import { preferences, savePreference } from './preferences.ts'
+import { answerUser } from './profile.ts'
+import { update } from './update.ts'
+
+export const usersServed = served(users, { get: ({ params }, context) => answerUser(context, params.id), update, preferences, savePreference })

@@ -1,0 +1,43 @@
+/** What people have the product remember, each for themselves or for their whole workspace. (Specification 1, section 3.) */
+import type { users } from '#features/users/contract.ts'
+import type { Grants } from '#platform/contract/access.ts'
+import type { HandlerInput, Reply } from '#platform/contract/call.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import { json, type Answer } from '#platform/server/http/answer.ts'
+import { notAllowed } from '#platform/server/http/refusal.ts'
+
+type Save = typeof users.calls.savePreference
+
+const listPreferences: Statement = {
+  name: 'preference.list',
+  text: `select coalesce(json_agg(r), '[]')::text as "$json" from (
+  select preference_name as "preferenceName", preference_value as "preferenceValue", user_id is null as "globalPreference"
+  from preference where account_id = $1 and (user_id = $2 or user_id is null) order by preference_name, user_id nulls first) r`,
+}
+const conflictKey = "(account_id, coalesce(user_id, '00000000-0000-0000-0000-000000000000'), preference_name)"
+const keepPreference: Statement = {
+  name: 'preference.keep',
+  text: `insert into preference (account_id, user_id, preference_name, preference_value) values ($1, $2, $3, $4)
+on conflict ${conflictKey} do update set preference_value = excluded.preference_value, modified_date = now()`,
+}
+const forgetPreference: Statement = {
+  name: 'preference.forget',
+  text: 'delete from preference where account_id = $1 and user_id is not distinct from $2 and preference_name = $3',
+}
+
+export const preferences = async (_input: unknown, { services, session }: Context): Promise<Answer> =>
+  json((await services.database.system.json(listPreferences, [session.accountId, session.userId]))!)
+
+/** A read-only user is one without any right. (Design, product: "Who may do what".) */
+const mayEdit = ({ isSystemAdministrator, account, portfolios }: Grants) => isSystemAdministrator || account.size > 0 || [...portfolios.values()].some((held) => held.size > 0)
+
+export async function savePreference({ body }: HandlerInput<Save>, { services, session }: Context): Promise<Reply<Save>> {
+  const { preferenceName, globalPreference } = body
+  const isShared = globalPreference ?? false
+  if (isShared && !mayEdit(session.grants)) throw notAllowed('Only people who may edit something share what the whole workspace sees.')
+  const owner = [session.accountId, isShared ? null : session.userId, preferenceName]
+  const { system } = services.database
+  await (body.preferenceValue ? system.rows(keepPreference, [...owner, body.preferenceValue]) : system.rows(forgetPreference, owner))
+  return { preferenceName, preferenceValue: body.preferenceValue ?? '', globalPreference: isShared }
+}

@@ -1,0 +1,72 @@
+/** A user's profile: who may see and change it, and what is answered. (Specification 1, section 3, "User profile".) */
+import type { UserAnswer } from '#features/users/contract.ts'
+import { rightsOf } from '#features/sign-in/server/sessions.ts'
+import { mayEverywhere } from '#platform/contract/access.ts'
+import { assignRight, roles } from '#platform/contract/rights.ts'
+import { countsInSql } from '#platform/server/access/authenticate.ts'
+import type { Context, HeldRole, Session } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import { json, type Answer } from '#platform/server/http/answer.ts'
+import { etagOf, knownId } from '#platform/server/http/crud.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+
+type Stored = Omit<UserAnswer, 'roles' | 'portfolioRights' | 'managedPortfoliosDescription' | 'permissions'> & { version: number; held: (HeldRole & { userRoleId: string })[] }
+
+/** Seen by themselves, by whoever shares the workspace with them, by a system administrator ($3). */
+const findProfile: Statement = {
+  name: 'user.profile',
+  text: `select u.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as name, u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified",
+  u.first_name as "firstName", u.last_name as "lastName", u.position, u.company, u.contact_phone as "contactPhone", u.image_filename as "imageFilename",
+  u.thumbnail_filename as "thumbnailFilename", u.email_opt_in as "emailOptIn", u.invited, u.version, held.roles as held
+from app_user u cross join lateral (select coalesce(json_agg(h), '[]') as roles from (
+  select r.user_role_id as "userRoleId", r.role_name as "roleName", r.account_id as "accountId", r.portfolio_id as "portfolioId"
+  from user_role r join account a on a.account_id = $2 where r.user_id = u.user_id and ${countsInSql('r', 'a')} order by r.created_date, r.user_role_id) h) held
+where u.user_id = $1 and (u.user_id = $4 or $3 or exists (select 1 from user_role r where r.user_id = u.user_id and r.account_id = $2))`,
+}
+const namePortfolios: Statement = { name: 'portfolio.names', text: 'select portfolio_id as id, name from portfolio where account_id = $1 and portfolio_id = any($2::uuid[]) order by lower(name)' }
+
+/** The stored profile. @throws Refusal 404 */
+export async function findUser({ services, session }: Context, id: string): Promise<Stored> {
+  const values = [knownId(id, 'user'), session.accountId, session.grants.isSystemAdministrator, session.userId]
+  const found = await services.database.system.row<Stored>(findProfile, values)
+  if (!found) throw notFound('user')
+  return found
+}
+
+/** By oneself, by a holder of EDIT_USER, by a system administrator, whom nobody else changes. (Specification 1, section 6.) */
+export function mayEdit({ userId, grants }: Session, user: Stored): boolean {
+  if (user.userId === userId || grants.isSystemAdministrator) return true
+  const isBelow = user.held.every(({ roleName }) => mayEverywhere(grants, assignRight(roleName)))
+  return mayEverywhere(grants, 'EDIT_USER') && isBelow
+}
+
+export async function answerUser(context: Context, id: string): Promise<Answer> {
+  const { held, version, ...user } = await findUser(context, id)
+  const names = await portfolioNames(context, held)
+  const bound = held.filter(({ portfolioId }) => portfolioId !== null)
+  const nameOf = (role: HeldRole) => names.get(role.portfolioId!) ?? null
+  const managed = bound.filter(({ roleName }) => roleName === 'Portfolio Manager').map(nameOf)
+  const answer: UserAnswer = {
+    ...user,
+    roles: held.map((role) => roleAnswer(context.session, user.userId, role)),
+    portfolioRights: bound.map((role) => ({ portfolioId: role.portfolioId!, portfolioName: nameOf(role), roleName: role.roleName, rights: rightsOf(role, context.session.isTrialExpired) })),
+    managedPortfoliosDescription: managed.filter((name) => name !== null).join(', ') || null,
+    permissions: { edit: mayEdit(context.session, { ...user, held, version }) },
+  }
+  return json(JSON.stringify(answer), { etag: etagOf(version), 'cache-control': 'private, no-cache' })
+}
+
+async function portfolioNames({ tenant }: Context, held: readonly HeldRole[]): Promise<ReadonlyMap<string, string>> {
+  const ids = held.flatMap(({ portfolioId }) => portfolioId ?? [])
+  const rows = ids.length ? await tenant.rows<{ id: string; name: string }>(namePortfolios, [ids]) : []
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Roles are fixed: an id tells the place in their order. */
+const roleIdOf = (roleName: HeldRole['roleName']) => `00000011-0000-8000-8000-${String(roles.indexOf(roleName) + 1).padStart(12, '0')}`
+
+function roleAnswer({ accountId, isTrialExpired }: Session, userId: string, role: Stored['held'][number]): UserAnswer['roles'][number] {
+  const rights = rightsOf(role, isTrialExpired)
+  const partnerId = role.accountId !== null && role.accountId !== accountId ? role.accountId : null
+  return { ...role, userId, roleId: roleIdOf(role.roleName), partnerId, rights, role: { roleId: roleIdOf(role.roleName), roleName: role.roleName, roleRights: rights } }
+}
