@@ -11,10 +11,11 @@ import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState, joinGridState, splitGridState } from '#platform/web/grid/state.ts'
 import { theme } from '#platform/web/theme.ts'
 import { ApplicationPhoneRow, applicationColumns, makeApplications, type Application } from './applications.tsx'
+import { pretendServer } from './pretendServer.tsx'
 
 /*
  * A grid of made-up applications: ?rows=10000 so many, &scheme=dark, &tree, &delay=2000 ms until they come, &fail for
- * a list that cannot be loaded. Saving "Refused" or -1 fails, as a server's check would.
+ * a list that cannot be loaded, &server for one that is answered in windows. Saving "Refused" or -1 fails, as a server's check would.
  */
 const wanted = new URLSearchParams(location.search)
 
@@ -41,6 +42,7 @@ function BenchPage({ rows: made }: { rows: Application[] }) {
         columns={applicationColumns}
         rowId={rowId}
         {...(wanted.has('tree') ? { parentId } : {})}
+        {...(server ? { server } : {})}
         state={state}
         onState={(next) => {
           setState(next)
@@ -72,6 +74,7 @@ const rowId = (row: Application) => row.id
 const parentId = (row: Application) => row.parent
 
 const rows = makeApplications(Number(wanted.get('rows') ?? 1248), wanted.has('tree'))
+const server = wanted.has('server') ? pretendServer(rows) : null
 performance.mark('rows made')
 createRoot(document.getElementById('root')!).render(
   <MantineProvider theme={theme} forceColorScheme={wanted.get('scheme') === 'dark' ? 'dark' : 'light'}>

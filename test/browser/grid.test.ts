@@ -148,6 +148,46 @@ test('pages have a way on', async () => {
   await page.close()
 })
 
+test('a column is dragged to another place and widened at its edge', async () => {
+  const page = await open()
+  const head = (id: string) => page.locator(`[data-head=${id}]`)
+  await page.waitForTimeout(300)
+  await head('time').dragTo(head('technology'))
+  await page.waitForFunction(
+    `JSON.parse(JSON.parse(document.querySelector('#parts').textContent).columns).columns.order.indexOf('time') === 4`,
+  )
+  const before = (await head('state').boundingBox())!
+  await page.mouse.move(before.x + before.width - 1, before.y + 18)
+  await page.mouse.down()
+  await page.mouse.move(before.x + before.width + 59, before.y + 18, { steps: 4 })
+  await page.mouse.up()
+  expect((await head('state').boundingBox())!.width).toBe(before.width + 60)
+  await page.close()
+})
+
+test('rows that a filter hides stay selected and are told', async () => {
+  const page = await open()
+  for (const line of [0, 1]) await cell(page, line, '_select').click()
+  await page.keyboard.press('/')
+  await page.keyboard.type((await cell(page, 0, 'name').textContent())!.slice(1))
+  await page.getByText('2 selected, 1 of them not shown').waitFor()
+  await page.close()
+})
+
+test('a list too long for the browser is answered by the server', async () => {
+  const page = await open('?rows=30000&server')
+  await page.getByText('30,000 applications').waitFor()
+  await page.locator('.grid-viewport').focus()
+  await page.keyboard.press('Control+End')
+  await page.locator('[data-line="29999"][data-kind=row]').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('lumen')
+  await page.waitForFunction(`document.querySelector('.grid-status [role=status]').textContent.endsWith(' of 30,000')`)
+  await group(page)
+  await page.locator('.grid-body [data-line="1"][data-kind=row]').waitFor()
+  await page.close()
+})
+
 test('an export holds what is shown', async () => {
   const page = await open()
   await page.keyboard.press('/')
@@ -161,7 +201,7 @@ test('an export holds what is shown', async () => {
   await page.close()
 })
 
-const group = async (page: Page) => {
+async function group(page: Page) {
   await page.getByRole('button', { name: 'Group' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Business area' }).click()
   await page.keyboard.press('Escape')

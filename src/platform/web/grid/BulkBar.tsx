@@ -10,10 +10,14 @@ export function BulkBar<Row>({ grid }: { grid: Grid<Row> }) {
   const [editing, setEditing] = useState(false)
   const { selection, props } = grid
   const rows = useMemo(() => [...selection.rows.values()], [selection.rows])
+  const hidden = useMemo(() => rows.length - (grid.model.countMatching(selection.rows) ?? rows.length), [rows, grid.model, selection.rows])
   const editable = props.onBulkEdit && props.columns.some((column) => column.edit && rows.some((row) => column.edit!(row)))
   return (
     <div className="grid-bulk" role="toolbar" aria-label="Selected rows">
-      <b>{formatNumber(rows.length)} selected</b>
+      <b>
+        {formatNumber(rows.length)} selected
+        {hidden > 0 && <small>, {formatNumber(hidden)} of them not shown</small>}
+      </b>
       {editable && (
         <button type="button" onClick={() => setEditing(true)}>
           <IconTag size={15} />

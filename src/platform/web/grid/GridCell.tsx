@@ -19,6 +19,7 @@ export function GridCell<Row>(props: GridRowProps<Row> & { placed: PlacedColumn<
       role="gridcell"
       id={`${id}-${index}-${placed.id}`}
       className="grid-cell"
+      aria-colindex={placed.place + 1}
       data-column={placed.id}
       data-numeric={(placed.column && isNumeric(placed.column)) || undefined}
       data-cursor={cursor === placed.id || undefined}

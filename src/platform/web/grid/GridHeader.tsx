@@ -15,11 +15,10 @@ interface GridHeaderProps<Row> {
 
 /** The row of column heads. */
 export function GridHeader<Row>({ grid, id, width, pinned, visible, cursor }: GridHeaderProps<Row>) {
-  const { shown, pinnedWidth } = grid.layout
+  const { pinnedWidth } = grid.layout
   const head = (placed: PlacedColumn<Row>) => {
-    const place = shown.findIndex((column) => column.id === placed.id)
-    const current = cursor.line < 0 && cursor.column === place
-    const common = { id: `${id}-head-${placed.id}`, place, current }
+    const current = cursor.line < 0 && cursor.column === placed.place
+    const common = { id: `${id}-head-${placed.id}`, current }
     if (!placed.column) return <SelectAllHead key={placed.id} grid={grid} placed={placed} {...common} />
     return <HeaderCell key={placed.id} grid={grid} column={placed.column} placed={placed} {...common} />
   }
@@ -39,11 +38,10 @@ interface HeadProps<Row> {
   grid: Grid<Row>
   placed: PlacedColumn<Row>
   id: string
-  place: number
   current: boolean
 }
 
-function SelectAllHead<Row>({ grid, placed, id, place, current }: HeadProps<Row>) {
+function SelectAllHead<Row>({ grid, placed, id, current }: HeadProps<Row>) {
   const { selection, model } = grid
   const checked = selection.rows.size === 0 ? false : selection.rows.size >= model.matching ? true : 'mixed'
   return (
@@ -51,7 +49,7 @@ function SelectAllHead<Row>({ grid, placed, id, place, current }: HeadProps<Row>
       role="columnheader"
       id={id}
       className="grid-head-cell"
-      aria-colindex={place + 1}
+      aria-colindex={placed.place + 1}
       data-cursor={current || undefined}
       style={{ left: placed.left, width: placed.size }}
       data-select-all

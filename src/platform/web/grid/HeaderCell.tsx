@@ -14,12 +14,11 @@ interface HeaderCellProps<Row> {
   column: GridColumn<Row>
   placed: PlacedColumn<Row>
   id: string
-  place: number
   current: boolean
 }
 
 /** A column's head: sorts on click, opens the column's menu, can be dragged and resized. */
-export function HeaderCell<Row>({ grid, column, placed, id, place, current }: HeaderCellProps<Row>) {
+export function HeaderCell<Row>({ grid, column, placed, id, current }: HeaderCellProps<Row>) {
   const [menu, setMenu] = useState(false)
   const cell = useRef<HTMLDivElement>(null)
   const drag = useColumnDrag(cell, grid, column.id)
@@ -36,7 +35,7 @@ export function HeaderCell<Row>({ grid, column, placed, id, place, current }: He
       data-numeric={isNumeric(column) || undefined}
       data-cursor={current || undefined}
       data-drag={drag ?? undefined}
-      aria-colindex={place + 1}
+      aria-colindex={placed.place + 1}
       aria-sort={sort ? (sort.descending ? 'descending' : 'ascending') : 'none'}
       style={{ left: placed.left, width: placed.size }}
     >

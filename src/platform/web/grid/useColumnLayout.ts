@@ -12,6 +12,8 @@ export interface PlacedColumn<Row> {
   column: GridColumn<Row> | null
   left: number
   size: number
+  /** Among all that are shown, from 0. */
+  place: number
 }
 
 export interface ColumnLayout<Row> {
@@ -52,13 +54,14 @@ function placeColumns<Row>(
   const sizeOf = ({ id, width = 140, minWidth = 72 }: GridColumn<Row>) =>
     Math.max(minWidth, preview?.id === id ? preview.size : (chosen.sizes[id] ?? width))
 
-  const boxes = selectable ? [{ id: selectColumnId, column: null, left: 0, size: selectColumnWidth }] : []
-  const pinned = [...boxes, ...inARow(visible.filter(isPinned), sizeOf, widthOf(boxes))]
+  const boxes = selectable ? [{ id: selectColumnId, column: null, left: 0, size: selectColumnWidth, place: 0 }] : []
+  const pinned = [...boxes, ...inARow(visible.filter(isPinned), sizeOf, widthOf(boxes), boxes.length)]
   const pinnedWidth = widthOf(pinned)
   const scrolling = inARow(
     visible.filter((column) => !isPinned(column)),
     sizeOf,
     pinnedWidth,
+    pinned.length,
   )
   return { pinned, pinnedWidth, scrolling, shown: [...pinned, ...scrolling], ordered }
 }
@@ -71,10 +74,15 @@ export function fullOrder<Row>(columns: readonly GridColumn<Row>[], order: reado
   return [...named, ...rest]
 }
 
-function inARow<Row>(columns: readonly GridColumn<Row>[], sizeOf: (column: GridColumn<Row>) => number, from: number): PlacedColumn<Row>[] {
+function inARow<Row>(
+  columns: readonly GridColumn<Row>[],
+  sizeOf: (column: GridColumn<Row>) => number,
+  from: number,
+  firstPlace: number,
+): PlacedColumn<Row>[] {
   let left = from
-  return columns.map((column) => {
-    const placed = { id: column.id, column, left, size: sizeOf(column) }
+  return columns.map((column, index) => {
+    const placed = { id: column.id, column, left, size: sizeOf(column), place: firstPlace + index }
     left += placed.size
     return placed
   })

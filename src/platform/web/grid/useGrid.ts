@@ -52,7 +52,7 @@ export function useGrid<Row>(props: GridProps<Row>): Grid<Row> {
   const paging = usePaging(model.lines, state)
   const selectable = Boolean(props.onBulkEdit ?? props.bulkActions ?? props.onSelection)
   const layout = useColumnLayout(columns, state, selectable)
-  const selection = useSelection(paging.lines, props.rowId, props.onSelection)
+  const selection = useSelection(paging.lines, props)
   return {
     props,
     state,

@@ -24,6 +24,8 @@ export interface GridModel<Row> {
   allRows(): Promise<readonly Row[]>
   /** The rows of a group, by its line's key; null where only the server knows them. */
   rowsOfGroup: ((key: string) => readonly Row[]) | null
+  /** How many of the rows with these ids match; null where only the server knows. */
+  countMatching(ids: ReadonlyMap<string, Row>): number | null
   /** Asks for lines that are coming into view. */
   need(from: number, to: number): void
   failure: { message: string; retry(): void } | null
@@ -65,10 +67,11 @@ function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridMo
       facets: async (column) => facetsOf(rows, columns, filters, search, column),
       allRows: async () => Array.from(order, (index) => rows[index]!),
       rowsOfGroup: (key) => Array.from(groupOf(groups ?? [], key)?.rows ?? [], (index) => rows[index]!),
+      countMatching: (ids) => matching.reduce((count, index) => count + Number(ids.has(rowId(rows[index]!))), 0),
       need: () => undefined,
       failure: null,
     }),
-    [lines, given, matching, groups, tree, rows, columns, filters, search, order],
+    [lines, given, matching, groups, tree, rows, columns, filters, search, order, rowId],
   )
 }
 

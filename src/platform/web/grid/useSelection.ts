@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LineList } from './engine/lines.ts'
+import type { GridProps } from './types.ts'
 import { useLatest } from './useLatest.ts'
 
 /** The chosen rows by id. They stay chosen while filters hide them; the bar says how many are hidden. */
@@ -12,12 +13,10 @@ export interface Selection<Row> {
   clear(): void
 }
 
-export function useSelection<Row>(
-  lines: LineList<Row>,
-  rowId: (row: Row) => string,
-  onSelection: ((rows: readonly Row[]) => void) | undefined,
-): Selection<Row> {
-  const [rows, setRows] = useState<ReadonlyMap<string, Row>>(() => new Map())
+export function useSelection<Row>(lines: LineList<Row>, { rows: list, server, rowId, onSelection }: GridProps<Row>): Selection<Row> {
+  const [chosen, setRows] = useState<ReadonlyMap<string, Row>>(() => new Map())
+  // A saved row is a new object and a removed one is gone: only what is in the list now counts.
+  const rows = useMemo(() => (list && !server ? presentRows(chosen, list, rowId) : chosen), [chosen, list, server, rowId])
   const anchor = useRef<number | null>(null)
   const current = useLatest(lines)
   useEffect(() => onSelection?.([...rows.values()]), [rows, onSelection])
@@ -35,6 +34,13 @@ export function useSelection<Row>(
   const replace = useCallback((chosen: readonly Row[]) => setRows(added(new Map(), chosen, rowId)), [rowId])
   const clear = useCallback(() => setRows(new Map()), [])
   return { rows, toggle, toggleMany, replace, clear }
+}
+
+function presentRows<Row>(chosen: ReadonlyMap<string, Row>, list: readonly Row[], rowId: (row: Row) => string): ReadonlyMap<string, Row> {
+  if (chosen.size === 0) return chosen
+  const present = new Map<string, Row>()
+  for (const row of list) if (chosen.has(rowId(row))) present.set(rowId(row), row)
+  return present
 }
 
 function rowsBetween<Row>(lines: LineList<Row>, one: number, other: number): Row[] {

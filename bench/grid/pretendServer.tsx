@@ -1,0 +1,48 @@
+import { aggregateOf } from '#platform/web/grid/engine/aggregate.ts'
+import { facetsOf, matchingRows } from '#platform/web/grid/engine/filter.ts'
+import { groupRows } from '#platform/web/grid/engine/group.ts'
+import { flatLines, groupedLines } from '#platform/web/grid/engine/lines.ts'
+import { sortedRows } from '#platform/web/grid/engine/sort.ts'
+import type { ServerAnswer, ServerQuery, ServerRows } from '#platform/web/grid/types.ts'
+import { applicationColumns as columns, type Application } from './applications.tsx'
+
+/** Answers the grid's state as a server would, 80 ms away. */
+export function pretendServer(rows: readonly Application[]): ServerRows<Application> {
+  return {
+    load: (query) => later(() => answer(rows, query)),
+    facets: (columnId, { filters, search }) =>
+      later(() =>
+        facetsOf(
+          rows,
+          columns,
+          filters,
+          search,
+          columns.find((column) => column.id === columnId)!,
+        ),
+      ),
+  }
+}
+
+function answer(rows: readonly Application[], query: ServerQuery): ServerAnswer<Application> {
+  const matching = matchingRows(rows, columns, query.filters, query.search)
+  const order = sortedRows(matching, rows, columns, query.sorting)
+  const source = { rows, rowId: (row: Application) => row.id }
+  const list =
+    query.grouping.length > 0
+      ? groupedLines(source, groupRows(order, rows, columns, query.grouping, query.sorting), query.expanded, columns)
+      : flatLines(source, order)
+  const count = Math.max(0, Math.min(query.limit, list.length - query.offset))
+  const sums = columns.flatMap((column) => (column.aggregate ? [[column.id, aggregateOf(matching, rows, column, column.aggregate)]] : []))
+  return {
+    lines: Array.from({ length: count }, (_, index) => list.at(query.offset + index)),
+    lineCount: list.length,
+    matching: matching.length,
+    total: rows.length,
+    aggregates: Object.fromEntries(sums),
+  }
+}
+
+async function later<Answer>(make: () => Answer): Promise<Answer> {
+  await new Promise((done) => setTimeout(done, 80))
+  return make()
+}
