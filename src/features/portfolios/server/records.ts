@@ -30,7 +30,7 @@ export const portfolioRecords = records({
     technologyQuestionsPointWeight: pointWeightOf(technology),
     parentPortfolioName: `(select p.name from portfolio p where p.account_id = a.account_id and p.portfolio_id = a.parent_portfolio_id and ${seesPortfolio('p.portfolio_id')})`,
     managerContact: '(select c.name from contact c where c.account_id = a.account_id and c.contact_id = a.manager_contact_id)',
-    roles: 'portfolio_roles(a.portfolio_id)',
+    roles: 'portfolio_roles(a.account_id, a.portfolio_id)',
     projects: none,
     ideas: none,
   },

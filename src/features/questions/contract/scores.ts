@@ -29,7 +29,8 @@ export function pointWeight(counting: readonly Weighted[]): number | null {
 }
 
 /** What one answer adds: points × weight × point weight. */
-export const weightedAnswerValue = (points: number, weight: number, point: number | null): number | null => (point === null ? null : points * weight * point)
+export const weightedAnswerValue = (points: number, weight: number, point: number | null): number | null =>
+  point === null ? null : points * weight * point
 
 /**
  * The sum of the weighted answers divided by the share of weight answered: 0 to 100 whatever was left out, with one decimal; null when nothing
@@ -47,7 +48,11 @@ export const netScore = (score: number | null, adjustment: number | null): numbe
   score === null ? null : Math.min(100, Math.max(0, rounded(score + (adjustment ?? 0), 1)))
 
 /** Null when one of the scores is missing: unscored is a group of its own, never a zero. */
-export function timeRecommendation(business: number | null | undefined, technology: number | null | undefined, threshold: number | null = defaultThreshold): Time | null {
+export function timeRecommendation(
+  business: number | null | undefined,
+  technology: number | null | undefined,
+  threshold: number | null = defaultThreshold,
+): Time | null {
   if (business === null || business === undefined || technology === null || technology === undefined) return null
   const from = threshold ?? defaultThreshold
   if (business >= from) return technology >= from ? 'Invest' : 'Migrate'
@@ -56,6 +61,10 @@ export function timeRecommendation(business: number | null | undefined, technolo
 
 /** Levels are cumulative: a technology question counts at its own level and at those above. Without a chosen level the lowest counts. */
 export function countsAt(level: string | null | undefined, questionLevel: string): boolean {
-  const place = (value: string | null | undefined) => Math.max(0, questionLevels.findIndex((option) => option.value === value))
+  const place = (value: string | null | undefined) =>
+    Math.max(
+      0,
+      questionLevels.findIndex((option) => option.value === value),
+    )
   return place(questionLevel) <= place(level)
 }

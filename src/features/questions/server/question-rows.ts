@@ -39,26 +39,26 @@ export interface QuestionSet {
 export const technologySet: QuestionSet = { questionType: 'Technology', portfolioId: null }
 export const businessSet = (portfolioId: string | null): QuestionSet => ({ questionType: 'Business', portfolioId })
 
+const optionsOf = `(select coalesce(json_agg(r), '[]') from (select o.question_answer_id as "questionAnswerId", o.label, o.answer_value as "answerValue"
+    from account_question_answer o where o.account_id = q.account_id and o.account_question_id = q.account_question_id order by o.answer_value, o.label collate "C") r)`
+
 const placeOf = { Business: 'q.portfolio_id as "portfolioId"', Technology: 'q.ref_question_level_id as "refQuestionLevelId"' }
 
 /** Columns of a question as answered, over row `q`. */
 export const questionColumns = (type: QuestionType): string => `q.account_question_id as "accountQuestionId", ${placeOf[type]}, q.question_id as "questionId",
   q.question_text as "questionText", q.help_text as "helpText", q.weight, q.is_custom_answer as "isCustomAnswer", q.active, q.display_order as "displayOrder",
-  (select coalesce(json_agg(r), '[]') from (select o.question_answer_id as "questionAnswerId", o.label, o.answer_value as "answerValue"
-    from account_question_answer o where o.account_id = q.account_id and o.account_question_id = q.account_question_id order by o.answer_value, o.label) r) as answers,
+  ${optionsOf} as answers,
   round(${pointWeight('q')}, 2) as "pointWeight"`
 
 export const questionOrder = 'q.display_order nulls last, lower(q.question_text), q.account_question_id'
 
-const select: Statement = {
-  name: 'questions.of_set',
-  text: `select q.account_question_id as "accountQuestionId", q.question_type as "questionType", q.portfolio_id as "portfolioId", q.ref_question_level_id as "refQuestionLevelId",
+/** The set of type $2 and portfolio $3 as it is kept. */
+export const keptQuestions = `select q.account_question_id as "accountQuestionId", q.question_type as "questionType", q.portfolio_id as "portfolioId", q.ref_question_level_id as "refQuestionLevelId",
   q.question_id as "questionId", q.question_text as "questionText", q.help_text as "helpText", q.weight::float8 as weight, q.is_custom_answer as "isCustomAnswer", q.active,
-  q.display_order as "displayOrder",
-  (select coalesce(json_agg(r), '[]') from (select o.question_answer_id as "questionAnswerId", o.label, o.answer_value as "answerValue"
-    from account_question_answer o where o.account_id = q.account_id and o.account_question_id = q.account_question_id order by o.answer_value, o.label) r) as answers
-from account_question q where q.account_id = $1 and q.question_type = $2 and q.portfolio_id is not distinct from $3::uuid order by ${questionOrder}`,
-}
+  q.display_order as "displayOrder", ${optionsOf} as answers
+from account_question q where q.account_id = $1 and q.question_type = $2 and q.portfolio_id is not distinct from $3::uuid order by ${questionOrder}`
+
+const select: Statement = { name: 'questions.of_set', text: keptQuestions }
 
 export const readSet = (changes: Changes, { questionType, portfolioId }: QuestionSet): Promise<Question[]> => changes.transaction.rows<Question>(select, [questionType, portfolioId])
 

@@ -1,0 +1,26 @@
+/** What makes sense as a set of questions. (Specification 2, section 3, "Questions"; design, product: "Scores".) */
+import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import type { Question } from './question-rows.ts'
+
+const plain = (text: string) => text.trim().toLowerCase()
+
+/** Index of the first text that another one before it equals; -1: none. */
+const twin = (texts: readonly string[]) => texts.findIndex((text, at) => texts.map(plain).indexOf(plain(text)) < at)
+
+/** @throws Refusal 422 naming the field */
+export function refuseNonsense(questions: readonly Question[]): void {
+  const again = twin(questions.map((question) => question.questionText))
+  if (again >= 0) throw ruleNotMet(`questions.${again}.questionText`, 'This question stands in the list already')
+  for (const [at, question] of questions.entries()) refuseWrongChoices(question, `questions.${at}`)
+  const asked = questions.filter((question) => question.active)
+  if (asked.length && asked.every((question) => question.weight === 0))
+    throw ruleNotMet(`questions.${questions.indexOf(asked[0]!)}.weight`, 'At least one question that is asked needs a weight above 0')
+}
+
+function refuseWrongChoices({ isCustomAnswer, answers }: Question, path: string): void {
+  if (isCustomAnswer && answers.length) throw ruleNotMet(`${path}.answers`, 'A question that takes a number has no choices')
+  if (!isCustomAnswer && answers.length < 2) throw ruleNotMet(`${path}.answers`, 'Give at least two choices, or let the question take a number')
+  const again = twin(answers.map((answer) => answer.label))
+  if (again >= 0) throw ruleNotMet(`${path}.answers.${again}.label`, 'This choice stands in the list already')
+  if (!isCustomAnswer && answers.every((answer) => answer.answerValue === answers[0]!.answerValue)) throw ruleNotMet(`${path}.answers`, 'The choices need different points')
+}
