@@ -3,8 +3,9 @@ import '@fontsource-variable/inter/wght.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/mantine.css'
+import './styles/cells.css'
 import './shell/page.css'
-import { MantineProvider } from '@mantine/core'
+import { MantineProvider, mergeThemeOverrides, Portal } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -16,9 +17,12 @@ import { registerWorker } from './pwa/registerWorker.ts'
 import { router } from './router/router.tsx'
 import { theme } from './theme.ts'
 
+// Menus, pickers and dialogs float in a landmark of their own, since all content of a page must lie in one.
+const floating = mergeThemeOverrides(theme, { components: { Portal: Portal.extend({ defaultProps: { target: '#floating' } }) } })
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={floating} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <ProgressBar />
         <RouterProvider router={router} />

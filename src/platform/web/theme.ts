@@ -85,7 +85,7 @@ export const theme = createTheme({
       defaultProps: { size: 'sm', valueFormat: 'MM/DD/YYYY', clearButtonProps: { 'aria-label': 'Clear date' } },
     },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: false, fz: 12, offset: 6 } },
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-start', offset: 4, transitionProps: quick } },
+    Menu: { defaultProps: { shadow: 'md', position: 'bottom-start', offset: 4, transitionProps: quick, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md', offset: 4, transitionProps: quick } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 120, transition: 'pop' } },

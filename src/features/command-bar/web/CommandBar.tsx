@@ -17,6 +17,7 @@ export default function CommandBar({ opened, onClose }: { opened: boolean; onClo
   return (
     <Spotlight
       store={store}
+      attributes={{ content: { 'aria-label': 'Command bar' } }}
       actions={actions}
       onSpotlightClose={onClose}
       shortcut={null}

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, SegmentedControl, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/contract/format.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { readAs } from '#platform/web/fields/reading.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
+import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import type { Merge } from './merge.ts'
 import type { Values } from './values.ts'
 
@@ -25,7 +26,7 @@ export default function ConflictDialog({ fields, merged, theirs, onChosen, onClo
   const read = (name: string, value: unknown) => readAs(fields[name]!, value, names) || '(blank)'
   const who = String(theirs['modifiedByName'] || 'somebody else')
   return (
-    <Modal opened onClose={onClose} title="Changed meanwhile" size={760} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Changed meanwhile" size={760}>
       <Text size="md" mb={12}>
         Changed by <b>{who}</b> at {formatDateTime(theirs['modifiedDate'] as string)}. {merged.clashes.length === 0 ? 'You changed different fields, so both can be kept.' : 'Choose what to keep.'}
       </Text>
@@ -62,6 +63,6 @@ export default function ConflictDialog({ fields, merged, theirs, onChosen, onClo
         <Button variant="default" onClick={() => onChosen(values, false)}>Back to the form</Button>
         <Button onClick={() => onChosen(values, true)}>Save this</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { markDirty } from '#platform/web/pwa/dirtyForms.ts'
+import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
 /**
  * Asks before unsaved changes are left behind: on another page of the product by a dialog, on closing the tab by the browser.
@@ -26,12 +27,12 @@ export function UnsavedGuard({ isDirty, onDiscard }: { isDirty: () => boolean; o
     blocker.proceed()
   }
   return (
-    <Modal opened onClose={blocker.reset} title="Leave without saving?" size={420} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={blocker.reset} title="Leave without saving?" size={420}>
       <Text size="md" mb={16}>What you changed on this page has not been saved.</Text>
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={leave}>Discard changes</Button>
         <Button onClick={blocker.reset} data-autofocus>Stay on this page</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -35,9 +35,15 @@ export function useEntityDraft(entity: Entity, record: Row | undefined, initial:
     setBegan(next)
     draft.restart(valuesOf(entity.all, next), values)
   }
-  // A newer version from elsewhere is taken over while nothing is typed; else saving will compare the two.
+  // A newer version from elsewhere is taken over while nothing is typed, or when it says the same of all that can be typed (it has another
+  // photo, say); else saving will compare the two.
   useEffect(() => {
-    if (!record || record === seen.current || draft.isDirty()) return
+    if (!record || record === seen.current) return
+    if (draft.isDirty()) {
+      if (!isSame(draft.base, valuesOf(entity.all, record))) return
+      seen.current = record
+      return setBegan(record)
+    }
     seen.current = record
     setBegan(record)
     draft.restart(valuesOf(entity.all, record))

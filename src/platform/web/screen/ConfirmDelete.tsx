@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import { useState } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
 interface ConfirmDeleteProps {
   /** What is deleted, by name: "Ledger", "12 applications". */
@@ -30,16 +31,16 @@ export default function ConfirmDelete({ what, note, onDelete, onClose }: Confirm
     }
   }
   return (
-    <Modal opened onClose={onClose} title={`Delete ${what}?`} size={460} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title={`Delete ${what}?`}>
       <Stack gap={16}>
         <Text size="md">{note ?? 'This can’t be undone.'}</Text>
         {error !== undefined && <Refusal error={error} />}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose} data-autofocus>Cancel</Button>
-          <Button color="red" loading={isBusy} onClick={() => void remove()}>Delete {what}</Button>
+          <Button color="#c22a41" loading={isBusy} onClick={() => void remove()}>Delete {what}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

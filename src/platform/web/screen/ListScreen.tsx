@@ -17,7 +17,7 @@ import { routedScreens } from '#platform/web/router/screens.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { removeAll, saveCell, saveInAll } from './changeRows.ts'
-import { columnsOf, mayRemove, type Cells } from './columns.tsx'
+import { canOpen, columnsOf, mayRemove, type Cells } from './columns.tsx'
 import { EmptyPlace } from './EmptyPlace.tsx'
 import { ExchangeMenu } from './ExchangeMenu.tsx'
 import { mobileRowOf } from './MobileRow.tsx'
@@ -71,7 +71,7 @@ export function ListScreen({ entity, options = {} }: { entity: Entity; options?:
         rowId={(row) => idOf(entity, row)}
         state={state ?? base}
         onState={setState}
-        onOpen={open}
+        {...(canOpen(entity) && { onOpen: open })}
         onEdit={async (row, column, value) => void (await saveCell(entity, row, column, value))}
         onBulkEdit={(selected, column, value) => saveInAll(entity, selected, column, value)}
         bulkActions={[...(options.bulkActions ?? []), ...removalOf(rows, setRemoving)]}

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
+import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { saveView, type NamedView } from './views.ts'
 
 interface SaveViewProps {
@@ -29,7 +30,7 @@ export default function SaveView({ list, state, onClose, onSaved }: SaveViewProp
     }
   }
   return (
-    <Modal opened onClose={onClose} title="Save as a new view" size={400} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Save as a new view" size={400}>
       <form onSubmit={(event) => void save(event)} noValidate>
         <Stack gap={16}>
           <TextInput label="Name" withAsterisk data-autofocus maxLength={60} value={name} error={error} onChange={(event) => setName(event.currentTarget.value)} />
@@ -40,6 +41,6 @@ export default function SaveView({ list, state, onClose, onSaved }: SaveViewProp
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -47,7 +47,7 @@ function ViewMenu({ list, state, chosen, onSaved }: { list: string; state: GridS
     <>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
-          <button type="button" className="icon-button hide-small" aria-label="Views">
+          <button type="button" className="icon-button hide-small" aria-label="View menu">
             <IconDots size={16} />
           </button>
         </Menu.Target>

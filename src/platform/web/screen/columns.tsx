@@ -10,6 +10,8 @@ import { cellOf } from '#platform/web/fields/cells.tsx'
 import { columnKinds, readAs, rowNames, type NamesOf } from '#platform/web/fields/reading.ts'
 import { namingReference, soleReference } from '#platform/web/fields/soleReference.ts'
 import type { ColumnOption, GridColumn } from '#platform/web/grid/types.ts'
+import { routedScreens } from '#platform/web/router/screens.ts'
+import { can } from '#platform/web/session/access.ts'
 
 /** How a feature draws some of an entity's cells itself, by field. */
 export type Cells = Readonly<Record<string, (row: Row, names: NamesOf) => ReactNode>>
@@ -37,11 +39,21 @@ function TitleCell({ entity, row }: { entity: Entity; row: Row }) {
   return (
     <span className="record-name">
       <RecordLogo name={title} colour={(row['color'] as string | null) ?? null} />
-      <Link to={pathOf(entity.screens.edit, { id: idOf(entity, row) })} tabIndex={-1} data-act="open">
-        {title}
-      </Link>
+      {canOpen(entity) ? (
+        <Link to={pathOf(entity.screens.edit, { id: idOf(entity, row) })} tabIndex={-1} data-act="open">
+          {title}
+        </Link>
+      ) : (
+        <b>{title}</b>
+      )}
     </span>
   )
+}
+
+/** May the signed-in user open a record's own page? Some are only for those who may edit; then the list says all. */
+export function canOpen(entity: Entity): boolean {
+  const screen = routedScreens.get(entity.screens.edit)
+  return screen !== undefined && can(screen.access)
 }
 
 function columnOf(name: string, field: Field, names: NamesOf, cells: Cells): GridColumn<Row> {

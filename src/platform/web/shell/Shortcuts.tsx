@@ -1,4 +1,5 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd } from '@mantine/core'
+import { Dialog } from './Dialog.tsx'
 
 const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['Ctrl', 'K'], 'Search, or jump to a screen'],
@@ -16,7 +17,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] =
 /** The keyboard shortcuts of the product, as a dialog. */
 export default function Shortcuts({ onClose }: { onClose(): void }) {
   return (
-    <Modal opened onClose={onClose} title="Keyboard shortcuts" size={460} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog onClose={onClose} title="Keyboard shortcuts">
       <dl className="shortcuts">
         {shortcuts.map(([keys, what]) => (
           <div key={what} style={{ display: 'contents' }}>
@@ -29,6 +30,6 @@ export default function Shortcuts({ onClose }: { onClose(): void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }
