@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
+import { prepareInstallation } from '#features/accounts/server/first-start.ts'
 import { createApp } from '#platform/server/app.ts'
 import { servedFeatures } from './served-features.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
@@ -39,10 +40,13 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   const base = { settings, log, database, mailer, files: openFiles(settings) }
   const jobs = openJobs(base, servedFeatures.flatMap((served) => served.jobs))
   undo.unshift(() => jobs.stop())
-  const app = await createApp({ ...base, jobs }, servedFeatures)
+  const services = { ...base, jobs }
+  const lines = await prepareInstallation(services)
+  const app = await createApp(services, servedFeatures)
   undo.unshift(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
   await jobs.open()
+  console.log(lines.join('\n'))
 }
 
 /** DATABASE_URL, or the embedded database in the data folder. */

@@ -53,10 +53,13 @@ export function change<T>(tenant: Tenant, actor: Actor, work: (changes: Changes)
  * `system` transaction is the same one without the account as $1.
  */
 export function changeAsSystem<T>(system: System, accountId: string, actor: Actor, work: (changes: Changes, system: Transaction) => Promise<T>): Promise<T> {
-  return system.write(async (transaction) => {
-    await transaction.rows(enterAccount, [accountId])
-    return recorded(boundTo(accountId, transaction), actor, (changes) => work(changes, transaction))
-  })
+  return system.write((transaction) => changeWithin(transaction, accountId, actor, (changes) => work(changes, transaction)))
+}
+
+/** The same within a transaction of the system that is under way: several accounts may be written in one. */
+export async function changeWithin<T>(transaction: Transaction, accountId: string, actor: Actor, work: (changes: Changes) => Promise<T>): Promise<T> {
+  await transaction.rows(enterAccount, [accountId])
+  return recorded(boundTo(accountId, transaction), actor, work)
 }
 
 const boundTo = (accountId: string, { json, rows, row, all, attempt }: Transaction): TenantTransaction => ({

@@ -1,0 +1,62 @@
+/** What a start does besides serving: the sample, or the link that creates the first Enterprise Admin; and what it prints. */
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { issueToken, revokeLinks, validHours } from '#features/sign-in/server/user-tokens.ts'
+import type { Services } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import { publicAddress, type Settings } from '#platform/server/settings.ts'
+import { finishSample, hasSample, makeSamplePeople } from './sample-accounts.ts'
+import { samplePeople } from './sample-people.ts'
+
+/** Prepares the installation and answers the lines to print. */
+export async function prepareInstallation(services: Services): Promise<string[]> {
+  const { settings, database } = services
+  const lines = [`Portolan is at ${publicAddress(settings)}`]
+  if (settings.sampleData) lines.push(...(await prepareSample(services)))
+  if (!(await database.system.row(anyAdministrator))) lines.push('', ...(await offerSetup(services)))
+  return lines
+}
+
+const anyUser: Statement = { name: 'installation.any_user', text: 'select 1 from app_user limit 1' }
+const anyAdministrator: Statement = { name: 'installation.any_administrator', text: "select 1 from user_role where role_name = 'Enterprise Admin' limit 1" }
+
+async function prepareSample(services: Services): Promise<string[]> {
+  const { system } = services.database
+  const isFirst = !(await system.row(anyUser))
+  const made = isFirst && (await makeSamplePeople(services, await samplePassword(services.settings)))
+  await finishSample(services)
+  if (!(await hasSample(system))) return []
+  const signIns = samplePeople.map(({ roleName, emailAddress }) => `  ${roleName.padEnd(26)}${emailAddress}`)
+  return ['', 'Sample sign-ins, one per role:', ...signIns, passwordLine(services.settings, made ? await samplePassword(services.settings) : undefined)]
+}
+
+const fileOf = ({ dataFolder }: Settings) => join(dataFolder, 'sample-password')
+
+/** SAMPLE_PASSWORD, else the one kept in the data folder, else a new one that is kept there, readable by its owner only. */
+async function samplePassword(settings: Settings): Promise<string> {
+  if (settings.samplePassword !== null) return settings.samplePassword
+  const file = fileOf(settings)
+  if (existsSync(file)) return (await readFile(file, 'utf8')).trim()
+  const password = randomBytes(12).toString('base64url')
+  await mkdir(settings.dataFolder, { recursive: true })
+  await writeFile(file, `${password}\n`, { mode: 0o600, flag: 'wx' })
+  return password
+}
+
+/** A random password is printed once; later starts say where it is kept. */
+function passwordLine(settings: Settings, justMade: string | undefined): string {
+  if (settings.samplePassword !== null) return 'Their password is SAMPLE_PASSWORD, as it was on the first start.'
+  const kept = `kept in ${fileOf(settings)}`
+  return justMade === undefined ? `Their password is ${kept}.` : `Their password is ${justMade} (${kept}).`
+}
+
+/** The link of the last start stops working. */
+async function offerSetup({ database: { system }, settings }: Services): Promise<string[]> {
+  const token = await system.write(async (transaction) => {
+    await revokeLinks(transaction, '', ['setup'])
+    return issueToken(transaction, { purpose: 'setup', emailAddress: '' })
+  })
+  return [`Create the Enterprise Admin with this link, which works once, for ${validHours.setup} hours:`, `  ${publicAddress(settings)}/register?setup=${token}`]
+}
