@@ -40,6 +40,7 @@ const questionFields = {
 /** The questions of one portfolio, or the account's default set (`portfolioId` null) that a new portfolio gets a copy of. */
 export const businessQuestions = children({
   label: 'Business questions',
+  required: true,
   table: 'account_question',
   rowId: 'accountQuestionId',
   rowKey: ['questionText'],
@@ -50,6 +51,7 @@ export const businessQuestions = children({
 /** The account's technology questions: those of the chosen level and of the levels below it count. */
 export const technologyQuestions = children({
   label: 'Technology questions',
+  required: true,
   table: 'account_question',
   rowId: 'accountQuestionId',
   rowKey: ['questionText'],

@@ -1,6 +1,7 @@
 import { application } from '#features/applications/contract.ts'
 import { areaTypes, expertContact, ownerContact, primarySupportContact, secondarySupportContact } from '#features/accounts/contract/common-values.ts'
 import { questionAnswersSql } from '#features/questions/server/answers-sql.ts'
+import { timeSql } from '#features/questions/server/scoring-sql.ts'
 import { seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
 import { records } from '#platform/server/records/records.ts'
 import { applicationRule } from './rules.ts'
@@ -15,11 +16,7 @@ const contactsOfType = (type: string) =>
 
 const businessUnit = areaTypes[0]!.value
 
-/** Scores at or above the threshold count as good. (Design, product: "Scores".) */
-const threshold = 50
-const timeRecommendation = `case when a.business_questions_score is null or a.technology_questions_net_score is null then null
-  when a.business_questions_score >= ${threshold} then case when a.technology_questions_net_score >= ${threshold} then 'Invest' else 'Migrate' end
-  when a.technology_questions_net_score >= ${threshold} then 'Tolerate' else 'Eliminate' end`
+const timeRecommendation = timeSql('a.business_questions_score', 'a.technology_questions_net_score')
 
 /** Name of the other application of an integration, for those who see it. */
 const otherName = (integration: string, id: string) => `(select o.name from application o where o.account_id = ${integration}.account_id and o.application_id = ${id} and ${seesApplication('o.application_id')})`

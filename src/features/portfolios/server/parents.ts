@@ -1,31 +1,15 @@
-/** Portfolios stand in a tree. (Specification 2, section 3: parentPortfolioId.) */
-import { portfoliosSeen } from '#platform/server/access/context.ts'
-import type { Statement } from '#platform/server/database/tenant.ts'
+import { portfoliosSeen, type Context } from '#platform/server/access/context.ts'
+import { findRecord } from '#platform/server/http/crud.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
-import type { Changes } from '#platform/server/records/changes.ts'
-
-/** Two who move portfolios at once could make a circle that neither sees: they take turns. */
-const lock: Statement = { name: 'portfolio.lock_tree', text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' portfolio tree', 0))` }
-
-const findWrong: Statement = {
-  name: 'portfolio.wrong_parent',
-  text: `with recursive above as (
-  select portfolio_id as start, parent_portfolio_id as parent, 1 as depth from portfolio
-  where account_id = $1 and portfolio_id = any($2::uuid[]) and parent_portfolio_id is not null
-  union all
-  select b.start, p.parent_portfolio_id, b.depth + 1 from above b
-  join portfolio p on p.account_id = $1 and p.portfolio_id = b.parent where p.parent_portfolio_id is not null and b.depth < 100 and b.parent <> b.start)
-select (select count(*) from above where parent = start)::integer as circles,
-  (select count(*) from above where depth = 1 and $3::uuid[] is not null and parent <> all($3))::integer as unseen`,
-}
+import { portfolioRecords } from './records.ts'
 
 /**
- * A portfolio is never, at any remove, part of itself, nor of one that its editor does not see.
+ * Whoever moves a portfolio sees where it goes. One that stands below a portfolio which its editor does not see may stay there.
  * @throws Refusal 422
  */
-export async function refuseWrongParent(changes: Changes, ids: string[]): Promise<void> {
-  const [, found] = await changes.transaction.all([[lock, []], [findWrong, [ids, portfoliosSeen(changes.actor.grants)]]])
-  const { circles, unseen } = found![0] as { circles: number; unseen: number }
-  if (circles) throw ruleNotMet('parentPortfolioId', 'A portfolio cannot be part of itself, nor of a portfolio that is part of it')
-  if (unseen) throw ruleNotMet('parentPortfolioId', 'Choose a portfolio that you can see')
+export async function refuseUnseenParent(context: Context, id: string, parentPortfolioId: string | null | undefined): Promise<void> {
+  const seen = portfoliosSeen(context.session.grants)
+  if (!parentPortfolioId || !seen || seen.includes(parentPortfolioId)) return
+  const { json } = await findRecord(context, portfolioRecords, id)
+  if ((JSON.parse(json) as { parentPortfolioId: string | null }).parentPortfolioId !== parentPortfolioId) throw ruleNotMet('parentPortfolioId', 'Choose a portfolio that you can see')
 }

@@ -3,8 +3,8 @@ import { counts, pointWeight } from '#features/questions/server/scoring-sql.ts'
 import { copyDefaultQuestions } from '#features/questions/server/copy-questions.ts'
 import { seesPortfolio } from '#platform/server/records/definition.ts'
 import { records } from '#platform/server/records/records.ts'
-import { refuseWrongParent } from './parents.ts'
 import { emptyPortfolios } from './membership.ts'
+import { refuseCircle } from './tree.ts'
 
 const members = 'portfolio_application m where m.account_id = a.account_id and m.portfolio_id = a.portfolio_id'
 const technology = `account_question q where q.account_id = a.account_id and q.question_type = 'Technology' and ${counts('q')}`
@@ -35,7 +35,7 @@ export const portfolioRecords = records({
     ideas: none,
   },
   afterWrite: async (changes, ids) => {
-    await refuseWrongParent(changes, ids)
+    await refuseCircle(changes, ids)
     await copyDefaultQuestions(changes, ids)
   },
   beforeRemove: emptyPortfolios,
