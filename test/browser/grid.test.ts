@@ -135,6 +135,20 @@ test('a column moves by its menu and by Alt with an arrow, and the choice is rem
   await page.close()
 })
 
+test('a filter typed in a column menu may match nothing on the way, and the keyboard returns to the grid', async () => {
+  const page = await open()
+  await page.locator('[data-head=name]').hover()
+  await page.getByRole('button', { name: 'Application column menu' }).click()
+  const text = page.getByLabel('Application contains')
+  await text.fill('no such thing')
+  await page.getByText('No applications match.').waitFor()
+  await text.fill('lumen')
+  await cell(page, 0, 'name').waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForFunction(`document.activeElement.className === 'grid-viewport'`)
+  await page.close()
+})
+
 test('pages have a way on', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'View options' }).click()

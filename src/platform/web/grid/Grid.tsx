@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { BulkBar } from './BulkBar.tsx'
 import { FilterChips } from './FilterChips.tsx'
-import { noticeOf } from './GridNotice.tsx'
+import { NoMatchNotice, noticeOf } from './GridNotice.tsx'
 import { GridViewport } from './GridViewport.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -41,11 +41,19 @@ function Stage<Row>({ grid }: { grid: GridParts<Row> }) {
   const notice = noticeOf(grid)
   if (notice) return notice
   const { pivot } = grid.state
+  const noMatch = grid.model.total !== undefined && grid.lines.length === 0
+  if (noMatch && (phone || pivot)) return <NoMatchNotice grid={grid} />
   if (pivot)
     return (
       <Suspense>
         <PivotView grid={grid} pivot={pivot} />
       </Suspense>
     )
-  return <GridViewport grid={grid} phone={phone} loading={grid.model.total === undefined} />
+  // The heads stay, since the filter that matches nothing may be open beneath one of them.
+  return (
+    <>
+      <GridViewport grid={grid} phone={phone} loading={grid.model.total === undefined} />
+      {noMatch && <NoMatchNotice grid={grid} />}
+    </>
+  )
 }

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { withoutFilters } from './changes.ts'
 import type { Grid } from './useGrid.ts'
 
-/** What stands in place of the rows when there are none: one picture, one sentence, one action. */
-export function noticeOf<Row>(grid: Grid<Row>): ReactNode | null {
-  const { props, model, lines } = grid
+/** What stands in place of a list that is empty or could not be loaded: one picture, one sentence, one action. */
+export function noticeOf<Row>({ props, model }: Grid<Row>): ReactNode | null {
   const failure = props.error ?? model.failure
   if (failure) return <FailureNotice name={props.name} {...failure} />
   if (model.total === 0) return <div className="grid-notice">{props.empty}</div>
-  return model.total !== undefined && lines.length === 0 ? <NoMatchNotice grid={grid} /> : null
+  return null
 }
 
-function NoMatchNotice<Row>({ grid }: { grid: Grid<Row> }) {
+/** What is said when rows are there but none matches. */
+export function NoMatchNotice<Row>({ grid }: { grid: Grid<Row> }) {
   return (
     <div className="grid-notice">
       <div>

@@ -22,6 +22,11 @@ export function HeaderCell<Row>({ grid, column, placed, id, current }: HeaderCel
   const [menu, setMenu] = useState(false)
   const cell = useRef<HTMLDivElement>(null)
   const drag = useColumnDrag(cell, grid, column.id)
+  // The menu's button goes with it, so the keyboard returns to the grid.
+  const closeMenu = () => {
+    setMenu(false)
+    cell.current?.closest<HTMLElement>('.grid-viewport')?.focus({ preventScroll: true })
+  }
   const { sorting, filters } = grid.state
   const rank = sorting.findIndex((key) => key.column === column.id)
   const sort = sorting[rank]
@@ -53,7 +58,7 @@ export function HeaderCell<Row>({ grid, column, placed, id, current }: HeaderCel
       </button>
       {menu && (
         <Suspense fallback={null}>
-          <HeaderMenu grid={grid} column={column} close={() => setMenu(false)} />
+          <HeaderMenu grid={grid} column={column} close={closeMenu} />
         </Suspense>
       )}
       {!menu && (

@@ -37,32 +37,34 @@ export default function ViewOptions({ grid }: { grid: Grid<unknown> }) {
         comboboxProps={{ withinPortal: false }}
       />
       <div className="grid-menu-line" />
-      {grid.model.nested && (
-        <button type="button" className="grid-menu-item" onClick={() => grid.openAll(!grid.expansion.all)}>
-          <IconFold size={15} />
-          {grid.expansion.all ? 'Close all' : 'Open all'}
-        </button>
-      )}
-      {(state.pivot ?? pivot) && (
-        <button type="button" className="grid-menu-item" onClick={() => change((now) => ({ ...now, pivot }))}>
-          {state.pivot ? <IconTable size={15} /> : <IconLayoutGrid size={15} />}
-          {state.pivot ? 'Back to the list' : 'Pivot table'}
-        </button>
-      )}
-      <button type="button" className="grid-menu-item" onClick={() => void exportGrid(grid, 'csv')}>
-        <IconDownload size={15} />
-        Export to CSV
-      </button>
-      {props.onExport && (
-        <button type="button" className="grid-menu-item" onClick={() => void exportGrid(grid, 'xlsx')}>
+      <div>
+        {grid.model.nested && (
+          <button type="button" className="grid-menu-item" onClick={() => grid.openAll(!grid.expansion.all)}>
+            <IconFold size={15} />
+            {grid.expansion.all ? 'Close all' : 'Open all'}
+          </button>
+        )}
+        {(state.pivot ?? pivot) && (
+          <button type="button" className="grid-menu-item" onClick={() => change((now) => ({ ...now, pivot }))}>
+            {state.pivot ? <IconTable size={15} /> : <IconLayoutGrid size={15} />}
+            {state.pivot ? 'Back to the list' : 'Pivot table'}
+          </button>
+        )}
+        <button type="button" className="grid-menu-item" onClick={() => void exportGrid(grid, 'csv')}>
           <IconDownload size={15} />
-          Export to Excel
+          Export to CSV
         </button>
-      )}
-      <button type="button" className="grid-menu-item" onClick={() => change(() => emptyGridState)}>
-        <IconRestore size={15} />
-        Reset view
-      </button>
+        {props.onExport && (
+          <button type="button" className="grid-menu-item" onClick={() => void exportGrid(grid, 'xlsx')}>
+            <IconDownload size={15} />
+            Export to Excel
+          </button>
+        )}
+        <button type="button" className="grid-menu-item" onClick={() => change(() => emptyGridState)}>
+          <IconRestore size={15} />
+          Reset view
+        </button>
+      </div>
     </Stack>
   )
 }

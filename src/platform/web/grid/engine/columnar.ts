@@ -17,9 +17,6 @@ export interface Coded {
 type Kept = Map<string, Map<object, unknown>>
 const keptByRows = new WeakMap<object, Kept>()
 
-/** A row's position in the list; -1 stands for none. */
-export type RowIndex = number
-
 /** The column's value of every row. */
 export function valuesOf<Row>(rows: readonly Row[], column: GridColumn<Row>): unknown[] {
   return kept(rows, 'values', column, () => rows.map((row) => column.value(row)))
