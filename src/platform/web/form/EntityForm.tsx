@@ -11,7 +11,7 @@ import { focusPath } from './focus.ts'
 import { FormTabs } from './FormTabs.tsx'
 import { Glance } from './Glance.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { Sections, type Inputs } from './Sections.tsx'
+import { Sections, type SectionInputs } from './Sections.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useEntityDraft } from './useEntityDraft.ts'
 import { plainSave, useSaving, type Save } from './useSaving.ts'
@@ -24,13 +24,15 @@ const historyTab = 'History'
 /** A tab of a feature's own beside those of the contract: scores, a chart, a list. */
 export interface ExtraTab {
   readonly label: string
+  /** The tab that it stands before; the history unless told. */
+  readonly before?: string
   render(record: Row): ReactNode
 }
 
 /** What a feature may add to a plain form. Keep it outside the component. */
 export interface FormOptions {
   /** Other inputs for some fields. */
-  readonly inputs?: Inputs
+  readonly inputs?: SectionInputs
   readonly tabs?: readonly ExtraTab[]
   /** The side, from what is typed and what is stored; the record at a glance unless given. */
   readonly side?: (values: Values, record: Row | undefined) => ReactNode
@@ -128,10 +130,13 @@ export function EntityForm({ entity, record, initial, options = {}, onSaved }: E
   )
 }
 
-const tabLabels = (entity: Entity, options: FormOptions, record: Row | undefined): string[] => [
-  ...entity.form.map((tab) => tab.label),
-  ...(record ? [...(options.tabs ?? []).map((tab) => tab.label), historyTab] : []),
-]
+/** The tabs of the contract, and for a record that is there the feature's own and its history. */
+function tabLabels(entity: Entity, { tabs = [] }: FormOptions, record: Row | undefined): string[] {
+  const labels = entity.form.map((tab) => tab.label)
+  if (!record) return labels
+  const before = (label: string) => tabs.filter((tab) => (tab.before ?? historyTab) === label).map((tab) => tab.label)
+  return [...labels, historyTab].flatMap((label) => [...before(label), label])
+}
 
 /** The open tab stands in the address, so that a link or a reload comes back to it. */
 function useTab(tabs: readonly Tab[]): readonly [current: string, set: (label: string) => void] {

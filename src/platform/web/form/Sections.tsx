@@ -1,4 +1,4 @@
-import type { Fields } from '#platform/contract/field.ts'
+import type { Field, Fields } from '#platform/contract/field.ts'
 import type { Section } from '#platform/contract/entity.ts'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
 import type { Errors, Input } from '#platform/web/fields/input.ts'
@@ -7,6 +7,12 @@ import type { Draft } from './useDraft.ts'
 
 /** Other inputs in place of the kind's own, by field name. */
 export type Inputs = Readonly<Record<string, Input>>
+/** The same where one with `of` stands at the field's place and changes another field. */
+export type SectionInputs = Readonly<Record<string, Input | InputOver>>
+interface InputOver {
+  readonly input: Input
+  readonly of: string
+}
 
 interface SectionsProps {
   sections: readonly Section[]
@@ -15,7 +21,7 @@ interface SectionsProps {
   /** Values that the product alone writes are read from here. */
   record?: Readonly<Record<string, unknown>> | undefined
   isReadOnly?: boolean
-  inputs?: Inputs | undefined
+  inputs?: SectionInputs | undefined
 }
 
 /** The cards of a tab, two columns of inputs each. */
@@ -38,21 +44,26 @@ export function Sections({ sections, ...rest }: SectionsProps) {
 function SectionField({ name, fields, draft, record, isReadOnly, inputs }: Omit<SectionsProps, 'sections'> & { name: string }) {
   const field = fields[name]
   if (!field || field.internal) return null
-  const isWide = field.kind === 'longText' || (field.kind === 'children' && !soleReference(field)) || name === 'name'
+  const given = inputs?.[name]
+  const over = given && 'of' in given ? given : undefined
+  const of = over?.of ?? name
   return (
-    <div className={isWide ? 'wide' : undefined}>
+    <div className={isWide(name, field) ? 'wide' : undefined}>
       <FieldInput
-        as={inputs?.[name]}
-        field={field}
-        path={name}
-        value={name in draft.values ? draft.values[name] : record?.[name]}
-        errors={errorsAt(draft.errors, name)}
+        as={over ? over.input : (given as Input | undefined)}
+        field={fields[of] ?? field}
+        path={of}
+        value={of in draft.values ? draft.values[of] : record?.[of]}
+        errors={errorsAt(draft.errors, of)}
         isReadOnly={isReadOnly ?? false}
-        {...handlersOf(draft, name)}
+        {...handlersOf(draft, of)}
       />
     </div>
   )
 }
+
+const isWide = (name: string, field: Field): boolean =>
+  field.kind === 'longText' || (field.kind === 'children' && !soleReference(field)) || name === 'name'
 
 // Kept by draft and name, so that typing into one field draws no other anew.
 const handlers = new WeakMap<Draft['set'], Map<string, { onChange(value: unknown): void; onLeave(): void }>>()
