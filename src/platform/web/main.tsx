@@ -10,8 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { preloadLookups } from './api/preload.ts'
-import { queryClient } from './api/queries.ts'
+import { queryClient } from './api/queryClient.ts'
 import { ProgressBar } from './notify/ProgressBar.tsx'
 import { registerWorker } from './pwa/registerWorker.ts'
 import { router } from './router/router.tsx'
@@ -31,5 +30,5 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 
-preloadLookups()
+void import('./api/preload.ts').then(({ preloadLookups }) => preloadLookups())
 registerWorker()

@@ -1,8 +1,8 @@
-import { entities } from '#catalogue'
 import { blankId } from '#platform/contract/schema.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
-import { pickOf, queryClient } from './queries.ts'
-import { targetsOf } from './records.ts'
+import { outlines } from '#platform/web/outline.ts'
+import { pickOf } from './queries.ts'
+import { queryClient } from './queryClient.ts'
 
 /** Specification 1, sections 7 and 9: about ten lookup sets, 2.5 seconds after start. */
 const delay = 2500
@@ -19,8 +19,8 @@ export function preloadLookups(): void {
 
 function mostReferredTo() {
   const times = new Map<string, number>()
-  for (const entity of entities.values()) for (const name of new Set(targetsOf(entity.fields))) times.set(name, (times.get(name) ?? 0) + 1)
-  return [...entities.values()]
+  for (const { targets } of outlines) for (const name of targets) times.set(name, (times.get(name) ?? 0) + 1)
+  return outlines
     .filter((entity) => times.has(entity.name))
     .sort((a, b) => times.get(b.name)! - times.get(a.name)!)
     .slice(0, atMost)

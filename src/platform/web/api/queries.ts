@@ -1,42 +1,34 @@
-import { QueryClient, queryOptions, useQuery, type QueryFunction } from '@tanstack/react-query'
-import { allCalls, entities } from '#catalogue'
+import { queryOptions, useQuery, type QueryFunction } from '@tanstack/react-query'
 import type { Change } from '#platform/contract/crud.ts'
 import type { Call, CallInput, Reply } from '#platform/contract/call.ts'
-import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
-import { isProblem, unreachable } from './problem.ts'
+import { idOf, titleOf } from '#platform/contract/entity.ts'
+import type { Outline } from '#platform/web/outline.ts'
+import { outlineByName } from './outlines.ts'
+import { queryClient } from './queryClient.ts'
 import { request } from './request.ts'
 import { send } from './send.ts'
+
+export { queryClient }
 
 /** A record as it travels. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** Answers stay fresh for a minute; asking again costs next to nothing, since the server knows them by ETag. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 60_000,
-      gcTime: 30 * 60_000,
-      refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 1 && isProblem(error) && (error.status === unreachable || error.status >= 500),
-      // Identity of an unchanged answer is kept by its ETag; comparing 10,000 rows deeply would cost more than drawing them.
-      structuralSharing: false,
-    },
-  },
-})
+/** All that a request for records needs to know of their entity. */
+type Listed = Pick<Outline, 'name' | 'path'>
 
 const knownOf = (key: readonly unknown[]) => queryClient.getQueryData(key)
 
 /** Every record of an entity that the person sees. */
-export const listOf = (entity: Entity) => rowsAt(['list', entity.name], entity.path)
+export const listOf = (entity: Listed) => rowsAt(['list', entity.name], entity.path)
 
 /** One record; `etagOf(record)` is the version to send back with a change. */
-export function recordOf(entity: Entity, id: string) {
+export function recordOf(entity: Listed, id: string) {
   const queryKey = ['record', entity.name, id]
   return queryOptions({ queryKey, queryFn: ({ signal }) => request<Row>('GET', `${entity.path}/${id}`, { signal }) })
 }
 
 /** Every change of one record, newest first. */
-export const historyOf = (entity: Entity, id: string) =>
+export const historyOf = (entity: Listed, id: string) =>
   queryOptions({
     queryKey: ['history', entity.name, id],
     queryFn: ({ signal }) => request<Change[]>('GET', `${entity.path}/${id}/history`, { signal }),
@@ -44,19 +36,19 @@ export const historyOf = (entity: Entity, id: string) =>
   })
 
 /** Rows that a picker offers: ids and names of an entity, from its lookup call or its list. */
-export function pickOf(entity: Entity) {
+export function pickOf(entity: Listed & Pick<Outline, 'lookup'>) {
   return entity.lookup ? rowsAt(['lookup', entity.name], entity.lookup) : listOf(entity)
 }
 
 /** {@link pickOf} by the entity's name, as references have it. Asks nothing for one that the catalogue lacks, such as `user`. */
 export function pickByName(entityName: string) {
-  const entity = entities.get(entityName)
+  const entity = outlineByName.get(entityName)
   const { queryKey, queryFn } = entity ? pickOf(entity) : nothing
   return { queryKey: queryKey as readonly unknown[], queryFn: queryFn as QueryFunction<Row[]>, enabled: Boolean(entity) }
 }
 
 /** Names by id of an entity: what a reference shows. */
-export const namesOf = (entityName: string) => ({ ...pickByName(entityName), select: (rows: Row[]) => namesIn(entities.get(entityName), rows) })
+export const namesOf = (entityName: string) => ({ ...pickByName(entityName), select: (rows: Row[]) => namesIn(outlineByName.get(entityName), rows) })
 
 /** Names by id of an entity, as far as they are known yet. */
 export const useNames = (entityName: string): ReadonlyMap<string, string> => useQuery(namesOf(entityName)).data ?? none
@@ -70,10 +62,6 @@ export function queryOf<C extends Call>(call: C, input?: CallInput<C>) {
   })
 }
 
-/** The call of the catalogue with this method and path; undefined when no feature has it. */
-export const callAt = (method: Call['method'], path: string): Call | undefined =>
-  [...allCalls.values()].find((call) => call.method === method && call.path === path)
-
 const nothing = queryOptions({ queryKey: ['nothing'], queryFn: () => Promise.resolve([] as Row[]) })
 
 function rowsAt(queryKey: string[], path: string) {
@@ -83,7 +71,7 @@ function rowsAt(queryKey: string[], path: string) {
 const none: ReadonlyMap<string, string> = new Map()
 const namesByRows = new WeakMap<object, ReadonlyMap<string, string>>()
 
-function namesIn(entity: Entity | undefined, rows: Row[]): ReadonlyMap<string, string> {
+function namesIn(entity: Outline | undefined, rows: Row[]): ReadonlyMap<string, string> {
   if (!entity) return none
   const made = namesByRows.get(rows) ?? new Map(rows.map((row) => [idOf(entity, row), titleOf(entity, row)]))
   namesByRows.set(rows, made)

@@ -1,16 +1,14 @@
-import { entities } from '#catalogue'
-import type { Field, Fields } from '#platform/contract/field.ts'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { ApiProblem } from './problem.ts'
-import { queryClient, recordOf, type Row } from './queries.ts'
+import { outlines } from '#platform/web/outline.ts'
+import { recordOf, type Row } from './queries.ts'
+import { queryClient } from './queryClient.ts'
 import { etagOf, request } from './request.ts'
+import { targetsOf } from './targets.ts'
 
 /** Adds a record and shows it in every list that is loaded. Throws ApiProblem. */
 export async function createRecord(entity: Entity, body: object): Promise<Row> {
-  const record = await request<Row>('POST', entity.path, { body })
-  patchLists(entity, (rows) => [...rows, record])
-  settle(entity, record)
-  return record
+  return recordSaved(entity, await request<Row>('POST', entity.path, { body }))
 }
 
 /**
@@ -18,11 +16,16 @@ export async function createRecord(entity: Entity, body: object): Promise<Row> {
  * @throws ApiProblem 409 with the record as it now stands when somebody else was faster
  */
 export async function updateRecord(entity: Entity, record: Row, changes: object): Promise<Row> {
+  return recordSaved(entity, await request<Row>('PUT', `${entity.path}/${idOf(entity, record)}`, { body: changes, ifMatch: etagOf(record) }))
+}
+
+/** Shows a record as it was just saved, by whatever call, wherever it is shown; answers it. */
+export function recordSaved(entity: Entity, record: Row): Row {
   const id = idOf(entity, record)
-  const saved = await request<Row>('PUT', `${entity.path}/${id}`, { body: changes, ifMatch: etagOf(record) })
-  patchLists(entity, (rows) => rows.map((row) => (idOf(entity, row) === id ? saved : row)))
-  settle(entity, saved)
-  return saved
+  patchLists(entity, (rows) => (rows.some((row) => idOf(entity, row) === id) ? rows.map((row) => (idOf(entity, row) === id ? record : row)) : [...rows, record]))
+  queryClient.setQueryData(recordOf(entity, id).queryKey, record)
+  refreshRelated(entity)
+  return record
 }
 
 /** Deletes a record. Throws ApiProblem 409 with `usedBy` when others need it, or with `record` when it changed meanwhile. */
@@ -61,11 +64,6 @@ function changedMeanwhile(entity: Entity, record: Row) {
   })
 }
 
-function settle(entity: Entity, record: Row) {
-  queryClient.setQueryData(recordOf(entity, idOf(entity, record)).queryKey, record)
-  refreshRelated(entity)
-}
-
 function patchLists(entity: Entity, patch: (rows: Row[]) => Row[]) {
   queryClient.setQueryData<Row[]>(['list', entity.name], (rows) => rows && patch(rows))
 }
@@ -80,14 +78,6 @@ function refreshRelated(entity: Entity) {
 }
 
 function relatedTo(entity: Entity): ReadonlySet<string> {
-  const pointing = [...entities.values()].filter((other) => targetsOf(other.all).includes(entity.name)).map((other) => other.name)
+  const pointing = outlines.filter((other) => other.targets.includes(entity.name)).map((other) => other.name)
   return new Set([...targetsOf(entity.all), ...pointing])
-}
-
-/** Names of the entities that fields refer to, child rows included. */
-export const targetsOf = (fields: Fields): string[] => Object.values(fields).flatMap(targets)
-
-function targets(field: Field): string[] {
-  if (field.kind === 'reference') return [field.to]
-  return field.kind === 'children' ? targetsOf(field.row) : []
 }

@@ -1,9 +1,10 @@
 import type { OptionsFilter } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { entities } from '#catalogue'
 import type { Option } from '#platform/contract/field.ts'
-import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
+import { idOf, titleOf } from '#platform/contract/entity.ts'
+import type { Outline } from '#platform/web/outline.ts'
+import { outlineByName } from '#platform/web/api/outlines.ts'
 import { pickByName, type Row } from '#platform/web/api/queries.ts'
 
 /** So many are drawn at once; typing finds the others among ten thousand. */
@@ -14,14 +15,14 @@ export const shownAtMost = 50
  * `isKnown` is false while they load.
  */
 export function useOptions(entityName: string, chosen: readonly string[]): { options: readonly Option[]; isKnown: boolean } {
-  const entity = entities.get(entityName)
+  const entity = outlineByName.get(entityName)
   const { data } = useQuery(pickByName(entityName))
   const key = chosen.join()
   const options = useMemo(() => (entity && data ? optionsIn(entity, data, key ? key.split(',') : []) : []), [entity, data, key])
   return { options, isKnown: data !== undefined }
 }
 
-function optionsIn(entity: Entity, rows: readonly Row[], chosen: readonly string[]): Option[] {
+function optionsIn(entity: Outline, rows: readonly Row[], chosen: readonly string[]): Option[] {
   const kept = new Set(chosen)
   const options = rows
     .filter((row) => row['active'] !== false || kept.has(idOf(entity, row)))

@@ -6,9 +6,9 @@ import type { Fields } from '#platform/contract/field.ts'
 import { isProblem, type ApiProblem } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
+import type { Input } from '#platform/web/fields/input.ts'
 import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
 import { focusPath } from './focus.ts'
-import type { Inputs } from './Sections.tsx'
 import { useDraft } from './useDraft.ts'
 import { bodyOf, valuesOf, type Values } from './values.ts'
 
@@ -24,7 +24,7 @@ interface CallFormProps<C extends Call> {
   /** What the button does, in words: "Sign in". */
   submitLabel: string
   /** Other inputs for some fields: passwords. */
-  inputs?: Inputs
+  inputs?: Readonly<Record<string, Input>>
   /** Finds faults that no single field has: two passwords that differ. By path. */
   check?(values: Values): Record<string, string>
   /** Says a refusal in other words than the server's, where its message is a code. */

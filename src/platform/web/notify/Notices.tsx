@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
 import { MantineProvider } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { createRoot } from 'react-dom/client'
@@ -7,7 +9,7 @@ import { theme } from '#platform/web/theme.ts'
 const place = document.body.appendChild(document.createElement('div'))
 createRoot(place).render(
   <MantineProvider theme={theme} defaultColorScheme="auto">
-    <Notifications position="bottom-right" limit={4} />
+    <Notifications position="top-right" limit={4} style={{ top: 56 }} />
   </MantineProvider>,
 )
 

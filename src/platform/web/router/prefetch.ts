@@ -1,9 +1,10 @@
-import { entities } from '#catalogue'
-import { listOf, queryClient, recordOf } from '#platform/web/api/queries.ts'
+import { listOf, recordOf } from '#platform/web/api/queries.ts'
+import { queryClient } from '#platform/web/api/queryClient.ts'
+import { outlines } from '#platform/web/outline.ts'
 
 // The screens of an entity that show its list or one of its records: what they need is asked for while their code loads.
 const prefetches = new Map<string, (params: Record<string, string>) => void>(
-  [...entities.values()].flatMap((entity) => [
+  outlines.flatMap((entity) => [
     [entity.screens.list, () => void queryClient.prefetchQuery(listOf(entity))] as const,
     [entity.screens.edit, ({ id }: Record<string, string>) => void (id && queryClient.prefetchQuery(recordOf(entity, id)))] as const,
   ]),

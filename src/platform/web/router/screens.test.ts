@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allScreens, routedScreens, undeclaredPaths } from './screens.ts'
+import { screens as allScreens } from '#platform/web/outline.ts'
+import { routedScreens, undeclaredPaths } from './screens.ts'
 
 describe('screens', () => {
   it('routes no path that the catalogue does not declare', () => {

@@ -1,5 +1,5 @@
-import { catalogue } from '#catalogue'
 import type { Screen } from '#platform/contract/feature.ts'
+import { screens as allScreens } from '#platform/web/outline.ts'
 import * as features from '#platform/web/screens.ts'
 import type { ScreenComponents } from './screenComponents.ts'
 
@@ -9,9 +9,6 @@ export interface RoutedScreen extends Screen {
 }
 
 const components: ScreenComponents = Object.assign({}, ...Object.values(features))
-
-/** Every screen of the catalogue. */
-export const allScreens: readonly Screen[] = catalogue.flatMap((feature) => feature.screens)
 
 /** The screens that have a component, by path. Menus offer only these. */
 export const routedScreens: ReadonlyMap<string, RoutedScreen> = new Map(

@@ -1,6 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
@@ -47,7 +45,8 @@ export default function ConfirmDelete({ what, note, onDelete, onClose }: Confirm
 function Refusal({ error }: { error: unknown }) {
   const uses = isProblem(error) ? error.usedBy : []
   return (
-    <Alert color="red" role="alert">
+    <div className="form-notice" role="alert">
+      <div>
       {messageOf(error)}
       {uses.length > 0 && (
         <ul>
@@ -56,6 +55,7 @@ function Refusal({ error }: { error: unknown }) {
           ))}
         </ul>
       )}
-    </Alert>
+      </div>
+    </div>
   )
 }

@@ -3,9 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconFileImport, IconFileSpreadsheet, IconFileTypeCsv, IconTransfer } from '@tabler/icons-react'
 import type { Entity } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { callAt } from '#platform/web/api/queries.ts'
-import { download } from '#platform/web/api/send.ts'
+import { requestFile } from '#platform/web/api/request.ts'
+import { saveFile } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
+import { exportPaths } from '#platform/web/outline.ts'
 import { routedScreens } from '#platform/web/router/screens.ts'
 import { useCan } from '#platform/web/session/access.ts'
 
@@ -14,11 +15,15 @@ export function ExchangeMenu({ entity }: { entity: Entity }) {
   const navigate = useNavigate()
   const right = entity.rights.exchange
   const may = useCan(right ? [right] : 'anonymous')
-  const exporting = callAt('GET', `/exports${entity.path}`)
+  const exportPath = `/exports${entity.path}`
+  const isExported = exportPaths.includes(exportPath)
   const importing = entity.screens.import && routedScreens.has(entity.screens.import) ? entity.screens.import : undefined
-  if (!right || !may || !(exporting ?? importing)) return null
+  if (!right || !may || !(isExported || importing)) return null
   const fetchFile = (format: 'xlsx' | 'csv') =>
-    void download(exporting!, { query: { format } } as never).catch((error: unknown) => notify(messageOf(error), 'error'))
+    void requestFile('GET', exportPath, { query: { format } }).then(
+      ({ blob, name }) => saveFile(blob, name),
+      (error: unknown) => notify(messageOf(error), 'error'),
+    )
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -28,8 +33,8 @@ export function ExchangeMenu({ entity }: { entity: Entity }) {
       </Menu.Target>
       <Menu.Dropdown>
         {importing && <Menu.Item leftSection={<IconFileImport size={15} />} onClick={() => void navigate({ to: importing })}>Import {entity.plural}…</Menu.Item>}
-        {exporting && <Menu.Item leftSection={<IconFileSpreadsheet size={15} />} onClick={() => fetchFile('xlsx')}>Export all as XLSX</Menu.Item>}
-        {exporting && <Menu.Item leftSection={<IconFileTypeCsv size={15} />} onClick={() => fetchFile('csv')}>Export all as CSV</Menu.Item>}
+        {isExported && <Menu.Item leftSection={<IconFileSpreadsheet size={15} />} onClick={() => fetchFile('xlsx')}>Export all as XLSX</Menu.Item>}
+        {isExported && <Menu.Item leftSection={<IconFileTypeCsv size={15} />} onClick={() => fetchFile('csv')}>Export all as CSV</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

@@ -61,7 +61,7 @@ export function ListScreen({ entity, options = {} }: { entity: Entity; options?:
   return (
     <>
       <ViewTabs list={entity.name} allLabel={`All ${entity.plural}`} base={base} state={state ?? base} onState={setState}>
-        {add}
+        {rows?.length !== 0 && add}
       </ViewTabs>
       <Grid<Row>
         name={entity.plural}

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { preferenceSchema } from '#features/users/contract.ts'
-import { queryClient } from '#platform/web/api/queries.ts'
+import { queryClient } from '#platform/web/api/queryClient.ts'
 import { request } from '#platform/web/api/request.ts'
 import { useSession } from './stored.ts'
 

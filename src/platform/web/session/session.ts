@@ -1,4 +1,4 @@
-import { queryClient } from '#platform/web/api/queries.ts'
+import { queryClient } from '#platform/web/api/queryClient.ts'
 import { request } from '#platform/web/api/request.ts'
 import { keepSession, sessionUser } from './stored.ts'
 import type { SessionUser } from './user.ts'

@@ -1,0 +1,62 @@
+// What a browser loads before it shows a screen, in KB of gzip, held against the bars of the design (look, "Bars, kept by tests").
+// node scripts/bundle-budget.mjs prints the table and fails when a bar is broken. Reads dist/web/.vite/manifest.json.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+const built = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist/web')
+const shell = 'src/platform/web/shell/Shell.tsx'
+const publicLayout = 'src/platform/web/shell/PublicLayout.tsx'
+
+/** One screen of each kind; `with` is what it loads at once though the code asks for it later. */
+const bars = [
+  { kind: 'login', layout: publicLayout, screen: 'src/features/sign-in/web/Login.tsx', limit: 150 },
+  { kind: 'list', layout: shell, screen: 'src/features/areas/web/AreaList.tsx', limit: 240 },
+  { kind: 'form', layout: shell, screen: 'src/features/areas/web/EditArea.tsx', with: ['src/platform/web/fields/date.tsx'], limit: 270 },
+  { kind: 'chart', layout: shell, screen: 'src/features/analytics/web/Analytics.tsx', limit: 390 },
+]
+const lazyLimit = 60
+const styleLimit = 25
+
+const sizes = new Map()
+function sizeOf(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(built, file)), { level: 9 }).length / 1024)
+  return sizes.get(file)
+}
+
+/** Everything that these entries of the manifest load at once. */
+function loadedWith(manifest, keys, into = new Set()) {
+  for (const key of keys) {
+    if (into.has(key)) continue
+    into.add(key)
+    loadedWith(manifest, manifest[key].imports ?? [], into)
+  }
+  return into
+}
+
+const total = (files) => [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0)
+
+/** Each bar with what was measured; `missing` where the screen isn't built yet. */
+export function measure() {
+  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'))
+  const scripts = (keys) => keys.map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))
+  const styles = (keys) => keys.flatMap((key) => manifest[key].css ?? [])
+  const screens = bars.filter(({ screen }) => manifest[screen]).flatMap(({ kind, layout, screen, limit, with: more = [] }) => {
+    const keys = [...loadedWith(manifest, ['index.html', layout, screen, ...more.filter((key) => manifest[key])])]
+    return [
+      { what: `${kind}: JavaScript`, kilobytes: total(scripts(keys)), limit },
+      { what: `${kind}: styles`, kilobytes: total(styles(keys)), limit: styleLimit },
+    ]
+  })
+  const first = loadedWith(manifest, ['index.html', shell, publicLayout, ...bars.map(({ screen }) => screen).filter((key) => manifest[key])])
+  const lazy = Object.keys(manifest).filter((key) => !first.has(key) && manifest[key].file.endsWith('.js'))
+  return [...screens, ...lazy.map((key) => ({ what: `lazy: ${key}`, kilobytes: sizeOf(manifest[key].file), limit: lazyLimit }))]
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const rows = measure()
+  for (const { what, kilobytes, limit } of rows.filter(({ what, kilobytes }) => !what.startsWith('lazy') || kilobytes > 10))
+    console.log(`${kilobytes > limit ? '✗' : '✓'} ${kilobytes.toFixed(1).padStart(6)} of ${limit} KB  ${what}`)
+  process.exitCode = rows.some(({ kilobytes, limit }) => kilobytes > limit) ? 1 : 0
+}

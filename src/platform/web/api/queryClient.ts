@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isProblem, unreachable } from './problem.ts'
+
+/** Answers stay fresh for a minute; asking again costs next to nothing, since the server knows them by ETag. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      gcTime: 30 * 60_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < 1 && isProblem(error) && (error.status === unreachable || error.status >= 500),
+      // Identity of an unchanged answer is kept by its ETag; comparing 10,000 rows deeply would cost more than drawing them.
+      structuralSharing: false,
+    },
+  },
+})
