@@ -4,7 +4,7 @@ import { isNumeric } from './columnFormat.ts'
 import type { GridColumn } from './types.ts'
 
 const DateValue = lazy(() => import('./DateValue.tsx'))
-const SetsValue = lazy(() => import('./SetsValue.tsx'))
+const BulkSets = lazy(() => import('./BulkSets.tsx'))
 
 interface BulkValueProps {
   column: GridColumn<unknown>
@@ -18,11 +18,9 @@ export function BulkValue({ column, value, onChange }: BulkValueProps) {
   const label = 'New value'
   if (column.kind === 'sets') {
     return (
-      <Input.Wrapper label={label}>
-        <Suspense>
-          <SetsValue column={column} value={[]} onChange={onChange} />
-        </Suspense>
-      </Input.Wrapper>
+      <Suspense>
+        <BulkSets column={column} onChange={onChange} />
+      </Suspense>
     )
   }
   if (column.options) {

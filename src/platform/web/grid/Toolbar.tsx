@@ -67,17 +67,28 @@ function FilterMenu<Row>({ grid, addFilter }: { grid: Grid<Row>; addFilter(colum
 }
 
 function GroupMenu<Row>({ grid }: { grid: Grid<Row> }) {
-  const { grouping } = grid.state
+  const { grouping, tree } = grid.state
+  const { treeLabel } = grid.props
   const choices = grid.layout.ordered.filter(isGroupable)
-  if (choices.length === 0) return null
+  if (choices.length === 0 && !treeLabel) return null
+  const isTree = tree && treeLabel !== undefined && grouping.length === 0
+  const inUse = isTree ? 1 : grouping.length
   return (
     <Menu shadow="lg" width={240} closeOnItemClick={false}>
       <Menu.Target>
         <Button className="hide-small" variant="default" leftSection={<IconStack2 size={15} />}>
-          Group{grouping.length > 0 && <b className="grid-count">{grouping.length}</b>}
+          Group{inUse > 0 && <b className="grid-count">{inUse}</b>}
         </Button>
       </Menu.Target>
       <Menu.Dropdown className="grid-long-menu">
+        {treeLabel && (
+          <>
+            <Menu.CheckboxItem checked={isTree} onChange={() => grid.change((state) => ({ ...state, grouping: [], tree: !isTree }))}>
+              {treeLabel}
+            </Menu.CheckboxItem>
+            <Menu.Divider />
+          </>
+        )}
         {choices.map(({ id, label }) => (
           <Menu.CheckboxItem
             key={id}

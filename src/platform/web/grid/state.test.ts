@@ -5,6 +5,7 @@ const chosen: GridState = {
   filters: { area: { kind: 'set', values: ['Sales', ''] }, cost: { kind: 'range', from: 5, to: null } },
   search: 'ledger',
   sorting: [{ column: 'cost', descending: true }],
+  tree: true,
   grouping: ['area'],
   columns: { order: ['cost', 'name'], visibility: { end: false }, sizes: { name: 300 }, pinned: ['name'] },
   pivot: { rows: ['area'], columns: [], measure: 'cost', aggregate: 'mean' },

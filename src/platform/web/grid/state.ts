@@ -51,6 +51,8 @@ export interface GridState {
   sorting: Sorting
   /** Ids of the grouped columns, outermost first. */
   grouping: string[]
+  /** Shown as a tree, where the list offers one; grouping goes before it. */
+  tree: boolean
   columns: ColumnState
   pivot: PivotState | null
   pageSize: PageSize
@@ -63,6 +65,7 @@ export const emptyGridState: GridState = {
   search: '',
   sorting: [],
   grouping: [],
+  tree: false,
   columns: { order: [], visibility: {}, sizes: {}, pinned: null },
   pivot: null,
   pageSize: 'all',
@@ -70,7 +73,7 @@ export const emptyGridState: GridState = {
 }
 
 const filterPart = z.object({ filters: z.record(z.string(), filter), search: z.string() })
-const groupPart = z.object({ grouping: z.array(z.string()), sorting })
+const groupPart = z.object({ grouping: z.array(z.string()), sorting, tree: z._default(z.boolean(), false) })
 const columnsPart = z.object({ columns, density })
 const pivotPart = z.object({ pivot: z.nullable(pivotState) })
 const pageSizePart = z.object({ pageSize })
@@ -83,7 +86,7 @@ export type GridStatePart = (typeof gridStateParts)[number]
 export function splitGridState(state: GridState): Record<GridStatePart, string> {
   return {
     filter: JSON.stringify({ filters: state.filters, search: state.search }),
-    group: JSON.stringify({ grouping: state.grouping, sorting: state.sorting }),
+    group: JSON.stringify({ grouping: state.grouping, sorting: state.sorting, tree: state.tree }),
     columns: JSON.stringify({ columns: state.columns, density: state.density }),
     pivot: JSON.stringify({ pivot: state.pivot }),
     pageSize: JSON.stringify({ pageSize: state.pageSize }),

@@ -61,6 +61,12 @@ export interface BulkAction<Row> {
   run(rows: readonly Row[]): void | Promise<void>
 }
 
+/** Values to add to, or take from, what each row of a sets column holds. */
+export interface SetsChange {
+  mode: 'add' | 'remove'
+  values: readonly string[]
+}
+
 /** One figure of the status line; the column's label and aggregate unless others are given. */
 export interface SummaryItem {
   columnId: string
@@ -148,12 +154,14 @@ export interface GridProps<Row> {
   rowId(row: Row): string
   /** Makes the list a tree; null for a root. */
   parentId?(row: Row): string | null
+  /** Makes the tree a choice under this name ("Suites and their parts"); always a tree unless given. */
+  treeLabel?: string
   state: GridState
   onState(next: GridState): void
   onOpen?(row: Row): void
   /** Saves one cell. Reject with an Error whose message is shown at the cell; the typed value stays. */
   onEdit?(row: Row, columnId: string, value: unknown): Promise<void>
-  /** Saves one value in many rows. Rejecting keeps the dialog open with the message. */
+  /** Saves one value in many rows; of a sets column the values that each is to have, or a {@link SetsChange}. Rejecting keeps the dialog open with the message. */
   onBulkEdit?(rows: readonly Row[], columnId: string, value: unknown): Promise<void>
   bulkActions?: readonly BulkAction<Row>[]
   /** Draws a 72-px row on a phone; without it a phone gets the table. */

@@ -32,7 +32,8 @@ export interface Grid<Row> {
 const closed: Expansion = { all: false, except: new Set() }
 const open: Expansion = { all: true, except: new Set() }
 
-export function useGrid<Row>(props: GridProps<Row>): Grid<Row> {
+export function useGrid<Row>(given: GridProps<Row>): Grid<Row> {
+  const props = asChosen(given)
   const { state, onState, columns } = props
   const latest = useRef(state)
   useLayoutEffect(() => {
@@ -69,10 +70,18 @@ export function useGrid<Row>(props: GridProps<Row>): Grid<Row> {
   }
 }
 
+// Where the tree is a choice, a list that isn't one knows no parents.
+function asChosen<Row>(props: GridProps<Row>): GridProps<Row> {
+  if (!props.treeLabel || props.state.tree) return props
+  const { parentId: _none, ...plain } = props
+  return plain
+}
+
 // A tree starts open, groups start closed; a new grouping starts afresh.
 function useExpansion<Row>({ parentId, state }: GridProps<Row>) {
-  const grouping = state.grouping.join()
-  const start = parentId && !grouping ? open : closed
+  const isTree = Boolean(parentId) && state.grouping.length === 0
+  const grouping = `${isTree} ${state.grouping.join()}`
+  const start = isTree ? open : closed
   const [now, setNow] = useState(start)
   const [known, setKnown] = useState(grouping)
   if (known !== grouping) {

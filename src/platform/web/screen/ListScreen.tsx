@@ -12,17 +12,19 @@ import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { withArticle } from '#platform/web/fields/words.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
-import type { BulkAction, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import type { BulkAction, ExportTable, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
 import { routedScreens } from '#platform/web/router/screens.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
-import { removeAll, saveCell, saveInAll } from './changeRows.ts'
+import { removeAll, saveCell, saveInAll, type ColumnWrites } from './changeRows.ts'
 import { canOpen, columnsOf, mayRemove, type Cells } from './columns.tsx'
 import { EmptyPlace } from './EmptyPlace.tsx'
 import { ExchangeMenu } from './ExchangeMenu.tsx'
+import { useGivenView } from './givenView.ts'
 import { mobileRowOf } from './MobileRow.tsx'
 import { useGridState } from './useGridState.ts'
-import { ViewTabs } from './ViewTabs.tsx'
+import { ViewTabs, type StandardView } from './ViewTabs.tsx'
 
 const ConfirmDelete = lazy(() => import('./ConfirmDelete.tsx'))
 
@@ -34,10 +36,18 @@ export interface ListOptions {
   readonly columns?: (columns: GridColumn<Row>[]) => GridColumn<Row>[]
   /** The list as it is at first: its order, its grouping. */
   readonly base?: GridState
+  /** Views that the list has beside "All …", as tabs. */
+  readonly views?: readonly StandardView[]
   readonly summary?: readonly SummaryItem[]
   readonly mobileRow?: (row: Row) => ReactNode
   readonly bulkActions?: readonly BulkAction<Row>[]
   readonly parentId?: (row: Row) => string | null
+  /** Makes the tree of `parentId` a choice under this name. */
+  readonly treeLabel?: string
+  /** How columns are written that tell a field in other words. */
+  readonly writes?: ColumnWrites
+  /** What the button that adds says; "Add an area" unless given. */
+  readonly addLabel?: string
   /** Only these rows of the list. */
   readonly where?: (row: Row) => boolean
   /** The page has a title of its own (a list among others on one page). */
@@ -57,10 +67,12 @@ export function ListScreen({ entity, options = {} }: { entity: Entity; options?:
   const open = (row: Row) => void navigate({ to: pathOf(entity.screens.edit, { id: idOf(entity, row) }) })
   const mayAdd = useCan(entity.rights.create) && routedScreens.has(entity.screens.add)
   usePageTitle(options.isPart ? undefined : titleFor(entity), rows?.length)
-  const add = mayAdd && <AddButton entity={entity} />
+  const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
+  useGivenView({ columns, views, state, set: setState })
+  const add = mayAdd && <AddButton entity={entity} label={options.addLabel ?? `Add ${withArticle(entity.label)}`} />
   return (
     <>
-      <ViewTabs list={entity.name} allLabel={`All ${entity.plural}`} base={base} state={state ?? base} onState={setState}>
+      <ViewTabs list={entity.name} standard={views} state={state ?? base} onState={setState}>
         {rows?.length !== 0 && add}
       </ViewTabs>
       <Grid<Row>
@@ -72,13 +84,15 @@ export function ListScreen({ entity, options = {} }: { entity: Entity; options?:
         state={state ?? base}
         onState={setState}
         {...(canOpen(entity) && { onOpen: open })}
-        onEdit={async (row, column, value) => void (await saveCell(entity, row, column, value))}
-        onBulkEdit={(selected, column, value) => saveInAll(entity, selected, column, value)}
+        onEdit={async (row, column, value) => void (await saveCell(entity, row, column, value, options.writes?.[column]))}
+        onBulkEdit={(selected, column, value) => saveInAll(entity, selected, column, value, options.writes?.[column])}
+        onExport={exportShown}
         bulkActions={[...(options.bulkActions ?? []), ...removalOf(rows, setRemoving)]}
         mobileRow={options.mobileRow ?? mobileRowOf(columns)}
         empty={<EmptyList entity={entity} action={add} />}
         toolbarEnd={<ExchangeMenu entity={entity} />}
         {...(options.parentId && { parentId: options.parentId })}
+        {...(options.treeLabel && { treeLabel: options.treeLabel })}
         {...(options.summary && { summary: options.summary })}
         {...(error && !data && { error: { message: messageOf(error), retry: () => void refetch() } })}
       />
@@ -102,11 +116,15 @@ function removalOf(rows: readonly Row[] | undefined, ask: (rows: readonly Row[])
 const countOf = (entity: Entity, rows: readonly Row[]): string =>
   rows.length === 1 ? `“${titleOf(entity, rows[0]!)}”` : `${formatNumber(rows.length)} ${entity.plural}`
 
-function AddButton({ entity }: { entity: Entity }) {
+/** Loaded when first wanted; a refusal is told. */
+const exportShown = (format: 'csv' | 'xlsx', table: ExportTable): Promise<void> =>
+  import('./exportView.ts').then(({ exportView }) => exportView(format, table)).catch((error: unknown) => void notify(messageOf(error), 'error'))
+
+function AddButton({ entity, label }: { entity: Entity; label: string }) {
   const navigate = useNavigate()
   return (
     <Button className="add-button" leftSection={<IconPlus size={15} />} onClick={() => void navigate({ to: entity.screens.add })}>
-      Add {withArticle(entity.label)}
+      {label}
     </Button>
   )
 }

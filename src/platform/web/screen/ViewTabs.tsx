@@ -10,31 +10,34 @@ import { deleteView, saveView, showsSame, viewsIn, type NamedView } from './view
 
 const SaveView = lazy(() => import('./SaveView.tsx'))
 
+/** A view that ships with the product. */
+export type StandardView = Pick<NamedView, 'id' | 'name' | 'state'>
+
 interface ViewTabsProps {
   /** The list's name in preferences. */
   list: string
-  /** What the unfiltered view is called: "All applications". */
-  allLabel: string
-  base: GridState
+  /** The views that the list always has: everything first, under the id ''. */
+  standard: readonly StandardView[]
   state: GridState
   onState(next: GridState): void
   children?: ReactNode
 }
 
-/** The list's views as tabs: everything, then the named ones; the menu saves, updates and deletes them. */
-export function ViewTabs({ list, allLabel, base, state, onState, children }: ViewTabsProps) {
-  const views = viewsIn(list, usePreferences() ?? [])
-  const current = views.find((view) => showsSame(view.state, state))
+/** The list's views as tabs: the standard ones, then the saved ones; the menu saves, updates and deletes them. */
+export function ViewTabs({ list, standard, state, onState, children }: ViewTabsProps) {
+  const saved = viewsIn(list, usePreferences() ?? [])
+  const views: readonly StandardView[] = [...standard, ...saved]
   const [chosenId, choose] = useState('')
-  const chosen = current ?? views.find((view) => view.id === chosenId)
-  const open = (view: NamedView | undefined) => {
-    choose(view?.id ?? '')
-    onState({ ...(view?.state ?? base), density: state.density, pageSize: state.pageSize })
+  const chosen = views.find((view) => showsSame(view.state, state)) ?? views.find((view) => view.id === chosenId)
+  const open = (id: string) => {
+    choose(id)
+    const view = views.find((one) => one.id === id) ?? views[0]
+    if (view) onState({ ...view.state, density: state.density, pageSize: state.pageSize })
   }
   return (
     <div className="tabs">
-      <TabList label="Views" tabs={[{ id: '', label: allLabel }, ...views.map(({ id, name }) => ({ id, label: name }))]} current={chosen?.id ?? ''} onTab={(id) => open(views.find((view) => view.id === id))} />
-      <ViewMenu list={list} state={state} chosen={chosen} onSaved={(view) => choose(view.id)} />
+      <TabList label="Views" tabs={views.map(({ id, name }) => ({ id, label: name }))} current={chosen?.id ?? ''} onTab={open} />
+      <ViewMenu list={list} state={state} chosen={saved.find((view) => view.id === chosen?.id)} onSaved={(view) => choose(view.id)} />
       {children}
     </div>
   )

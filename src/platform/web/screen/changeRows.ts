@@ -3,6 +3,7 @@ import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { removeRow, updateField } from '#platform/web/api/records.ts'
+import type { SetsChange } from '#platform/web/grid/types.ts'
 import { rowsFor, soleReference } from '#platform/web/fields/soleReference.ts'
 
 /** So many records are written at once: enough to be quick, few enough to leave the server to others. */
@@ -10,13 +11,26 @@ const atOnce = 4
 /** So many refusals are told in full. */
 const toldInFull = 3
 
+/** How a column is written that tells a field in other words: the current one of the states, the owners among the contacts. */
+export interface ColumnWrite {
+  readonly field: string
+  /** The ids that the row shows in a column of several values. */
+  readonly ids?: (row: Row) => readonly string[]
+  /** The field's new value, from what the grid gives: an id, ids, a number and so on; null for nothing. */
+  readonly value: (row: Row, given: unknown) => unknown
+}
+export type ColumnWrites = Readonly<Record<string, ColumnWrite>>
+
 /** Saves what the grid says of one cell. Throws with a message for the cell. */
-export const saveCell = (entity: Entity, row: Row, field: string, value: unknown): Promise<Row> =>
-  updateField(entity, row, field, bodyValue(entity, row, field, value))
+export function saveCell(entity: Entity, row: Row, column: string, given: unknown, write?: ColumnWrite): Promise<Row> {
+  if (!write) return updateField(entity, row, column, bodyValue(entity, row, column, given))
+  const value = isSetsChange(given) ? idsAfter(write.ids?.(row) ?? [], given) : given
+  return updateField(entity, row, write.field, write.value(row, value))
+}
 
 /** Saves one value in many rows; throws after all were tried, naming those that refused. */
-export const saveInAll = (entity: Entity, rows: readonly Row[], field: string, value: unknown): Promise<void> =>
-  forAll(entity, rows, 'changed', (row) => saveCell(entity, row, field, value))
+export const saveInAll = (entity: Entity, rows: readonly Row[], column: string, given: unknown, write?: ColumnWrite): Promise<void> =>
+  forAll(entity, rows, 'changed', (row) => saveCell(entity, row, column, given, write))
 
 /** Deletes many rows; throws after all were tried, naming those that stay. */
 export const removeAll = (entity: Entity, rows: readonly Row[]): Promise<void> => forAll(entity, rows, 'deleted', (row) => removeRow(entity, row))
@@ -25,8 +39,16 @@ export const removeAll = (entity: Entity, rows: readonly Row[]): Promise<void> =
 function bodyValue(entity: Entity, row: Row, name: string, value: unknown): unknown {
   const field = entity.all[name]
   const sole = field?.kind === 'children' ? soleReference(field) : undefined
-  return sole ? rowsFor(sole, (value as string[] | null) ?? [], (row[name] as Record<string, unknown>[] | null) ?? []) : value === '' ? null : value
+  if (!sole) return value === '' ? null : value
+  const rows = (row[name] as Record<string, unknown>[] | null) ?? []
+  const ids = isSetsChange(value) ? idsAfter(rows.map((one) => one[sole] as string), value) : ((value as string[] | null) ?? [])
+  return rowsFor(sole, ids, rows)
 }
+
+const isSetsChange = (value: unknown): value is SetsChange => typeof value === 'object' && value !== null && 'mode' in value
+
+const idsAfter = (ids: readonly string[], { mode, values }: SetsChange): string[] =>
+  mode === 'add' ? [...new Set([...ids, ...values])] : ids.filter((id) => !values.includes(id))
 
 async function forAll(entity: Entity, rows: readonly Row[], done: string, work: (row: Row) => Promise<unknown>): Promise<void> {
   const waiting = [...rows]
