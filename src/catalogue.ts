@@ -4,6 +4,8 @@ import { applications } from '#features/applications/contract.ts'
 import { areas } from '#features/areas/contract.ts'
 import { commandBar } from '#features/command-bar/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
+import { exportsFeature } from '#features/exports/contract.ts'
+import { imports } from '#features/imports/contract.ts'
 import { jobs } from '#features/jobs/contract.ts'
 import { links } from '#features/links/contract.ts'
 import { outbox } from '#features/outbox/contract.ts'
@@ -20,7 +22,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 
 export const catalogue: readonly Feature[] = [
-  accounts, applications, areas, commandBar, contacts, jobs, links, outbox, overview, portfolios, questions, referenceListsFeature, signIn, suppliers, tags, users,
+  accounts, applications, areas, commandBar, contacts, exportsFeature, imports, jobs, links, outbox, overview, portfolios, questions, referenceListsFeature, signIn, suppliers, tags, users,
 ]
 
 /** Every entity by its name; references and lookups find theirs here. */

@@ -9,6 +9,8 @@ import { referenceListsServed } from '#features/reference-lists/server/handlers.
 import { portfoliosServed } from '#features/portfolios/server/handlers.ts'
 import { suppliersServed } from '#features/suppliers/server/handlers.ts'
 import { tagsServed } from '#features/tags/server/handlers.ts'
+import { exportsServed } from '#features/exports/server/handlers.ts'
+import { importsServed } from '#features/imports/server/handlers.ts'
 import { jobsServed } from '#features/jobs/server/handlers.ts'
 import { accountsServed } from '#features/accounts/server/handlers.ts'
 import { outboxServed } from '#features/outbox/server/handlers.ts'
@@ -18,5 +20,5 @@ import { usersServed } from '#features/users/server/handlers.ts'
 import type { ServedFeature } from '#platform/server/app.ts'
 
 export const servedFeatures: readonly ServedFeature[] = [
-  accountsServed, applicationsServed, areasServed, commandBarServed, contactsServed, jobsServed, linksServed, outboxServed, overviewServed, portfoliosServed, questionsServed, referenceListsServed, signInServed, suppliersServed, tagsServed, usersServed,
+  accountsServed, applicationsServed, areasServed, commandBarServed, contactsServed, exportsServed, importsServed, jobsServed, linksServed, outboxServed, overviewServed, portfoliosServed, questionsServed, referenceListsServed, signInServed, suppliersServed, tagsServed, usersServed,
 ]

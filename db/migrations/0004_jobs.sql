@@ -30,14 +30,13 @@ create index job_recent on job (account_id, created_date desc);
 create index job_open on job (created_date) where status in ('queued', 'running');
 call enable_tenancy('job');
 
--- An uploaded file on its way into the workspace, from the mapping of its columns to its undoing.
+-- An uploaded file on its way into the workspace, from the mapping of its columns to its undoing. Its job tells how far it is.
 create table import (
   account_id uuid not null references account on delete cascade,
   import_id uuid not null,
   subject text not null,
   file_key text not null,
   file_name text not null,
-  status text not null default 'draft' check (status in ('draft', 'queued', 'running', 'succeeded', 'failed', 'cancelled', 'undone')),
   -- What the reader found out about the file, and what the person decided about it.
   analysis jsonb not null,
   plan jsonb not null,

@@ -100,7 +100,7 @@ export const lifecycleFields = {
   lifecycleEndDate: date({
     label: 'In use until',
     inGrid: false,
-    synonyms: ['End date', 'End of life', 'Retirement date', 'Lifecycle end'],
+    synonyms: ['End date', 'End of life', 'Retirement date', 'Lifecycle end', 'Expiration date', 'Expiry date'],
   }),
   lastReviewedDate: date({ label: 'Last reviewed', inGrid: false, synonyms: ['Reviewed', 'Review date'] }),
 } as const

@@ -36,7 +36,7 @@ export const idLabel = 'Portolan ID'
 
 /** Columns of an entity in the order of its contract, the id last. */
 export function exchangeColumns({ entity, named }: Records): ExchangeColumn[] {
-  const fields = Object.entries(entity.all).filter(([, field]) => isWritable(field) && !field.internal)
+  const fields = Object.entries<Field>(entity.all).filter(([, field]) => isWritable(field) && !field.internal)
   const title = named && !isWritable(entity.fields[entity.title]!) ? [titleColumn(entity)] : []
   return [...title, ...fields.flatMap(([name, field]) => fieldColumns(name, field)), idColumn(entity)]
 }

@@ -1,0 +1,59 @@
+/** Records as the rows of a file, with the columns that an import takes. */
+import type { Readable } from 'node:stream'
+import { fileTypes } from '#features/imports/contract.ts'
+import type { ExportQuery } from '#features/exports/contract.ts'
+import type { Grants } from '#platform/contract/access.ts'
+import { readerValues } from '#platform/server/access/context.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
+import { cellOf, exportShape } from '#platform/server/exchange/cells.ts'
+import { exchangeColumns, type ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { readNames, type Names } from '#platform/server/exchange/names.ts'
+import { badInput } from '#platform/server/http/refusal.ts'
+import { columnName } from '#platform/server/records/columns.ts'
+import { listStatement } from '#platform/server/records/list-sql.ts'
+import type { Records } from '#platform/server/records/records.ts'
+import { recordsOf } from '#platform/server/records/registry.ts'
+import type { Row } from '#platform/server/records/write.ts'
+import type { ExportColumn, ExportValue } from '#platform/server/spreadsheet/export-column.ts'
+import { writeCsv } from '#platform/server/spreadsheet/write-csv.ts'
+import { writeXlsx } from '#platform/server/spreadsheet/write-xlsx.ts'
+
+export type Format = keyof typeof fileTypes
+
+export const formatOf = ({ format }: ExportQuery): Format => format ?? 'xlsx'
+
+const uuidList = /^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i
+
+/** @throws Refusal 400 for a column that the entity does not have */
+export function columnsOf(of: Records, { columns }: ExportQuery): ExchangeColumn[] {
+  const all = exchangeColumns(of).filter(({ shape }) => shape.kind !== 'title')
+  if (columns === undefined) return all
+  return columns.split(',').map((id) => {
+    const column = all.find((one) => one.id === id)
+    if (!column) throw badInput([{ path: 'query.columns', message: `${of.entity.plural} have no column ${id}` }])
+    return column
+  })
+}
+
+/** The records as the list answers them, in its order. @throws Refusal 400 for a filter or order that the entity does not have */
+export async function readRecords(tenant: Tenant, grants: Grants, of: Records, { format: _format, ids, columns: _columns, ...query }: ExportQuery): Promise<Row[]> {
+  if (ids !== undefined && !uuidList.test(ids)) throw badInput([{ path: 'query.ids', message: 'ids must be ids, separated by commas' }])
+  const more = ids === undefined ? [] : [{ sql: `a.${columnName(of.entity.key)} = any($::uuid[])`, values: [ids.split(',')] }]
+  const { statement, values } = listStatement(of, query, more)
+  const bytes = await tenant.json(statement, [...readerValues(grants, of.entity), ...values])
+  const text = bytes?.toString() ?? '[]'
+  return JSON.parse(query.limit === undefined && query.offset === undefined ? text : text.slice(text.indexOf('\n') + 1)) as Row[]
+}
+
+export async function exportRecords(tenant: Tenant, grants: Grants, of: Records, query: ExportQuery, records: readonly Row[]): Promise<Readable> {
+  const columns = columnsOf(of, query)
+  const related = [...new Set(columns.flatMap(({ shape }) => (shape.kind === 'name' || shape.kind === 'names' ? [shape.to] : [])))]
+  const names = new Map(await Promise.all(related.map(async (to): Promise<[string, Names]> => [to, await readNames(tenant, grants, recordsOf(to))])))
+  const rows = records.map((record): ExportValue[] => columns.map((column) => cellOf(column, record, names)))
+  return write(formatOf(query), columns.map((column): ExportColumn => ({ name: column.label, shape: exportShape(column) })), rows, of.entity.plural)
+}
+
+export const write = (format: Format, columns: ExportColumn[], rows: ExportValue[][], name: string): Readable => (format === 'csv' ? writeCsv(columns, rows) : writeXlsx(columns, rows, name))
+
+/** "applications 2026-02-03.xlsx" */
+export const fileNameOf = ({ entity }: Records, format: Format): string => `${entity.plural} ${new Date().toISOString().slice(0, 10)}.${format}`

@@ -1,0 +1,61 @@
+import { buffer } from 'node:stream/consumers'
+import { application } from '#features/applications/contract.ts'
+import { area } from '#features/areas/contract.ts'
+import { contact } from '#features/contacts/contract.ts'
+import { exportsFeature, mostRowsAtOnce, type ExportQuery } from '#features/exports/contract.ts'
+import { fileTypes } from '#features/imports/contract.ts'
+import { findJob } from '#features/jobs/server/handlers.ts'
+import { supplier } from '#features/suppliers/contract.ts'
+import { tag } from '#features/tags/contract.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { served } from '#platform/server/app.ts'
+import { file, json, type Answer } from '#platform/server/http/answer.ts'
+import { defineJob } from '#platform/server/jobs/job.ts'
+import { recordsOf } from '#platform/server/records/registry.ts'
+import type { ExportShape } from '#platform/server/spreadsheet/export-column.ts'
+import { columnsOf, exportRecords, fileNameOf, formatOf, readRecords, write } from './export-records.ts'
+
+const exportKind = 'export'
+
+const exportOf =
+  ({ name }: Pick<Entity, 'name'>) =>
+  async ({ query }: { query: ExportQuery }, context: Context): Promise<Answer> => {
+    const of = recordsOf(name)
+    const { tenant, session } = context
+    columnsOf(of, query)
+    const records = await readRecords(tenant, session.grants, of, query)
+    if (records.length > mostRowsAtOnce) {
+      const jobId = await context.services.jobs.start(context, exportKind, { entity: name, query })
+      return json(JSON.stringify(await findJob(context, jobId)), {}, 202)
+    }
+    return file(await exportRecords(tenant, session.grants, of, query, records), fileTypes[formatOf(query)], fileNameOf(of, formatOf(query)))
+  }
+
+const exportJob = defineJob<{ entity: string; query: ExportQuery }>(exportKind, async ({ details: { entity, query }, tenant, actor, services, jobId, accountId, progress }) => {
+  const of = recordsOf(entity)
+  const records = await readRecords(tenant, actor.grants, of, query)
+  await progress(0, records.length, `Writing ${of.entity.plural}`)
+  const format = formatOf(query)
+  const key = `exports/${accountId}/${jobId}`
+  await services.files.put(key, await buffer(await exportRecords(tenant, actor.grants, of, query, records)), fileTypes[format])
+  await progress(records.length, records.length)
+  return { message: `${records.length.toLocaleString('en')} ${of.entity.plural} exported.`, resultFile: { key, name: fileNameOf(of, format) } }
+})
+
+/** What a grid calls a column's kind, in a workbook. */
+const shapes: Readonly<Record<string, ExportShape>> = { number: 'number', money: 'money', percent: 'percent', date: 'date', dateTime: 'date-time', flag: 'flag' }
+
+export const exportsServed = served(
+  exportsFeature,
+  {
+    applications: exportOf(application),
+    contacts: exportOf(contact),
+    areas: exportOf(area),
+    tags: exportOf(tag),
+    suppliers: exportOf(supplier),
+    view: ({ body: { name, columns, rows } }) =>
+      file(write('xlsx', columns.map(({ label, kind }) => ({ name: label, shape: shapes[kind] ?? 'text' })), rows, name), fileTypes.xlsx, `${name}.xlsx`),
+  },
+  [exportJob],
+)

@@ -1,0 +1,50 @@
+/** Does the whole import and takes it back. */
+import type { CheckedRow, DryRun } from '#features/imports/contract.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
+import { change, type Actor } from '#platform/server/records/changes.ts'
+import { recordsOf } from '#platform/server/records/registry.ts'
+import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { runImport, type Imported } from './run-import.ts'
+import type { ImportRow } from './rows.ts'
+import type { StoredImport } from './stored.ts'
+import { subjectOf } from './subjects.ts'
+
+/** Thrown to roll the transaction back once everything is known. */
+class TakenBack extends Error {
+  readonly imported: Imported
+  constructor(imported: Imported) {
+    super('A dry run leaves nothing behind')
+    this.imported = imported
+  }
+}
+
+export async function dryRun(tenant: Tenant, actor: Actor, stored: StoredImport, table: Table): Promise<DryRun> {
+  try {
+    await change(tenant, actor, async (changes) => {
+      throw new TakenBack(await runImport(changes, subjectOf(stored.entity), table, stored.plan))
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return told(error.imported)
+    throw error
+  }
+  throw new Error('A dry run was committed')
+}
+
+const told = ({ rows, counts, written, relations }: Imported): DryRun => ({
+  counts,
+  rows: rows.map(rowTold),
+  added: [...relations.additions].flatMap(([entity, additions]) => {
+    const ids = new Set(written.filter((one) => one.entity === entity && one.action === 'create').flatMap((one) => one.ids))
+    const names = [...additions.values()].filter(({ id }) => ids.has(id)).map(({ name }) => name)
+    return names.length ? [{ entity, plural: recordsOf(entity).entity.plural, names }] : []
+  }),
+})
+
+const rowTold = ({ number, action, name, errors, cells, changes }: ImportRow): CheckedRow => ({
+  rowNumber: number,
+  action,
+  name,
+  errors,
+  ...(action === 'reject' ? { cells: [...cells] } : {}),
+  ...(action === 'update' && changes ? { changes } : {}),
+})

@@ -1,0 +1,42 @@
+/** What the tests of imports share: sending a file, following a job. */
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Import } from '#features/imports/contract.ts'
+import { hasEnded, type Job } from '#features/jobs/contract.ts'
+import type { Answered, Person } from '#platform/testing/app.ts'
+
+export const inventory = (name: string): Promise<Buffer> => readFile(new URL(`../../../../test/fixtures/inventories/${name}`, import.meta.url))
+
+export function sendFile(person: Person, path: string, bytes: Buffer | string, fileName: string, data?: unknown): Promise<Answered> {
+  const form = new FormData()
+  if (data !== undefined) form.append('importData', JSON.stringify(data))
+  form.append('file', new File([bytes], fileName))
+  return person.send('POST', path, form)
+}
+
+export async function upload(person: Person, entity: string, bytes: Buffer | string, fileName = 'file.csv'): Promise<Import> {
+  const { status, body } = await sendFile(person, '/imports/upload', bytes, fileName, { entity })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body
+}
+
+export async function followJob(person: Person, jobId: string): Promise<Job> {
+  for (;;) {
+    const { body } = await person.send('GET', `/jobs/${jobId}`)
+    if (hasEnded(body)) return body
+    await pause(20)
+  }
+}
+
+/** Runs an uploaded import and answers its job once it has ended. */
+export async function run(person: Person, importId: string): Promise<Job> {
+  const { status, body } = await person.send('POST', '/imports/process', { importId })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return followJob(person, body.jobId)
+}
+
+export async function undo(person: Person, importId: string): Promise<Job> {
+  const { status, body } = await person.send('POST', `/imports/${importId}/undo`)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return followJob(person, body.jobId)
+}

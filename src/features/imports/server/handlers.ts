@@ -1,0 +1,148 @@
+import { buffer } from 'node:stream/consumers'
+import { uuidv7 } from 'uuidv7'
+import { application } from '#features/applications/contract.ts'
+import { area } from '#features/areas/contract.ts'
+import { contact } from '#features/contacts/contract.ts'
+import { fileTypes, imports, subjects, type Import, type ImportSummary } from '#features/imports/contract.ts'
+import type { Job } from '#features/jobs/contract.ts'
+import { readJob } from '#features/jobs/server/handlers.ts'
+import { supplier } from '#features/suppliers/contract.ts'
+import { tag } from '#features/tags/contract.ts'
+import { mayAnywhere } from '#platform/contract/access.ts'
+import type { UploadedFile } from '#platform/contract/call.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { served } from '#platform/server/app.ts'
+import { file, type Answer } from '#platform/server/http/answer.ts'
+import { conflict, notFound } from '#platform/server/http/refusal.ts'
+import { readTable } from '#platform/server/spreadsheet/read-table.ts'
+import type { ReadOptions } from '#platform/server/spreadsheet/table.ts'
+import { analyse } from './analysis.ts'
+import { dryRun } from './dry-run.ts'
+import { importJob, importKind } from './import-job.ts'
+import { checkPlan, firstPlan } from './plan.ts'
+import { rejectedName, rejectedXlsx } from './report.ts'
+import { addImport, assignJob, changePlan, findImport, keepPlan, keptPlan, readUpload, recentImports, tableOf, type StoredImport } from './stored.ts'
+import { refuseWithoutRight, subjectOf, targetsOf } from './subjects.ts'
+import { undoJob, undoKind } from './undo-job.ts'
+
+/** An import whose records the session's user may exchange. */
+async function find(context: Context, id: string): Promise<StoredImport> {
+  const stored = await findImport(context.tenant, id)
+  refuseWithoutRight(context.session.grants, subjectOf(stored.entity))
+  return stored
+}
+
+function summaryOf({ importId, entity, fileName, status, jobId, counts, kept, rowCount, createdDate, createdByName, importedDate, undoneDate }: StoredImport): ImportSummary {
+  return { importId, entity, fileName, status, jobId, counts, kept, rowCount, createdDate, createdByName, importedDate, undoneDate }
+}
+
+function answerOf({ session: { grants } }: Context, stored: StoredImport): Import {
+  const { encoding, delimiter, sheetName, sheets, raggedRows, columns, isKept } = stored.analysis
+  const { plan } = stored
+  return {
+    ...summaryOf(stored), encoding, delimiter, sheetName, sheets: [...sheets], raggedRows: [...raggedRows], columns: [...columns],
+    targets: targetsOf(subjectOf(stored.entity), grants), plan, isKept,
+  }
+}
+
+/** Keeps the file, reads it and guesses; nothing else is written. */
+async function upload(context: Context, entity: string, { fileName, bytes }: UploadedFile, options: ReadOptions = {}): Promise<StoredImport> {
+  const { tenant, session, services } = context
+  const subject = subjectOf(entity)
+  refuseWithoutRight(session.grants, subject)
+  const table = await readUpload(bytes, fileName, options)
+  const found = analyse(table)
+  const kept = await keptPlan(tenant, entity, found)
+  const importId = uuidv7()
+  const fileKey = `imports/${tenant.accountId}/${importId}`
+  await services.files.put(fileKey, bytes, 'application/octet-stream')
+  await addImport(tenant, session, { importId, subject: entity, fileKey, fileName, analysis: { ...found, isKept: kept !== undefined }, plan: firstPlan(subject, table, found, session.grants, kept) })
+  return find(context, importId)
+}
+
+async function runOnce(context: Context, { importId, status, jobId }: StoredImport): Promise<Job> {
+  if (status === 'queued' || status === 'running') return readJob(context, jobId!)
+  if (status === 'succeeded' || status === 'undone') throw conflict('This file has been imported already. Upload it again to import it once more.')
+  const started = await context.services.jobs.start(context, importKind, { importId })
+  await assignJob(context.tenant, importId, started)
+  return readJob(context, started)
+}
+
+const inOneGo =
+  ({ name }: { name: string }) =>
+  async ({ files }: { files: Record<string, UploadedFile> }, context: Context): Promise<Job> =>
+    runOnce(context, await upload(context, name, files['file']!))
+
+async function rejected(context: Context, stored: StoredImport, format: 'csv' | 'xlsx'): Promise<Answer> {
+  const { files } = context.services
+  const found = stored.counts?.reject ? await files.get(`${stored.fileKey}-rejected`) : null
+  if (!found) throw notFound('file of rejected rows')
+  const bytes = await buffer(found.stream)
+  const name = rejectedName(stored.fileName, format)
+  return file(format === 'csv' ? bytes : await rejectedXlsx(await readTable(bytes, name)), fileTypes[format], name)
+}
+
+/** @throws Refusal 409 when it has been run, or is being */
+function refuseIfRun({ status }: StoredImport): void {
+  if (status !== 'draft' && status !== 'failed' && status !== 'cancelled') throw conflict('This import has been run. Upload the file again to change how it is read.')
+}
+
+export const importsServed = served(
+  imports,
+  {
+    upload: async ({ body, files }, context) => answerOf(context, await upload(context, body.entity, files['file']!, optionsOf(body))),
+    list: async (_input, context) => {
+      const mine = subjects.filter(({ right }) => mayAnywhere(context.session.grants, right)).map(({ name }) => name)
+      return (await recentImports(context.tenant, mine)).map(summaryOf)
+    },
+    get: async ({ params }, context) => answerOf(context, await find(context, params.id)),
+    plan: async ({ params, body }, context) => {
+      const stored = await find(context, params.id)
+      refuseIfRun(stored)
+      const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const plan = { ...stored.plan, ...given }
+      checkPlan(subjectOf(stored.entity), plan, context.session.grants)
+      await changePlan(context.tenant, stored.importId, plan, stored.analysis)
+      await keepPlan(context.tenant, stored.entity, stored.analysis, plan)
+      return answerOf(context, { ...stored, plan })
+    },
+    reread: async ({ params, body }, context) => {
+      const stored = await find(context, params.id)
+      refuseIfRun(stored)
+      const table = await tableOf(context.services.files, stored, optionsOf(body))
+      const found = analyse(table)
+      const kept = await keptPlan(context.tenant, stored.entity, found)
+      const plan = firstPlan(subjectOf(stored.entity), table, found, context.session.grants, kept)
+      const analysis = { ...found, isKept: kept !== undefined }
+      await changePlan(context.tenant, stored.importId, plan, analysis)
+      return answerOf(context, { ...stored, plan, analysis, rowCount: found.rowCount })
+    },
+    dryRun: async ({ params }, context) => {
+      const stored = await find(context, params.id)
+      refuseIfRun(stored)
+      return dryRun(context.tenant, context.session, stored, await tableOf(context.services.files, stored))
+    },
+    process: async ({ body }, context) => runOnce(context, await find(context, body.importId)),
+    status: async ({ params }, context) => {
+      const stored = await find(context, params.id)
+      return { ...summaryOf(stored), job: stored.jobId ? await readJob(context, stored.jobId) : null }
+    },
+    rejected: async ({ params, query }, context) => rejected(context, await find(context, params.id), query.format ?? 'csv'),
+    undo: async ({ params }, context) => {
+      const { importId, status } = await find(context, params.id)
+      if (status !== 'succeeded') throw conflict('Only an import that has been run, and not been undone, can be undone.')
+      return readJob(context, await context.services.jobs.start(context, undoKind, { importId }))
+    },
+    applications: inOneGo(application),
+    contacts: inOneGo(contact),
+    areas: inOneGo(area),
+    tags: inOneGo(tag),
+    suppliers: inOneGo(supplier),
+  },
+  [importJob, undoJob],
+)
+
+const optionsOf = ({ sheet, delimiter }: { sheet?: string | undefined; delimiter?: string | undefined }): ReadOptions => ({
+  ...(sheet ? { sheet } : {}),
+  ...(delimiter ? { delimiter } : {}),
+})

@@ -1,0 +1,64 @@
+/** Runs an import as a job: one transaction with its history, its outcome and the job's, so that it happens once or not at all. */
+import type { Counts } from '#features/imports/contract.ts'
+import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
+import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import { defineJob, type JobRun, type NamedFile } from '#platform/server/jobs/job.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { columnName } from '#platform/server/records/columns.ts'
+import { recordsOf } from '#platform/server/records/registry.ts'
+import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { rejectedCsv, rejectedName } from './report.ts'
+import { runImport, type Imported } from './run-import.ts'
+import { findImport, tableOf, type StoredImport } from './stored.ts'
+import { refuseWithoutRight, subjectOf } from './subjects.ts'
+import type { Written } from './write-items.ts'
+
+export const importKind = 'import'
+
+/** Whoever sets the date first imports; it is the date of every entry that the transaction leaves in the change log. */
+const claim: Statement = { name: 'import.claim', text: 'update import set imported_date = now() where account_id = $1 and import_id = $2 and imported_date is null returning import_id' }
+const saveCounts: Statement = { name: 'import.counts', text: 'update import set counts = $3::jsonb where account_id = $1 and import_id = $2' }
+
+export const importJob = defineJob<{ importId: string }>(importKind, async (job) => {
+  const stored = await findImport(job.tenant, job.details.importId)
+  const subject = subjectOf(stored.entity)
+  refuseWithoutRight(job.actor.grants, subject)
+  const table = await tableOf(job.services.files, stored)
+  await change(job.tenant, job.actor, async (changes) => {
+    const { transaction } = changes
+    if (!(await transaction.row(claim, [stored.importId]))) throw ruleNotMet('importId', 'This file has been imported already.')
+    const imported = await runImport(changes, subject, table, stored.plan, (done) => job.progress(done, table.rows.length, `Importing ${subject.plural}`))
+    await keepRecords(transaction, stored.importId, imported.written)
+    await transaction.rows(saveCounts, [stored.importId, JSON.stringify(imported.counts)])
+    const errorsFile = await writeRejected(job, stored, table, imported)
+    await job.finish(transaction, { message: summary(imported.counts, subject.plural), result: { importId: stored.importId, ...imported.counts }, ...(errorsFile ? { errorsFile } : {}) })
+  })
+})
+
+/** Every record written, with the version that it has now. */
+async function keepRecords(transaction: TenantTransaction, importId: string, written: readonly Written[]): Promise<void> {
+  for (const { entity, action, ids } of written) if (ids.length) await transaction.rows(keepStatement(entity), [importId, action, ids])
+}
+function keepStatement(entity: string): Statement {
+  const { table, key } = recordsOf(entity).entity
+  return {
+    name: `import_record.${entity}`,
+    text: `insert into import_record (account_id, import_id, entity, record_id, action, version)
+select $1, $2, '${entity}', a.${columnName(key)}, $3, a.version from ${table} a where a.account_id = $1 and a.${columnName(key)} = any($4::uuid[])
+on conflict (account_id, import_id, entity, record_id) do update set version = excluded.version`,
+  }
+}
+
+async function writeRejected(job: JobRun, stored: StoredImport, table: Table, { rows, counts }: Imported): Promise<NamedFile | undefined> {
+  if (!counts.reject) return undefined
+  const key = `${stored.fileKey}-rejected`
+  await job.services.files.put(key, await rejectedCsv(table, rows), 'text/csv; charset=utf-8')
+  return { key, name: rejectedName(stored.fileName, 'csv') }
+}
+
+/** "Added 120 and changed 3 applications; 2 rows were rejected." */
+function summary({ create, update, reject }: Counts, plural: string): string {
+  const done = [create ? `added ${create}` : '', update ? `changed ${update}` : ''].filter(Boolean).join(' and ')
+  const sentence = done ? `${done[0]!.toUpperCase()}${done.slice(1)} ${plural}` : 'Nothing was changed'
+  return `${sentence}${reject ? `; ${reject} ${reject === 1 ? 'row was' : 'rows were'} rejected` : ''}.`
+}

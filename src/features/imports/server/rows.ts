@@ -1,0 +1,73 @@
+/** The rows of a file as the plan has them read. */
+import type { RowError } from '#features/imports/contract.ts'
+import type { WholePlan } from '#features/imports/contract/plan.ts'
+import { cellValue, type CellFormat } from '#platform/server/exchange/cells.ts'
+import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import type { Stored } from '#platform/server/records/write.ts'
+import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { isBlank } from '#platform/server/spreadsheet/values.ts'
+
+export type RowAction = 'create' | 'update' | 'unchanged' | 'skip' | 'reject'
+
+export interface ImportRow {
+  /** Where it begins in the file. */
+  readonly number: number
+  /** As in the file, with the edits. */
+  readonly cells: readonly string[]
+  /** Column id → what its cells say: a value, the text of names, or null where a blank empties the field. Absent: nothing is said. */
+  readonly values: Map<string, unknown>
+  readonly errors: RowError[]
+  action: RowAction
+  name: string
+  id?: string
+  before?: Stored
+  changes?: { label: string; before: string; after: string }[]
+}
+
+/** Which headers of the file fill a column. */
+export type Headers = ReadonlyMap<string, readonly string[]>
+
+export function headersOf({ columns }: WholePlan, table: Pick<Table, 'columns'>): Headers {
+  const headers = new Map<string, string[]>()
+  for (const { name } of table.columns) {
+    const id = columns[name]
+    if (id) headers.set(id, [...(headers.get(id) ?? []), name])
+  }
+  return headers
+}
+
+export function readRows(table: Table, plan: WholePlan, columns: readonly ExchangeColumn[]): ImportRow[] {
+  const headers = headersOf(plan, table)
+  const place = new Map(table.columns.map(({ name }, at) => [name, at]))
+  const edits = new Map<number, WholePlan['edits']>()
+  for (const edit of plan.edits) edits.set(edit.rowNumber, [...(edits.get(edit.rowNumber) ?? []), edit])
+  const skipped = new Set(plan.skipped)
+  const read = columns.filter(({ id }) => headers.has(id) || plan.constants[id])
+  return table.rows.map((original, at) => {
+    const number = table.rowNumbers[at]!
+    const cells = [...original]
+    for (const { column, value } of edits.get(number) ?? []) if (place.has(column)) cells[place.get(column)!] = value
+    const row: ImportRow = { number, cells, values: new Map(), errors: [], action: skipped.has(number) ? 'skip' : 'create', name: '' }
+    if (row.action !== 'skip') for (const column of read) readCell(row, column, headers.get(column.id) ?? [], place, plan)
+    return row
+  })
+}
+
+function readCell(row: ImportRow, column: ExchangeColumn, headers: readonly string[], place: ReadonlyMap<string, number>, plan: WholePlan): void {
+  const filled = headers.filter((header) => !isBlank(row.cells[place.get(header)!] ?? '', plan.blankMarkers))
+  const constant = plan.constants[column.id]
+  if (!filled.length && !constant) {
+    if (plan.blanks === 'clear' && headers.length) row.values.set(column.id, null)
+    return
+  }
+  const cell = (header: string) => row.cells[place.get(header)!]!
+  const text = !filled.length ? constant! : headers.length > 1 && takesMany(column) ? filled.map((header) => `${header}: ${cell(header)}`).join('\n') : cell(filled[0]!)
+  const { shape } = column
+  if (shape.kind !== 'value') return void row.values.set(column.id, shape.kind === 'id' ? text.trim().toLowerCase() : text)
+  const parsed = cellValue(shape.field, text, plan.formats[filled[0] ?? ''] ?? usual)
+  if ('error' in parsed) row.errors.push({ column: filled[0] ?? null, message: parsed.error })
+  else row.values.set(column.id, parsed.value)
+}
+
+const takesMany = ({ shape }: ExchangeColumn) => shape.kind === 'value' && shape.field.kind === 'longText'
+const usual: CellFormat = { dateOrder: 'month-first', decimalMark: '.' }

@@ -1,0 +1,36 @@
+/** The import itself: what a dry run and the job both do. */
+import type { Counts } from '#features/imports/contract.ts'
+import type { WholePlan } from '#features/imports/contract/plan.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { prepareIntegrations } from './prepare-integrations.ts'
+import { prepareRecords } from './prepare-records.ts'
+import { Relations } from './relations.ts'
+import { headersOf, readRows, type ImportRow } from './rows.ts'
+import type { Subject } from './subjects.ts'
+import type { Task } from './task.ts'
+import { writeItems, type Written } from './write-items.ts'
+
+export interface Imported {
+  readonly rows: readonly ImportRow[]
+  readonly counts: Counts
+  readonly written: readonly Written[]
+  readonly relations: Relations
+}
+
+export async function runImport(changes: Changes, subject: Subject, table: Table, plan: WholePlan, progress: Task['progress'] = async () => {}): Promise<Imported> {
+  const rows = readRows(table, plan, subject.columns)
+  const headers = headersOf(plan, table)
+  const related = subject.columns.flatMap(({ id, shape }) => ((shape.kind === 'name' || shape.kind === 'names') && (headers.has(id) || plan.constants[id]) ? [shape.to] : []))
+  const relations = await Relations.read(changes.transaction, changes.actor.grants, [subject.of.entity.name, ...related])
+  const task: Task = { changes, subject, plan, table, headers, rows, relations, progress }
+  const items = await (subject.list ? prepareIntegrations(task) : prepareRecords(task))
+  const written = await writeItems(task, items)
+  return { rows, counts: countsOf(rows), written, relations }
+}
+
+function countsOf(rows: readonly ImportRow[]): Counts {
+  const counts = { total: rows.length, create: 0, update: 0, unchanged: 0, skip: 0, reject: 0 }
+  for (const { action } of rows) counts[action]++
+  return counts
+}

@@ -1,0 +1,99 @@
+/** Imports as they are kept. */
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { ImportSummary } from '#features/imports/contract.ts'
+import type { Plan, WholePlan } from '#features/imports/contract/plan.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { knownId } from '#platform/server/http/crud.ts'
+import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
+import { readTable } from '#platform/server/spreadsheet/read-table.ts'
+import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
+import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
+import type { Analysis } from './analysis.ts'
+
+/** `isKept`: the plan began with the one kept for these headers. */
+type StoredAnalysis = Analysis & { readonly isKept: boolean }
+
+export interface StoredImport extends ImportSummary {
+  readonly fileKey: string
+  readonly analysis: StoredAnalysis
+  readonly plan: WholePlan
+}
+
+const columns = `i.import_id as "importId", i.subject as entity, i.file_name as "fileName", i.file_key as "fileKey", i.job_id as "jobId", i.counts, i.kept, i.analysis, i.plan,
+  (i.analysis ->> 'rowCount')::integer as "rowCount", i.created_date as "createdDate", i.created_by_name as "createdByName", i.imported_date as "importedDate",
+  i.undone_date as "undoneDate", case when i.undone_date is not null then 'undone' else coalesce(j.status, 'draft') end as status
+from import i left join job j on j.account_id = i.account_id and j.job_id = i.job_id where i.account_id = $1`
+
+const one: Statement = { name: 'import.one', text: `select ${columns} and (i.import_id = $2 or i.job_id = $2)` }
+const recent: Statement = { name: 'import.recent', text: `select ${columns} and i.subject = any($2) and i.job_id is not null order by i.created_date desc limit 50` }
+const insert: Statement = {
+  name: 'import.insert',
+  text: `insert into import (account_id, import_id, subject, file_key, file_name, analysis, plan, created_by, created_by_name)
+values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9)`,
+}
+const change: Statement = { name: 'import.plan', text: 'update import set plan = $3::jsonb, analysis = $4::jsonb where account_id = $1 and import_id = $2 and imported_date is null' }
+const assign: Statement = { name: 'import.job', text: 'update import set job_id = $3 where account_id = $1 and import_id = $2' }
+const keep: Statement = {
+  name: 'import_mapping.keep',
+  text: `insert into import_mapping (account_id, subject, headers, plan) values ($1, $2, $3, $4::jsonb)
+on conflict (account_id, subject, headers) do update set plan = excluded.plan, modified_date = now()`,
+}
+const kept: Statement = { name: 'import_mapping.kept', text: 'select plan from import_mapping where account_id = $1 and subject = $2 and headers = $3' }
+
+/** By its own id or its job's. @throws Refusal 404 */
+export async function findImport(tenant: Tenant, id: string): Promise<StoredImport> {
+  const found = await tenant.row<StoredImport>(one, [knownId(id, 'import')])
+  if (!found) throw notFound('import')
+  return found
+}
+
+export const recentImports = (tenant: Tenant, subjects: readonly string[]): Promise<StoredImport[]> => tenant.rows<StoredImport>(recent, [subjects])
+
+export interface NewImport {
+  readonly importId: string
+  readonly subject: string
+  readonly fileKey: string
+  readonly fileName: string
+  readonly analysis: StoredAnalysis
+  readonly plan: WholePlan
+}
+export const addImport = (tenant: Tenant, by: { userId: string; userName: string }, { importId, subject, fileKey, fileName, analysis, plan }: NewImport) =>
+  tenant.write((transaction) => transaction.rows(insert, [importId, subject, fileKey, fileName, JSON.stringify(analysis), JSON.stringify(plan), by.userId, by.userName]))
+
+export const changePlan = (tenant: Tenant, importId: string, plan: WholePlan, analysis: StoredAnalysis) =>
+  tenant.write((transaction) => transaction.rows(change, [importId, JSON.stringify(plan), JSON.stringify(analysis)]))
+
+export const assignJob = (tenant: Tenant, importId: string, jobId: string) => tenant.write((transaction) => transaction.rows(assign, [importId, jobId]))
+
+const headersKey = ({ columns: found }: Analysis) => createHash('sha256').update(JSON.stringify(found.map(({ name }) => name.toLowerCase()).sort())).digest('hex')
+
+/** The plan decided for the last file of the kind with the same headers, in any order. */
+export const keptPlan = async (tenant: Tenant, subject: string, analysis: Analysis): Promise<Plan | undefined> =>
+  (await tenant.row<{ plan: Plan }>(kept, [subject, headersKey(analysis)]))?.plan
+
+export const keepPlan = (tenant: Tenant, subject: string, analysis: Analysis, plan: WholePlan): Promise<unknown> => {
+  const { edits: _edits, skipped: _skipped, ...lasting } = plan
+  return tenant.write((transaction) => transaction.rows(keep, [subject, headersKey(analysis), JSON.stringify(lasting)]))
+}
+
+/** Reads the uploaded file. @throws Refusal 422 in words for the person who chose the file */
+export async function readUpload(bytes: Uint8Array, fileName: string, { sheet, delimiter }: ReadOptions): Promise<Table> {
+  try {
+    const table = await readTable(bytes, fileName, { ...(sheet ? { sheet } : {}), ...(delimiter ? { delimiter } : {}) })
+    if (!table.rows.length) throw new SpreadsheetError(`${fileName} has a header but no rows below it. Choose a file that has rows.`)
+    return table
+  } catch (error) {
+    if (error instanceof SpreadsheetError) throw ruleNotMet('file', error.message)
+    throw error
+  }
+}
+
+/** Reads the file of an import again. */
+export async function tableOf(files: FileStore, { fileKey, fileName, analysis }: StoredImport, options?: ReadOptions): Promise<Table> {
+  const stored = await files.get(fileKey)
+  if (!stored) throw ruleNotMet('file', `${fileName} is no longer in the file store. Upload it again.`)
+  const { sheetName: sheet, delimiter } = analysis
+  return readUpload(await buffer(stored.stream), fileName, options ?? { ...(sheet ? { sheet } : {}), ...(delimiter ? { delimiter } : {}) })
+}

@@ -1,0 +1,85 @@
+/** What can be imported: the records of an entity, or the integrations between applications. */
+import { application } from '#features/applications/contract.ts'
+import { exchanged, integrationSubject, subjects as described, type Target } from '#features/imports/contract.ts'
+import { mayAnywhere, type Grants } from '#platform/contract/access.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { ChildrenField } from '#platform/contract/field.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { isWritable } from '#platform/contract/schema.ts'
+import { exchangeColumns, fieldColumns, type ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { keysOf } from '#platform/server/exchange/names.ts'
+import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
+import type { Records } from '#platform/server/records/records.ts'
+import { recordsOf } from '#platform/server/records/registry.ts'
+import { mayCreate } from './relations.ts'
+
+export interface Subject {
+  readonly name: string
+  readonly label: string
+  readonly plural: string
+  readonly right: Right
+  /** The records that are written. */
+  readonly of: Records
+  readonly columns: readonly ExchangeColumn[]
+  /** Ids of columns by which a record is known, most exact first. */
+  readonly keys: readonly string[]
+  /** The rows are those of a child list, not records. */
+  readonly list?: string
+}
+
+/** Columns of an integration: its two ends, then the fields of the list that it stands in. */
+function integrationColumns(): ExchangeColumn[] {
+  const list: ChildrenField = application.fields.integrations
+  const own = Object.entries(list.row).filter(([, field]) => isWritable(field)).flatMap(([name, field]) => fieldColumns(name, field))
+  const end = (id: string, label: string, synonyms: readonly string[]): ExchangeColumn => ({
+    id, label, synonyms, field: id, required: true, shape: { kind: 'name', to: application.name },
+  })
+  return [
+    end('applicationId', 'Source application', ['Source', 'From', 'Publisher', 'Publishing application', 'Application']),
+    end('otherApplicationId', 'Target application', ['Target', 'To', 'Subscriber', 'Subscribing application', 'Destination', 'Other application']),
+    ...own.filter(({ id }) => id !== 'otherApplicationId').map((column) => words[column.id] ? { ...column, ...words[column.id] } : column),
+  ]
+}
+
+const words: Readonly<Record<string, Partial<ExchangeColumn>>> = {
+  direction: { required: false, help: 'Seen from the source. Without it, the source publishes to the target.' },
+  refIntegrationTypeId: { synonyms: ['Integration type', 'Relation', 'Interface type', 'Protocol'] },
+  notes: { synonyms: ['Description', 'Documentation', 'Name', 'Comments'] },
+}
+
+const made = new Map<string, Subject>()
+
+/** @throws Refusal 400 for what cannot be imported */
+export function subjectOf(name: string): Subject {
+  const known = made.get(name)
+  if (known) return known
+  const description = described.find((one) => one.name === name)
+  if (!description) throw badInput([{ path: 'entity', message: `Imports take ${described.map((one) => one.name).join(', ')}` }])
+  const subject = { ...description, ...contentOf(name) }
+  made.set(name, subject)
+  return subject
+}
+
+function contentOf(name: string): Pick<Subject, 'of' | 'columns' | 'keys' | 'list'> {
+  if (name === integrationSubject.name) return { of: recordsOf(application.name), columns: integrationColumns(), keys: [], list: 'integrations' }
+  const of = recordsOf(exchanged.find((entity) => entity.name === name)!.name)
+  return { of, columns: exchangeColumns(of), keys: [of.entity.key, ...keysOf(of.entity)] }
+}
+
+/** @throws Refusal 403 for somebody who may not exchange or write these records */
+export function refuseWithoutRight(grants: Grants, { right, of, plural }: Subject): void {
+  if (mayAnywhere(grants, right) && mayWrite(grants, of.entity)) return
+  throw notAllowed(`You may not import ${plural}. Ask an administrator of the workspace.`)
+}
+const mayWrite = (grants: Grants, { rights }: Entity) => rights.create.some((right) => mayAnywhere(grants, right))
+
+/** The subject's columns as the screen is told of them. */
+export const targetsOf = (subject: Subject, grants: Grants): Target[] =>
+  subject.columns.map(({ id, label, required, help, shape }) => ({
+    id, label, required,
+    help: help ?? null,
+    takesMany: shape.kind === 'value' && shape.field.kind === 'longText',
+    writes: shape.kind !== 'value' ? null : shape.field.kind === 'date' ? 'date' : ['number', 'money', 'percent'].includes(shape.field.kind) ? 'decimal' : null,
+    relation: shape.kind === 'name' || shape.kind === 'names' ? { entity: shape.to, plural: recordsOf(shape.to).entity.plural, mayCreate: mayCreate(grants, recordsOf(shape.to)) } : null,
+    isKey: subject.keys.includes(id),
+  }))

@@ -1,0 +1,49 @@
+/** One run of an import, dry or not: what its steps share. */
+import type { Table } from '#platform/server/spreadsheet/table.ts'
+import type { WholePlan } from '#features/imports/contract/plan.ts'
+import type { FieldError, Refusal } from '#platform/server/http/refusal.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+import type { Row } from '#platform/server/records/write.ts'
+import type { Relations } from './relations.ts'
+import type { Headers, ImportRow } from './rows.ts'
+import type { Subject } from './subjects.ts'
+
+export interface Task {
+  readonly changes: Changes
+  readonly subject: Subject
+  readonly plan: WholePlan
+  readonly table: Pick<Table, 'columns'>
+  readonly headers: Headers
+  readonly rows: readonly ImportRow[]
+  readonly relations: Relations
+  /** Called between batches with the rows done. @throws JobCancelled */
+  readonly progress: (done: number) => Promise<void>
+}
+
+/** One record to be written, and the rows that ask for it. */
+export interface Item {
+  readonly rows: readonly ImportRow[]
+  readonly id: string
+  readonly body: Row
+  readonly isNew: boolean
+}
+
+export function reject(row: ImportRow, message: string, column: string | null = null): void {
+  row.action = 'reject'
+  if (!row.errors.some((error) => error.message === message && error.column === column)) row.errors.push({ column, message })
+}
+
+/** Tells a row what its record was refused for, at the headers that the fields came from. */
+export function rejectBy(task: Task, row: ImportRow, errors: readonly FieldError[]): void {
+  for (const { path, message } of errors) reject(row, message, headerOf(task, path))
+}
+
+export const errorsIn = ({ details, message }: Refusal): readonly FieldError[] => (details.errors?.length ? details.errors : [{ path: '', message }])
+
+/** The header that fills the field at a path such as `contacts.0.contactId`. */
+function headerOf({ subject, headers }: Task, path: string): string | null {
+  const parts = path.split('.').filter((part) => part !== '' && Number.isNaN(Number(part)))
+  const field = subject.list && parts[0] === subject.list ? parts[1] : parts[0]
+  const column = subject.columns.find((one) => one.field === field && headers.has(one.id))
+  return (column && headers.get(column.id)?.[0]) ?? null
+}

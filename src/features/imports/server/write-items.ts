@@ -1,0 +1,118 @@
+/** Writes what was prepared: in bulk first, in halves where PostgreSQL refuses, so that the faulty row is named and the others go through. */
+import { Refusal } from '#platform/server/http/refusal.ts'
+import { databaseRefusal } from '#platform/server/http/database-refusal.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+import { recordsOf } from '#platform/server/records/registry.ts'
+import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
+import type { Addition } from './relations.ts'
+import { errorsIn, reject, rejectBy, type Item, type Task } from './task.ts'
+
+/** Records between two looks at whether the job was cancelled. */
+const batchSize = 1000
+
+/** What was written: ids by entity. */
+export interface Written {
+  readonly entity: string
+  readonly action: 'create' | 'update'
+  readonly ids: readonly string[]
+}
+
+export async function writeItems(task: Task, items: readonly Item[]): Promise<Written[]> {
+  const { of } = task.subject
+  const added = await writeAdditions(task)
+  const created = await inBatches(task, parentsFirst(task, items.filter(({ isNew }) => isNew)), 0, (changes, part) =>
+    insertRecords(changes, of, part.map(({ id, body }) => ({ ...body, [of.entity.key]: id }))),
+  )
+  const updated = await inBatches(task, items.filter(({ isNew }) => !isNew), created.length, (changes, part) =>
+    updateRecords(changes, of, part.map(({ id, body }) => ({ id, body }))),
+  )
+  return [...added, { entity: of.entity.name, action: 'create', ids: created }, { entity: of.entity.name, action: 'update', ids: updated }]
+}
+
+/** Only what a row that is not rejected names. */
+async function writeAdditions(task: Task): Promise<Written[]> {
+  const written: Written[] = []
+  for (const [entity, additions] of task.relations.additions) {
+    const of = recordsOf(entity)
+    const wanted = [...additions.values()].filter(({ users }) => users.some((row) => row.action !== 'reject' && row.action !== 'skip' && row.action !== 'unchanged'))
+    const refused = new Set<string>()
+    await byHalves(
+      task.changes,
+      wanted,
+      (changes, part) => insertRecords(changes, of, part.map(({ id, body }) => ({ ...body, [of.entity.key]: id }))),
+      (addition, refusal) => {
+        refused.add(addition.id)
+        rejectUsers(addition, refusal, of.entity.label)
+      },
+    )
+    written.push({ entity, action: 'create', ids: wanted.filter(({ id }) => !refused.has(id)).map(({ id }) => id) })
+  }
+  return written
+}
+
+function rejectUsers({ users, name }: Addition, refusal: Refusal, label: string): void {
+  for (const row of users) reject(row, `The ${label} “${name}” can’t be added: ${refusal.message}`)
+}
+
+async function inBatches(task: Task, items: readonly Item[], done: number, write: (changes: Changes, part: readonly Item[]) => Promise<string[]>): Promise<string[]> {
+  const alive = items.filter(({ rows }) => rows.some((row) => row.action !== 'reject'))
+  for (let at = 0; at < alive.length; at += batchSize) {
+    await task.progress(done + at)
+    await byHalves(task.changes, alive.slice(at, at + batchSize), write, ({ rows }, refusal) => {
+      for (const row of rows) rejectBy(task, row, errorsIn(refusal))
+    })
+  }
+  return alive.filter(({ rows }) => rows.some((row) => row.action !== 'reject')).map(({ id }) => id)
+}
+
+/**
+ * Writes all, or each half by itself, down to the one that is refused.
+ * @throws what is no refusal but a fault
+ */
+export async function byHalves<T>(changes: Changes, items: readonly T[], write: (changes: Changes, part: readonly T[]) => Promise<unknown>, refuse: (item: T, refusal: Refusal) => void): Promise<void> {
+  if (!items.length) return
+  const refusal = await attempt(changes, (inner) => write(inner, items))
+  if (!refusal) return
+  if (items.length === 1) return refuse(items[0]!, refusal)
+  const half = items.length >> 1
+  await byHalves(changes, items.slice(0, half), write, refuse)
+  await byHalves(changes, items.slice(half), write, refuse)
+}
+
+/** What is refused leaves no trace in the history either. */
+async function attempt(changes: Changes, work: (changes: Changes) => Promise<unknown>): Promise<Refusal | undefined> {
+  const entries: Parameters<Changes['log']>[] = []
+  const touched: string[] = []
+  const inner: Changes = { ...changes, log: (...entry) => void entries.push(entry), touch: (...names) => void touched.push(...names) }
+  const outcome = await changes.transaction.attempt(() => work(inner))
+  if (outcome) return refusalOf(outcome.refused)
+  for (const entry of entries) changes.log(...entry)
+  changes.touch(...touched)
+  return undefined
+}
+
+function refusalOf(error: unknown): Refusal {
+  const refusal = error instanceof Refusal ? error : databaseRefusal(error)
+  if (!refusal) throw error
+  return refusal
+}
+
+/** A record comes after the new record that it is part of, wherever the two stand in the file. */
+function parentsFirst({ subject: { of, columns } }: Task, items: readonly Item[]): Item[] {
+  const own = columns.filter(({ shape }) => shape.kind === 'name' && shape.to === of.entity.name).map(({ field }) => field)
+  if (!own.length) return [...items]
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const sorted = new Set<Item>()
+  const open = new Set<Item>()
+  const visit = (item: Item): void => {
+    if (sorted.has(item) || open.has(item)) return
+    open.add(item)
+    for (const field of own) {
+      const parent = byId.get(item.body[field] as string)
+      if (parent) visit(parent)
+    }
+    sorted.add(item)
+  }
+  for (const item of items) visit(item)
+  return [...sorted]
+}
