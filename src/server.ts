@@ -11,6 +11,7 @@ import { startEmbedded } from '#platform/server/launcher/launcher.ts'
 import { openLog } from '#platform/server/log.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
 import { openMailer } from '#platform/server/mail/mailer.ts'
+import { deliverInRounds } from '#platform/server/mail/rounds.ts'
 import { migrate, MigrationError } from '#platform/server/migrate.ts'
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
 import { runSteps, stopOnSignal } from '#platform/server/stop.ts'
@@ -46,6 +47,7 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   undo.unshift(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
   await jobs.open()
+  if (settings.smtpUrl !== null) undo.unshift(deliverInRounds(mailer, log))
   console.log(lines.join('\n'))
 }
 

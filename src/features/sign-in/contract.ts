@@ -41,7 +41,7 @@ const calls = {
     reply: sessionSchema,
   }),
   register: call({
-    ...open, path: '/users/register', perMinute: 20,
+    ...open, path: '/users/register', perMinute: 60,
     summary: 'Signs up: makes a workspace on trial for the company, or enters the one that inviteToken names. verifyToken proves the address beforehand',
     ...bodyWith(registrationFields, {
       password: newPassword,
@@ -67,7 +67,7 @@ const calls = {
       isSetup: z.boolean(),
     }),
   }),
-  trial: call({ ...open, path: '/users/trial', perMinute: 20, summary: 'Makes a workspace on trial and signs in to it; a password is chosen later', ...bodyOf(trialFields), reply: sessionSchema }),
+  trial: call({ ...open, path: '/users/trial', perMinute: 60, summary: 'Makes a workspace on trial and signs in to it; a password is chosen later', ...bodyOf(trialFields), reply: sessionSchema }),
   checkEmail: call({ ...open, path: '/users/checkemail', perMinute: 30, summary: 'Says whether an address has a sign-in', ...justEmail, reply: exists }),
   checkAccountEmail: call({ method: 'POST', access: 'session', path: '/users/checkaccountemail', summary: 'Says whether an address belongs to a user of the current workspace', ...justEmail, reply: exists }),
   forgotPassword: call({ ...open, path: '/users/forgotpassword', perMinute: 20, summary: 'Sends a link to choose a new password with; answers the same whether or not the address exists', ...justEmail }),

@@ -1,11 +1,14 @@
 /** The real server on a database of its own, for tests: calls are injected, nothing is faked. */
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { afterAll } from 'vitest'
 import type { Role } from '#platform/contract/rights.ts'
 import { hashToken } from '../server/access/authenticate.ts'
+import type { Services } from '../server/access/context.ts'
 import { createApp } from '../server/app.ts'
 import type { Database } from '../server/database/database.ts'
 import { openFiles } from '../server/files/open-files.ts'
@@ -32,6 +35,7 @@ export interface Person {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly services: Services
   readonly addAccount: (given?: { parentAccountId?: string; type?: string }) => Promise<string>
   /** A signed-in user with roles in an account; `portfolioId` binds all of them. */
   readonly addPerson: (accountId: string, roles: readonly Role[], portfolioId?: string | null) => Promise<Person>
@@ -40,11 +44,12 @@ export interface TestApp {
 
 export async function testApp(): Promise<TestApp> {
   const database = await testDatabase()
-  const settings = readSettings({ SAMPLE_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: `/tmp/portolan-test-${uuidv7()}` })
+  const settings = readSettings({ SAMPLE_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: join(tmpdir(), `portolan-test-${process.pid}-${uuidv7()}`) })
   const mailer = openMailer({ smtpUrl: null, from: settings.mailFrom }, queryOn(database.system))
   const base = { database, settings, log: pino({ level: 'silent' }), mailer, files: openFiles(settings) }
   const jobs = openJobs(base, servedFeatures.flatMap((served) => served.jobs))
-  const app = await createApp({ ...base, jobs }, servedFeatures)
+  const services = { ...base, jobs }
+  const app = await createApp(services, servedFeatures)
   await app.ready()
   afterAll(async () => {
     await app.close()
@@ -54,6 +59,7 @@ export async function testApp(): Promise<TestApp> {
   return {
     app,
     database,
+    services,
     send: sender(),
     addAccount: (given) => addAccount(database, given),
     addPerson: async (accountId, roles, portfolioId = null) => {

@@ -19,7 +19,7 @@ export const sampleAccounts: readonly NewAccount[] = [
 ]
 
 /** The portfolio of Northwind Shipping that those who are bound to a portfolio are bound to. */
-export const samplePortfolio = 'Fleet operations'
+export const samplePortfolio = 'Fleet'
 
 export interface SamplePerson {
   readonly emailAddress: string

@@ -60,11 +60,13 @@ export interface NewRole {
 
 const insertRole: Statement = {
   name: 'user_role.insert',
-  text: 'insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) values ($1, $2, $3, $4, $5) on conflict do nothing',
+  text: `insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) select $1, $2, $3, $4, $5
+where $5::uuid is null or exists (select 1 from portfolio where account_id = $3 and portfolio_id = $5)
+on conflict do nothing returning user_role_id`,
 }
 
-/** Gives a role. */
+/** Gives a role; nothing when it is held already, or when its portfolio has been deleted since it was offered. */
 export async function giveRole(changes: Changes, system: Transaction, userName: string, { userId, roleName, accountId, portfolioId = null }: NewRole): Promise<void> {
-  await system.rows(insertRole, [uuidv7(), userId, accountId, roleName, portfolioId])
-  changes.log('user', userId, userName, 'update', { roles: [null, portfolioId ? `${roleName} of portfolio ${portfolioId}` : roleName] })
+  const given = await system.row(insertRole, [uuidv7(), userId, accountId, roleName, portfolioId])
+  if (given) changes.log('user', userId, userName, 'update', { roles: [null, portfolioId ? `${roleName} of portfolio ${portfolioId}` : roleName] })
 }

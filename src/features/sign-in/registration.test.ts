@@ -1,0 +1,139 @@
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from 'vitest'
+import { rowsOf } from '#platform/testing/rows.ts'
+import { testApp } from '#platform/testing/app.ts'
+import { lastLetter, lettersTo } from '#platform/testing/mail.ts'
+import { issueToken } from './server/user-tokens.ts'
+
+const { database, send, addAccount, addPerson } = await testApp()
+const { system } = database
+const rows = rowsOf(database)
+
+const newAddress = () => `${uuidv7()}@example.com`
+const registration = (emailAddress: string, more: object = {}) => ({
+  firstName: 'Ada', lastName: 'Marsh', position: 'Architect', company: `Company ${emailAddress}`, emailAddress, password: 'a lighthouse keeper', agreeTerms: true, ...more,
+})
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+test('signing up makes a workspace on trial for 30 days, with its Global Admin signed in and a letter sent', async () => {
+  const emailAddress = newAddress()
+  const { status, body } = await send('POST', '/users/register', registration(emailAddress))
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body).toMatchObject({ emailAddressVerified: false, isTrialAccount: true, isTrialExpired: false, hasPassword: true, accountName: `Company ${emailAddress}` })
+  expect(body.roles).toMatchObject([{ roleName: 'Global Admin', accountId: body.accountId, portfolioId: null }])
+  expect(Math.round((Date.parse(body.trialExpiryDate) - Date.now()) / 86_400_000)).toBe(30)
+  expect((await send('GET', '/refApplicationStates', undefined, bearer(body.token))).body.length).toBeGreaterThan(3)
+  const { link } = await lastLetter(system, emailAddress)
+  expect([link.pathname, link.searchParams.get('emailAddress')]).toEqual(['/verifyemail', emailAddress])
+  const verification = link.searchParams.get('verification')!
+  const verified = await send('POST', '/users/verifyemail', { emailAddress, verification }, bearer(body.token))
+  expect([verified.status, verified.body.emailAddressVerified, verified.body.token]).toEqual([200, true, body.token])
+  const again = await send('POST', '/users/verifyemail', { emailAddress, verification })
+  expect([again.status, again.body.errors[0].path]).toEqual([422, 'verification'])
+})
+
+test('a verification link is over after 24 hours, and for another address', async () => {
+  const emailAddress = newAddress()
+  await send('POST', '/users/register', registration(emailAddress))
+  const verification = (await lastLetter(system, emailAddress)).link.searchParams.get('verification')!
+  expect((await send('POST', '/users/verifyemail', { emailAddress: newAddress(), verification })).status).toBe(422)
+  await rows("update user_token set expires_date = expires_date - interval '24 hours' where email_address = $1", [emailAddress])
+  expect((await send('POST', '/users/verifyemail', { emailAddress, verification })).status).toBe(422)
+  expect(await rows('select 1 from user_token where token_hash::text like $1', [`%${verification}%`])).toEqual([])
+})
+
+test('what is missing or too weak is said at its field', async () => {
+  const paths = async (more: object) => {
+    const { status, body } = await send('POST', '/users/register', registration(newAddress(), more))
+    return [status, ...body.errors.map((error: { path: string }) => error.path)]
+  }
+  expect(await paths({ firstName: '', emailAddress: 'nobody' })).toEqual([400, 'firstName', 'emailAddress'])
+  expect(await paths({ agreeTerms: false })).toEqual([400, 'agreeTerms'])
+  expect(await paths({ company: null })).toEqual([400, 'company'])
+  expect(await paths({ password: 'too short' })).toEqual([400, 'password'])
+  expect(await paths({ password: 'Password123' })).toEqual([400, 'password'])
+  const emailAddress = newAddress()
+  expect(await paths({ emailAddress, password: emailAddress.toUpperCase() })).toEqual([400, 'password'])
+})
+
+test('an address registers once, however it is written and however fast', async () => {
+  const emailAddress = newAddress()
+  const answers = await Promise.all([1, 2, 3].map(() => send('POST', '/users/register', registration(emailAddress))))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const again = await send('POST', '/users/register', registration(emailAddress.toUpperCase()))
+  expect([again.status, again.body.errors[0].path]).toEqual([409, 'emailAddress'])
+  expect((await send('POST', '/users/checkemail', { emailAddress })).body).toEqual({ exists: true })
+  expect((await send('POST', '/users/checkemail', { emailAddress: newAddress() })).body).toEqual({ exists: false })
+})
+
+test('two companies of one name get workspaces of two names', async () => {
+  const company = `Company ${uuidv7()}`
+  const names = await Promise.all([1, 2, 3].map(async () => (await send('POST', '/users/register', registration(newAddress(), { company }))).body.accountName))
+  expect(names.sort()).toEqual([company, `${company} 2`, `${company} 3`])
+})
+
+test('a link for an address registers it as verified, once; asking tells nothing of who is known', async () => {
+  const emailAddress = newAddress()
+  const asked = await send('POST', '/users/registeremail', { emailAddress })
+  expect([asked.status, asked.body.length]).toEqual([204, 0])
+  const { link } = await lastLetter(system, emailAddress)
+  expect(link.pathname).toBe('/register')
+  const verifyToken = link.searchParams.get('verifyToken')!
+  expect((await send('POST', '/users/verifytoken', { emailAddress, verifyToken })).body).toEqual({ valid: true })
+  expect((await send('POST', '/users/verifytoken', { emailAddress: newAddress(), verifyToken })).body).toEqual({ valid: false })
+  expect((await send('POST', '/users/register', registration(newAddress(), { verifyToken }))).status).toBe(422)
+  const { status, body } = await send('POST', '/users/register', registration(emailAddress, { verifyToken }))
+  expect([status, body.emailAddressVerified]).toEqual([200, true])
+  expect(await lettersTo(system, emailAddress)).toHaveLength(1)
+  expect((await send('POST', '/users/verifytoken', { emailAddress, verifyToken })).body).toEqual({ valid: false })
+  expect((await send('POST', '/users/registeremail', { emailAddress })).status).toBe(204)
+  expect((await lastLetter(system, emailAddress)).link.pathname).toBe('/login')
+})
+
+test('an invitation leads into its workspace with its roles', async () => {
+  const account = await addAccount()
+  const admin = await addPerson(account, ['Global Admin'])
+  const { portfolioId } = (await admin.send('POST', '/portfolios', { name: 'Fleet' })).body
+  const emailAddress = newAddress()
+  const details = { roleName: 'View User', portfolioRoles: [portfolioId, uuidv7()].map((id) => ({ portfolioId: id, roleName: 'Author' })), firstName: 'Ada' }
+  const inviteToken = await system.write((transaction) => issueToken(transaction, { purpose: 'invite', emailAddress, accountId: account, details }))
+  expect((await send('GET', `/users/invitetoken/${inviteToken}`)).body).toMatchObject({ emailAddress, firstName: 'Ada', roleName: 'View User', isSetup: false })
+  expect((await send('POST', '/users/register', registration(newAddress(), { inviteToken, company: null }))).status).toBe(422)
+  const { status, body } = await send('POST', '/users/register', registration(emailAddress, { inviteToken, company: null }))
+  expect([status, body.accountId, body.emailAddressVerified]).toEqual([200, account, true])
+  expect(body.roles.map((role: { roleName: string; portfolioId: string | null }) => [role.roleName, role.portfolioId])).toEqual([['View User', null], ['Author', portfolioId]])
+  expect((await send('GET', `/users/invitetoken/${inviteToken}`)).status).toBe(404)
+})
+
+test('a setup link makes an Enterprise Admin, once', async () => {
+  const inviteToken = await system.write((transaction) => issueToken(transaction, { purpose: 'setup', emailAddress: '' }))
+  expect((await send('GET', `/users/invitetoken/${inviteToken}`)).body).toMatchObject({ isSetup: true, roleName: 'Enterprise Admin' })
+  const { body } = await send('POST', '/users/register', registration(newAddress(), { inviteToken, company: null }))
+  expect([body.isSystemAdministrator, body.emailAddressVerified, body.accountName]).toEqual([true, true, 'No workspace'])
+  expect((await send('POST', '/users/register', registration(newAddress(), { inviteToken, company: null }))).status).toBe(422)
+})
+
+test('a trial asks for no password; the letter leads back in, where one is chosen', async () => {
+  const emailAddress = newAddress()
+  const { password: _password, agreeTerms: _agreeTerms, ...body } = registration(emailAddress)
+  const started = await send('POST', '/users/trial', body)
+  expect([started.status, started.body.isTrialAccount, started.body.hasPassword, started.body.emailAddressVerified]).toEqual([200, true, false, false])
+  const { link } = await lastLetter(system, emailAddress)
+  const back = await send('POST', '/users/verifyemail', { emailAddress, verification: link.searchParams.get('verification') })
+  expect([back.status, back.body.accountId, back.body.emailAddressVerified]).toEqual([200, started.body.accountId, true])
+  const chosen = await send('POST', '/users/changemypassword', { newPassword: 'a lighthouse keeper' }, bearer(back.body.token))
+  expect([chosen.status, chosen.body.hasPassword]).toEqual([200, true])
+  expect((await send('POST', '/users/authenticate', { emailAddress, password: 'a lighthouse keeper' })).status).toBe(200)
+  expect((await send('POST', '/users/trial', body)).status).toBe(409)
+})
+
+test('the letter is sent again when asked for, five times an hour, and not to the verified', async () => {
+  const emailAddress = newAddress()
+  const { body } = await send('POST', '/users/register', registration(emailAddress))
+  const again = () => send('POST', '/users/sendverification', {}, bearer(body.token))
+  for (let n = 2; n <= 5; n++) expect((await again()).status).toBe(204)
+  expect((await again()).status).toBe(429)
+  expect(await lettersTo(system, emailAddress)).toHaveLength(5)
+  const verified = await addPerson(await addAccount(), ['View User'])
+  expect((await verified.send('POST', '/users/sendverification')).status).toBe(422)
+})

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from 'vitest'
+import { rowsOf } from '#platform/testing/rows.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { lettersTo } from '#platform/testing/mail.ts'
+
+const { app, database, addAccount, addPerson } = await testApp()
+const { system } = database
+
+/** PUT /users/{id} as a browser sends it, with a picture. */
+async function upload({ token }: Person, userId: string, userData: object, picture: Buffer) {
+  const boundary = randomBytes(12).toString('hex')
+  const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`
+  const payload = Buffer.concat([
+    Buffer.from(`${part('name="userData"')}${JSON.stringify(userData)}\r\n`),
+    Buffer.from(part('name="file"; filename="me.png"\r\nContent-Type: image/png')),
+    picture,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const answer = await app.inject({ method: 'PUT', url: `/api/users/${userId}`, headers, payload })
+  return { status: answer.statusCode, body: JSON.parse(answer.body) }
+}
+const picture = (red: number) => sharp({ create: { width: 200, height: 120, channels: 3, background: { r: red, g: 90, b: 120 } } }).png().toBuffer()
+
+test('one reads and changes the own profile; what is left out stays; a stale version is refused', async () => {
+  const someone = await addPerson(await addAccount(), ['View User'])
+  const path = `/users/${someone.userId}`
+  const { body, headers } = await someone.send('GET', path)
+  expect(body).toMatchObject({ firstName: 'Test', emailOptIn: true, permissions: { edit: true }, portfolioRights: [], managedPortfoliosDescription: null })
+  expect(body.roles).toMatchObject([{ roleName: 'View User', partnerId: null, role: { roleName: 'View User', roleRights: [] } }])
+  const changed = await someone.send('PUT', path, { firstName: ' Ada ', lastName: 'Marsh', contactPhone: '5550102030' }, { 'if-match': headers['etag']! })
+  expect([changed.status, changed.body.name, changed.body.emailAddress, changed.body.contactPhone]).toEqual([200, 'Ada Marsh', body.emailAddress, '5550102030'])
+  const stale = await someone.send('PUT', path, { firstName: 'Late' }, { 'if-match': headers['etag']! })
+  expect([stale.status, stale.body.record.firstName]).toEqual([409, 'Ada'])
+  expect((await someone.send('PUT', path, { firstName: '' })).body.errors[0].path).toBe('firstName')
+})
+
+test('a picture is kept in two sizes under a name that nobody guesses, and replaced', async () => {
+  const someone = await addPerson(await addAccount(), ['View User'])
+  const first = await upload(someone, someone.userId, {}, await picture(10))
+  expect(first.status, JSON.stringify(first.body)).toBe(200)
+  const shown = await app.inject({ url: `/images/users/${first.body.thumbnailFilename}` })
+  expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect((await sharp(shown.rawPayload).metadata()).width).toBe(96)
+  const second = await upload(someone, someone.userId, {}, await picture(200))
+  expect(second.body.imageFilename).not.toBe(first.body.imageFilename)
+  expect((await app.inject({ url: `/images/users/${first.body.imageFilename}` })).statusCode).toBe(404)
+  const refused = await upload(someone, someone.userId, {}, Buffer.from('no picture'))
+  expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'file'])
+})
+
+test('others of the workspace are seen, and changed with EDIT_USER by those above them; strangers are not there', async () => {
+  const account = await addAccount()
+  const [admin, company, viewer] = [await addPerson(account, ['Global Admin']), await addPerson(account, ['Company Admin']), await addPerson(account, ['View User'])]
+  const stranger = await addPerson(await addAccount(), ['Global Admin'])
+  expect((await viewer.send('GET', `/users/${admin.userId}`)).body.permissions).toEqual({ edit: false })
+  expect((await viewer.send('PUT', `/users/${admin.userId}`, { firstName: 'X' })).status).toBe(403)
+  expect((await company.send('PUT', `/users/${viewer.userId}`, { firstName: 'Vera' })).body.firstName).toBe('Vera')
+  expect((await company.send('PUT', `/users/${admin.userId}`, { firstName: 'X' })).status).toBe(403)
+  expect((await stranger.send('GET', `/users/${viewer.userId}`)).status).toBe(404)
+  expect((await stranger.send('PUT', `/users/${viewer.userId}`, { firstName: 'X' })).status).toBe(404)
+  const history = await rowsOf(database)("select changes from change_log where entity = 'user' and record_id = $1", [viewer.userId])
+  expect(history).toEqual([{ changes: { firstName: ['Test', 'Vera'] } }])
+})
+
+test('a new e-mail address is unproven and written to; nobody sets it for another', async () => {
+  const account = await addAccount()
+  const [admin, viewer] = [await addPerson(account, ['Global Admin']), await addPerson(account, ['View User'])]
+  const emailAddress = `${uuidv7()}@example.com`
+  expect((await admin.send('PUT', `/users/${viewer.userId}`, { emailAddress })).status).toBe(403)
+  const changed = await viewer.send('PUT', `/users/${viewer.userId}`, { emailAddress })
+  expect([changed.body.emailAddress, changed.body.emailAddressVerified]).toEqual([emailAddress, false])
+  expect(await lettersTo(system, emailAddress)).toHaveLength(1)
+  const taken = await admin.send('PUT', `/users/${admin.userId}`, { emailAddress: emailAddress.toUpperCase() })
+  expect([taken.status, taken.body.errors[0].path]).toEqual([409, 'emailAddress'])
+})
+
+test('portfolios one is bound to are named', async () => {
+  const account = await addAccount()
+  const admin = await addPerson(account, ['Global Admin'])
+  const { portfolioId } = (await admin.send('POST', '/portfolios', { name: 'Fleet' })).body
+  const bound = await addPerson(account, ['Portfolio Manager'], portfolioId)
+  const { body } = await admin.send('GET', `/users/${bound.userId}`)
+  expect([body.managedPortfoliosDescription, body.portfolioRights[0].portfolioName]).toEqual(['Fleet', 'Fleet'])
+  expect(body.portfolioRights[0].rights).toContain('EDIT_PORTFOLIOS')
+})
+
+test('preferences are kept for each user and workspace, replaced and forgotten', async () => {
+  const account = await addAccount()
+  const [one, other] = [await addPerson(account, ['View User']), await addPerson(account, ['View User'])]
+  const save = (preferenceValue: string | null) => one.send('POST', '/users/preferences', { preferenceName: 'applications.filter', preferenceValue })
+  await save('first')
+  expect((await save('second')).body).toEqual({ preferenceName: 'applications.filter', preferenceValue: 'second', globalPreference: false })
+  expect((await one.send('GET', '/users/preferences')).body).toEqual([{ preferenceName: 'applications.filter', preferenceValue: 'second', globalPreference: false }])
+  expect((await other.send('GET', '/users/preferences')).body).toEqual([])
+  await save(null)
+  expect((await one.send('GET', '/users/preferences')).body).toEqual([])
+})
+
+test('a global preference is shared with the workspace, by those with any right beyond reading', async () => {
+  const account = await addAccount()
+  const [author, viewer, stranger] = [await addPerson(account, ['Author']), await addPerson(account, ['View User']), await addPerson(await addAccount(), ['Author'])]
+  const view = { preferenceName: 'applications.views', preferenceValue: '{}', globalPreference: true }
+  expect((await viewer.send('POST', '/users/preferences', view)).status).toBe(403)
+  expect((await author.send('POST', '/users/preferences', view)).status).toBe(200)
+  expect((await viewer.send('GET', '/users/preferences')).body).toEqual([view])
+  expect((await stranger.send('GET', '/users/preferences')).body).toEqual([])
+})
+
+test('the chosen name format is the session’s', async () => {
+  const someone = await addPerson(await addAccount(), ['View User'])
+  await someone.send('PUT', `/users/${someone.userId}`, { firstName: 'Ada', lastName: 'Marsh' })
+  await someone.send('POST', '/users/preferences', { preferenceName: 'nameDisplayFormat', preferenceValue: 'Last, First' })
+  const { body } = await someone.send('POST', '/users/refreshuser')
+  expect([body.name, body.firstNameLastName]).toEqual(['Marsh, Ada', 'Ada Marsh'])
+})
