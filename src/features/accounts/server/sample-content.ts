@@ -1,13 +1,34 @@
-/** The content of a sample workspace: what the folders of db/sample hold, as data. */
+/** The content of a sample workspace: what db/sample holds, as data. (Design, product: "Starting, and the sample workspace".) */
+import { takeTurns } from '#features/questions/server/scores.ts'
 import type { Services } from '#platform/server/access/context.ts'
-import type { Actor } from '#platform/server/records/changes.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { change, type Actor, type Changes } from '#platform/server/records/changes.ts'
+import type { Row } from '#platform/server/records/write.ts'
+import { addByName, readNamesAround } from './sample/records-by-name.ts'
+import { addAnswers, type SampleAnswers } from './sample/sample-answers.ts'
+import { sampleFolder, sampleRecords } from './sample/sample-files.ts'
+import { addPortfolios } from './sample/sample-portfolios.ts'
 
-export type SampleLoader = (services: Services, accountId: string, actor: Actor) => Promise<void>
+const anyApplication: Statement = { name: 'sample.any_application', text: 'select 1 from application where account_id = $1 limit 1' }
 
-/** What fills a sample workspace, in this order. */
-const loaders: readonly SampleLoader[] = []
+/**
+ * Fills a workspace with the sample, in one transaction, so that it is there whole or not at all; a workspace that has applications stays as it
+ * is. The workspace must have the reference lists and questions that every account begins with.
+ */
+export async function loadSampleContent({ database }: Pick<Services, 'database'>, accountId: string, actor: Actor): Promise<void> {
+  await change(database.tenant(accountId), actor, async (changes) => {
+    await takeTurns(changes)
+    if (!(await changes.transaction.row(anyApplication))) await addContent(changes)
+  })
+}
 
-/** Fills an empty workspace with the sample. */
-export async function loadSampleContent(services: Services, accountId: string, actor: Actor): Promise<void> {
-  for (const load of loaders) await load(services, accountId, actor)
+/** Entity → its file; each refers to those before it. */
+const described = { area: 'areas', tag: 'tags', contact: 'contacts', supplier: 'suppliers', link: 'links' }
+
+async function addContent(changes: Changes): Promise<void> {
+  const names = await readNamesAround(changes, [...Object.keys(described), 'application', 'portfolio'])
+  for (const [entity, file] of Object.entries(described)) await addByName(changes, entity, await sampleRecords(file), names)
+  await addByName(changes, 'application', (await sampleFolder<Row[]>('applications')).flat(), names)
+  await addPortfolios(changes, await sampleRecords('portfolios'), names)
+  for (const sheet of await sampleFolder<SampleAnswers>('answers')) await addAnswers(changes, sheet, names)
 }

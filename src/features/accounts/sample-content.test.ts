@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { application } from '#features/applications/contract.ts'
+import { seedReferenceLists } from '#features/reference-lists/server/seed.ts'
+import { startQuestions } from '#features/questions/server/start-questions.ts'
+import { grantsOf } from '#platform/contract/access.ts'
+import { createSchema } from '#platform/contract/schema.ts'
+import { countStatements } from '#platform/server/database/statement.ts'
+import { change, type Actor } from '#platform/server/records/changes.ts'
+import { recordsOf } from '#platform/server/records/registry.ts'
+import { testApp } from '#platform/testing/app.ts'
+import { loadSampleContent } from './server/sample-content.ts'
+import { samplePortfolio } from './server/sample-people.ts'
+
+const { addAccount, addPerson, database } = await testApp()
+const person = await addPerson(await addAccount(), ['Global Admin'])
+const { userId, accountId } = person
+const actor: Actor = {
+  userId,
+  userName: 'Grace',
+  originalUserId: userId,
+  originalUserName: 'Grace',
+  grants: grantsOf([{ roleName: 'Global Admin', portfolioId: null }]),
+}
+
+await change(database.tenant(accountId), actor, async (changes) => {
+  await seedReferenceLists(changes)
+  await startQuestions(changes)
+})
+const started = performance.now()
+const { statements } = await countStatements(() => loadSampleContent({ database }, accountId, actor))
+const milliseconds = performance.now() - started
+
+type Listed = Record<string, unknown> & { name: string }
+const list = async (path: string) => {
+  const { status, body } = await person.send('GET', path)
+  expect(status, path).toBe(200)
+  return body as Listed[]
+}
+const applications = await list('/applications')
+function countBy(of: readonly Listed[], field: string): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const row of of) counts[String(row[field])] = (counts[String(row[field])] ?? 0) + 1
+  return counts
+}
+
+/** Under a second on an idle machine; the bar leaves room for a busy one. What must not grow is the number of statements. */
+test('it is loaded quickly, by few statements', () => {
+  console.log(`The sample was loaded in ${Math.round(milliseconds)} ms by ${statements.length} statements`)
+  expect(statements.length).toBeLessThan(110)
+  expect(milliseconds).toBeLessThan(8000)
+})
+
+test('all of it is there', async () => {
+  const counts = await Promise.all(
+    ['/areas', '/tags', '/contacts', '/suppliers', '/links', '/portfolios'].map(async (path) => [path, (await list(path)).length]),
+  )
+  expect(Object.fromEntries(counts)).toEqual({
+    '/areas': 16,
+    '/tags': 25,
+    '/contacts': 45,
+    '/suppliers': 30,
+    '/links': 20,
+    '/portfolios': 5,
+  })
+  expect(applications).toHaveLength(120)
+  expect(applications.reduce((sum, { integrations }) => sum + (integrations as unknown[]).length, 0)).toBeGreaterThan(140)
+})
+
+test('every application is described: owner, expert, state, areas, criticality, words', () => {
+  const bare = applications.filter((one) =>
+    [
+      'ownerContactsDescription',
+      'expertContactsDescription',
+      'currentStateId',
+      'areasDescription',
+      'hostingTypesDescription',
+      'platformsDescription',
+      'criticality',
+      'color',
+      'shortDescription',
+      'longDescription',
+      'primaryUseCase',
+      'lifecycleStartDate',
+    ].some((field) => !one[field]),
+  )
+  expect(bare.map(({ name }) => name)).toEqual([])
+  expect(applications.filter(({ isSuite }) => isSuite)).toHaveLength(3)
+  expect(applications.filter(({ parentSuiteApplicationId }) => parentSuiteApplicationId)).toHaveLength(13)
+})
+
+test('nothing is described without being used', async () => {
+  for (const path of ['/areas', '/tags', '/suppliers'])
+    expect(
+      (await list(path)).filter(({ applicationsCount }) => applicationsCount === 0),
+      path,
+    ).toEqual([])
+  const idle = (await list('/contacts')).filter(({ applicationContacts }) => (applicationContacts as unknown[]).length === 0)
+  expect(idle.map(({ name }) => name)).toEqual([])
+})
+
+test('scores spread over the four quadrants, and some are still missing', () => {
+  const quadrants = countBy(applications, 'timeRecommendation')
+  expect(quadrants).toEqual({
+    Invest: expect.any(Number),
+    Migrate: expect.any(Number),
+    Tolerate: expect.any(Number),
+    Eliminate: expect.any(Number),
+    null: expect.any(Number),
+  })
+  for (const [quadrant, count] of Object.entries(quadrants)) expect(count, quadrant).toBeGreaterThanOrEqual(10)
+  expect(applications.filter(({ technologyQuestionsNetScore }) => technologyQuestionsNetScore !== null).length).toBeGreaterThan(100)
+  expect(applications.filter(({ businessQuestionsScore }) => businessQuestionsScore !== null).length).toBeGreaterThan(95)
+})
+
+test('it tells its story: old billing and terminals are worth a move, what is new is worth more', () => {
+  const time = (name: string) => applications.find((one) => one.name === name)!['timeRecommendation']
+  expect(['Freight Billing', 'Terminal Operating System', 'Crew Roster', 'Customs Declarations'].map(time)).toEqual(
+    Array(4).fill('Migrate'),
+  )
+  expect(['Booking Engine', 'Container Tracking', 'Customer Portal', 'Data Platform'].map(time)).toEqual(Array(4).fill('Invest'))
+  expect([time('Fax Order Inbox'), time('Intranet'), time('Campaign Mailer')]).toEqual(['Eliminate', null, 'Tolerate'])
+})
+
+test('portfolios stand in a tree, hold every application, and one is there for those bound to it', async () => {
+  const portfolios = await list('/portfolios')
+  const named = new Map(portfolios.map((one) => [one.name, one]))
+  expect(named.has(samplePortfolio)).toBe(true)
+  expect(
+    portfolios
+      .filter(({ parentPortfolioId }) => parentPortfolioId === named.get('Operations')!['portfolioId'])
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['Fleet', 'Ports'])
+  expect(applications.filter((one) => (one['portfolios'] as unknown[]).length === 0)).toEqual([])
+  expect(applications.filter((one) => (one['portfolios'] as unknown[]).length > 1).length).toBeGreaterThan(20)
+})
+
+test('what was written obeys the rules of the contracts', async () => {
+  for (const [path, entity] of [
+    ['/applications', 'application'],
+    ['/contacts', 'contact'],
+    ['/suppliers', 'supplier'],
+    ['/links', 'link'],
+    ['/tags', 'tag'],
+    ['/areas', 'area'],
+    ['/portfolios', 'portfolio'],
+  ] as const) {
+    const schema = createSchema(recordsOf(entity).entity)
+    for (const row of await list(path)) expect(z.safeParse(schema, row).error?.issues ?? [], `${path}: ${row.name}`).toEqual([])
+  }
+})
+
+test('the history names who wrote it', async () => {
+  const { body } = await person.send('GET', `/applications/${applications[0]![application.key] as string}/history`)
+  expect(body.at(-1)).toMatchObject({ action: 'create', changedByName: 'Grace' })
+})
+
+test('a second time changes nothing', async () => {
+  await loadSampleContent({ database }, accountId, actor)
+  expect(await list('/applications')).toEqual(applications)
+})
