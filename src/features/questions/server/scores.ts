@@ -6,16 +6,20 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { answered, countingAnswers, score } from './scoring-sql.ts'
 
-/** Rows that change are locked in order of id, as every writer does, so that two never wait for each other in a circle. */
+/**
+ * Scores are computed once and kept for the rest of the statement: PostgreSQL, when it knows little of a table that was just filled, would
+ * compute them again for every row. Rows that change are locked in order of id, as every writer does, so that two never wait for each other in a
+ * circle.
+ */
 const technology: Statement = {
   name: 'scores.technology',
-  text: `with now as (
-  select t.application_id, ${answered} as answered, ${score} as score
-  from application t left join (${countingAnswers}) on g.account_id = t.account_id and g.application_id = t.application_id and g.portfolio_id is null and q.question_type = 'Technology'
-  where t.account_id = $1 and ($2::uuid[] is null or t.application_id = any($2)) group by t.application_id
+  text: `with scored as materialized (
+  select g.application_id, ${answered} as answered, ${score} as score from ${countingAnswers}
+  where g.account_id = $1 and g.portfolio_id is null and q.question_type = 'Technology' and ($2::uuid[] is null or g.application_id = any($2)) group by g.application_id
 ), changed as materialized (
-  select a.application_id, now.answered, now.score from application a join now on now.application_id = a.application_id
-  where a.account_id = $1 and (a.answered_technology_questions_count, a.technology_questions_score) is distinct from (now.answered, now.score)
+  select a.application_id, coalesce(s.answered, 0) as answered, s.score from application a left join scored s on s.application_id = a.application_id
+  where a.account_id = $1 and ($2::uuid[] is null or a.application_id = any($2))
+    and (a.answered_technology_questions_count, a.technology_questions_score) is distinct from (coalesce(s.answered, 0), s.score)
   order by a.application_id for update of a
 )
 update application a set answered_technology_questions_count = c.answered, technology_questions_score = c.score
@@ -24,15 +28,15 @@ from changed c where a.account_id = $1 and a.application_id = c.application_id`,
 
 const inPortfolios: Statement = {
   name: 'scores.business',
-  text: `with now as (
-  select m.portfolio_id, m.application_id, ${answered} as answered, ${score} as score
-  from portfolio_application m left join (${countingAnswers}) on g.account_id = m.account_id and g.portfolio_id = m.portfolio_id and g.application_id = m.application_id
-  where m.account_id = $1 and ($2::uuid[] is null or m.portfolio_id = any($2)) and ($3::uuid[] is null or m.application_id = any($3))
-  group by m.portfolio_id, m.application_id
+  text: `with scored as materialized (
+  select g.portfolio_id, g.application_id, ${answered} as answered, ${score} as score from ${countingAnswers}
+  where g.account_id = $1 and g.portfolio_id is not null and ($2::uuid[] is null or g.portfolio_id = any($2)) and ($3::uuid[] is null or g.application_id = any($3))
+  group by g.portfolio_id, g.application_id
 ), changed as materialized (
-  select p.portfolio_id, p.application_id, now.answered, now.score from portfolio_application p
-  join now on now.portfolio_id = p.portfolio_id and now.application_id = p.application_id
-  where p.account_id = $1 and (p.answered_business_questions_count, p.business_questions_score) is distinct from (now.answered, now.score)
+  select p.portfolio_id, p.application_id, coalesce(s.answered, 0) as answered, s.score from portfolio_application p
+  left join scored s on s.portfolio_id = p.portfolio_id and s.application_id = p.application_id
+  where p.account_id = $1 and ($2::uuid[] is null or p.portfolio_id = any($2)) and ($3::uuid[] is null or p.application_id = any($3))
+    and (p.answered_business_questions_count, p.business_questions_score) is distinct from (coalesce(s.answered, 0), s.score)
   order by p.portfolio_id, p.application_id for update of p
 )
 update portfolio_application p set answered_business_questions_count = c.answered, business_questions_score = c.score
@@ -42,15 +46,14 @@ from changed c where p.account_id = $1 and p.portfolio_id = c.portfolio_id and p
 /** Account-wide: the mean over the portfolios that score it. */
 const business: Statement = {
   name: 'scores.business_mean',
-  text: `with now as (
-  select t.application_id, coalesce(sum(m.answered_business_questions_count), 0)::integer as answered, round(avg(m.business_questions_score), 1) as score
-  from application t left join portfolio_application m on m.account_id = t.account_id and m.application_id = t.application_id
-  where t.account_id = $1 and ($3::uuid[] is null or t.application_id = any($3))
-    and ($2::uuid[] is null or exists (select 1 from portfolio_application h where h.account_id = $1 and h.portfolio_id = any($2) and h.application_id = t.application_id))
-  group by t.application_id
+  text: `with scored as materialized (
+  select m.application_id, sum(m.answered_business_questions_count)::integer as answered, round(avg(m.business_questions_score), 1) as score
+  from portfolio_application m where m.account_id = $1 and ($3::uuid[] is null or m.application_id = any($3)) group by m.application_id
 ), changed as materialized (
-  select a.application_id, now.answered, now.score from application a join now on now.application_id = a.application_id
-  where a.account_id = $1 and (a.answered_business_questions_count, a.business_questions_score) is distinct from (now.answered, now.score)
+  select a.application_id, coalesce(s.answered, 0) as answered, s.score from application a left join scored s on s.application_id = a.application_id
+  where a.account_id = $1 and ($3::uuid[] is null or a.application_id = any($3))
+    and ($2::uuid[] is null or exists (select 1 from portfolio_application h where h.account_id = $1 and h.portfolio_id = any($2) and h.application_id = a.application_id))
+    and (a.answered_business_questions_count, a.business_questions_score) is distinct from (coalesce(s.answered, 0), s.score)
   order by a.application_id for update of a
 )
 update application a set answered_business_questions_count = c.answered, business_questions_score = c.score

@@ -28,15 +28,21 @@ const lock: Statement = {
   name: 'answers.lock',
   text: 'select application_id from application where account_id = $1 and application_id = any($2::uuid[]) order by application_id for update',
 }
+/** The answers are read once for all applications, however many there are. */
 const standing: Statement = {
   name: 'answers.standing',
-  text: `select a.application_id as "applicationId", a.name, a.business_questions_score::float8 as "businessQuestionsScore", a.technology_questions_score::float8 as "technologyQuestionsScore",
-  (select coalesce(json_object_agg(q.question_text, coalesce(o.label, trim_scale(g.supplied_numeric_answer)::text)), '{}') from ${asGiven}
-    join application_question_answer g on g.account_id = $1 and g.application_id = x."applicationId" and g.account_question_id = x."accountQuestionId"
-    join account_question q on q.account_id = $1 and q.account_question_id = g.account_question_id
-    left join account_question_answer o on o.account_id = $1 and o.question_answer_id = g.question_answer_id
-    where g.application_id = a.application_id) as answers
-from application a where a.account_id = $1 and a.application_id in (select x."applicationId" from ${asGiven}) order by a.application_id`,
+  text: `with given as materialized (select x."applicationId" as application_id, x."accountQuestionId" as account_question_id from ${asGiven}
+), told as materialized (
+  select g.application_id, json_object_agg(q.question_text, coalesce(o.label, trim_scale(g.supplied_numeric_answer)::text)) as answers
+  from given join application_question_answer g on g.account_id = $1 and g.application_id = given.application_id and g.account_question_id = given.account_question_id
+  join account_question q on q.account_id = $1 and q.account_question_id = g.account_question_id
+  left join account_question_answer o on o.account_id = $1 and o.account_question_id = g.account_question_id and o.question_answer_id = g.question_answer_id
+  group by g.application_id
+)
+select a.application_id as "applicationId", a.name, a.business_questions_score::float8 as "businessQuestionsScore", a.technology_questions_score::float8 as "technologyQuestionsScore",
+  coalesce(told.answers, '{}') as answers
+from application a left join told on told.application_id = a.application_id
+where a.account_id = $1 and a.application_id in (select application_id from given) order by a.application_id`,
 }
 const takeBack: Statement = {
   name: 'answers.take_back',
