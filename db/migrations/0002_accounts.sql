@@ -174,11 +174,13 @@ create table change_log (
 create index change_log_record on change_log (account_id, entity, record_id, change_id);
 call enable_tenancy('change_log');
 
--- How often the records of an entity have changed: the ETag of its lists.
+-- How often the records of an entity have changed: the sum over the shards, which makes the ETag of its lists. A writer raises the shard of its
+-- own connection, so that writers of one account do not wait for each other's commits.
 create table revision (
   account_id uuid not null references account on delete cascade,
   entity text not null,
+  shard smallint not null,
   revision bigint not null,
-  primary key (account_id, entity)
+  primary key (account_id, entity, shard)
 );
 call enable_tenancy('revision');

@@ -33,8 +33,7 @@ const findSession: Statement = {
   a.account_type_id <> 'Client' as "isProvider",
   ${trialExpiredSql} as "isTrialExpired",
   s.last_used_date < now() - interval '5 minutes' as "isIdle",
-  ${assignmentsSql('s.user_id')} as assignments,
-  (select coalesce(json_object_agg(v.entity, v.revision), '{}') from revision v where v.account_id = s.account_id) as revisions
+  ${assignmentsSql('s.user_id')} as assignments
 from session s join app_user u on u.user_id = s.user_id join app_user o on o.user_id = s.original_user_id join account a on a.account_id = s.account_id
 where s.token_hash = $1 and s.expires_date > now() and ${maySignInSql('o')}`,
 }

@@ -31,8 +31,6 @@ export interface Session {
   readonly isTrialExpired: boolean
   readonly assignments: readonly HeldRole[]
   readonly grants: Grants
-  /** Revision of each entity of the account that was ever changed. */
-  readonly revisions: Readonly<Record<string, number>>
 }
 
 /** What every call and job may use besides its session. */

@@ -4,6 +4,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { ListQuery } from '#platform/contract/query.ts'
 import { readerValues, type Context } from '#platform/server/access/context.ts'
 import { listStatement, type Condition } from '#platform/server/records/list-sql.ts'
+import { revisionOf } from '#platform/server/records/changes.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import { Answer, json, notModified } from './answer.ts'
 import { compressed, encodingFor } from './compression.ts'
@@ -12,15 +13,13 @@ import { ListCache } from './list-cache.ts'
 const cache = new ListCache(64 * 1024 * 1024)
 
 /** Weak: the bytes differ by encoding, the list does not. */
-function listTag(context: Context, parts: readonly unknown[], revisions: readonly string[]): string {
-  const { session } = context
-  const state = [session.accountId, ...revisions.map((name) => session.revisions[name] ?? 0), ...parts]
-  return `W/"${createHash('sha1').update(JSON.stringify(state)).digest('base64url')}"`
+function listTag({ session }: Context, revision: number, parts: readonly unknown[]): string {
+  return `W/"${createHash('sha1').update(JSON.stringify([session.accountId, revision, ...parts])).digest('base64url')}"`
 }
 
-/** Bytes that depend on nothing but `revisions` and `parts`: cached under them. `compose` is asked only when neither client nor memory has them. */
-export async function unchangedOr(context: Context, revisions: readonly string[], parts: readonly unknown[], compose: () => Promise<Buffer>): Promise<Answer> {
-  const etag = listTag(context, parts, revisions)
+/** Bytes that depend on nothing but the records of `entities` and `parts`: cached under them. `compose` is asked only when neither client nor memory has them. */
+export async function unchangedOr(context: Context, entities: readonly string[], parts: readonly unknown[], compose: () => Promise<Buffer>): Promise<Answer> {
+  const etag = listTag(context, await revisionOf(context.tenant, entities), parts)
   const headers = { etag, 'cache-control': 'private, no-cache' }
   if (context.request.header('if-none-match') === etag) return notModified(etag)
   const encoding = encodingFor(context.request.header('accept-encoding'))

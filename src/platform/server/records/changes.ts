@@ -39,9 +39,17 @@ from jsonb_to_recordset($2::jsonb) as x("changeId" uuid, entity text, "recordId"
 /** Sorted, so that two writers never wait for each other in a circle. */
 const raiseRevisions: Statement = {
   name: 'revision.raise',
-  text: `insert into revision (account_id, entity, revision) select $1, e, 1 from unnest($2::text[]) e order by e
-on conflict (account_id, entity) do update set revision = revision.revision + 1`,
+  text: `insert into revision (account_id, entity, shard, revision) select $1, e, pg_backend_pid() % 16, 1 from unnest($2::text[]) e order by e
+on conflict (account_id, entity, shard) do update set revision = revision.revision + 1`,
 }
+const readRevisions: Statement = {
+  name: 'revision.read',
+  text: 'select coalesce(sum(revision), 0)::bigint as revision from revision where account_id = $1 and entity = any($2::text[])',
+}
+
+/** A number that rises with every change of these entities. */
+export const revisionOf = async (tenant: Tenant, entities: readonly string[]): Promise<number> =>
+  (await tenant.row<{ revision: number }>(readRevisions, [entities]))!.revision
 
 /** Runs the work in one transaction and writes its log and revisions last, so that the revisions are locked for as short as can be. */
 export function change<T>(tenant: Tenant, actor: Actor, work: (changes: Changes) => Promise<T>): Promise<T> {

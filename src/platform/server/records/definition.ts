@@ -26,8 +26,8 @@ export interface RecordsDefinition<E extends Entity> {
   readonly named?: { readonly fields: (name: string) => Record<string, unknown>; readonly name: (fields: Readonly<Record<string, unknown>>) => string }
   /** Completes new records with what only the database knows, such as the next number. */
   readonly beforeInsert?: (changes: Changes, records: Record<string, unknown>[]) => Promise<void>
-  /** Keeps what depends on these records up to date, in the same transaction. */
-  readonly afterWrite?: (changes: Changes, ids: string[]) => Promise<void>
+  /** Keeps what depends on these records up to date, in the same transaction. `fields` are those written in any of them. */
+  readonly afterWrite?: (changes: Changes, ids: string[], fields: ReadonlySet<string>) => Promise<void>
   readonly beforeRemove?: (changes: Changes, ids: string[]) => Promise<void>
 }
 

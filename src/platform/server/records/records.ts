@@ -4,7 +4,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { columnName } from './columns.ts'
 import type { RecordsDefinition } from './definition.ts'
 import { allRecords } from './registry.ts'
-import { permissionsColumn, recordColumns, visible } from './select-sql.ts'
+import { permissionsColumn, recordColumns, visible, type Place } from './select-sql.ts'
 import { childTables, deleteStatement, insertStatement, updateStatement, type ChildTable } from './write-sql.ts'
 
 export interface Records<E extends Entity = Entity> extends RecordsDefinition<E> {
@@ -14,9 +14,9 @@ export interface Records<E extends Entity = Entity> extends RecordsDefinition<E>
   readonly counted: string
   /** One record: version and json text. $5 the id. */
   readonly one: Statement
-  /** Records by id, locked for update, in order of id: id, version, json text. $5 ids. */
+  /** Records by id as they are stored, without computed fields, locked for update, in order of id: id, version, json text. $5 ids. */
   readonly locked: Statement
-  /** The same without a lock. */
+  /** Records by id, whole, without a lock. */
   readonly many: Statement
   readonly insert: Statement
   readonly update: Statement
@@ -30,11 +30,11 @@ export function records<E extends Entity>(definition: RecordsDefinition<E>): Rec
   const { entity } = definition
   const general = definition as RecordsDefinition<Entity>
   const key = columnName(entity.key)
-  const columnsFor = (place: 'record' | 'list') => `${recordColumns(definition, place)},\n  ${permissionsColumn(general)}`
+  const columnsFor = (place: Place) => `${recordColumns(definition, place)},\n  ${permissionsColumn(general)}`
   const columns = columnsFor('record')
   const from = `from ${entity.table} a where a.account_id = $1 and ${visible(general)}`
-  const byIds = `select a.${key} as id, a.version, row_to_json(r)::text as json from ${entity.table} a
-cross join lateral (select ${columns}) r
+  const byIds = (place: Place) => `select a.${key} as id, a.version, row_to_json(r)::text as json from ${entity.table} a
+cross join lateral (select ${columnsFor(place)}) r
 where a.account_id = $1 and ${visible(general)} and a.${key} = any($5::uuid[]) order by a.${key}`
   const made: Records<E> = {
     ...definition,
@@ -45,8 +45,8 @@ where a.account_id = $1 and ${visible(general)} and a.${key} = any($5::uuid[]) o
       text: `select a.version, row_to_json(r)::text as json from ${entity.table} a cross join lateral (select ${columns}) r
 where a.account_id = $1 and ${visible(general)} and a.${key} = $5`,
     },
-    many: { name: `${entity.name}.many`, text: byIds },
-    locked: { name: `${entity.name}.locked`, text: `${byIds} for update of a` },
+    many: { name: `${entity.name}.many`, text: byIds('record') },
+    locked: { name: `${entity.name}.locked`, text: `${byIds('stored')} for update of a` },
     insert: insertStatement(entity),
     update: updateStatement(entity),
     remove: deleteStatement(entity),

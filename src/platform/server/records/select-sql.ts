@@ -1,13 +1,10 @@
 /** SELECT lists derived from a contract. PostgreSQL composes the JSON; Node passes it through. */
-import type { ChildrenField, Fields } from '#platform/contract/field.ts'
+import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import { columnName, columnsOf } from './columns.ts'
+import { columnName } from './columns.ts'
 import type { RecordsDefinition } from './definition.ts'
 
 const quoted = (name: string) => `"${name}"`
-
-/** Parameters of every read: $1 account, $2 portfolios seen, $3 portfolios editable, $4 portfolios removable from (null: everywhere). */
-export const readParameters = 4
 
 /** Sub-select of a child list as a JSON array; `on` ties it to its parent. */
 function childList(field: ChildrenField, alias: string, on: string, sql: (row: string, field: string) => string | undefined): string {
@@ -27,10 +24,19 @@ function rowColumns(fields: Fields, alias: string, parent: ChildrenField, sql: (
   })
 }
 
+/** How much of a record is read: all of it, what a list sends, or what is stored, for those about to write it. */
+export type Place = 'record' | 'list' | 'stored'
+
+const isReadAt: Record<Place, (field: Field) => boolean> = {
+  record: () => true,
+  list: (field) => !field.recordOnly,
+  stored: (field) => !field.computed,
+}
+
 /** All stored and computed fields of the entity as a select list over row `a`. Throws at start when a computed field has no SQL. */
-export function recordColumns<E extends Entity>({ entity, computed = {} }: RecordsDefinition<E>, place: 'record' | 'list'): string {
+export function recordColumns<E extends Entity>({ entity, computed = {} }: RecordsDefinition<E>, place: Place): string {
   const key = columnName(entity.key)
-  const shown = Object.entries(entity.all as Fields).filter(([, field]) => place === 'record' || !field.recordOnly)
+  const shown = Object.entries(entity.all as Fields).filter(([, field]) => isReadAt[place](field))
   const parts = shown.map(([name, field]) => {
     if (field.computed) {
       const sql = computed[name]
@@ -39,7 +45,7 @@ export function recordColumns<E extends Entity>({ entity, computed = {} }: Recor
     }
     if (field.kind !== 'children') return `a.${columnName(name)} as ${quoted(name)}`
     const on = `c.account_id = a.account_id and c.${key} = a.${key}`
-    return `${childList(field, 'c', on, (_row, at) => computed[`${name}.${at}`])} as ${quoted(name)}`
+    return `${childList(field, 'c', on, (_row, at) => (place === 'stored' ? undefined : computed[`${name}.${at}`]))} as ${quoted(name)}`
   })
   return [`a.${key} as ${quoted(entity.key)}`, `a.account_id as "accountId"`, ...parts].join(',\n  ')
 }
@@ -54,5 +60,3 @@ export const permissionsColumn = (definition: RecordsDefinition<Entity>): string
 /** What the reader sees at all. */
 export const visible = (definition: RecordsDefinition<Entity>): string =>
   definition.inPortfolios ? `($2::uuid[] is null or ${definition.inPortfolios('$2::uuid[]')})` : `($2::uuid[] is null or true)`
-
-export const storedColumns = (entity: Entity) => columnsOf(entity.all)

@@ -74,9 +74,12 @@ export async function insertRecords<E extends Entity>(changes: Changes, of: Reco
   await changes.transaction.all(batch)
   for (const record of records) changes.log(entity.name, record[entity.key] as string, titleOf(entity, record), 'create', whole(entity, record, 'after'))
   const ids = records.map((record) => record[entity.key] as string)
-  await of.afterWrite?.(changes, ids)
+  await of.afterWrite?.(changes, ids, named(records, entity))
   return ids
 }
+
+/** Fields that some record has a value for. */
+const named = (records: readonly Row[], entity: Entity) => new Set(Object.keys(entity.all).filter((name) => records.some((record) => record[name] !== null && record[name] !== undefined)))
 
 function addRows<E extends Entity>(batch: Batch, of: Records<E>, written: readonly Row[], list: Records<E>['children'][number]): void {
   const rows = list.nestedIn ? nestedRows(written, list.path, list.nestedIn, of) : written.flatMap((record) => childRows(record, list.path, of.entity.key, list.field))
@@ -102,17 +105,21 @@ function nestedRows<E extends Entity>(written: readonly Row[], path: string, out
   return written.flatMap((record) => (record[outer] as Row[]).flatMap((row) => ((row[name] as Row[] | undefined) ?? []).map((one) => ({ ...withFlags(inner, one), [rowId!]: row[rowId!] }))))
 }
 
-/** Reads records and holds them until the transaction ends. Those that the actor may not see are left out. */
+/** Reads records as they are stored, without computed fields, and holds them until the transaction ends. Those that the actor may not see are left out. */
 export async function lockRecords<E extends Entity>(changes: Changes, of: Records<E>, ids: readonly string[]): Promise<Map<string, Stored>> {
   const rows = await changes.transaction.rows<{ id: string; version: number; json: string }>(of.locked, [...readerValues(changes.actor.grants, of.entity), ids])
   return new Map(rows.map(({ id, version, json }) => [id, { id, version, record: JSON.parse(json) as Row }]))
 }
 
-function checked(of: Records<Entity>, stored: Stored | undefined, act: 'edit' | 'remove', version?: number): Stored {
+/** The record that a change is meant for, if the actor may make it and knows how the record stands. */
+async function checked(changes: Changes, of: Records<Entity>, stored: Stored | undefined, act: 'edit' | 'remove', version?: number): Promise<Stored> {
   const { label } = of.entity
   if (!stored) throw notFound(label)
   if (!(stored.record['permissions'] as Record<string, boolean>)[act]) throw notAllowed(`You may read this ${label} but not ${act === 'edit' ? 'change' : 'delete'} it.`)
-  if (version !== undefined && version !== stored.version) throw stale(label, stored.record, stored.version)
+  if (version !== undefined && version !== stored.version) {
+    const now = await changes.transaction.row<{ json: string }>(of.one, [...readerValues(changes.actor.grants, of.entity), stored.id])
+    throw stale(label, JSON.parse(now!.json) as Row, stored.version)
+  }
   return stored
 }
 
@@ -124,7 +131,7 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
   const next: Row[] = []
   const altered = new Map<string, Set<string>>()
   for (const { id, body, version } of patches) {
-    const { record: before } = checked(of as unknown as Records<Entity>, locked.get(id), 'edit', version)
+    const { record: before } = await checked(changes, of as unknown as Records<Entity>, locked.get(id), 'edit', version)
     const after = ruled(of as unknown as Records<Entity>, merge(entity, before, body), before)
     const changed = difference(entity, before, after)
     if (!Object.keys(changed).length) continue
@@ -142,7 +149,7 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
   }
   await changes.transaction.all(batch)
   const ids = next.map((record) => record[entity.key] as string)
-  await of.afterWrite?.(changes, ids)
+  await of.afterWrite?.(changes, ids, new Set([...altered.values()].flatMap((fields) => [...fields])))
   return ids
 }
 
@@ -165,7 +172,7 @@ export async function removeRecords<E extends Entity>(changes: Changes, of: Reco
   const { entity } = of
   const locked = await lockRecords(changes, of, targets.map((target) => target.id))
   for (const { id, version } of targets) {
-    const { record } = checked(of as unknown as Records<Entity>, locked.get(id), 'remove', version)
+    const { record } = await checked(changes, of as unknown as Records<Entity>, locked.get(id), 'remove', version)
     changes.log(entity.name, id, titleOf(entity, record), 'delete', whole(entity, record, 'before'))
   }
   const ids = targets.map((target) => target.id)
