@@ -1,6 +1,6 @@
 /** Records as the rows of a file, with the columns that an import takes. */
 import type { Readable } from 'node:stream'
-import { fileTypes } from '#features/imports/contract.ts'
+import type { fileTypes } from '#features/imports/contract.ts'
 import type { ExportQuery } from '#features/exports/contract.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import { readerValues } from '#platform/server/access/context.ts'

@@ -69,10 +69,11 @@ function valuesOf({ rows }: Pick<Table, 'rows'>, at: number): string[] {
 }
 
 function candidatesFor(file: FileColumn, values: readonly string[], columns: readonly ExchangeColumn[], label: string, rows: number): Candidate[] {
-  if (!values.length) return []
   return columns.flatMap((column) => {
     const named = bestScore(file.name, column, label)
-    const score = named - (named ? misfit(column, values, file) : 0)
+    // An empty column is no other's rival: it must bear the very name.
+    if (!values.length && named < 100) return []
+    const score = named - (named && values.length ? misfit(column, values, file) : 0)
     // Of two headers that say as much, the one that says it of more rows.
     return score >= least ? [{ header: file.name, id: column.id, score: score + (5 * file.filled) / Math.max(rows, 1) }] : []
   })

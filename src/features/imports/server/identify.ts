@@ -2,6 +2,7 @@
 import { keysOfBody } from './relations.ts'
 import type { Keys, Names } from '#platform/server/exchange/names.ts'
 import type { Row } from '#platform/server/records/write.ts'
+import { inTurns } from './in-turns.ts'
 import type { ImportRow } from './rows.ts'
 import { reject, type Task } from './task.ts'
 
@@ -13,11 +14,11 @@ export function namedFields({ subject: { of, columns } }: Task, row: ImportRow):
   return { ...spread, ...own }
 }
 
-export function identify(task: Task): void {
+export async function identify(task: Task): Promise<void> {
   const names = task.relations.names.get(task.subject.of.entity.name)!
   const firstRow = new Map<string, number>()
-  for (const row of task.rows) {
-    if (row.action === 'skip') continue
+  await inTurns(task.rows, (row) => {
+    if (row.action === 'skip') return
     const keys = keysOfBody(task.subject.of, namedFields(task, row))
     row.name = keys[task.subject.of.entity.title] ?? ''
     const found = recordOf(task, row, keys, names)
@@ -28,7 +29,7 @@ export function identify(task: Task): void {
       row.id = found[0] ?? names.add(keys)
       firstRow.set(row.id, row.number)
     }
-  }
+  })
 }
 
 /** Records that the row fits: by the key that the plan names, else by the first key that finds any. A record known by another, more exact key is not it. */

@@ -1,7 +1,7 @@
 /** From rows to integrations: grouped by the application that declares them, one change each. */
 import * as z from 'zod/mini'
 import type { ChildrenField } from '#platform/contract/field.ts'
-import { normalised, objectSchema } from '#platform/contract/schema.ts'
+import { objectSchema } from '#platform/contract/schema.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import { readBefore } from './prepare-records.ts'
 import { relate } from './relate.ts'
@@ -13,7 +13,7 @@ export async function prepareIntegrations(task: Task): Promise<Item[]> {
   const list = task.subject.list!
   const field = entity.fields[list] as ChildrenField
   const schema = objectSchema(field.row)
-  const composed = task.rows.filter((row) => row.action !== 'skip').map((row) => ({ row, body: compose(task, row, schema, field) }))
+  const composed = task.rows.filter((row) => row.action !== 'skip').map((row) => ({ row, body: compose(task, row, schema) }))
   await readBefore(task)
   const groups = new Map<string, { row: ImportRow; body: Row }[]>()
   for (const one of composed) if (one.row.action === 'update') groups.set(one.row.id!, [...(groups.get(one.row.id!) ?? []), one])
@@ -21,7 +21,7 @@ export async function prepareIntegrations(task: Task): Promise<Item[]> {
 }
 
 /** The integration that a row describes; the row's `id` becomes that of its source. */
-function compose(task: Task, row: ImportRow, schema: z.ZodMiniType, field: ChildrenField): Row {
+function compose(task: Task, row: ImportRow, schema: z.ZodMiniType): Row {
   const { key } = task.subject.of.entity
   row.action = 'update'
   const body: Row = { direction: 'Publish' }
@@ -30,8 +30,8 @@ function compose(task: Task, row: ImportRow, schema: z.ZodMiniType, field: Child
     const related = value === undefined || value === null ? undefined : relate(task, row, column, value)
     if (related !== undefined) body[column.field] = related
   }
-  row.name = [row.values.get(key), row.values.get('otherApplicationId')].map((name) => String(name ?? '')).join(' → ')
-  const checked = z.safeParse(schema, normalised(field.row, body))
+  row.name = [row.values.get(key), row.values.get('otherApplicationId')].map((name) => (name as string | null | undefined) ?? '').join(' → ')
+  const checked = z.safeParse(schema, body)
   if (!row.values.get(key)) reject(row, 'Enter a source application', task.headers.get(key)?.[0] ?? null)
   // The cell is told what is wrong with it; that the field lacks a value is no news then.
   if (!checked.success && !row.errors.length) rejectBy(task, row, checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))

@@ -1,7 +1,6 @@
 /** From rows to records: related, composed, checked by the contract and by the entity's rule. */
 import * as z from 'zod/mini'
-import type { Entity } from '#platform/contract/entity.ts'
-import { createSchema, normalised, updateSchema } from '#platform/contract/schema.ts'
+import { createSchema, updateSchema } from '#platform/contract/schema.ts'
 import { readerValues } from '#platform/server/access/context.ts'
 import { cellOf } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
@@ -9,16 +8,21 @@ import { Refusal } from '#platform/server/http/refusal.ts'
 import { difference } from '#platform/server/records/difference.ts'
 import { completed, type Row, type Stored } from '#platform/server/records/write.ts'
 import { identify, namedFields } from './identify.ts'
+import { inTurns } from './in-turns.ts'
 import { relate } from './relate.ts'
 import type { ImportRow } from './rows.ts'
 import { errorsIn, reject, rejectBy, type Item, type Task } from './task.ts'
 
 export async function prepareRecords(task: Task): Promise<Item[]> {
-  identify(task)
+  await identify(task)
   await readBefore(task)
   const { entity } = task.subject.of
   const schemas = { create: createSchema(entity), update: updateSchema(entity) }
-  const items = task.rows.flatMap((row) => itemOf(task, row, schemas) ?? [])
+  const items: Item[] = []
+  await inTurns(task.rows, (row) => {
+    const item = itemOf(task, row, schemas)
+    if (item) items.push(item)
+  })
   rejectDependents(task, items)
   return items.filter(({ rows }) => rows[0]!.action !== 'reject')
 }
@@ -41,7 +45,7 @@ function itemOf(task: Task, row: ImportRow, schemas: Record<'create' | 'update',
   if (row.action === 'skip') return undefined
   const isDuplicate = row.action === 'reject'
   const body = compose(task, row)
-  const checked = z.safeParse(row.before ? schemas.update : schemas.create, normalised(task.subject.of.entity.all, body))
+  const checked = z.safeParse(row.before ? schemas.update : schemas.create, body)
   if (!checked.success) rejectBy(task, row, checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
   if (row.errors.length) row.action = 'reject'
   if (isDuplicate || row.action === 'reject') return undefined
@@ -80,7 +84,7 @@ function checkRule(task: Task, row: ImportRow, data: Row): void {
 function tellChanges({ subject: { of, columns }, relations }: Task, row: ImportRow, data: Row): boolean {
   const before = row.before!.record
   const after = { ...before, ...data }
-  const changed = difference(of.entity as Entity, before, after)
+  const changed = difference(of.entity, before, after)
   const texts = (column: ExchangeColumn) => ({ label: column.label, before: textOf(column, before), after: textOf(column, after) })
   const textOf = (column: ExchangeColumn, record: Row) => String(cellOf(column, record, relations.names) ?? '')
   row.changes = columns.filter(({ field }) => field in changed).map(texts).filter((one) => one.before !== one.after)

@@ -15,7 +15,9 @@ export function relate(task: Task, row: ImportRow, column: ExchangeColumn, value
   if (shape.kind === 'name') {
     if (value === null) return null
     const found = task.relations.find(shape.to, value as string, isWanted(task, column, shape.to), row)
-    return 'error' in found ? void reject(row, found.error, header) : found.value
+    if ('value' in found) return found.value
+    reject(row, found.error, header)
+    return undefined
   }
   if (shape.kind !== 'names') return value
   const { ids, errors } = value === null ? { ids: [], errors: [] } : task.relations.findAll(shape.to, value as string, isWanted(task, column, shape.to), row)

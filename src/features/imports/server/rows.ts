@@ -3,6 +3,7 @@ import type { RowError } from '#features/imports/contract.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { cellValue, type CellFormat } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { inTurns } from './in-turns.ts'
 import type { Stored } from '#platform/server/records/write.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
@@ -36,25 +37,28 @@ export function headersOf({ columns }: WholePlan, table: Pick<Table, 'columns'>)
   return headers
 }
 
-export function readRows(table: Table, plan: WholePlan, columns: readonly ExchangeColumn[]): ImportRow[] {
+export async function readRows(table: Table, plan: WholePlan, columns: readonly ExchangeColumn[]): Promise<ImportRow[]> {
   const headers = headersOf(plan, table)
   const place = new Map(table.columns.map(({ name }, at) => [name, at]))
   const edits = new Map<number, WholePlan['edits']>()
   for (const edit of plan.edits) edits.set(edit.rowNumber, [...(edits.get(edit.rowNumber) ?? []), edit])
   const skipped = new Set(plan.skipped)
   const read = columns.filter(({ id }) => headers.has(id) || plan.constants[id])
-  return table.rows.map((original, at) => {
+  const rows: ImportRow[] = []
+  await inTurns(table.rows, (original, at) => {
     const number = table.rowNumbers[at]!
     const cells = [...original]
     for (const { column, value } of edits.get(number) ?? []) if (place.has(column)) cells[place.get(column)!] = value
     const row: ImportRow = { number, cells, values: new Map(), errors: [], action: skipped.has(number) ? 'skip' : 'create', name: '' }
     if (row.action !== 'skip') for (const column of read) readCell(row, column, headers.get(column.id) ?? [], place, plan)
-    return row
+    rows.push(row)
   })
+  return rows
 }
 
 function readCell(row: ImportRow, column: ExchangeColumn, headers: readonly string[], place: ReadonlyMap<string, number>, plan: WholePlan): void {
-  const filled = headers.filter((header) => !isBlank(row.cells[place.get(header)!] ?? '', plan.blankMarkers))
+  const markers = ['', ...plan.blankMarkers]
+  const filled = headers.filter((header) => !isBlank(row.cells[place.get(header)!] ?? '', markers))
   const constant = plan.constants[column.id]
   if (!filled.length && !constant) {
     if (plan.blanks === 'clear' && headers.length) row.values.set(column.id, null)

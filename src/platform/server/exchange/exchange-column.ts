@@ -1,6 +1,6 @@
 /** What a record looks like as a row of a file: the columns that an import takes and an export gives, all derived from the contract. */
 import type { Entity } from '#platform/contract/entity.ts'
-import type { ChildrenField, ChoiceField, Field, ReferenceField, ScalarField } from '#platform/contract/field.ts'
+import type { ChildrenField, ChoiceField, Field, ScalarField } from '#platform/contract/field.ts'
 import { isWritable } from '#platform/contract/schema.ts'
 import { columnsOf } from '#platform/server/records/columns.ts'
 import type { Records } from '#platform/server/records/records.ts'
@@ -67,7 +67,7 @@ function listColumns(name: string, list: ChildrenField): ExchangeColumn[] {
   const key = list.named ?? columnsOf(list.row)[0]?.field
   const reference = key === undefined ? undefined : list.row[key]
   if (list.rowId || reference?.kind !== 'reference') return []
-  const rows = { kind: 'names', to: (reference as ReferenceField).to, list, reference: key! } as const
+  const rows = { kind: 'names', to: reference.to, list, reference: key! } as const
   const choice = Object.entries(list.row).find(([part, field]) => field.kind === 'choice' && list.rowKey.includes(part)) as [string, ChoiceField] | undefined
   if (choice) return choice[1].options.map((option) => choiceColumn(name, list, choice[0], option, rows))
   const current = Object.keys(list.row).find((part) => list.row[part]!.kind === 'flag')

@@ -29,7 +29,7 @@ interface Queued extends Payload {
 /** Jobs at a time, in one server. */
 const concurrency = 2
 /** Seconds between two looks for jobs that nobody works on. */
-const watchPause = 30
+const watchPause = 10
 /** Younger jobs are on their way into the queue. Seconds. */
 const onTheWay = 10
 
@@ -47,7 +47,11 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
     const claims = openClaims(database.connection)
     const work = async ({ accountId, jobId }: Payload) => {
       if (!(await claims.take(jobId))) return
-      await runJob(services, kinds, accountId, jobId, () => stopping).finally(() => claims.release(jobId))
+      try {
+        await runJob(services, kinds, accountId, jobId, () => stopping)
+      } finally {
+        await claims.release(jobId)
+      }
     }
     const runner = await run({
       pgPool: pool,
@@ -77,7 +81,11 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
     }
     return { add, close }
   }
-  const ready = () => (opened ??= open())
+  const ready = () =>
+    (opened ??= open().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    }))
 
   const jobs: Jobs = {
     start: async ({ session, tenant }, kind, details) => {
@@ -109,7 +117,8 @@ async function writeJob(tenant: Tenant, session: Context['session'], kind: strin
 /** The queue's own words are for whoever looks for a fault in it. */
 const quiet = ({ log }: Pick<Services, 'log'>): Logger =>
   new Logger(() => (level, message) => {
-    if (level === 'error') log.error({ queue: message }, 'The job queue met an error')
-    else if (level === 'warning') log.warn({ queue: message }, 'The job queue warns')
+    const told: string = level
+    if (told === 'error') log.error({ queue: message }, 'The job queue met an error')
+    else if (told === 'warning') log.warn({ queue: message }, 'The job queue warns')
     else log.debug({ queue: message }, 'Job queue')
   })

@@ -2,6 +2,7 @@
 import { actorNow } from '#platform/server/access/actor.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
+import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import { JobCancelled, JobInterrupted, type JobDefinition, type JobOutcome, type JobRun } from './job.ts'
@@ -21,6 +22,8 @@ export async function runJob(services: Services, kinds: ReadonlyMap<string, JobD
   try {
     await work(services, kinds, tenant, jobId, taken, isStopping)
   } catch (error) {
+    // Nothing was written, or all of it: it stays in the queue, and whoever looks next finds out which.
+    if (error instanceof DatabaseUnavailable) throw error
     if (error instanceof JobInterrupted) await tenant.write((transaction) => transaction.rows(returnJob, [jobId, taken.attempt]))
     else if (error instanceof JobCancelled) await end('cancelled', 'Cancelled. Nothing was changed.')
     else if (error instanceof Refusal || error instanceof SpreadsheetError) await end('failed', error.message)

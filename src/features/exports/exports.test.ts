@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { contactTypes } from '#features/accounts/contract/common-values.ts'
+import { followJob, upload } from '#features/imports/server/exchange-for-tests.ts'
+import { exchanged } from '#features/imports/contract.ts'
+import { readTable } from '#platform/server/spreadsheet/read-table.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { mostRowsAtOnce } from './contract.ts'
+
+const { addAccount, addPerson, database } = await testApp()
+const someone = async (): Promise<Person> => addPerson(await addAccount(), ['Global Admin'])
+
+/** A workspace whose records use every column that an export has, with names that are hard to write in a cell. */
+async function filled(): Promise<Person> {
+  const person = await someone()
+  const add = async (path: string, body: object) => {
+    const { status, body: answer } = await person.send('POST', path, body)
+    expect(status, JSON.stringify(answer)).toBe(201)
+    return answer
+  }
+  const state = await add('/refApplicationStates', { name: 'In use' })
+  const next = await add('/refApplicationStates', { name: 'Retired' })
+  const classification = await add('/refDataClassifications', { name: 'Personal; private' })
+  const area = await add('/areas', { name: 'Sales, Europe', refAreaTypeId: null })
+  const second = await add('/areas', { name: '=SUM(A1)', active: false })
+  const tags = [await add('/tags', { name: 'a;b', refDataClassificationId: classification.refDataClassificationId, description: 'two\nlines ' }), await add('/tags', { name: 'c|"d"' })]
+  const ada = await add('/contacts', { firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@example.com', contactPhone: '+44 20 1', areaId: area.areaId, contactAreas: [{ areaId: second.areaId }], notes: ' blanks ' })
+  const twins = [await add('/contacts', { firstName: 'Twin', lastName: 'Twin' }), await add('/contacts', { firstName: 'Twin', lastName: 'Twin' })]
+  const supplier = await add('/suppliers', { name: 'Smith & Söhne', websiteAddress: 'https://example.com', city: 'Zürich', contacts: [{ contactId: twins[1].contactId }, { contactId: ada.contactId }] })
+  const suite = await add('/applications', { name: 'Twice', isSuite: true })
+  await add('/applications', { name: 'Twice', notes: 'the other one' })
+  await add('/applications', {
+    name: 'Full', criticality: 3, shortDescription: '-1', longDescription: '+ and\r\nmore', isThirdParty: true, color: '#3b5bdb', parentSuiteApplicationId: suite.applicationId,
+    lifecycleStartDate: '2024-03-04', lifecycleEndDate: '2025-12-31', technologyQuestionsScoreAdjustment: -2.5, manufacturerSupplierId: supplier.supplierId,
+    areas: [{ areaId: area.areaId }, { areaId: second.areaId }], tags: tags.map(({ tagId }) => ({ tagId })),
+    states: [{ refApplicationStateId: state.refApplicationStateId, currentState: true, notes: 'kept' }, { refApplicationStateId: next.refApplicationStateId, currentState: false, plannedDate: '2030-01-01' }],
+    contacts: [{ contactId: ada.contactId, refContactTypeId: contactTypes[0]!.value }, { contactId: twins[0].contactId, refContactTypeId: contactTypes[0]!.value }, { contactId: ada.contactId, refContactTypeId: contactTypes[1]!.value }],
+    integrations: [{ otherApplicationId: suite.applicationId, direction: 'Publish' }],
+  })
+  return person
+}
+
+test.each(['csv', 'xlsx'] as const)('an export as %s is imported back unchanged, for every kind of record', async (format) => {
+  const person = await filled()
+  for (const { name, path } of exchanged) {
+    const { status, body, headers } = await person.send('GET', `/exports${path}?format=${format}`)
+    expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining(`.${format}`)])
+    const file = await upload(person, name, body, `export.${format}`)
+    expect(Object.values(file.plan.columns), `${name}: every column is known again`).not.toContain(null)
+    const { body: checked } = await person.send('POST', `/imports/${file.importId}/dryrun`)
+    expect(checked.counts, JSON.stringify(checked.rows)).toMatchObject({ create: 0, update: 0, skip: 0, reject: 0, unchanged: checked.counts.total })
+    expect(checked.counts.total).toBeGreaterThan(0)
+  }
+})
+
+test('an export shows what the list shows, in the columns asked for', async () => {
+  const person = await filled()
+  const { body } = await person.send('GET', '/exports/applications?format=csv&columns=name,criticality&filter=criticality:is:3')
+  expect(body.toString()).toBe('\uFEFFName,Criticality\r\nFull,3\r\n')
+  const [first] = (await person.send('GET', '/areas')).body
+  const one = await person.send('GET', `/exports/areas?format=csv&columns=name&ids=${first.areaId}`)
+  expect((await readTable(one.body, 'areas')).rows).toEqual([[first.name]])
+  expect((await person.send('GET', '/exports/areas?columns=nonsense')).status).toBe(400)
+  expect((await (await addPerson(person.accountId, ['View User'])).send('GET', '/exports/areas')).status).toBe(403)
+})
+
+test('a long list becomes a file by a job', async () => {
+  const person = await someone()
+  const text = "insert into area (account_id, area_id, name) select $1, gen_random_uuid(), 'Area ' || i from generate_series(1, $2::integer) i"
+  await database.tenant(person.accountId).write((transaction) => transaction.rows({ name: 'test.areas', text }, [mostRowsAtOnce + 1]))
+  const { status, body } = await person.send('GET', '/exports/areas?format=csv')
+  expect([status, body.kind]).toEqual([202, 'export'])
+  const job = await followJob(person, body.jobId)
+  expect(job).toMatchObject({ status: 'succeeded', message: `${(mostRowsAtOnce + 1).toLocaleString('en')} business areas exported.` })
+  const table = await readTable((await person.send('GET', `/jobs/${job.jobId}/file`)).body, 'areas')
+  expect(table.rows).toHaveLength(mostRowsAtOnce + 1)
+})
+
+test('what a grid shows becomes a workbook', async () => {
+  const person = await someone()
+  const columns = [{ label: 'Name', kind: 'text' }, { label: 'Score', kind: 'percent' }, { label: 'Seen', kind: 'date' }]
+  const { status, body } = await person.send('POST', '/exports/view', { name: 'applications', columns, rows: [['=1+1', 12, '2024-02-29'], [null, null, null]] })
+  expect(status).toBe(200)
+  expect((await readTable(body, 'view.xlsx')).rows).toEqual([['=1+1', '12', '2024-02-29']])
+})
