@@ -56,7 +56,7 @@ async function versionOf(entity: Entity, row: Row): Promise<Row> {
 
 function changedMeanwhile(entity: Entity, record: Row) {
   patchLists(entity, (rows) => rows.map((row) => (idOf(entity, row) === idOf(entity, record) ? record : row)))
-  const by = record.modifiedByName ? ` by ${String(record.modifiedByName)}` : ''
+  const by = typeof record['modifiedByName'] === 'string' ? ` by ${record['modifiedByName']}` : ''
   return new ApiProblem({
     status: 409,
     message: `${titleOf(entity, record)} was changed${by} meanwhile. It is shown here as it now stands.`,

@@ -3,8 +3,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ChildrenField, Field } from '#platform/contract/field.ts'
 import { isWritable } from '#platform/contract/schema.ts'
-import { FieldInput } from './FieldInput.tsx'
-import { inputId, type InputProps } from './input.ts'
+import { inputId, shownText, type InputProps } from './input.ts'
+import { ScalarInput } from './ScalarInput.tsx'
 import { lowered } from './words.ts'
 
 type ChildRow = Readonly<Record<string, unknown>>
@@ -63,7 +63,7 @@ function ChildRow({ field, path, row, at, columns, errors, isReadOnly, onRow, on
     <tr>
       {columns.map(([name, inner]) => (
         <td key={name} data-label={inner.label} data-kind={inner.kind}>
-          <FieldInput
+          <ScalarInput
             field={inner} path={`${path}.${at}.${name}`} value={row[name]} errors={errors} isReadOnly={isReadOnly ?? false} isBare onLeave={onLeave}
             onChange={(value) => onRow({ ...row, [name]: value })}
           />
@@ -81,7 +81,7 @@ function ChildRow({ field, path, row, at, columns, errors, isReadOnly, onRow, on
 }
 
 // New rows have no id yet; their place is all that tells them.
-const keyOf = (field: ChildrenField, row: ChildRow, at: number) => String((field.rowId && row[field.rowId]) || at)
+const keyOf = (field: ChildrenField, row: ChildRow, at: number) => (field.rowId && shownText(row[field.rowId])) || String(at)
 
 const blankRow = (field: ChildrenField): ChildRow =>
   Object.fromEntries(Object.entries(field.row).filter(([, inner]) => isWritable(inner)).map(([name, inner]) => [name, inner.kind === 'flag' ? (inner.default ?? false) : null]))

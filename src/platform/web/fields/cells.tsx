@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field } from '#platform/contract/field.ts'
+import { shownText } from './input.ts'
 import { readAs, websiteAddress } from './reading.ts'
 
 const noNames = () => new Map<string, string>()
@@ -8,11 +9,11 @@ const noNames = () => new Map<string, string>()
 export function cellOf(field: Field): ((value: unknown) => ReactNode) | undefined {
   switch (field.kind) {
     case 'colour':
-      return (value) => (value ? <span className="colour-cell"><i style={{ background: String(value) }} aria-hidden="true" />{String(value)}</span> : null)
+      return (value) => (value ? <span className="colour-cell"><i style={{ background: shownText(value) }} aria-hidden="true" />{shownText(value)}</span> : null)
     case 'email':
-      return (value) => value ? <a className="cell-link" href={`mailto:${String(value)}`} tabIndex={-1}>{String(value)}</a> : null
+      return (value) => value ? <a className="cell-link" href={`mailto:${shownText(value)}`} tabIndex={-1}>{shownText(value)}</a> : null
     case 'website':
-      return (value) => value ? <a className="cell-link" href={websiteAddress(String(value))} target="_blank" rel="noreferrer" tabIndex={-1}>{String(value)}</a> : null
+      return (value) => value ? <a className="cell-link" href={websiteAddress(shownText(value))} target="_blank" rel="noreferrer" tabIndex={-1}>{shownText(value)}</a> : null
     case 'phone':
       return (value) => readAs(field, value, noNames)
     default:

@@ -38,4 +38,5 @@ export const attributesOf = ({ field, path, errors, isReadOnly, isBare, onLeave 
 
 /** Text or nothing: an emptied input means that there is no value. */
 export const textOrNull = (text: string): string | null => (text === '' ? null : text)
-export const shownText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+/** A value as an input or a cell shows it as it is: text and numbers; nothing for all else. */
+export const shownText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

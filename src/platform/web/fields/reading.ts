@@ -59,7 +59,7 @@ const partsOf = (fields: Fields, value: unknown, names: NamesOf): string[] =>
     .filter(Boolean)
 
 /** Ten digits read (###) ###-####. (Specification 1, section 5.) */
-function formatPhone(phone: string): string {
+export function formatPhone(phone: string): string {
   const digits = /^\d{10}$/.exec(phone.replace(/[\s().-]/g, ''))?.[0]
   return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone
 }

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import type { FieldKind } from '#platform/contract/field.ts'
-import ChildrenField from './children.tsx'
 import ChoiceField from './choice.tsx'
 import ColourField from './colour.tsx'
 import DateTimeField from './dateTime.tsx'
@@ -9,12 +8,16 @@ import type { Input } from './input.ts'
 import LongTextField from './longText.tsx'
 import NumberField from './number.tsx'
 import ReferenceField from './reference.tsx'
+import PhoneField from './phone.tsx'
 import TextField from './text.tsx'
 
 // The calendar is a third of a form's code and few forms begin with a day.
 const DateField = lazy(() => import('./date.tsx'))
 
-/** The input of every kind of field. A group is only ever computed and has none. How kinds read stands in reading.ts. */
+/**
+ * The input of every kind of field that holds one value. Child rows, whose cells are such inputs, are children.tsx; a group is only ever
+ * computed and has none. How kinds read stands in reading.ts.
+ */
 export const inputs = {
   text: TextField,
   longText: LongTextField,
@@ -26,9 +29,8 @@ export const inputs = {
   dateTime: DateTimeField,
   colour: ColourField,
   email: TextField,
-  phone: TextField,
+  phone: PhoneField,
   website: TextField,
   choice: ChoiceField,
   reference: ReferenceField,
-  children: ChildrenField,
-} as unknown as Readonly<Record<Exclude<FieldKind, 'group'>, Input>>
+} as unknown as Readonly<Record<Exclude<FieldKind, 'children' | 'group'>, Input>>

@@ -1,7 +1,7 @@
 import './form.css'
 import { Button } from '@mantine/core'
 import { useCallback, useState, type ReactNode } from 'react'
-import type { Call, CallInput, Reply } from '#platform/contract/call.ts'
+import type { Call, Reply } from '#platform/contract/call.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { isProblem, type ApiProblem } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -46,11 +46,12 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const draft = useDraft(fields, { ...valuesOf(fields), ...initial })
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
+  const { showErrors } = draft
   const refuse = useCallback((errors: Record<string, string>) => {
-    draft.showErrors(errors)
+    showErrors(errors)
     const [first] = Object.keys(errors)
     if (first) focusPath(first)
-  }, [draft.showErrors])
+  }, [showErrors])
 
   const submit = async () => {
     const errors = { ...props.check?.(draft.values), ...draft.checkAll() }
@@ -59,7 +60,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
     setBusy(true)
     try {
       const body = { ...bodyOf(fields, draft.values), ...props.more }
-      const reply = props.onSend ? await props.onSend(body) : ((await send(call as Call, { params: props.params, body } as CallInput<Call>, { stay: true })) as Reply<C>)
+      const reply = props.onSend ? await props.onSend(body) : ((await send(call as Call, { params: props.params, body }, { stay: true })) as Reply<C>)
       onDone(reply, draft.values)
     } catch (error) {
       if (isProblem(error) && error.errors.length > 0) refuse(Object.fromEntries(error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message])))

@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/contract/format.ts'
 import type { Fields } from '#platform/contract/field.ts'
+import { shownText } from '#platform/web/fields/input.ts'
 import { readAs } from '#platform/web/fields/reading.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
@@ -24,7 +25,7 @@ export default function ConflictDialog({ fields, merged, theirs, onChosen, onClo
   const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({})
   const values = { ...merged.values, ...Object.fromEntries(merged.clashes.filter(({ name }) => chosen[name] === 'theirs').map(({ name, theirs }) => [name, theirs])) }
   const read = (name: string, value: unknown) => readAs(fields[name]!, value, names) || '(blank)'
-  const who = String(theirs['modifiedByName'] || 'somebody else')
+  const who = shownText(theirs['modifiedByName']) || 'somebody else'
   return (
     <Dialog onClose={onClose} title="Changed meanwhile" size={760}>
       <Text size="md" mb={12}>
@@ -46,7 +47,7 @@ export default function ConflictDialog({ fields, merged, theirs, onChosen, onClo
                     aria-label={`Keep for ${fields[name]!.label}`}
                     data={[{ value: 'mine', label: 'Mine' }, { value: 'theirs', label: 'Theirs' }]}
                     value={chosen[name] ?? 'mine'}
-                    onChange={(value) => setChosen({ ...chosen, [name]: value as 'mine' | 'theirs' })}
+                    onChange={(value) => setChosen({ ...chosen, [name]: value })}
                   />
                 </td>
               </tr>

@@ -1,20 +1,15 @@
 import './form.css'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
-import { idOf, titleOf, type Entity, type Permissions, type Tab } from '#platform/contract/entity.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
-import type { Errors } from '#platform/web/fields/input.ts'
-import { capital } from '#platform/web/fields/words.ts'
-import { notify } from '#platform/web/notify/notify.ts'
 import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
-import { focusPath } from './focus.ts'
 import { FormTabs } from './FormTabs.tsx'
 import { Glance } from './Glance.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { Sections, type SectionInputs } from './Sections.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
-import { useEntityDraft } from './useEntityDraft.ts'
-import { plainSave, useSaving, type Save } from './useSaving.ts'
+import { useEntityForm } from './useEntityForm.ts'
+import type { Save } from './useSaving.ts'
 import type { Values } from './values.ts'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
@@ -56,78 +51,73 @@ interface EntityFormProps {
  * The form of an entity, made from its contract: tabs, cards, validation on leaving a field and by the server, unsaved-changes guard,
  * drafts over a reload, both versions side by side when somebody else was faster, history.
  */
-export function EntityForm({ entity, record, initial, options = {}, onSaved }: EntityFormProps) {
-  const fields = entity.all
-  const { draft, began, conflict: earlier, begin, forget } = useEntityDraft(entity, record, initial)
-  const [tab, setTab] = useTab(entity.form)
-  const go = useCallback((path: string) => {
-    const home = entity.form.find(({ sections }) => sections.some((section) => section.fields.includes(path.split('.')[0]!)))
-    if (home) setTab(home.label)
-    focusPath(path)
-  }, [entity, setTab])
-  const [isRefused, setRefused] = useState(false)
-  const onFaults = useCallback((errors: Errors) => {
-    draft.showErrors(errors)
-    setRefused(true)
-    const [first] = Object.keys(errors)
-    if (first) go(first)
-  }, [draft.showErrors, go])
-  const saving = useSaving(fields, draft, useMemo(() => options.save ?? plainSave(entity), [entity, options]), onFaults)
-  const conflict = saving.conflict ?? (earlier && began === earlier.theirs && draft.isDirty() ? earlier : undefined)
-  const [isAside, setAside] = useState(false)
-  const isReadOnly = record !== undefined && (record['permissions'] as Permissions | undefined)?.edit === false
-
-  const settle = (saved: Row | undefined) => {
-    if (!saved) return
-    begin(saved)
-    forget()
-    setRefused(false)
-    void notify(`${titleOf(entity, saved) || capital(entity.label)} saved`)
-    onSaved?.(saved)
-  }
-  const save = () => void saving.trySave(began).then(settle)
-  const discard = () => {
-    draft.restart(draft.base)
-    forget()
-    setRefused(false)
-    saving.setRefused(undefined)
-  }
-  const onChosen = (values: Values, isFinal: boolean) => {
-    if (!conflict) return
-    begin(conflict.theirs, values)
-    saving.setConflict(undefined)
-    setAside(true)
-    const base = { ...draft.base, ...Object.fromEntries(Object.keys(draft.base).map((name) => [name, conflict.theirs[name] ?? draft.base[name]])) }
-    if (isFinal) void saving.submit(conflict.theirs, base, values).then(settle)
-  }
-
-  const own = options.tabs?.find((one) => one.label === tab)
-  const sections = entity.form.find((one) => one.label === tab)?.sections
+export function EntityForm(props: EntityFormProps) {
+  const { entity, record, initial, options = {}, onSaved } = props
+  const form = useEntityForm({ entity, record, initial, save: options.save, onSaved })
+  const { draft, conflict } = form
   return (
-    <form className="form-page" noValidate onSubmit={(event) => { event.preventDefault(); save() }}>
-      <FormTabs labels={tabLabels(entity, options, record)} current={tab} onTab={setTab} />
+    <form
+      className="form-page"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.save()
+      }}
+    >
+      <FormTabs labels={tabLabels(entity, options, record)} current={form.tab} onTab={form.setTab} />
       <div className="form-body" data-single={record === undefined && !options.side ? true : undefined}>
         <div>
-          {isRefused && <ErrorSummary fields={fields} errors={draft.errors} onGo={go} />}
-          <FormProblem error={saving.refused} />
-          {isReadOnly && <p className="form-note">You may look at this {entity.label}, not change it. A Company Admin of the workspace can give you the right.</p>}
-          {sections && options.above?.(draft.values, record)}
-          {sections && <Sections sections={sections} fields={fields} draft={draft} record={record} isReadOnly={isReadOnly} inputs={options.inputs} />}
-          {own && record && <Suspense fallback={<span className="skeleton" />}>{own.render(record)}</Suspense>}
-          {tab === historyTab && record && <Suspense fallback={<span className="skeleton" />}><History entity={entity} id={idOf(entity, record)} /></Suspense>}
+          {form.isRefused && <ErrorSummary fields={entity.all} errors={draft.errors} onGo={form.go} />}
+          <FormProblem error={form.refused} />
+          {form.isReadOnly && (
+            <p className="form-note">You may look at this {entity.label}, not change it. A Company Admin of the workspace can give you the right.</p>
+          )}
+          <Suspense fallback={<span className="skeleton" />}>
+            <TabBody {...props} form={form} />
+          </Suspense>
         </div>
-        {options.side ? <aside className="form-side" aria-label="Summary">{options.side(draft.values, record)}</aside> : record && <aside className="form-side" aria-label="Summary"><Glance entity={entity} record={record} /></aside>}
+        <Side {...props} values={draft.values} />
       </div>
       <span className="spacer" />
-      <SaveBar isShown={draft.changed.length > 0 && !isReadOnly} isSaving={saving.isSaving} label={record ? 'Save' : `Add ${entity.label}`} onSave={save} onDiscard={discard} />
-      <UnsavedGuard isDirty={draft.isDirty} onDiscard={forget} />
-      {conflict && !(isAside && conflict === earlier) && (
+      <SaveBar
+        isShown={draft.changed.length > 0 && !form.isReadOnly}
+        isSaving={form.isSaving}
+        label={record ? 'Save' : `Add ${entity.label}`}
+        onSave={form.save}
+        onDiscard={form.discard}
+      />
+      <UnsavedGuard isDirty={draft.isDirty} onDiscard={form.forget} />
+      {conflict && (
         <Suspense>
-          <ConflictDialog fields={fields} merged={conflict.merged} theirs={conflict.theirs} onChosen={onChosen} onClose={() => { saving.setConflict(undefined); setAside(true) }} />
+          <ConflictDialog fields={entity.all} merged={conflict.merged} theirs={conflict.theirs} onChosen={form.choose} onClose={form.putAside} />
         </Suspense>
       )}
     </form>
   )
+}
+
+function TabBody({ entity, record, options = {}, form }: EntityFormProps & { form: ReturnType<typeof useEntityForm> }) {
+  const { tab, draft, isReadOnly } = form
+  if (tab === historyTab && record) return <History entity={entity} id={idOf(entity, record)} />
+  const own = options.tabs?.find((one) => one.label === tab)
+  if (own && record) return own.render(record)
+  const sections = (entity.form.find((one) => one.label === tab) ?? entity.form[0])?.sections
+  if (!sections) return null
+  return (
+    <>
+      {options.above?.(draft.values, record)}
+      <Sections sections={sections} fields={entity.all} draft={draft} record={record} isReadOnly={isReadOnly} inputs={options.inputs} />
+    </>
+  )
+}
+
+function Side({ entity, record, options = {}, values }: EntityFormProps & { values: Values }) {
+  const summary = options.side ? options.side(values, record) : record && <Glance entity={entity} record={record} />
+  return summary ? (
+    <aside className="form-side" aria-label="Summary">
+      {summary}
+    </aside>
+  ) : null
 }
 
 /** The tabs of the contract, and for a record that is there the feature's own and its history. */
@@ -136,13 +126,4 @@ function tabLabels(entity: Entity, { tabs = [] }: FormOptions, record: Row | und
   if (!record) return labels
   const before = (label: string) => tabs.filter((tab) => (tab.before ?? historyTab) === label).map((tab) => tab.label)
   return [...labels, historyTab].flatMap((label) => [...before(label), label])
-}
-
-/** The open tab stands in the address, so that a link or a reload comes back to it. */
-function useTab(tabs: readonly Tab[]): readonly [current: string, set: (label: string) => void] {
-  const navigate = useNavigate()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const first = tabs[0]?.label ?? historyTab
-  const set = useCallback((label: string) => void navigate({ search: ((old: object) => ({ ...old, tab: label === first ? undefined : label })) as never, replace: true }), [navigate, first])
-  return [typeof search['tab'] === 'string' ? search['tab'] : first, set]
 }

@@ -1,6 +1,7 @@
 import type { Field } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
+import { shownText } from '#platform/web/fields/input.ts'
 import { readAs } from '#platform/web/fields/reading.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 
@@ -38,4 +39,4 @@ const isFact = (name: string, field: Field, entity: Entity) =>
   Boolean(field.readOnly ?? field.computed) && !field.internal && name !== entity.title && !stamps.has(name) && field.kind !== 'group'
 
 const dateTime = { kind: 'dateTime', label: '' } as const
-const stampOf = (name: unknown, date: unknown) => [readAs(dateTime, date, () => new Map()), name && `by ${String(name)}`].filter(Boolean).join(' ')
+const stampOf = (name: unknown, date: unknown) => [readAs(dateTime, date, () => new Map()), name && `by ${shownText(name)}`].filter(Boolean).join(' ')

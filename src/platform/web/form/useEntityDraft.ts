@@ -39,14 +39,13 @@ export function useEntityDraft(entity: Entity, record: Row | undefined, initial:
   // photo, say); else saving will compare the two.
   useEffect(() => {
     if (!record || record === seen.current) return
-    if (draft.isDirty()) {
-      if (!isSame(draft.base, valuesOf(entity.all, record))) return
-      seen.current = record
-      return setBegan(record)
-    }
+    const isDirty = draft.isDirty()
+    if (isDirty && !isSame(draft.base, valuesOf(entity.all, record))) return
     seen.current = record
+    // It arrives from outside, and the draft has to begin anew with it.
+    // oxlint-disable-next-line react/set-state-in-effect
     setBegan(record)
-    draft.restart(valuesOf(entity.all, record))
+    if (!isDirty) draft.restart(valuesOf(entity.all, record))
   }, [record, draft, entity])
   return { draft, began, conflict: start.conflict, begin, forget: () => forgetDraft(key) }
 }

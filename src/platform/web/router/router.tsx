@@ -67,7 +67,7 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-whenDenied(() => void router.navigate({ to: '/account_check' as never }))
+whenDenied(() => void router.navigate({ to: '/account_check' }))
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shownText } from '#platform/web/fields/input.ts'
 import { formatValue } from '#platform/web/grid/columnFormat.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import type { Row } from '#platform/web/api/queries.ts'
@@ -12,7 +13,7 @@ export function mobileRowOf(columns: readonly GridColumn<Row>[]): (row: Row) => 
   const figure = others.find((column) => figures.has(column.kind))
   const about = others.filter((column) => column !== figure && column.kind !== 'flag').slice(0, 2)
   return (row) => {
-    const name = String(title?.value(row) ?? '')
+    const name = shownText(title?.value(row))
     return (
       <span className="grid-phone-row">
         <RecordLogo name={name} colour={(row['color'] as string | null) ?? null} size={32} />

@@ -36,5 +36,5 @@ export async function savePreference(preferenceName: string, preferenceValue: st
   await request('POST', '/users/preferences', { body: preference })
 }
 
-const isSame = (a: Preference, b: Preference) => a.preferenceName === b.preferenceName && Boolean(a.globalPreference) === Boolean(b.globalPreference)
+const isSame = (a: Preference, b: Preference) => a.preferenceName === b.preferenceName && a.globalPreference === b.globalPreference
 const none: readonly Preference[] = []

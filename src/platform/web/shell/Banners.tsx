@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { IconClockHour4, IconFlask, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { routedScreens } from '#platform/web/router/screens.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { invitationText, trialText } from './bannerText.ts'
@@ -7,7 +8,8 @@ import { invitationText, trialText } from './bannerText.ts'
 /** Trial, demo and invitation banners above the content. (Specification 1, section 1, "Banners".) */
 export function Banners({ user }: { user: SessionUser }) {
   const isOverview = useRouterState({ select: (state) => state.location.pathname === '/overview' })
-  const trial = trialText(user, new Date())
+  const [now] = useState(() => new Date())
+  const trial = trialText(user, now)
   const invitation = isOverview ? invitationText(user) : undefined
   return (
     <>

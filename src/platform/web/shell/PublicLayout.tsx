@@ -1,7 +1,9 @@
+import './public.css'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { routedScreens } from '#platform/web/router/screens.ts'
 import { useSession } from '#platform/web/session/stored.ts'
+import { PublicArt } from './PublicArt.tsx'
 
 const registerPaths = ['/register', '/register-beta', '/trial']
 
@@ -15,21 +17,24 @@ export function PublicLayout() {
   }, [screen])
   return (
     <div className="public-page">
-      <header>
-        <img src="/icon.svg" alt="" />
-        <b>Portolan</b>
-        <span className="spacer" />
-        {!user && pathname !== '/login' && <PublicLink path="/login" label="Login" />}
-        {!user && !registerPaths.includes(pathname) && <PublicLink path="/register" label="Register" />}
-        {user && <PublicLink path="/overview" label="Go to your workspace" />}
-      </header>
-      <main>
-        <Outlet />
-      </main>
-      <footer>
-        <PublicLink path="/terms" label="Terms" />
-        <PublicLink path="/privacy" label="Privacy" />
-      </footer>
+      <PublicArt />
+      <div className="public-side">
+        <header>
+          <img src="/icon.svg" alt="" />
+          <b>Portolan</b>
+          <span className="spacer" />
+          {!user && pathname !== '/login' && <PublicLink path="/login" label="Login" />}
+          {!user && !registerPaths.includes(pathname) && <PublicLink path="/register" label="Register" />}
+          {user && <PublicLink path="/overview" label="Go to your workspace" />}
+        </header>
+        <main>
+          <Outlet />
+        </main>
+        <footer>
+          <PublicLink path="/terms" label="Terms" />
+          <PublicLink path="/privacy" label="Privacy" />
+        </footer>
+      </div>
     </div>
   )
 }

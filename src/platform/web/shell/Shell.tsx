@@ -14,9 +14,7 @@ const place = 'portolan.sidebar'
 export function Shell() {
   const user = useSession()
   const [isMinimised, setMinimised] = useState(() => localStorage.getItem(place) === 'minimised')
-  const [isOpen, setOpen] = useState(false)
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  useEffect(() => setOpen(false), [pathname])
+  const [isOpen, setOpen] = useDrawer()
   useEffect(() => localStorage.setItem(place, isMinimised ? 'minimised' : 'open'), [isMinimised])
   if (!user) return null
   return (
@@ -24,8 +22,8 @@ export function Shell() {
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <Sidebar user={user} isMinimised={isMinimised} onMinimise={setMinimised} onClose={() => setOpen(false)} />
-      {isOpen && <div className="scrim" onClick={() => setOpen(false)} />}
+      <Sidebar user={user} isMinimised={isMinimised} onMinimise={setMinimised} />
+      {isOpen && <button type="button" className="scrim" aria-label="Close menu" onClick={() => setOpen(false)} />}
       <TopBar user={user} onMenu={() => setOpen(true)} />
       <div className="page">
         <Banners user={user} />
@@ -37,4 +35,20 @@ export function Shell() {
       <ShortcutsSlot />
     </div>
   )
+}
+
+/** The drawer of a phone: open on the page where it was opened, until one goes elsewhere or presses Escape. */
+function useDrawer(): readonly [isOpen: boolean, set: (isOpen: boolean) => void] {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === pathname
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpenAt(undefined)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isOpen])
+  return [isOpen, (next) => setOpenAt(next ? pathname : undefined)]
 }

@@ -12,15 +12,13 @@ interface SidebarProps {
   user: SessionUser
   isMinimised: boolean
   onMinimise(isMinimised: boolean): void
-  /** Closes the drawer of a phone. */
-  onClose(): void
 }
 
 /** The darkblue bar: workspace, entries, administration, versions. 232 or 56 px; a drawer on a phone. */
-export function Sidebar({ user, isMinimised, onMinimise, onClose }: SidebarProps) {
+export function Sidebar({ user, isMinimised, onMinimise }: SidebarProps) {
   const open = () => onMinimise(false)
   return (
-    <aside className="sidebar" aria-label="Sidebar" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <aside className="sidebar" aria-label="Sidebar">
       <WorkspaceMenu user={user} />
       <nav aria-label="Main">
         {entriesFor(user).map((entry) => (

@@ -23,7 +23,7 @@ export function WorkspaceMenu({ user }: { user: SessionUser }) {
   return (
     <Menu opened={isOpen} onChange={setOpen} width={280} position="bottom-start" shadow="lg">
       <Menu.Target>
-        <button type="button" className="workspace-button" aria-label={`Workspace ${name}`}>
+        <button type="button" className="workspace-button" aria-label={user.showLogoOnly ? `Workspace ${name}` : undefined}>
           <Logo name={name} file={user.thumbnailLogoFilename} />
           <span>
             {!user.showLogoOnly && <b title={name}>{name}</b>}
@@ -82,7 +82,11 @@ function WorkspaceItems({ label, list }: { label: string; list: readonly Workspa
 }
 
 function Logo({ name, file }: { name: string; file: string | null | undefined }) {
-  return <i aria-hidden="true">{file ? <img src={logoAddress(file)} alt="" /> : name.charAt(0).toUpperCase()}</i>
+  return (
+    <i aria-hidden="true" data-initial={file ? undefined : name.charAt(0).toUpperCase()}>
+      {file && <img src={logoAddress(file)} alt="" />}
+    </i>
+  )
 }
 
 // A system administrator sees whose client it is. (Specification 1, section 1, "Navbar".)

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Screen } from '#platform/contract/feature.ts'
+import { outlines } from '#platform/web/outline.ts'
 import { routedScreens } from '#platform/web/router/screens.ts'
 
 /** What a screen says of itself; without it the catalogue's title stands. */
@@ -35,14 +36,15 @@ export function usePageTrail(): { title: string; count: number | undefined; abov
   return { title, count: said?.count, above: screen && aboveOf(screen) }
 }
 
-/** The nearest routed screen whose path this one's begins with: /admin/areas above /admin/areas/edit/{id}. */
+/** The nearest routed screen whose path this one's begins with: /admin/areas above /admin/areas/edit/{id}; else the list of its entity. */
 function aboveOf(screen: Screen): Screen | undefined {
   const parts = screen.path.split('/')
   for (let length = parts.length - 1; length > 1; length--) {
     const above = routedScreens.get(parts.slice(0, length).join('/'))
     if (above && !above.path.includes('{')) return above
   }
-  return undefined
+  const entity = outlines.find(({ screens }) => screens.add === screen.path || screens.edit === screen.path)
+  return entity && routedScreens.get(entity.screens.list)
 }
 
 function set(next: PageTitle) {

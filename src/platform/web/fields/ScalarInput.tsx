@@ -1,0 +1,21 @@
+import { memo, Suspense } from 'react'
+import { isWritable } from '#platform/contract/schema.ts'
+import { ReadOnlyValue } from './ReadOnlyValue.tsx'
+import type { Input, InputProps } from './input.ts'
+import { inputs } from './registry.ts'
+
+/**
+ * The input of a field that holds one value, by its kind. What the product alone writes, or the person may not change, is shown as text.
+ * `as` puts another input in its place, which then shows such a field in its own way: it is told by `isReadOnly`.
+ */
+export const ScalarInput = memo(function ScalarInput({ as, ...props }: InputProps & { as?: Input | undefined }) {
+  const { field, isReadOnly, isBare } = props
+  const Input = as ?? inputs[field.kind as keyof typeof inputs]
+  const isText = !as && (isReadOnly || !isWritable(field))
+  if (isText || !Input) return <ReadOnlyValue field={field} value={props.value} isBare={isBare ?? false} />
+  return (
+    <Suspense fallback={<span className="skeleton field-skeleton" aria-hidden="true" />}>
+      <Input {...props} />
+    </Suspense>
+  )
+})

@@ -1,0 +1,104 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { titleOf, type Entity, type Permissions } from '#platform/contract/entity.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import type { Errors } from '#platform/web/fields/input.ts'
+import { capital } from '#platform/web/fields/words.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { focusPath } from './focus.ts'
+import { useEntityDraft } from './useEntityDraft.ts'
+import { plainSave, useSaving, type Save } from './useSaving.ts'
+import { valuesOf, type Values } from './values.ts'
+
+interface Given {
+  readonly entity: Entity
+  readonly record: Row | undefined
+  readonly initial: Values | undefined
+  readonly save: Save | undefined
+  readonly onSaved: ((record: Row) => void) | undefined
+}
+
+/** What happens in an {@link EntityForm}: the draft, its tab, saving, and what stands in the way of it. */
+export function useEntityForm({ entity, record, initial, save: ownSave, onSaved }: Given) {
+  const { draft, began, conflict: earlier, begin, forget } = useEntityDraft(entity, record, initial)
+  const [tab, setTab] = useTab(entity.form[0]?.label ?? '')
+  const [isRefused, setRefused] = useState(false)
+  const [isAside, setAside] = useState(false)
+  const { showErrors } = draft
+
+  const go = useCallback(
+    (path: string) => {
+      const home = entity.form.find(({ sections }) => sections.some((section) => section.fields.includes(path.split('.')[0]!)))
+      if (home) setTab(home.label)
+      focusPath(path)
+    },
+    [entity, setTab],
+  )
+  const onFaults = useCallback(
+    (errors: Errors) => {
+      showErrors(errors)
+      setRefused(true)
+      const [first] = Object.keys(errors)
+      if (first) go(first)
+    },
+    [showErrors, go],
+  )
+  const saving = useSaving(entity.all, draft, useMemo(() => ownSave ?? plainSave(entity), [entity, ownSave]), onFaults)
+  // A clash found on coming back after a reload stands until it is looked at.
+  const conflict = saving.conflict ?? (isAside ? undefined : earlier)
+
+  const settle = (saved: Row | undefined) => {
+    if (!saved) return
+    begin(saved)
+    forget()
+    setRefused(false)
+    void notify(`${titleOf(entity, saved) || capital(entity.label)} saved`)
+    onSaved?.(saved)
+  }
+  const save = async () => settle(await saving.trySave(began))
+  const discard = () => {
+    draft.restart(draft.base)
+    forget()
+    setRefused(false)
+    saving.setRefused(undefined)
+  }
+  const putAside = () => {
+    saving.setConflict(undefined)
+    setAside(true)
+  }
+  const choose = async (values: Values, isFinal: boolean) => {
+    if (!conflict) return
+    const { theirs } = conflict
+    begin(theirs, values)
+    putAside()
+    if (isFinal) settle(await saving.submit(theirs, valuesOf(entity.all, theirs), values))
+  }
+
+  return {
+    draft,
+    tab,
+    setTab,
+    go,
+    isRefused,
+    refused: saving.refused,
+    isSaving: saving.isSaving,
+    isReadOnly: record !== undefined && (record['permissions'] as Permissions | undefined)?.edit === false,
+    conflict,
+    save: () => void save(),
+    discard,
+    forget,
+    putAside,
+    choose: (values: Values, isFinal: boolean) => void choose(values, isFinal),
+  }
+}
+
+/** The open tab stands in the address, so that a link or a reload comes back to it. */
+function useTab(first: string): readonly [current: string, set: (label: string) => void] {
+  const navigate = useNavigate()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const set = useCallback(
+    (label: string) => void navigate({ search: ((old: object) => ({ ...old, tab: label === first ? undefined : label })) as never, replace: true }),
+    [navigate, first],
+  )
+  return [typeof search['tab'] === 'string' ? search['tab'] : first, set]
+}
