@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 
 /** A person's round picture or initials, on a colour of their own that white text passes 4.5:1 on. Sizes in px. */
-export function Avatar(props: { name: string; image?: string | null; size?: 20 | 28 }) {
+export function Avatar(props: { name: string; image?: string | null; size?: 20 | 28 | 40 }) {
   const own = { '--own': `oklch(46% 0.11 ${hueOf(props.name)})` } as CSSProperties
   return (
-    <i className="avatar" data-size={props.size ?? 28} style={own} aria-hidden="true">
-      {props.image ? <img src={props.image} alt="" loading="lazy" /> : initialsOf(props.name)}
+    <i className="avatar" data-size={props.size ?? 28} data-initials={props.image ? undefined : initialsOf(props.name)} style={own} aria-hidden="true">
+      {props.image && <img src={props.image} alt="" loading="lazy" />}
     </i>
   )
 }

@@ -9,7 +9,7 @@ import { theme } from '#platform/web/theme.ts'
 const place = document.body.appendChild(document.createElement('div'))
 createRoot(place).render(
   <MantineProvider theme={theme} defaultColorScheme="auto">
-    <Notifications position="top-right" limit={4} style={{ top: 56 }} />
+    <Notifications position="top-right" limit={4} />
   </MantineProvider>,
 )
 
