@@ -75,6 +75,9 @@ const setTitles: Readonly<Record<SetPage, string>> = {
   tagattributes: 'Tag attributes',
 }
 
+/** The set pages. */
+export const sets = Object.keys(setTitles) as SetPage[]
+
 /** A set page opens with the right to edit any one list on it. */
 const setScreens = Object.entries(setTitles).map(([set, title]): Screen => ({
   path: `/admin/${set}`,

@@ -1,0 +1,37 @@
+import { useState, useSyncExternalStore } from 'react'
+import { contact } from '#features/contacts/contract.ts'
+import { plainSave } from '#platform/web/form/useSaving.ts'
+import { addScreen } from '#platform/web/screen/record.tsx'
+import { chosenPhoto, type ChosenPhoto } from './chosenPhoto.ts'
+import { EmailInput } from './EmailInput.tsx'
+import { PhotoButton } from './PhotoButton.tsx'
+import { addWithPhoto } from './savePhoto.ts'
+
+const saveAlone = plainSave(contact)
+
+/** The photo waits beside the form until the contact is added; a refused contact keeps it. */
+function screenWith(chosen: ChosenPhoto) {
+  return addScreen(contact, {
+    inputs: { emailAddress: EmailInput },
+    above: ({ firstName, lastName }) => <PhotoCard chosen={chosen} name={[firstName, lastName].filter(Boolean).join(' ')} />,
+    save: (body, record) => {
+      const photo = chosen.photo()
+      return photo ? addWithPhoto(body, photo) : saveAlone(body, record)
+    },
+  })
+}
+
+export default function AddContact() {
+  const [Screen] = useState(() => screenWith(chosenPhoto()))
+  return <Screen />
+}
+
+function PhotoCard({ chosen, name }: { chosen: ChosenPhoto; name: string }) {
+  const image = useSyncExternalStore(chosen.subscribe, chosen.address)
+  return (
+    <div className="card photo-card">
+      <PhotoButton name={name} image={image} onPhoto={async (photo) => chosen.choose(photo)} onRemove={async () => chosen.choose(null)} />
+      <p>{image ? 'Goes along when you add the contact.' : 'A photo, if there is one. Otherwise initials stand in its place.'}</p>
+    </div>
+  )
+}

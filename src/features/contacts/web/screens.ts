@@ -1,0 +1,7 @@
+import type { ScreenComponents } from '#platform/web/router/screenComponents.ts'
+
+export const screens: ScreenComponents = {
+  '/contacts': () => import('./ContactList.tsx'),
+  '/contacts/add': () => import('./AddContact.tsx'),
+  '/contacts/edit/{id}': () => import('./EditContact.tsx'),
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { idOf } from '#platform/contract/entity.ts'
+import type { ReferenceList } from '#features/reference-lists/contract.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { listOf, type Row } from '#platform/web/api/queries.ts'
+import { capital, withArticle } from '#platform/web/fields/words.ts'
+import { useCan } from '#platform/web/session/access.ts'
+import { placeIn } from './order.ts'
+import { useOrder } from './useOrder.ts'
+import { ValueRow } from './ValueRow.tsx'
+
+const RemoveValue = lazy(() => import('./RemoveValue.tsx'))
+const none: readonly Row[] = []
+
+/** One list on its set page: its values in their order. */
+export function ListCard({ list }: { list: ReferenceList }) {
+  const { entity } = list
+  const { data, error, refetch } = useQuery(listOf(entity))
+  const { shown, said, move } = useOrder(entity, data ?? none)
+  const [removing, setRemoving] = useState<{ row: Row; merges: boolean }>()
+  const title = useId()
+  const mayAdd = useCan(entity.rights.create)
+  const takeTo = (movedId: string, edge: 'before' | 'after', at: number) => {
+    const from = placeIn(entity, shown, movedId)
+    const gap = edge === 'before' ? at : at + 1
+    return move(movedId, from < gap ? gap - 1 : gap)
+  }
+  return (
+    <section className="card list-card" aria-labelledby={title} id={entity.name}>
+      <header>
+        <h2 id={title}>{capital(entity.plural)}</h2>
+        {data && <small>{data.length}</small>}
+        <span className="spacer" />
+        {mayAdd && (
+          <Link to={entity.screens.add} className="plain-button list-add" aria-label={`Add ${withArticle(entity.label)}`}>
+            <IconPlus size={14} aria-hidden="true" /> Add
+          </Link>
+        )}
+      </header>
+      {error && !data && <Failure message={messageOf(error)} retry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+      {data?.length === 0 && <p className="list-none">No {entity.plural} yet.</p>}
+      <ul>
+        {shown.map((row, at) => (
+          <ValueRow
+            key={idOf(entity, row)} entity={entity} row={row} at={at} of={shown.length}
+            onMove={(id, to) => void move(id, to)}
+            onTake={(movedId, edge) => void takeTo(movedId, edge, at)}
+            onRemove={(row, merges) => setRemoving({ row, merges })}
+          />
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">{said}</p>
+      {removing && (
+        <Suspense>
+          <RemoveValue list={list} {...removing} others={shown.filter((row) => row !== removing.row)} onClose={() => setRemoving(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Failure({ message, retry }: { message: string; retry: () => void }) {
+  return (
+    <div className="list-none" role="alert">
+      {message} <button type="button" className="plain-button" onClick={retry}>Try again</button>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className="list-waiting" aria-hidden="true">
+    {[62, 48, 55].map((width) => <span key={width} className="skeleton" style={{ width: `${width}%` }} />)}
+  </div>
+)

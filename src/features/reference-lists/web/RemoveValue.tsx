@@ -1,0 +1,96 @@
+import './removal.css'
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { formatNumber } from '#platform/contract/format.ts'
+import { idOf, titleOf } from '#platform/contract/entity.ts'
+import type { ReferenceList } from '#features/reference-lists/contract.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import { queryClient, type Row } from '#platform/web/api/queries.ts'
+import { removeRow } from '#platform/web/api/records.ts'
+import { send } from '#platform/web/api/send.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { Dialog } from '#platform/web/shell/Dialog.tsx'
+
+interface RemoveValueProps {
+  readonly list: ReferenceList
+  readonly row: Row
+  /** Begins with merging instead of deleting. */
+  readonly merges: boolean
+  readonly others: readonly Row[]
+  readonly onClose: () => void
+  /** The value is gone. */
+  readonly onGone?: () => void
+}
+
+/** Deletes a value. One that is in use can't go alone: the refusal says where it is used, and another value may take its place there. */
+export default function RemoveValue({ list, row, merges, others, onClose, onGone }: RemoveValueProps) {
+  const { entity } = list
+  const [into, setInto] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const name = titleOf(entity, row)
+  const isUsed = isProblem(error) && error.usedBy.length > 0
+  const isMerging = (merges || isUsed) && others.length > 0
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    setBusy(true)
+    try {
+      await work()
+      void notify(done)
+      onClose()
+      onGone?.()
+    } catch (problem) {
+      setError(problem)
+      setBusy(false)
+    }
+  }
+  const remove = () => attempt(() => removeRow(entity, row), `“${name}” is deleted`)
+  const target = others.find((other) => idOf(entity, other) === into)
+  const merge = () => attempt(() => mergeInto(list, row, into!), `“${name}” is merged into “${titleOf(entity, target!)}”`)
+  return (
+    <Dialog onClose={onClose} title={isMerging ? `Merge “${name}” into another` : `Delete “${name}”?`}>
+      <Stack gap={16}>
+        {error !== undefined && <WhereUsed error={error} name={name} />}
+        {isMerging ? (
+          <Select
+            label={`Put this ${entity.label} in its place`} withAsterisk data-autofocus searchable
+            data={others.map((other) => ({ value: idOf(entity, other), label: titleOf(entity, other) }))}
+            value={into} onChange={setInto} nothingFoundMessage="No match"
+            description={`Every record that has “${name}” gets it instead, and “${name}” is deleted. Their histories tell. This can’t be undone.`}
+          />
+        ) : (
+          !isUsed && <Text size="md">{consequence(row)}</Text>
+        )}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>Cancel</Button>
+          {isMerging ? (
+            <Button color="#c22a41" loading={isBusy} disabled={!target} onClick={() => void merge()}>{target ? `Merge into “${titleOf(entity, target)}”` : 'Merge'}</Button>
+          ) : (
+            !isUsed && <Button color="#c22a41" loading={isBusy} onClick={() => void remove()} data-autofocus>Delete “{name}”</Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const consequence = (row: Row) => (row['usageCount'] ? 'It is in use. If you go on, you will see where, and can put another in its place.' : 'Nothing uses it. This can’t be undone.')
+
+function WhereUsed({ error, name }: { error: unknown; name: string }) {
+  const uses = isProblem(error) ? error.usedBy : []
+  return (
+    <div role="alert" className="removal-note">
+      {uses.length === 0 ? messageOf(error) : <b>“{name}” is used by</b>}
+      <ul>
+        {uses.map((use) => <li key={use.entity}>{formatNumber(use.count)} {use.label}</li>)}
+      </ul>
+    </div>
+  )
+}
+
+/** Every record that had the value changes, so all that is known is asked anew, but for the value itself, which its page may still show. */
+async function mergeInto({ entity, calls }: ReferenceList, row: Row, intoId: string): Promise<void> {
+  const id = idOf(entity, row)
+  await send(calls.merge, { params: { id }, body: { intoId } })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [kind, , key] }) => kind !== 'record' || key !== id })
+  void queryClient.invalidateQueries({ queryKey: ['record', entity.name, id], refetchType: 'none' })
+}

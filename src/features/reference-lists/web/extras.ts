@@ -1,0 +1,20 @@
+import { formatMoney } from '#platform/contract/format.ts'
+import type { Field, Fields } from '#platform/contract/field.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import { lowered } from '#platform/web/fields/words.ts'
+
+/** Shown in places of their own, or not on a card at all. */
+const elsewhere: ReadonlySet<string> = new Set(['name', 'shortName', 'color', 'notes', 'displayOrder', 'usageCount'])
+
+/** What a value says beyond name and colour, in a few words each: flags that are not as they usually are, and figures with their label. */
+export function extrasOf(entity: Entity, row: Row): string[] {
+  const own = Object.entries<Field>(entity.fields as Fields).filter(([name]) => !elsewhere.has(name))
+  const told = own.flatMap(([name, field]) => words(field, row[name]))
+  return row['active'] === false ? [...told, 'Archived'] : told
+}
+
+function words(field: Field, value: unknown): string[] {
+  if (field.kind === 'flag') return Boolean(value) === (field.default ?? false) ? [] : [value ? field.label : `Not ${lowered(field.label)}`]
+  return field.kind === 'money' && value !== null ? [`${field.label} ${formatMoney(value as number)}`] : []
+}

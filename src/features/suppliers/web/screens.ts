@@ -1,0 +1,7 @@
+import type { ScreenComponents } from '#platform/web/router/screenComponents.ts'
+
+export const screens: ScreenComponents = {
+  '/admin/suppliers': () => import('./SupplierList.tsx'),
+  '/admin/suppliers/add': () => import('./AddSupplier.tsx'),
+  '/admin/suppliers/edit/{id}': () => import('./EditSupplier.tsx'),
+}
