@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browserTests,
+          globalSetup: ['src/platform/testing/run-database.ts'],
           pool: 'forks',
           isolate: false,
           fileParallelism: false,

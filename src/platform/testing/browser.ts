@@ -1,0 +1,70 @@
+/** The product in a real browser, for tests: the server of {@link testApp} on a port, the browser half as it ships, Chromium. */
+import { rmSync } from 'node:fs'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { build, preview } from 'vite'
+import { afterAll } from 'vitest'
+import { packageRoot } from '../server/package-root.ts'
+import type { Person, TestApp } from './app.ts'
+
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export interface TestBrowser {
+  /** A page signed in as the person (nobody: signed out), at 1440 × 900 and light unless told. */
+  readonly open: (person: Person | null, path: string, options?: BrowserContextOptions) => Promise<Page>
+  /** What axe finds on the page as it stands, in WCAG 2.2 AA and best practice. Empty when all is well. */
+  readonly violations: (page: Page) => Promise<string[]>
+}
+
+/** Call it at the top level of a test file, after `testApp()`. Everything is closed after the file. */
+export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const api = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const outDir = await builtWeb()
+  const web = await preview({ root: packageRoot, configFile: false, logLevel: 'warn', build: { outDir }, preview: { port: 0, host: '127.0.0.1', proxy: { '/api': api, '/images': api } } })
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quiet })
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  afterAll(async () => {
+    await browser.close()
+    await web.close()
+  })
+  const url = web.resolvedUrls!.local[0]!.replace(/\/$/, '')
+  return {
+    open: (person, path, options) => openPage(browser, url, person, path, options),
+    violations: async (page) => {
+      await page.evaluate(axe)
+      return page.evaluate<string[]>(`axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' | ')))`)
+    },
+  }
+}
+
+async function openPage(browser: Browser, url: string, person: Person | null, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
+  const session = person && (await person.send('POST', '/users/refreshuser')).body
+  if (session) await context.addInitScript(`localStorage.setItem('portolan.session', ${JSON.stringify(JSON.stringify({ ...session, token: person!.token }))})`)
+  const page = await context.newPage()
+  page.on('close', () => void context.close().catch(() => undefined))
+  await page.goto(url + path)
+  return page
+}
+
+let building: Promise<string> | undefined
+
+/** The browser half as it ships: what `WEB_BUILD` names, else built anew, once a run. */
+function builtWeb(): Promise<string> {
+  building ??= process.env['WEB_BUILD'] ? Promise.resolve(join(packageRoot, process.env['WEB_BUILD'])) : buildWeb()
+  return building
+}
+
+async function buildWeb(): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'portolan-web-'))
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
+  // What runs this file may have chosen development, in which React is slower and says more.
+  process.env['NODE_ENV'] = 'production'
+  await build({ root: packageRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  return outDir
+}
