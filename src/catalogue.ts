@@ -1,5 +1,6 @@
 /** The table of contents of the product: one line a feature. */
 import { accounts } from '#features/accounts/contract.ts'
+import { analytics } from '#features/analytics/contract.ts'
 import { applications } from '#features/applications/contract.ts'
 import { areas } from '#features/areas/contract.ts'
 import { commandBar } from '#features/command-bar/contract.ts'
@@ -22,7 +23,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 
 export const catalogue: readonly Feature[] = [
-  accounts, applications, areas, commandBar, contacts, exportsFeature, imports, jobs, links, outbox, overview, portfolios, questions, referenceListsFeature, signIn, suppliers, tags, users,
+  accounts, analytics, applications, areas, commandBar, contacts, exportsFeature, imports, jobs, links, outbox, overview, portfolios, questions, referenceListsFeature, signIn, suppliers, tags, users,
 ]
 
 /** Every entity by its name; references and lookups find theirs here. */

@@ -1,0 +1,112 @@
+import './analytics.css'
+import { Select } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { application } from '#features/applications/contract.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { useNames } from '#platform/web/api/queries.ts'
+import { pathOf } from '#platform/web/api/send.ts'
+import { canOpen } from '#platform/web/screen/columns.tsx'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { mostBubbles } from './chart/density.ts'
+import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, type Narrowing } from './filters.ts'
+import { FacetButton } from './FacetButton.tsx'
+import { countsOf, isPlaced, times, type Group, type Placed, type Point } from './points.ts'
+import { TimeExport } from './TimeExport.tsx'
+import { TimeSide } from './TimeSide.tsx'
+import { useTimePoints } from './useTimePoints.ts'
+import { ViewSwitch, type View } from './ViewSwitch.tsx'
+
+const TimeChart = lazy(() => import('./TimeChart.tsx'))
+const TimeTable = lazy(() => import('./TimeTable.tsx'))
+
+/** Every application by technology and business score: what to tolerate, invest in, migrate and eliminate. (Specification 2, section 8.) */
+export default function TimeAnalysis() {
+  const [chosen, choose, view, setView] = useChoice()
+  const { points: all, threshold, archived, error, retry } = useTimePoints(chosen.portfolioId)
+  const points = useMemo(() => all && narrowed(all, chosen), [all, chosen])
+  const names = { states: useNames('refApplicationState'), areas: useNames('area'), portfolios: useNames('portfolio') }
+  const [shown, show] = useState<Group | null>(null)
+  const placed = useMemo(() => points?.filter(isPlaced) ?? [], [points])
+  const about = useCallback((point: Placed) => aboutOf(point, names.states, names.areas), [names.states, names.areas])
+  const caption = points && { title: titleOf(chosen, names.portfolios), note: noteOf(points, placed.length, archived) }
+  usePageTitle('TIME analysis', points?.length)
+  if (error && !all) return <EmptyPlace title="The chart could not be loaded" text={messageOf(error)} action={<button type="button" className="plain-button" onClick={retry}>Try again</button>} />
+  return (
+    <>
+      <div className="time-bar" role="toolbar" aria-label="Chart tools">
+        <Select
+          aria-label="Portfolio" placeholder="All portfolios" className="time-portfolio" searchable clearable clearButtonProps={{ 'aria-label': 'All portfolios' }} nothingFoundMessage="No match"
+          data={[...names.portfolios].map(([value, label]) => ({ value, label }))} value={chosen.portfolioId} onChange={(portfolioId) => choose({ ...chosen, portfolioId })}
+        />
+        <FacetButton label="State" facets={stateFacets(all ?? [], chosen, names.states)} chosen={chosen.stateIds} onChange={(stateIds) => choose({ ...chosen, stateIds })} />
+        <FacetButton label="Area" facets={areaFacets(all ?? [], chosen, names.areas)} chosen={chosen.areaIds} onChange={(areaIds) => choose({ ...chosen, areaIds })} />
+        <span className="spacer" />
+        <ViewSwitch view={view} onView={setView} />
+        {caption && placed.length > 0 && <TimeExport drawing={{ points: placed, threshold, about, caption }} />}
+      </div>
+      <div className="time-body" data-view={view}>
+        <div className="time-main">
+          <Suspense fallback={<ChartSkeleton />}>
+            {!points ? <ChartSkeleton /> : view === 'table' ? <TimeTable points={points} states={names.states} areas={names.areas} /> : <Chart points={points} placed={placed} threshold={threshold} shown={shown} about={about} />}
+          </Suspense>
+          {caption && view === 'chart' && <p className="time-note" role="status">{caption.note}</p>}
+        </div>
+        {points && view === 'chart' && <TimeSide points={points} shown={shown} onShow={show} />}
+      </div>
+    </>
+  )
+}
+
+interface ChartProps {
+  points: readonly Point[]
+  placed: readonly Placed[]
+  threshold: number
+  shown: Group | null
+  about(point: Placed): string
+}
+
+function Chart({ points, placed, threshold, shown, about }: ChartProps) {
+  const navigate = useNavigate()
+  const open = useCallback((id: string) => void navigate({ to: pathOf(application.screens.edit, { id }) }), [navigate])
+  if (points.length === 0) return <EmptyPlace title="No application here" text="Choose another portfolio, state or area, or add applications first." />
+  if (placed.length === 0) return <EmptyPlace title="No application is scored yet" text="Answer the technology and business questions on an application’s Scoring tab; it then stands here by its scores." />
+  return <TimeChart points={placed} threshold={threshold} shown={shown} about={about} label={inWords(placed)} onOpen={canOpen(application) ? open : undefined} />
+}
+
+function inWords(placed: readonly Placed[]): string {
+  const counts = countsOf(placed)
+  return `Bubble chart of ${formatNumber(placed.length)} applications by technology and business score. ${times.map((time) => `${time}: ${formatNumber(counts.get(time)!)}`).join(', ')}. The table holds the same.`
+}
+
+/** What the chart leaves out, and how it draws what is too much. */
+function noteOf(points: readonly Point[], placed: number, archived: number): string {
+  const parts = [`${formatNumber(placed)} of ${formatNumber(points.length)} applications by their scores, sized by criticality`]
+  if (points.length > placed) parts.push(`${formatNumber(points.length - placed)} not scored are left out`)
+  if (archived) parts.push(`${formatNumber(archived)} archived are left out`)
+  if (placed > mostBubbles) parts.push('squares are many together, bubbles stand alone')
+  return `${parts.join('; ')}.`
+}
+
+const titleOf = ({ portfolioId }: Narrowing, portfolios: ReadonlyMap<string, string>) => `TIME analysis${portfolioId ? ` · ${portfolios.get(portfolioId) ?? ''}` : ''}`
+
+const aboutOf = (point: Placed, states: ReadonlyMap<string, string>, areas: ReadonlyMap<string, string>): string =>
+  [point.stateId && states.get(point.stateId), ...point.areaIds.slice(0, 3).map((id) => areas.get(id))].filter(Boolean).join(' · ')
+
+const ChartSkeleton = () => (
+  <div className="time-waiting" aria-busy="true" aria-label="Loading">
+    <span className="skeleton" />
+  </div>
+)
+
+/** The choice and the view stand in the address, so that a link or a reload comes back to them. */
+function useChoice() {
+  const navigate = useNavigate()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const chosen = useMemo(() => narrowingIn(search), [search])
+  const put = (next: object) => void navigate({ search: ((old: object) => ({ ...old, ...next })) as never, replace: true })
+  const view: View = search['view'] === 'table' ? 'table' : 'chart'
+  return [chosen, (next: Narrowing) => put(searchOf(next)), view, (next: View) => put({ view: next === 'chart' ? undefined : next })] as const
+}

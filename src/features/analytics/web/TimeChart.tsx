@@ -1,0 +1,72 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { echarts, type EChartsType } from './chart/echarts.ts'
+import { lookOfPage } from './chart/look.ts'
+import { timeOption, type Drawing, type Drawn } from './chart/option.ts'
+
+export interface TimeChartProps extends Omit<Drawing, 'look' | 'isNarrow' | 'view' | 'caption'> {
+  /** What the chart shows, in words, for those who can't see it. */
+  label: string
+  onOpen?: ((id: string) => void) | undefined
+}
+
+type Zoom = readonly [technology: readonly [number, number], business: readonly [number, number]]
+const whole: Zoom = [[0, 100], [0, 100]]
+
+/** Both axes go from 0 to 100, so their zoom in per cent is their range of scores. */
+function zoomOf(chart: EChartsType): Zoom {
+  const [technology, business] = (chart.getOption()['dataZoom'] as { start: number; end: number }[]).map(({ start, end }) => [start, end] as const)
+  return [technology!, business!].every(([start, end]) => start === 0 && end === 100) ? whole : [technology!, business!]
+}
+
+/** The chart itself: it fills its place, is drawn anew when the place or the colours change, and opens what is clicked. */
+export default function TimeChart({ label, onOpen, points, threshold, shown, about }: TimeChartProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [chart, setChart] = useState<EChartsType>()
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [zoom, setZoom] = useState<Zoom>(whole)
+  const scheme = useComputedColorScheme('light')
+  const open = useRef(onOpen)
+  open.current = onOpen
+
+  useEffect(() => {
+    const made = echarts.init(place.current!, null, { renderer: 'canvas' })
+    made.on('click', ({ data }: { data?: unknown }) => {
+      const drawn = data as Drawn | undefined
+      if (drawn && 'point' in drawn) open.current?.(drawn.point.id)
+    })
+    made.on('datazoom', () => setZoom(zoomOf(made)))
+    const watch = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect
+      made.resize()
+      setSize({ width, height })
+    })
+    watch.observe(place.current!)
+    setChart(made)
+    return () => {
+      watch.disconnect()
+      made.dispose()
+    }
+  }, [])
+
+  // The scheme decides the page's colours, which are read when the chart is drawn.
+  useEffect(() => {
+    if (!chart || !size.width) return
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const view = { ...size, technology: zoom[0], business: zoom[1] }
+    const { dataZoom, ...option } = timeOption({ points, threshold, shown, about, look: lookOfPage(), isNarrow: size.width < 560, view })
+    // How far somebody has zoomed in stays as it is.
+    chart.setOption({ ...option, ...(chart.getOption()?.['dataZoom'] === undefined && { dataZoom }), animation: !isStill }, { replaceMerge: ['series'] })
+  }, [chart, points, threshold, shown, about, size, zoom, scheme])
+
+  return (
+    <div className="time-chart">
+      <div ref={place} role="img" aria-label={label} data-opens={onOpen ? true : undefined} />
+      {zoom !== whole && (
+        <button type="button" className="plain-button time-chart-reset" onClick={() => chart?.dispatchAction({ type: 'dataZoom', batch: [0, 1].map((dataZoomIndex) => ({ dataZoomIndex, start: 0, end: 100 })) })}>
+          Show all
+        </button>
+      )}
+    </div>
+  )
+}

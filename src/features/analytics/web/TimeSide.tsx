@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { application } from '#features/applications/contract.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { pathOf } from '#platform/web/api/send.ts'
+import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
+import { timeColours } from '#platform/web/colours.ts'
+import { canOpen } from '#platform/web/screen/columns.tsx'
+import { actFirst, byCriticality, countsOf, groupOf, groups, type Group, type Point } from './points.ts'
+
+/** What the group calls for, in a few words. */
+const meanings: Readonly<Record<Group, string>> = {
+  Invest: 'good for business, sound technology',
+  Migrate: 'good for business, weak technology',
+  Tolerate: 'little for business, sound technology',
+  Eliminate: 'little for business, weak technology',
+  'Not scored': 'one of the scores is missing',
+}
+const listed = 50
+
+interface TimeSideProps {
+  points: readonly Point[]
+  shown: Group | null
+  onShow(group: Group | null): void
+}
+
+/** How many applications fall into each group, each group to be singled out, and which ones they are. */
+export function TimeSide({ points, shown, onShow }: TimeSideProps) {
+  const counts = countsOf(points)
+  return (
+    <aside className="time-side" aria-label="Summary">
+      <h2>Lifecycle recommendation</h2>
+      <ul className="time-groups">
+        {groups.map((group) => (
+          <li key={group}>
+            <button type="button" aria-pressed={shown === group} title={meanings[group]} onClick={() => onShow(shown === group ? null : group)}>
+              <i data-ring={group === 'Not scored' || undefined} style={group === 'Not scored' ? undefined : { background: timeColours[group] }} aria-hidden="true" />
+              <span>{group}</span>
+              <b>{formatNumber(counts.get(group)!)}</b>
+              <small>{shareOf(counts.get(group)!, points.length)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <TimeList points={shown ? points.filter((point) => groupOf(point) === shown).sort(byCriticality) : actFirst(points)} shown={shown} />
+    </aside>
+  )
+}
+
+const shareOf = (count: number, of: number) => (of ? `${Math.round((count / of) * 100)}%` : '')
+
+function TimeList({ points, shown }: { points: readonly Point[]; shown: Group | null }) {
+  const atMost = shown ? listed : 10
+  return (
+    <>
+      <h2>{shown ?? 'Act on these first'}</h2>
+      {shown && <p className="time-meaning">{capital(meanings[shown])}.</p>}
+      {points.length === 0 && <p className="time-meaning">{shown ? 'No application falls here.' : 'Nothing to eliminate or migrate.'}</p>}
+      <ol className="time-list">
+        {points.slice(0, atMost).map((point) => (
+          <li key={point.id}>
+            <Name point={point} />
+            <CriticalityTicks value={point.criticality} />
+          </li>
+        ))}
+      </ol>
+      {points.length > atMost && <p className="time-meaning">and {formatNumber(points.length - atMost)} more, in the table</p>}
+    </>
+  )
+}
+
+function Name({ point }: { point: Point }) {
+  const dot = point.time && <i style={{ background: timeColours[point.time] }} title={point.time} />
+  if (!canOpen(application)) return <span>{dot}<span>{point.name}</span></span>
+  return <Link to={pathOf(application.screens.edit, { id: point.id })}>{dot}<span>{point.name}</span></Link>
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,73 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { application } from '#features/applications/contract.ts'
+import { pathOf } from '#platform/web/api/send.ts'
+import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
+import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
+import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
+import { Grid } from '#platform/web/grid/Grid.tsx'
+import { emptyGridState } from '#platform/web/grid/state.ts'
+import type { GridColumn } from '#platform/web/grid/types.ts'
+import { canOpen } from '#platform/web/screen/columns.tsx'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { useGridState } from '#platform/web/screen/useGridState.ts'
+import { groupOf, type Point } from './points.ts'
+
+type Names = ReadonlyMap<string, string>
+
+const base = { ...emptyGridState, sorting: [{ column: 'criticality', descending: true }] }
+
+/** The chart's table twin: the same applications, those without scores included. */
+export default function TimeTable({ points, states, areas }: { points: readonly Point[]; states: Names; areas: Names }) {
+  const navigate = useNavigate()
+  const [state, setState] = useGridState('timeAnalysis', base)
+  const columns = useMemo(() => columnsFor(states, areas), [states, areas])
+  return (
+    <Grid<Point>
+      name="applications"
+      label="Applications in the chart"
+      rows={state && points}
+      columns={columns}
+      rowId={(point) => point.id}
+      state={state ?? base}
+      onState={setState}
+      {...(canOpen(application) && { onOpen: (point: Point) => void navigate({ to: addressOf(point) }) })}
+      mobileRow={(point) => <PhoneRow point={point} />}
+      empty={<EmptyPlace title="No application here" text="Choose another portfolio, state or area." />}
+    />
+  )
+}
+
+const addressOf = (point: Point) => pathOf(application.screens.edit, { id: point.id })
+
+const columnsFor = (states: Names, areas: Names): GridColumn<Point>[] => [
+  { id: 'name', label: 'Name', kind: 'text', value: (point) => point.name, width: 260, pinned: true, cell: (point) => <NameCell point={point} /> },
+  { id: 'time', label: 'TIME', kind: 'set', value: groupOf, width: 120, cell: (point) => (point.time ? <TimeChip time={point.time} /> : 'Not scored') },
+  { id: 'business', label: 'Business score', kind: 'number', decimals: 1, value: (point) => point.business, width: 150, aggregate: 'mean', cell: (point) => <ScoreBar score={point.business} /> },
+  { id: 'technology', label: 'Technology score', kind: 'number', decimals: 1, value: (point) => point.technology, width: 160, aggregate: 'mean', cell: (point) => <ScoreBar score={point.technology} /> },
+  { id: 'criticality', label: 'Criticality', kind: 'number', value: (point) => point.criticality, width: 120, cell: (point) => <CriticalityTicks value={point.criticality} /> },
+  { id: 'state', label: 'State', kind: 'set', value: (point) => (point.stateId ? (states.get(point.stateId) ?? '') : ''), width: 150 },
+  { id: 'areas', label: 'Business areas', kind: 'sets', value: (point) => point.areaIds.map((id) => areas.get(id) ?? ''), width: 200 },
+]
+
+function NameCell({ point }: { point: Point }) {
+  return (
+    <span className="record-name">
+      <RecordLogo name={point.name} />
+      {canOpen(application) ? <Link to={addressOf(point)} tabIndex={-1} data-act="open">{point.name}</Link> : <b>{point.name}</b>}
+    </span>
+  )
+}
+
+function PhoneRow({ point }: { point: Point }) {
+  return (
+    <span className="grid-phone-row">
+      <RecordLogo name={point.name} size={32} />
+      <b>{point.name}</b>
+      <span>{point.business ?? '–'} / {point.technology ?? '–'}</span>
+      <small>{groupOf(point)}</small>
+      <small>Business / technology</small>
+    </span>
+  )
+}
