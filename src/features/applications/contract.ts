@@ -41,7 +41,7 @@ export const application = entity({
     {
       label: 'Details',
       sections: [
-        { title: 'General', fields: ['name', 'criticality', 'areas', 'tags', 'shortDescription', 'longDescription', 'primaryUseCase'] },
+        { title: 'General', fields: ['name', 'currentStateId', 'criticality', 'areas', 'tags', 'shortDescription', 'isThirdParty', 'longDescription', 'primaryUseCase'] },
         {
           title: 'Technology',
           help: 'Where it runs and who supplies it',
@@ -54,23 +54,22 @@ export const application = entity({
             'refOperationalStateId',
             'manufacturerSupplierId',
             'vendorSupplierId',
-            'isThirdParty',
             'usedInternally',
           ],
         },
         {
           title: 'Lifecycle',
-          help: 'Which state it is in, and which come next',
+          help: 'The state it is in, and those that are planned',
           fields: ['states', 'lifecycleStartDate', 'lifecycleEndDate', 'lastReviewedDate'],
         },
         { title: 'Suite', fields: ['isSuite', 'parentSuiteApplicationId'] },
         { title: 'Documents and notes', fields: ['links', 'notes', 'sourceList', 'color', 'active'] },
       ],
     },
-    { label: 'Contacts', sections: [{ title: 'Contacts', help: 'Who owns, knows and supports it', fields: ['contacts'] }] },
+    { label: 'Contacts', sections: [{ title: 'People', help: 'Who owns, knows and supports it', fields: ['contacts'] }] },
     {
       label: 'Integrations',
-      sections: [{ title: 'Integrations', help: 'What it publishes to, and what it subscribes to', fields: ['integrations'] }],
+      sections: [{ title: 'Integrations', help: 'What it publishes to, and what it subscribes to', fields: ['integrations', 'relatedIntegrations'] }],
     },
   ],
 })

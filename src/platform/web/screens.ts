@@ -1,4 +1,6 @@
 /** Every feature's screens: one line a feature. A screen of the catalogue that none of them has is not routed. */
+export { screens as analytics } from '#features/analytics/web/screens.ts'
+export { screens as applications } from '#features/applications/web/screens.ts'
 export { screens as areas } from '#features/areas/web/screens.ts'
 export { screens as contacts } from '#features/contacts/web/screens.ts'
 export { screens as links } from '#features/links/web/screens.ts'

@@ -14,9 +14,9 @@ const name = text({ label: 'Name', required: true, synonyms: ['Application', 'Ap
 /** The state, the position and the worth of an application. */
 export const positionFields = {
   name,
-  currentStateId: computed(reference({ label: 'State', to: 'refApplicationState' })),
+  currentStateId: computed(reference({ label: 'State', to: 'refApplicationState', width: 140 })),
   timeRecommendation: computed(
-    choice({ label: 'TIME', options: timeOptions, help: 'From both scores; empty when one of them is missing.' }),
+    choice({ label: 'TIME', options: timeOptions, width: 110, help: 'From both scores; empty when one of them is missing.' }),
   ),
   businessQuestionsScore: number({
     label: 'Business score',
@@ -24,6 +24,7 @@ export const positionFields = {
     max: 100,
     decimals: 1,
     readOnly: true,
+    width: 146,
     aggregate: 'mean',
     help: 'The mean over its portfolios.',
   }),
@@ -33,6 +34,7 @@ export const positionFields = {
     max: 100,
     decimals: 1,
     readOnly: true,
+    width: 160,
     aggregate: 'mean',
     help: 'After adjustment.',
   }),
@@ -40,6 +42,7 @@ export const positionFields = {
     label: 'Criticality',
     min: 1,
     max: 5,
+    width: 112,
     aggregate: 'mean',
     synonyms: ['Business criticality', 'Importance'],
     help: '1 minor to 5 mission critical.',
@@ -91,7 +94,7 @@ export const descriptiveFields = {
     inGrid: false,
     synonyms: ['Operational status'],
   }),
-  manufacturerSupplierId: reference({ label: 'Manufacturer', to: 'supplier', inGrid: false, synonyms: ['Maker', 'Publisher'] }),
+  manufacturerSupplierId: reference({ label: 'Manufacturer', to: 'supplier', width: 170, synonyms: ['Maker', 'Publisher'] }),
   vendorSupplierId: reference({ label: 'Vendor', to: 'supplier', inGrid: false, synonyms: ['Supplier', 'Reseller'] }),
 } as const
 
@@ -105,7 +108,7 @@ export const lifecycleFields = {
   lastReviewedDate: date({ label: 'Last reviewed', inGrid: false, synonyms: ['Reviewed', 'Review date'] }),
 } as const
 
-const names = (label: string, inGrid = false) => computed(text({ label, inGrid }))
+const names = (label: string, inGrid = false) => computed(text({ label, inGrid, width: 180 }))
 
 /** Names of the records in a list, joined by commas, for narrow places. */
 export const descriptionFields = {

@@ -46,7 +46,7 @@ export const ownLists = {
     key: 'refHostingTypeId',
     to: 'refHostingType',
     onDelete: 'restrict',
-    inGrid: false,
+    width: 160,
     synonyms: ['Hosting', 'Hosting type', 'Hosted on'],
   }),
   deliveryModels: references({
@@ -73,7 +73,7 @@ export const ownLists = {
     key: 'refApplicationPlatformId',
     to: 'refApplicationPlatform',
     onDelete: 'restrict',
-    inGrid: false,
+    width: 160,
     synonyms: ['Platform', 'Technology'],
   }),
   links: references({ label: 'Documents', table: 'application_link', key: 'linkId', to: 'link', inGrid: false, synonyms: ['Links'] }),
@@ -90,6 +90,7 @@ export const ownLists = {
     },
     orderBy: ['-currentState', 'plannedDate', 'actualDate'],
     named: 'refApplicationStateId',
+    inGrid: false,
     synonyms: ['State', 'Status', 'Application state', 'Application status'],
   }),
   contacts: children({
@@ -101,6 +102,7 @@ export const ownLists = {
       refContactTypeId: choice({ label: 'Role', options: contactTypes, required: true }),
     },
     named: 'contactId',
+    inGrid: false,
   }),
   integrations,
 } as const

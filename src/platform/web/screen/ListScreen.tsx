@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { listOf, type Row } from '#platform/web/api/queries.ts'
-import { pathOf } from '#platform/web/api/send.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { withArticle } from '#platform/web/fields/words.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
@@ -18,11 +17,13 @@ import { routedScreens } from '#platform/web/router/screens.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { removeAll, saveCell, saveInAll, type ColumnWrites } from './changeRows.ts'
-import { canOpen, columnsOf, mayRemove, type Cells } from './columns.tsx'
+import { columnsOf, mayRemove, type Cells } from './columns.tsx'
 import { EmptyPlace } from './EmptyPlace.tsx'
 import { ExchangeMenu } from './ExchangeMenu.tsx'
 import { useGivenView } from './givenView.ts'
 import { mobileRowOf } from './MobileRow.tsx'
+import { readingOf } from './reading.tsx'
+import { canOpen, recordLink } from './recordLink.ts'
 import { useGridState } from './useGridState.ts'
 import { ViewTabs, type StandardView } from './ViewTabs.tsx'
 
@@ -54,8 +55,20 @@ export interface ListOptions {
   readonly isPart?: boolean
 }
 
-/** A list of an entity: views, grid, adding, editing in place and in bulk, deleting, export. */
-export function ListScreen({ entity, options = {} }: { entity: Entity; options?: ListOptions }) {
+interface ListScreenProps {
+  entity: Entity
+  options?: ListOptions
+}
+
+/** A list of an entity; in its place one record, for those who may read it but not open its own page. */
+export function ListScreen(props: ListScreenProps) {
+  const { open }: { open?: string } = useSearch({ strict: false })
+  const Reading = open && !canOpen(props.entity) ? readingOf(props.entity) : undefined
+  return open && Reading ? <Suspense><Reading key={open} id={open} /></Suspense> : <RecordList {...props} />
+}
+
+/** Views, grid, adding, editing in place and in bulk, deleting, export. */
+function RecordList({ entity, options = {} }: ListScreenProps) {
   const { data, error, refetch } = useQuery(listOf(entity))
   const rows = useMemo(() => (options.where ? data?.filter(options.where) : data), [data, options])
   const names = useNamesOf(entity.all)
@@ -64,7 +77,7 @@ export function ListScreen({ entity, options = {} }: { entity: Entity; options?:
   const [state, setState] = useGridState(entity.name, base)
   const [removing, setRemoving] = useState<readonly Row[]>()
   const navigate = useNavigate()
-  const open = (row: Row) => void navigate({ to: pathOf(entity.screens.edit, { id: idOf(entity, row) }) })
+  const open = (row: Row) => void navigate(recordLink(entity, idOf(entity, row)))
   const mayAdd = useCan(entity.rights.create) && routedScreens.has(entity.screens.add)
   usePageTitle(options.isPart ? undefined : titleFor(entity), rows?.length)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
@@ -83,7 +96,7 @@ export function ListScreen({ entity, options = {} }: { entity: Entity; options?:
         rowId={(row) => idOf(entity, row)}
         state={state ?? base}
         onState={setState}
-        {...(canOpen(entity) && { onOpen: open })}
+        onOpen={open}
         onEdit={async (row, column, value) => void (await saveCell(entity, row, column, value, options.writes?.[column]))}
         onBulkEdit={(selected, column, value) => saveInAll(entity, selected, column, value, options.writes?.[column])}
         onExport={exportShown}

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { Field } from '#platform/contract/field.ts'
-import { idOf, type Entity, type Permissions } from '#platform/contract/entity.ts'
+import { idOf, titleOf, type Entity, type Permissions } from '#platform/contract/entity.ts'
 import { isWritable } from '#platform/contract/schema.ts'
 import type { Row } from '#platform/web/api/queries.ts'
-import { pathOf } from '#platform/web/api/send.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { cellOf } from '#platform/web/fields/cells.tsx'
 import { columnKinds, readAs, rowNames, type NamesOf } from '#platform/web/fields/reading.ts'
 import { namingReference, soleReference } from '#platform/web/fields/soleReference.ts'
 import type { ColumnOption, GridColumn } from '#platform/web/grid/types.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
-import { can } from '#platform/web/session/access.ts'
+import { recordLink } from './recordLink.ts'
+
+export { canOpen } from './recordLink.ts'
 
 /** How a feature draws some of an entity's cells itself, by field. */
 export type Cells = Readonly<Record<string, (row: Row, names: NamesOf) => ReactNode>>
@@ -35,25 +35,15 @@ function titleColumn(entity: Entity, field: Field, names: NamesOf, cells: Cells)
 
 /** A record's name as the way to it, beside its square. */
 function TitleCell({ entity, row }: { entity: Entity; row: Row }) {
-  const title = String(row[entity.title] ?? '')
+  const title = titleOf(entity, row)
   return (
     <span className="record-name">
       <RecordLogo name={title} colour={(row['color'] as string | null) ?? null} />
-      {canOpen(entity) ? (
-        <Link to={pathOf(entity.screens.edit, { id: idOf(entity, row) })} tabIndex={-1} data-act="open">
-          {title}
-        </Link>
-      ) : (
-        <b>{title}</b>
-      )}
+      <Link {...recordLink(entity, idOf(entity, row))} tabIndex={-1} data-act="open">
+        {title}
+      </Link>
     </span>
   )
-}
-
-/** May the signed-in user open a record's own page? Some are only for those who may edit; then the list says all. */
-export function canOpen(entity: Entity): boolean {
-  const screen = routedScreens.get(entity.screens.edit)
-  return screen !== undefined && can(screen.access)
 }
 
 function columnOf(name: string, field: Field, names: NamesOf, cells: Cells): GridColumn<Row> {

@@ -1,4 +1,4 @@
-import { grantsOf, isOpenTo, mayInPortfolio, type Access, type Grants } from '#platform/contract/access.ts'
+import { grantsOf, isOpenTo, mayInPortfolio, whereHeld, type Access, type Grants } from '#platform/contract/access.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { sessionUser, useSession } from './stored.ts'
 import type { SessionUser } from './user.ts'
@@ -24,6 +24,9 @@ export const can = (access: Access): boolean => mayUse(sessionUser(), access)
 
 /** {@link can}, drawn anew when the session changes. */
 export const useCan = (access: Access): boolean => mayUse(useSession(), access)
+
+/** Does the right hold throughout the workspace, not only in some of its portfolios? */
+export const useCanEverywhere = (right: Right): boolean => whereHeld(grantsOfUser(useSession()), right) === 'everywhere'
 
 /** Does the right hold in this portfolio? */
 export const canInPortfolio = (right: Right, portfolioId: string): boolean => mayInPortfolio(grantsOfUser(sessionUser()), right, portfolioId)

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { application } from '#features/applications/contract.ts'
+import { formatDate, formatDateTime, formatNumber } from '#platform/contract/format.ts'
+import { useNames, type Row } from '#platform/web/api/queries.ts'
+import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
+import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
+import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
+import type { TimeName } from '#platform/web/colours.ts'
+import type { Values } from '#platform/web/form/values.ts'
+import { recordLink } from '#platform/web/screen/recordLink.ts'
+import { MiniTime } from './MiniTime.tsx'
+
+const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
+
+/** Beside the form: where the application stands, and what is known of it at a glance. */
+export function ApplicationSide({ values, record }: { values: Values; record: Row }) {
+  return (
+    <>
+      <Position record={record} />
+      <Glance values={values} record={record} />
+    </>
+  )
+}
+
+function Position({ record }: { record: Row }) {
+  const business = record['businessQuestionsScore'] as number | null
+  const technology = record['technologyQuestionsNetScore'] as number | null
+  return (
+    <section className="card glance">
+      <h2>Position</h2>
+      {business !== null && technology !== null ? <MiniTime business={business} technology={technology} /> : <Unplaced missing={business === null && technology === null ? 'business and technology' : business === null ? 'business' : 'technology'} />}
+      <dl>
+        <Fact label="Business">{business === null ? 'Not scored' : <ScoreBar score={business} />}</Fact>
+        <Fact label="Technology">{technology === null ? 'Not scored' : <ScoreBar score={technology} />}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Unplaced({ missing }: { missing: string }) {
+  return (
+    <p className="mini-time-none">
+      It has no place yet: the {missing} questions are not answered. <Link to="." search={((old: object) => ({ ...old, tab: 'Scoring' })) as never} className="text-link">Answer them</Link>
+    </p>
+  )
+}
+
+function Glance({ values, record }: { values: Values; record: Row }) {
+  const suites = useNames('application')
+  const suite = record['parentSuiteApplicationId'] as string | null
+  const [own, related] = [count(record['integrations']), count(record['relatedIntegrations'])]
+  return (
+    <section className="card glance">
+      <h2>At a glance</h2>
+      <dl>
+        <Fact label="TIME"><TimeChip time={record['timeRecommendation'] as TimeName | null} /></Fact>
+        <Fact label="Criticality"><CriticalityTicks value={values['criticality'] as number | null} /></Fact>
+        {suite && <Fact label="Part of"><Link {...recordLink(application, suite)} className="text-link">{suites.get(suite) ?? 'A suite'}</Link></Fact>}
+        <Fact label="Portfolios">{formatNumber(count(record['portfolios']))}</Fact>
+        <Fact label="Integrations">{formatNumber(own + related)}</Fact>
+        <Fact label="Questions answered">{formatNumber(Number(record['answeredBusinessQuestionsCount']) + Number(record['answeredTechnologyQuestionsCount']))}</Fact>
+        <Fact label="Last reviewed">{formatDate(values['lastReviewedDate'] as string | null)}</Fact>
+        <Fact label="Changed">{[formatDateTime(record['modifiedDate'] as string), record['modifiedByName'] && `by ${String(record['modifiedByName'])}`].filter(Boolean).join(' ')}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || '–'}</dd>
+    </div>
+  )
+}

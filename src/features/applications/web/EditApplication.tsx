@@ -1,0 +1,18 @@
+import './applications.css'
+import { application } from '#features/applications/contract.ts'
+import { recordScreen } from '#platform/web/screen/record.tsx'
+import { ApplicationSide } from './ApplicationSide.tsx'
+import { ApplicationSubtitle } from './ApplicationSubtitle.tsx'
+import { applicationInputs, PortfoliosTab } from './form.tsx'
+import { saveApplication } from './saveApplication.ts'
+
+/** One application: what is known of it, its scores, people, integrations, portfolios and history. */
+export default recordScreen(application, {
+  inputs: applicationInputs,
+  save: saveApplication,
+  subtitle: (record) => <ApplicationSubtitle record={record} />,
+  side: (values, record) => record && <ApplicationSide values={values} record={record} />,
+  tabs: [
+    { label: 'Portfolios', render: (record) => <PortfoliosTab record={record} /> },
+  ],
+})

@@ -1,0 +1,14 @@
+import type { InputProps } from '#platform/web/fields/input.ts'
+import { IntegrationLine } from './IntegrationLine.tsx'
+import type { Integration } from './integration.ts'
+
+/** Integrations that other applications declare with this one; changed there. */
+export function RelatedIntegrations({ value }: InputProps) {
+  const rows = (value as readonly Integration[] | null | undefined) ?? []
+  return (
+    <div className="integrations">
+      <h3>Declared by other applications</h3>
+      {rows.length === 0 ? <p className="child-none">No other application declares one with this.</p> : <ul>{rows.map((row) => <IntegrationLine key={row.applicationIntegrationId} integration={row} isOwn={false} />)}</ul>}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { pathOf } from '#platform/web/api/send.ts'
+import type { Outline } from '#platform/web/outline.ts'
+import { routedScreens } from '#platform/web/router/screens.ts'
+import { can } from '#platform/web/session/access.ts'
+
+/** May the signed-in user open a record's own page? Some are only for those who may edit. */
+export function canOpen(entity: Pick<Outline, 'screens'>): boolean {
+  const screen = routedScreens.get(entity.screens.edit)
+  return screen !== undefined && can(screen.access)
+}
+
+/** Where a record is read: on its own page, or for those who may not open that, on its list's page. Give it to a Link or navigate. */
+export const recordLink = (entity: Pick<Outline, 'screens'>, id: string): { to: string; search?: never } =>
+  canOpen(entity) ? { to: pathOf(entity.screens.edit, { id }) } : { to: entity.screens.list, search: { open: id } as never }
