@@ -1,4 +1,5 @@
 import type { Connections } from './connections.ts'
+import type { RawClient } from './raw-client.ts'
 import { bytes, type Statement } from './statement.ts'
 import { read, write, type Frame, type Transaction } from './transaction.ts'
 
@@ -24,13 +25,22 @@ export interface TenantTransaction extends Transaction {
 }
 
 /** Tells row-level security, and functions that ask for it, which account the transaction is of. */
-export const enterAccount: Statement = { name: 'enter-account', text: "select set_config('app.account_id', $1, true)" }
+export const enterAccount: Statement = { name: 'enter-account', text: "select set_config('app.account_id', $1, false)" }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Account of each connection, for a connection that goes on in the same account need not be told again. */
+const accounts = new WeakMap<RawClient, string>()
+
+function enter(client: RawClient, accountId: string): Promise<unknown>[] {
+  if (accounts.get(client) === accountId) return []
+  accounts.delete(client)
+  return [client.query({ ...enterAccount, values: [accountId] }).then(() => accounts.set(client, accountId))]
+}
 
 /** Binds an account to connections whose role owns nothing. */
 export function openTenant(connections: Connections, accountId: string): Tenant {
   if (!uuid.test(accountId)) throw new TypeError(`${accountId} is not the id of an account`)
-  const frame: Frame = { bound: [accountId], open: (client) => [client.query({ ...enterAccount, values: [accountId] })] }
+  const frame: Frame = { bound: [accountId], enter: (client) => enter(client, accountId) }
   return {
     accountId,
     json: async (statement, values = []) => bytes(await read(connections, frame, statement, values)),

@@ -15,21 +15,20 @@ export interface Transaction {
   attempt(work: () => Promise<unknown>): Promise<{ refused: unknown } | undefined>
 }
 
-/** What every transaction of a handle begins with. */
+/** Who asks, and what the connection must know of them first. */
 export interface Frame {
-  /** Sends the statements after `begin`, without waiting. */
-  open(client: RawClient): Promise<unknown>[]
+  /** Sends what prepares the connection, before any transaction, without waiting. */
+  enter(client: RawClient): Promise<unknown>[]
   /** Values that come before the caller's, $1 onwards. */
   readonly bound: unknown[]
 }
 
-/** A statement may not write outside of `write`, where its change is recorded; PostgreSQL refuses it. */
+/** One statement is a transaction of its own. It may not write outside of `write`, where its change is recorded; PostgreSQL refuses it. */
 export function read(connections: Connections, frame: Frame, statement: Statement, values: unknown[]): Promise<QueryResult> {
   return connections.use(async (client) => {
     client.gather()
-    const opened = [client.query('begin read only'), ...frame.open(client)]
-    const asked = send(client, statement, [...frame.bound, ...values])
-    const [answer] = await settle<[QueryResult, ...unknown[]]>([asked, ...opened, client.query('commit')])
+    const entered = frame.enter(client)
+    const [answer] = await settle<[QueryResult, ...unknown[]]>([send(client, statement, [...frame.bound, ...values]), ...entered])
     return answer
   })
 }
@@ -51,7 +50,7 @@ async function attempt<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<{ result: T } | { refused: unknown }> {
   client.gather()
-  const opened = settle([client.query('begin'), ...frame.open(client)])
+  const opened = settle([...frame.enter(client), client.query('begin read write')])
   // Looked at below: until then a failure must not count as unhandled.
   opened.catch(() => {})
   const { transaction, close } = openTransaction(client, frame.bound)
