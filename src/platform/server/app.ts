@@ -5,9 +5,10 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Calls } from '#platform/contract/call.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 import type { Services } from './access/context.ts'
+import { DatabaseUnavailable } from './database/unavailable.ts'
 import { databaseRefusal } from './http/database-refusal.ts'
 import { mount, type Handler, type Handlers } from './http/mount.ts'
-import { Refusal } from './http/refusal.ts'
+import { Refusal, unavailable } from './http/refusal.ts'
 import { servePictures } from './files/pictures.ts'
 import { serveBrowser } from './http/browser-files.ts'
 import { serveHealth } from './health.ts'
@@ -69,6 +70,7 @@ function answerError(error: Error, request: FastifyRequest, reply: FastifyReply)
 
 function refusalOf(thrown: Error): Refusal {
   if (thrown instanceof Refusal) return thrown
+  if (thrown instanceof DatabaseUnavailable) return unavailable()
   const error = thrown as FastifyError
   const refused = databaseRefusal(error)
   if (refused) return refused

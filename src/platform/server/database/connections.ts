@@ -2,10 +2,14 @@ import { DatabaseError, Pool, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { RawClient } from './raw-client.ts'
 import { valueTypes } from './types.ts'
+import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 
 /** Connections of one role, each used by one transaction at a time. */
 export interface Connections {
-  /** Lends a connection to some work. It is thrown away when the work fails for any reason but a refused statement. */
+  /**
+   * Lends a connection to some work. It is thrown away when the work fails for any reason but a refused statement.
+   * @throws DatabaseUnavailable when there is no connection to be had, or it was lost
+   */
   use<T>(work: (client: RawClient) => Promise<T>): Promise<T>
   end(): Promise<void>
 }
@@ -26,7 +30,7 @@ export function openConnections(connection: PoolConfig, { max, greeting }: { max
   pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle database connection was lost'))
 
   const use = async <T>(work: (client: RawClient) => Promise<T>): Promise<T> => {
-    const client = (await pool.connect()) as unknown as RawClient & { release(destroy: boolean): void }
+    const client = (await pool.connect().catch(asLoss)) as unknown as RawClient & { release(destroy: boolean): void }
     let broken = false
     const lost = () => void (broken = true)
     client.on('error', lost)
@@ -34,7 +38,7 @@ export function openConnections(connection: PoolConfig, { max, greeting }: { max
       return await work(client)
     } catch (error) {
       broken ||= !isRefusal(error)
-      throw error
+      return asLoss(error)
     } finally {
       client.off('error', lost)
       client.release(broken)
@@ -43,7 +47,10 @@ export function openConnections(connection: PoolConfig, { max, greeting }: { max
   return { use, end: () => pool.end() }
 }
 
-/** PostgreSQL said no to a statement and goes on: everything but the classes that end a connection (57P: shutdown, 08: connection). */
-function isRefusal(error: unknown): boolean {
-  return error instanceof DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC' && !/^(08|57P)/.test(error.code ?? '')
+/** PostgreSQL said no to a statement and goes on. */
+const isRefusal = (error: unknown): boolean => error instanceof DatabaseError && !isUnavailable(error)
+
+function asLoss(error: unknown): never {
+  if (!isUnavailable(error)) throw error
+  throw new DatabaseUnavailable((error as Error).message, { cause: error })
 }
