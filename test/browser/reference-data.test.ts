@@ -26,7 +26,9 @@ const until = async (read: () => Promise<unknown>, wanted: unknown) => expect.po
 const states = ['Planned', 'In development', 'In production', 'Under review', 'Phase out', 'Retired']
 const row = (page: Page, name: string) => page.locator('#refApplicationState li', { has: page.getByRole('link', { name, exact: true }) })
 const act = async (page: Page, name: string, action: string) => {
-  await row(page, name).getByRole('button', { name: `Actions for ${name}` }).click()
+  await row(page, name)
+    .getByRole('button', { name: `Actions for ${name}` })
+    .click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 
@@ -38,7 +40,9 @@ test('values are put in order by menu, by keyboard and by dragging', async () =>
   await row(page, 'Planned').getByRole('link').focus()
   await page.keyboard.press('Alt+ArrowUp')
   await until(() => names(person, '/refApplicationStates'), states)
-  await row(page, 'Retired').locator('.value-grip').dragTo(row(page, 'Planned'), { targetPosition: { x: 200, y: 4 } })
+  await row(page, 'Retired')
+    .locator('.value-grip')
+    .dragTo(row(page, 'Planned'), { targetPosition: { x: 200, y: 4 } })
   await until(() => names(person, '/refApplicationStates'), ['Retired', ...states.slice(0, 5)])
   await page.close()
 })
@@ -46,7 +50,10 @@ test('values are put in order by menu, by keyboard and by dragging', async () =>
 test('a value in use says where, and is merged into another instead', async () => {
   const person = await admin()
   const [planned] = (await person.send('GET', '/refApplicationStates')).body
-  const { applicationId } = await add(person, '/applications', { name: 'Ledger', states: [{ refApplicationStateId: planned.refApplicationStateId, currentState: true }] })
+  const { applicationId } = await add(person, '/applications', {
+    name: 'Ledger',
+    states: [{ refApplicationStateId: planned.refApplicationStateId, currentState: true }],
+  })
   const page = await open(person, '/admin/applicationsets')
   await act(page, 'Retired', 'Delete')
   await page.getByRole('button', { name: 'Delete “Retired”' }).click()
@@ -65,7 +72,13 @@ test('a value in use says where, and is merged into another instead', async () =
   await page.close()
 })
 
-const picture = async () => ({ name: 'ada.png', mimeType: 'image/png', buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#3b5bdb' } }).png().toBuffer() })
+const picture = async () => ({
+  name: 'ada.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#3b5bdb' } })
+    .png()
+    .toBuffer(),
+})
 
 test('a photo is chosen, cut and replaced; a failed upload loses nothing, and neither does what is being typed', async () => {
   const person = await admin()
@@ -118,9 +131,11 @@ test('a View User reads contacts and documents and is offered nothing more', asy
   const page = await open(viewer, '/contacts')
   await page.getByText('Ada').waitFor()
   expect(await page.getByRole('button', { name: 'Add a contact' }).count()).toBe(0)
-  expect(await page.locator('.grid-body a').count()).toBe(0)
   expect(await page.getByText('Administration').count()).toBe(0)
-  await page.goto(page.url().replace('/contacts', '/documents'))
+  await page.getByRole('link', { name: 'Ada' }).click()
+  await page.getByText('not change it').waitFor()
+  expect(await page.locator('.photo-button').count()).toBe(0)
+  await page.goto(new URL('/documents', page.url()).href)
   expect(await page.getByRole('link', { name: /Manual/ }).getAttribute('href')).toBe('http://docs.example.com')
   expect(await page.getByText('Manage documents').count()).toBe(0)
   await page.close()
@@ -132,7 +147,19 @@ test('axe finds nothing, in light and dark', async () => {
   const { contactId } = await add(person, '/contacts', { firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@example.com', areaId })
   const { supplierId } = await add(person, '/suppliers', { name: 'Engines', city: 'London', countryId: 'GB', contacts: [{ contactId }] })
   await add(person, '/links', { name: 'Manual', websiteAddress: 'docs.example.com' })
-  const paths = ['/admin/applicationsets', '/admin/drivers/add', '/contacts', '/contacts/add', `/contacts/edit/${contactId}`, '/admin/suppliers', `/admin/suppliers/edit/${supplierId}`, '/admin/tags', '/admin/links', '/documents', `/admin/areas/edit/${areaId}`]
+  const paths = [
+    '/admin/applicationsets',
+    '/admin/drivers/add',
+    '/contacts',
+    '/contacts/add',
+    `/contacts/edit/${contactId}`,
+    '/admin/suppliers',
+    `/admin/suppliers/edit/${supplierId}`,
+    '/admin/tags',
+    '/admin/links',
+    '/documents',
+    `/admin/areas/edit/${areaId}`,
+  ]
   const found: string[] = []
   for (const path of paths) {
     const page = await open(person, path)

@@ -13,7 +13,12 @@ export const area = entity({
   table: 'area',
   key: 'areaId',
   title: 'name',
-  rights: { create: ['EDIT_BUSINESS_AREAS'], edit: ['EDIT_BUSINESS_AREAS'], remove: ['DELETE_BUSINESS_AREAS'], exchange: 'IMPORT_EXPORT_BUSINESS_AREAS' },
+  rights: {
+    create: ['EDIT_BUSINESS_AREAS'],
+    edit: ['EDIT_BUSINESS_AREAS'],
+    remove: ['DELETE_BUSINESS_AREAS'],
+    exchange: 'IMPORT_EXPORT_BUSINESS_AREAS',
+  },
   screens: { list: '/admin/areas', add: '/admin/areas/add', edit: '/admin/areas/edit/{id}', import: '/admin/areas/import' },
   fields: {
     name: text({ label: 'Name', required: true, unique: true, synonyms: ['Area', 'Business area', 'Department', 'Team', 'Business unit'] }),

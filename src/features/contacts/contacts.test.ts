@@ -5,14 +5,20 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 const { app, addAccount, addPerson } = await testApp()
 const admin = async () => addPerson(await addAccount(), ['Global Admin'])
 
-const picture = (background: string) => sharp({ create: { width: 300, height: 200, channels: 3, background } }).png().toBuffer()
+const picture = (background: string) =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer()
 
 /** The body as a browser's form sends it: the record in one part, the photo in the other. */
 function form(record: unknown, file: Buffer): [body: Buffer, headers: Record<string, string>] {
   const [boundary, line] = ['part-of-the-test', '\r\n']
   const json = `--${boundary}${line}content-disposition: form-data; name="contactData"${line}${line}${JSON.stringify(record)}${line}`
   const head = `--${boundary}${line}content-disposition: form-data; name="file"; filename="me.png"${line}content-type: image/png${line}${line}`
-  return [Buffer.concat([Buffer.from(json + head), file, Buffer.from(`${line}--${boundary}--${line}`)]), { 'content-type': `multipart/form-data; boundary=${boundary}` }]
+  return [
+    Buffer.concat([Buffer.from(json + head), file, Buffer.from(`${line}--${boundary}--${line}`)]),
+    { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  ]
 }
 const save = (person: Person, method: 'POST' | 'PUT', path: string, record: unknown, file: Buffer, headers = {}) => {
   const [body, type] = form(record, file)
@@ -48,7 +54,11 @@ test('a photo comes with the record, is served in two sizes, replaced and remove
   expect((await shown(replaced.body.thumbnailFilename)).statusCode).toBe(404)
   const history = await person.send('GET', `${path}/history`)
   const photos = history.body.map((entry: { changes: Record<string, unknown> }) => entry.changes['imageFilename']).filter(Boolean)
-  expect(photos).toEqual([['A photo', null], ['A photo', 'Another photo'], [null, 'A photo']])
+  expect(photos).toEqual([
+    ['A photo', null],
+    ['A photo', 'Another photo'],
+    [null, 'A photo'],
+  ])
 })
 
 test('a file that is no picture is refused at its part, and nothing is written', async () => {
@@ -88,10 +98,17 @@ test('e-mail and phone are changed alone, with their rules, their history and th
   const person = await admin()
   const added = await person.send('POST', '/contacts', { firstName: 'Ada', contactPhone: '5551234567' })
   const path = `/contacts/${added.body.contactId}`
-  const phone = await person.send('PUT', `${path}/contactPhone`, { contactPhone: '5559876543', firstName: 'Eve' }, { 'if-match': added.headers['etag']! })
+  const phone = await person.send(
+    'PUT',
+    `${path}/contactPhone`,
+    { contactPhone: '5559876543', firstName: 'Eve' },
+    { 'if-match': added.headers['etag']! },
+  )
   expect(phone.body).toMatchObject({ contactPhone: '5559876543', firstName: 'Ada' })
   expect((await person.send('PUT', `${path}/emailAddress`, { emailAddress: 'not one' })).body.errors[0].path).toBe('emailAddress')
-  expect((await person.send('PUT', `${path}/emailAddress`, { emailAddress: 'ada@example.com' }, { 'if-match': added.headers['etag']! })).status).toBe(409)
+  expect(
+    (await person.send('PUT', `${path}/emailAddress`, { emailAddress: 'ada@example.com' }, { 'if-match': added.headers['etag']! })).status,
+  ).toBe(409)
   const [entry] = (await person.send('GET', `${path}/history`)).body
   expect(entry.changes).toEqual({ contactPhone: ['5551234567', '5559876543'] })
 })

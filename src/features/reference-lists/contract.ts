@@ -20,16 +20,24 @@ const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 
 const entityOf = ({ name, path, table, label, plural, right, page, set, extra = {} }: ListRow): Entity<typeof valueFields> =>
   entity({
-    name, path, table, label, plural,
+    name,
+    path,
+    table,
+    label,
+    plural,
     key: `${name}Id`,
     title: 'name',
     rights: { create: [`EDIT_${right}`], edit: [`EDIT_${right}`], remove: [`DELETE_${right}`] },
     screens: { list: `/admin/${set}`, add: `/admin/${page}/add`, edit: `/admin/${page}/edit/{id}` },
     fields: { ...valueFields, ...extra },
-    form: [{
-      label: 'Details',
-      sections: [{ title: capital(label), fields: ['name', 'shortName', 'color', 'displayOrder', ...Object.keys(extra), 'notes', 'active'] }],
-    }],
+    form: [
+      {
+        label: 'Details',
+        sections: [
+          { title: capital(label), fields: ['name', 'shortName', 'color', 'displayOrder', ...Object.keys(extra), 'notes', 'active'] },
+        ],
+      },
+    ],
     order: ['displayOrder', 'name'],
     matchBy: ['name', 'shortName'],
   })
@@ -74,9 +82,6 @@ const setTitles: Readonly<Record<SetPage, string>> = {
   programattributes: 'Program attributes',
   tagattributes: 'Tag attributes',
 }
-
-/** The set pages. */
-export const sets = Object.keys(setTitles) as SetPage[]
 
 /** A set page opens with the right to edit any one list on it. */
 const setScreens = Object.entries(setTitles).map(([set, title]): Screen => ({

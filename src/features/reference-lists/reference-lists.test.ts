@@ -25,7 +25,10 @@ test('a new account begins with values in every list', async () => {
   for (const [at, { body }] of lists.entries()) expect(body.length, referenceLists[at]!.entity.name).toBeGreaterThan(2)
   expect(lists.flatMap(({ body }) => body)).toHaveLength(added)
   const states = (await person.send('GET', '/refApplicationStates')).body
-  expect(states.filter((one: { isToBeRetired: boolean }) => one.isToBeRetired).map((one: { name: string }) => one.name)).toEqual(['Phase out', 'Retired'])
+  expect(states.filter((one: { isToBeRetired: boolean }) => one.isToBeRetired).map((one: { name: string }) => one.name)).toEqual([
+    'Phase out',
+    'Retired',
+  ])
 })
 
 test('a count tells how many records use a value, each once, of those that the reader sees', async () => {
@@ -55,15 +58,22 @@ test('a value is merged into another: references move, twins become one, histori
   const [live, running] = [await state(person, 'Live'), await state(person, 'Running')]
   const alone = await application(person, 'Alone', { states: [{ refApplicationStateId: live, currentState: true, notes: 'Since May' }] })
   const twin = await application(person, 'Twin', {
-    states: [{ refApplicationStateId: live, currentState: true, plannedDate: '2026-01-01', notes: 'Old' }, { refApplicationStateId: running, currentState: false, notes: 'Kept' }],
+    states: [
+      { refApplicationStateId: live, currentState: true, plannedDate: '2026-01-01', notes: 'Old' },
+      { refApplicationStateId: running, currentState: false, notes: 'Kept' },
+    ],
   })
   const list = await person.send('GET', '/applications')
   const merged = await person.send('POST', `/refApplicationStates/${live}/merge`, { intoId: running })
   expect([merged.status, merged.body.refApplicationStateId, merged.body.usageCount], JSON.stringify(merged.body)).toEqual([200, running, 2])
   expect((await person.send('GET', `/refApplicationStates/${live}`)).status).toBe(404)
   const read = async (id: string) => (await person.send('GET', `/applications/${id}`)).body
-  expect((await read(alone.applicationId)).states).toMatchObject([{ refApplicationStateId: running, currentState: true, notes: 'Since May' }])
-  expect((await read(twin.applicationId)).states).toMatchObject([{ refApplicationStateId: running, currentState: true, plannedDate: '2026-01-01', notes: 'Kept' }])
+  expect((await read(alone.applicationId)).states).toMatchObject([
+    { refApplicationStateId: running, currentState: true, notes: 'Since May' },
+  ])
+  expect((await read(twin.applicationId)).states).toMatchObject([
+    { refApplicationStateId: running, currentState: true, plannedDate: '2026-01-01', notes: 'Kept' },
+  ])
   const [entry] = (await person.send('GET', `/applications/${alone.applicationId}/history`)).body
   expect(entry.changes).toEqual({ states: [[{ refApplicationStateId: live }], [{ refApplicationStateId: running }]] })
   expect((await person.send('GET', '/applications', undefined, { 'if-none-match': list.headers['etag']! })).status).toBe(200)

@@ -26,7 +26,7 @@ export const supplier = entity({
   key: 'supplierId',
   title: 'name',
   rights: { create: ['EDIT_SUPPLIERS'], edit: ['EDIT_SUPPLIERS'], remove: ['DELETE_SUPPLIERS'], exchange: 'IMPORT_EXPORT_SUPPLIERS' },
-  screens: { list: '/admin/suppliers', add: '/admin/suppliers/add', edit: '/admin/suppliers/edit/{id}' },
+  screens: { list: '/admin/suppliers', add: '/admin/suppliers/add', edit: '/admin/suppliers/edit/{id}', import: '/admin/suppliers/import' },
   fields: {
     name: text({ label: 'Name', required: true, unique: true, synonyms: ['Supplier', 'Vendor', 'Manufacturer', 'Company'] }),
     accountSupplierNumber: number({ label: 'Number', required: true, readOnly: true, help: 'Counts up in the workspace.' }),
@@ -91,5 +91,6 @@ export const suppliers = feature({
     { path: '/admin/suppliers', title: 'Suppliers', access: ['EDIT_SUPPLIERS'], menu: 'administration', workspaceOnly: true },
     { path: '/admin/suppliers/add', title: 'Add a supplier', access: ['EDIT_SUPPLIERS'] },
     { path: '/admin/suppliers/edit/{id}', title: 'Supplier', access: ['EDIT_SUPPLIERS'] },
+    { path: '/admin/suppliers/import', title: 'Import suppliers', access: ['IMPORT_EXPORT_SUPPLIERS'] },
   ],
 })

@@ -6,7 +6,9 @@ const admin = async () => addPerson(await addAccount(), ['Global Admin'])
 
 test('numbers count up in the account, however many are added at once', async () => {
   const person = await admin()
-  const added = await Promise.all(Array.from({ length: 8 }, (_, at) => person.send('POST', '/suppliers', { name: `Supplier ${at}`, accountSupplierNumber: 99 })))
+  const added = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => person.send('POST', '/suppliers', { name: `Supplier ${at}`, accountSupplierNumber: 99 })),
+  )
   const numbers = added.map(({ body }) => body.accountSupplierNumber as number)
   expect(numbers.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect((await (await admin()).send('POST', '/suppliers', { name: 'Theirs' })).body.accountSupplierNumber).toBe(1)
@@ -19,8 +21,16 @@ test('an address is written and read line by line and as one object; blank lines
   const path = `/suppliers/${none.body.supplierId}`
   const given = await person.send('PUT', path, { city: 'Reykjavík', countryId: 'IS' })
   expect(given.body.address).toEqual({
-    addressId: none.body.supplierId, addressLine1: null, addressLine2: null, addressLine3: null, addressLine4: null,
-    city: 'Reykjavík', province: null, postalCode: null, countryId: 'IS', countryName: 'Iceland',
+    addressId: none.body.supplierId,
+    addressLine1: null,
+    addressLine2: null,
+    addressLine3: null,
+    addressLine4: null,
+    city: 'Reykjavík',
+    province: null,
+    postalCode: null,
+    countryId: 'IS',
+    countryName: 'Iceland',
   })
   expect(given.body.addressId).toBe(given.body.address.addressId)
   const object = await person.send('PUT', path, { address: { addressLine1: '1 Quay Road', countryId: 'CI' } })

@@ -11,7 +11,15 @@ import { afterAll } from 'vitest'
 import { packageRoot } from '../server/package-root.ts'
 import type { Person, TestApp } from './app.ts'
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export interface TestBrowser {
   /** A page signed in as the person (nobody: signed out), at 1440 × 900 and light unless told. */
@@ -25,7 +33,13 @@ export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const api = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const outDir = await builtWeb()
-  const web = await preview({ root: packageRoot, configFile: false, logLevel: 'warn', build: { outDir }, preview: { port: 0, host: '127.0.0.1', proxy: { '/api': api, '/images': api } } })
+  const web = await preview({
+    root: packageRoot,
+    configFile: false,
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1', proxy: { '/api': api, '/images': api } },
+  })
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quiet })
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   afterAll(async () => {
@@ -37,15 +51,32 @@ export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
     open: (person, path, options) => openPage(browser, url, person, path, options),
     violations: async (page) => {
       await page.evaluate(axe)
-      return page.evaluate<string[]>(`axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' | ')))`)
+      return page.evaluate<string[]>(
+        `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' | ')))`,
+      )
     },
   }
 }
 
-async function openPage(browser: Browser, url: string, person: Person | null, path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block', ...options })
+async function openPage(
+  browser: Browser,
+  url: string,
+  person: Person | null,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  })
   const session = person && (await person.send('POST', '/users/refreshuser')).body
-  if (session) await context.addInitScript(`localStorage.setItem('portolan.session', ${JSON.stringify(JSON.stringify({ ...session, token: person!.token }))})`)
+  if (session)
+    await context.addInitScript(
+      `localStorage.setItem('portolan.session', ${JSON.stringify(JSON.stringify({ ...session, token: person.token }))})`,
+    )
   const page = await context.newPage()
   page.on('close', () => void context.close().catch(() => undefined))
   await page.goto(url + path)

@@ -13,7 +13,9 @@ function ContactName({ row }: { row: Row }) {
   return (
     <span className="record-name">
       <Avatar name={name} image={photoOf(row)} size={20} />
-      <Link {...recordLink(contact, String(row['contactId']))} tabIndex={-1} data-act="open">{name}</Link>
+      <Link {...recordLink(contact, String(row['contactId']))} tabIndex={-1} data-act="open">
+        {name}
+      </Link>
     </span>
   )
 }

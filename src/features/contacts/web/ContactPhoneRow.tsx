@@ -1,5 +1,6 @@
 import type { Row } from '#platform/web/api/queries.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
+import { shownText } from '#platform/web/fields/input.ts'
 import { photoOf } from './photoOf.ts'
 
 /** A contact in the list of a phone: face, name, what they do and how to reach them. */
@@ -11,7 +12,7 @@ export function ContactPhoneRow({ row }: { row: Row }) {
       <Avatar name={name} image={photoOf(row)} size={28} />
       <b>{name}</b>
       <span />
-      <small>{about || String(row['emailAddress'] ?? '')}</small>
+      <small>{about || shownText(row['emailAddress'])}</small>
       <small />
     </span>
   )

@@ -1,3 +1,4 @@
+import './contacts.css'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contacts } from '#features/contacts/contract.ts'
@@ -8,7 +9,7 @@ import type { InputProps } from '#platform/web/fields/input.ts'
 
 /** An e-mail address belongs to one contact: on leaving the field the server is asked whether another has it, and who that is. */
 export function EmailInput(props: InputProps) {
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const { id }: { id?: string } = useParams({ strict: false })
   const [twin, setTwin] = useState<{ emailAddress: string; contactId: string }>()
   const names = useNames('contact')
   const Plain = inputs.email
@@ -22,7 +23,11 @@ export function EmailInput(props: InputProps) {
   return (
     <>
       <Plain {...props} onLeave={onLeave} errors={message ? { ...props.errors, [props.path]: message } : props.errors} />
-      {taken && <Link to={pathOf('/contacts/edit/{id}', { id: taken.contactId })} className="text-link contact-twin">Open that contact</Link>}
+      {taken && (
+        <Link to={pathOf('/contacts/edit/{id}', { id: taken.contactId })} className="text-link contact-twin">
+          Open that contact
+        </Link>
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ const { calls } = contacts
 
 /** Adds a contact with its photo in one call: both, or neither. */
 export async function addWithPhoto(body: Values, photo: Blob): Promise<Row> {
-  return recordSaved(contact, (await send(calls.create, { body: body as never, files: { file: photo } })) as Row)
+  return recordSaved(contact, (await send(calls.create, { body, files: { file: photo } })) as Row)
 }
 
 /** Puts a photo in the place of the one a contact has. @throws ApiProblem, 409 when the contact changed meanwhile */

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { link } from '#features/links/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { listOf, useNames, type Row } from '#platform/web/api/queries.ts'
+import { shownText } from '#platform/web/fields/input.ts'
 import { websiteAddress } from '#platform/web/fields/reading.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useCan } from '#platform/web/session/access.ts'
@@ -18,19 +19,42 @@ export default function Documents() {
   const names = useNames('refLinkType')
   const [search, setSearch] = useState('')
   const mayEdit = useCan(link.rights.edit)
-  if (error && !data) return <EmptyPlace title="The documents could not be loaded" text={messageOf(error)} action={<button type="button" className="plain-button" onClick={() => void refetch()}>Try again</button>} />
+  if (error && !data)
+    return (
+      <EmptyPlace
+        title="The documents could not be loaded"
+        text={messageOf(error)}
+        action={
+          <button type="button" className="plain-button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        }
+      />
+    )
   if (!data) return <Waiting />
   if (data.length === 0) return <NoDocuments mayAdd={mayEdit} />
   const sets = documentSets(data, names, search)
   return (
     <div className="documents">
       <div className="documents-bar">
-        <TextInput aria-label="Search documents" placeholder="Search documents" leftSection={<IconSearch size={15} />} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+        <TextInput
+          aria-label="Search documents"
+          placeholder="Search documents"
+          leftSection={<IconSearch size={15} />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
         <span className="spacer" />
-        {mayEdit && <Link to={link.screens.list} className="text-link">Manage documents</Link>}
+        {mayEdit && (
+          <Link to={link.screens.list} className="text-link">
+            Manage documents
+          </Link>
+        )}
       </div>
       {sets.length === 0 && <p role="status">No document matches “{search.trim()}”.</p>}
-      {sets.map((set) => <DocumentCard key={set.id} set={set} />)}
+      {sets.map((set) => (
+        <DocumentCard key={set.id} set={set} />
+      ))}
     </div>
   )
 }
@@ -38,9 +62,13 @@ export default function Documents() {
 function DocumentCard({ set }: { set: DocumentSet }) {
   return (
     <section className="card document-set" aria-label={set.name}>
-      <h2>{set.name} <small>{set.documents.length}</small></h2>
+      <h2>
+        {set.name} <small>{set.documents.length}</small>
+      </h2>
       <ul>
-        {set.documents.map((document) => <DocumentRow key={String(document['linkId'])} document={document} />)}
+        {set.documents.map((document) => (
+          <DocumentRow key={String(document['linkId'])} document={document} />
+        ))}
       </ul>
     </section>
   )
@@ -54,19 +82,29 @@ function DocumentRow({ document }: { document: Row }) {
         {String(document['name'])} <IconExternalLink size={13} aria-label="(opens a new tab)" />
       </a>
       <small>{address}</small>
-      {document['notes'] ? <p>{String(document['notes'])}</p> : null}
+      {document['notes'] ? <p>{shownText(document['notes'])}</p> : null}
     </li>
   )
 }
 
 function NoDocuments({ mayAdd }: { mayAdd: boolean }) {
-  const action = mayAdd && <Link to={link.screens.add} className="plain-button document-add">Add a document</Link>
-  const text = mayAdd ? 'Links to manuals, contracts and drawings stand here for everyone in the workspace.' : 'Whoever may edit documents can add links to manuals, contracts and drawings.'
+  const action = mayAdd && (
+    <Link to={link.screens.add} className="plain-button document-add">
+      Add a document
+    </Link>
+  )
+  const text = mayAdd
+    ? 'Links to manuals, contracts and drawings stand here for everyone in the workspace.'
+    : 'Whoever may edit documents can add links to manuals, contracts and drawings.'
   return <EmptyPlace title="No documents yet" text={text} action={action} />
 }
 
 const Waiting = () => (
   <div className="documents" aria-busy="true" aria-label="Loading">
-    <div className="card document-waiting">{[40, 55, 35].map((width) => <span key={width} className="skeleton" style={{ width: `${width}%` }} />)}</div>
+    <div className="card document-waiting">
+      {[40, 55, 35].map((width) => (
+        <span key={width} className="skeleton" style={{ width: `${width}%` }} />
+      ))}
+    </div>
   </div>
 )

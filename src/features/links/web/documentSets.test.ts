@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest'
 import { documentSets } from './documentSets.ts'
 
-const document = (name: string, types: string[], more: object = {}) => ({ name, websiteAddress: 'example.com', notes: null, active: true, linkTypes: types.map((refLinkTypeId) => ({ refLinkTypeId })), ...more })
-const sets = new Map([['m', 'Manual'], ['c', 'Contract']])
-const documents = [document('Handbook', ['m']), document('Hosting', ['c', 'm'], { notes: 'Signed' }), document('Old', ['c'], { active: false }), document('Loose', [])]
-const read = (search: string) => documentSets(documents, sets, search).map((set) => `${set.name}: ${set.documents.map((one) => one['name']).join(' ')}`)
+const document = (name: string, types: string[], more: object = {}) => ({
+  name,
+  websiteAddress: 'example.com',
+  notes: null,
+  active: true,
+  linkTypes: types.map((refLinkTypeId) => ({ refLinkTypeId })),
+  ...more,
+})
+const sets = new Map([
+  ['m', 'Manual'],
+  ['c', 'Contract'],
+])
+const documents = [
+  document('Handbook', ['m']),
+  document('Hosting', ['c', 'm'], { notes: 'Signed' }),
+  document('Old', ['c'], { active: false }),
+  document('Loose', []),
+]
+const read = (search: string) =>
+  documentSets(documents, sets, search).map((set) => `${set.name}: ${set.documents.map((one) => one['name']).join(' ')}`)
 
 test('documents stand in each of their sets, those of none last, archived ones nowhere', () => {
   expect(read('')).toEqual(['Manual: Handbook Hosting', 'Contract: Hosting', 'Other documents: Loose'])

@@ -20,9 +20,14 @@ export function documentSets(documents: readonly Row[], sets: ReadonlyMap<string
   const active = documents.filter((document) => document['active'] !== false)
   const found = (document: Row) => ['name', 'websiteAddress', 'notes'].some((field) => has(document[field], wanted))
   const inSet = [...sets].map(([id, name]) => ({
-    id, name,
+    id,
+    name,
     documents: active.filter((document) => typesOf(document).includes(id) && (found(document) || has(name, wanted))),
   }))
-  const inNone = { id: '', name: 'Other documents', documents: active.filter((document) => !typesOf(document).some((id) => sets.has(id)) && found(document)) }
+  const inNone = {
+    id: '',
+    name: 'Other documents',
+    documents: active.filter((document) => !typesOf(document).some((id) => sets.has(id)) && found(document)),
+  }
   return [...inSet, inNone].filter((set) => set.documents.length > 0)
 }

@@ -46,17 +46,28 @@ export function ListCard({ list }: { list: ReferenceList }) {
       <ul>
         {shown.map((row, at) => (
           <ValueRow
-            key={idOf(entity, row)} entity={entity} row={row} at={at} of={shown.length}
+            key={idOf(entity, row)}
+            entity={entity}
+            row={row}
+            at={at}
+            of={shown.length}
             onMove={(id, to) => void move(id, to)}
             onTake={(movedId, edge) => void takeTo(movedId, edge, at)}
             onRemove={(row, merges) => setRemoving({ row, merges })}
           />
         ))}
       </ul>
-      <p className="visually-hidden" role="status">{said}</p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       {removing && (
         <Suspense>
-          <RemoveValue list={list} {...removing} others={shown.filter((row) => row !== removing.row)} onClose={() => setRemoving(undefined)} />
+          <RemoveValue
+            list={list}
+            {...removing}
+            others={shown.filter((row) => row !== removing.row)}
+            onClose={() => setRemoving(undefined)}
+          />
         </Suspense>
       )}
     </section>
@@ -66,13 +77,18 @@ export function ListCard({ list }: { list: ReferenceList }) {
 function Failure({ message, retry }: { message: string; retry: () => void }) {
   return (
     <div className="list-none" role="alert">
-      {message} <button type="button" className="plain-button" onClick={retry}>Try again</button>
+      {message}{' '}
+      <button type="button" className="plain-button" onClick={retry}>
+        Try again
+      </button>
     </div>
   )
 }
 
 const Waiting = () => (
   <div className="list-waiting" aria-hidden="true">
-    {[62, 48, 55].map((width) => <span key={width} className="skeleton" style={{ width: `${width}%` }} />)}
+    {[62, 48, 55].map((width) => (
+      <span key={width} className="skeleton" style={{ width: `${width}%` }} />
+    ))}
   </div>
 )

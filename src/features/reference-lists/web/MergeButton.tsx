@@ -20,11 +20,17 @@ export function MergeButton({ list, record }: { list: ReferenceList; record: Row
   if (others.length === 0) return null
   return (
     <>
-      <Button variant="default" leftSection={<IconArrowMerge size={15} />} onClick={() => setAsking(true)}>Merge…</Button>
+      <Button variant="default" leftSection={<IconArrowMerge size={15} />} onClick={() => setAsking(true)}>
+        Merge…
+      </Button>
       {isAsking && (
         <Suspense>
           <RemoveValue
-            list={list} row={record} merges others={others} onClose={() => setAsking(false)}
+            list={list}
+            row={record}
+            merges
+            others={others}
+            onClose={() => setAsking(false)}
             onGone={() => void navigate({ to: entity.screens.list, ignoreBlocker: true })}
           />
         </Suspense>

@@ -52,20 +52,33 @@ export default function RemoveValue({ list, row, merges, others, onClose, onGone
         {error !== undefined && <WhereUsed error={error} name={name} />}
         {isMerging ? (
           <Select
-            label={`Put this ${entity.label} in its place`} withAsterisk data-autofocus searchable
+            label={`Put this ${entity.label} in its place`}
+            withAsterisk
+            data-autofocus
+            searchable
             data={others.map((other) => ({ value: idOf(entity, other), label: titleOf(entity, other) }))}
-            value={into} onChange={setInto} nothingFoundMessage="No match"
+            value={into}
+            onChange={setInto}
+            nothingFoundMessage="No match"
             description={`Every record that has “${name}” gets it instead, and “${name}” is deleted. Their histories tell. This can’t be undone.`}
           />
         ) : (
           !isUsed && <Text size="md">{consequence(row)}</Text>
         )}
         <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>Cancel</Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
           {isMerging ? (
-            <Button color="#c22a41" loading={isBusy} disabled={!target} onClick={() => void merge()}>{target ? `Merge into “${titleOf(entity, target)}”` : 'Merge'}</Button>
+            <Button color="#c22a41" loading={isBusy} disabled={!target} onClick={() => void merge()}>
+              {target ? `Merge into “${titleOf(entity, target)}”` : 'Merge'}
+            </Button>
           ) : (
-            !isUsed && <Button color="#c22a41" loading={isBusy} onClick={() => void remove()} data-autofocus>Delete “{name}”</Button>
+            !isUsed && (
+              <Button color="#c22a41" loading={isBusy} onClick={() => void remove()} data-autofocus>
+                Delete “{name}”
+              </Button>
+            )
           )}
         </Group>
       </Stack>
@@ -73,7 +86,10 @@ export default function RemoveValue({ list, row, merges, others, onClose, onGone
   )
 }
 
-const consequence = (row: Row) => (row['usageCount'] ? 'It is in use. If you go on, you will see where, and can put another in its place.' : 'Nothing uses it. This can’t be undone.')
+const consequence = (row: Row) =>
+  row['usageCount']
+    ? 'It is in use. If you go on, you will see where, and can put another in its place.'
+    : 'Nothing uses it. This can’t be undone.'
 
 function WhereUsed({ error, name }: { error: unknown; name: string }) {
   const uses = isProblem(error) ? error.usedBy : []
@@ -81,7 +97,11 @@ function WhereUsed({ error, name }: { error: unknown; name: string }) {
     <div role="alert" className="removal-note">
       {uses.length === 0 ? messageOf(error) : <b>“{name}” is used by</b>}
       <ul>
-        {uses.map((use) => <li key={use.entity}>{formatNumber(use.count)} {use.label}</li>)}
+        {uses.map((use) => (
+          <li key={use.entity}>
+            {formatNumber(use.count)} {use.label}
+          </li>
+        ))}
       </ul>
     </div>
   )

@@ -11,7 +11,9 @@ export const setPage = (set: ReferenceList['set']) =>
       <div className="set-page">
         {lists.length > 3 && <Jumps lists={lists} />}
         <div className="set-cards" data-lone={lists.length === 1 || undefined}>
-          {lists.map((list) => <ListCard key={list.entity.name} list={list} />)}
+          {lists.map((list) => (
+            <ListCard key={list.entity.name} list={list} />
+          ))}
         </div>
       </div>
     )
@@ -20,7 +22,11 @@ export const setPage = (set: ReferenceList['set']) =>
 function Jumps({ lists }: { lists: readonly ReferenceList[] }) {
   return (
     <nav className="set-jumps" aria-label="Lists on this page">
-      {lists.map(({ entity }) => <a key={entity.name} href={`#${entity.name}`}>{capital(entity.plural)}</a>)}
+      {lists.map(({ entity }) => (
+        <a key={entity.name} href={`#${entity.name}`}>
+          {capital(entity.plural)}
+        </a>
+      ))}
     </nav>
   )
 }

@@ -1,11 +1,12 @@
 import { Menu } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconArrowDown, IconArrowMerge, IconArrowUp, IconDots, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
+import { shownText } from '#platform/web/fields/input.ts'
 import { mayEdit, mayRemove } from '#platform/web/screen/columns.tsx'
 import { dragRow, type Edge } from './dragRow.ts'
 import { extrasOf } from './extras.ts'
@@ -30,21 +31,33 @@ export function ValueRow(props: ValueRowProps) {
   const canEdit = mayEdit(row)
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || !by || !canEdit) return
+    if (!event.altKey || !by) return
     event.preventDefault()
     onMove(idOf(entity, row), at + by)
   }
   return (
-    <li ref={element} data-drag={drag ?? undefined} data-archived={row['active'] === false || undefined} onKeyDown={onKeyDown}>
+    <li ref={element} data-drag={drag ?? undefined} data-archived={row['active'] === false || undefined}>
       <span ref={handle} className="value-grip" data-off={!canEdit || of < 2 || undefined} aria-hidden="true">
         <IconGripVertical size={14} />
       </span>
-      <i className="value-dot" style={row['color'] ? { background: String(row['color']) } : undefined} aria-hidden="true" />
+      <i className="value-dot" style={row['color'] ? { background: shownText(row['color']) } : undefined} aria-hidden="true" />
       <span className="value-name">
-        {canEdit ? <Link to={pathOf(entity.screens.edit, { id: idOf(entity, row) })}>{name}</Link> : <b>{name}</b>}
-        {row['shortName'] ? <small>{String(row['shortName'])}</small> : null}
+        {canEdit ? (
+          <Link
+            to={pathOf(entity.screens.edit, { id: idOf(entity, row) })}
+            onKeyDown={onKeyDown}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          >
+            {name}
+          </Link>
+        ) : (
+          <b>{name}</b>
+        )}
+        {row['shortName'] ? <small>{shownText(row['shortName'])}</small> : null}
         {extrasOf(entity, row).map((extra) => (
-          <span key={extra} className="value-extra">{extra}</span>
+          <span key={extra} className="value-extra">
+            {extra}
+          </span>
         ))}
       </span>
       <Uses count={Number(row['usageCount'] ?? 0)} />
@@ -72,15 +85,25 @@ function ValueMenu({ entity, row, at, of, name, onMove, onRemove }: ValueRowProp
       <Menu.Dropdown>
         {mayEdit(row) && (
           <>
-            <Menu.Item leftSection={<IconPencil size={15} />} onClick={() => void navigate({ to: pathOf(entity.screens.edit, { id }) })}>Edit</Menu.Item>
-            <Menu.Item leftSection={<IconArrowUp size={15} />} disabled={at === 0} onClick={() => onMove(id, at - 1)}>Move up</Menu.Item>
-            <Menu.Item leftSection={<IconArrowDown size={15} />} disabled={at === of - 1} onClick={() => onMove(id, at + 1)}>Move down</Menu.Item>
+            <Menu.Item leftSection={<IconPencil size={15} />} onClick={() => void navigate({ to: pathOf(entity.screens.edit, { id }) })}>
+              Edit
+            </Menu.Item>
+            <Menu.Item leftSection={<IconArrowUp size={15} />} disabled={at === 0} onClick={() => onMove(id, at - 1)}>
+              Move up
+            </Menu.Item>
+            <Menu.Item leftSection={<IconArrowDown size={15} />} disabled={at === of - 1} onClick={() => onMove(id, at + 1)}>
+              Move down
+            </Menu.Item>
           </>
         )}
         {mayRemove(row) && (
           <>
-            <Menu.Item leftSection={<IconArrowMerge size={15} />} disabled={of < 2} onClick={() => onRemove(row, true)}>Merge into…</Menu.Item>
-            <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={() => onRemove(row, false)}>Delete</Menu.Item>
+            <Menu.Item leftSection={<IconArrowMerge size={15} />} disabled={of < 2} onClick={() => onRemove(row, true)}>
+              Merge into…
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={() => onRemove(row, false)}>
+              Delete
+            </Menu.Item>
           </>
         )}
       </Menu.Dropdown>
@@ -91,13 +114,19 @@ function ValueMenu({ entity, row, at, of, name, onMove, onRemove }: ValueRowProp
 function useDragging({ entity, row, onTake }: ValueRowProps, show: (drag: 'source' | Edge | null) => void) {
   const element = useRef<HTMLLIElement>(null)
   const handle = useRef<HTMLSpanElement>(null)
-  const take = useRef(onTake)
-  take.current = onTake
+  const take = useEffectEvent(onTake)
   const id = idOf(entity, row)
   const canEdit = mayEdit(row)
   useEffect(() => {
     if (!canEdit || !element.current || !handle.current) return undefined
-    return dragRow({ element: element.current, handle: handle.current, list: entity.name, id, show, take: (moved, edge) => take.current(moved, edge) })
+    return dragRow({
+      element: element.current,
+      handle: handle.current,
+      list: entity.name,
+      id,
+      show,
+      take: (moved, edge) => take(moved, edge),
+    })
   }, [entity, id, canEdit, show])
   return [element, handle] as const
 }

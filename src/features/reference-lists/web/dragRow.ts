@@ -21,7 +21,13 @@ export function dragRow({ element, handle, list, id, show, take }: DragRow): () 
     return y < top + height / 2 ? 'before' : 'after'
   }
   return combine(
-    draggable({ element, dragHandle: handle, getInitialData: () => ({ list, id }), onDragStart: () => show('source'), onDrop: () => show(null) }),
+    draggable({
+      element,
+      dragHandle: handle,
+      getInitialData: () => ({ list, id }),
+      onDragStart: () => show('source'),
+      onDrop: () => show(null),
+    }),
     dropTargetForElements({
       element,
       canDrop: ({ source }) => source.data['list'] === list && source.data['id'] !== id,

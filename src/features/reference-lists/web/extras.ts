@@ -1,5 +1,5 @@
 import { formatMoney } from '#platform/contract/format.ts'
-import type { Field, Fields } from '#platform/contract/field.ts'
+import type { Field } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { lowered } from '#platform/web/fields/words.ts'
@@ -9,7 +9,7 @@ const elsewhere: ReadonlySet<string> = new Set(['name', 'shortName', 'color', 'n
 
 /** What a value says beyond name and colour, in a few words each: flags that are not as they usually are, and figures with their label. */
 export function extrasOf(entity: Entity, row: Row): string[] {
-  const own = Object.entries<Field>(entity.fields as Fields).filter(([name]) => !elsewhere.has(name))
+  const own = Object.entries<Field>(entity.fields).filter(([name]) => !elsewhere.has(name))
   const told = own.flatMap(([name, field]) => words(field, row[name]))
   return row['active'] === false ? [...told, 'Archived'] : told
 }

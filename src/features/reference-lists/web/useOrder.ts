@@ -29,7 +29,8 @@ export function useOrder(entity: Entity, rows: readonly Row[]) {
   return { shown, said, move }
 }
 
-const inPlaces = (entity: Entity, rows: readonly Row[], ids: Ids): Row[] => rows.toSorted((a, b) => ids.indexOf(idOf(entity, a)) - ids.indexOf(idOf(entity, b)))
+const inPlaces = (entity: Entity, rows: readonly Row[], ids: Ids): Row[] =>
+  rows.toSorted((a, b) => ids.indexOf(idOf(entity, a)) - ids.indexOf(idOf(entity, b)))
 
 /** One order after the other: what is moved while another order is being saved is saved next. */
 async function saveLatest(entity: Entity, latest: { readonly current: Ids | undefined }): Promise<void> {
@@ -43,7 +44,8 @@ async function saveLatest(entity: Entity, latest: { readonly current: Ids | unde
 async function save(entity: Entity, ids: Ids): Promise<void> {
   const { queryKey } = listOf(entity)
   try {
-    for (const { row, displayOrder } of renumbered(inPlaces(entity, queryClient.getQueryData<Row[]>(queryKey) ?? [], ids))) await updateField(entity, row, 'displayOrder', displayOrder)
+    for (const { row, displayOrder } of renumbered(inPlaces(entity, queryClient.getQueryData<Row[]>(queryKey) ?? [], ids)))
+      await updateField(entity, row, 'displayOrder', displayOrder)
   } catch (error) {
     void notify(`The order was not saved. ${messageOf(error)}`, 'error')
     await queryClient.invalidateQueries({ queryKey })

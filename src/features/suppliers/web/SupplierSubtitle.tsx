@@ -13,7 +13,9 @@ export function SupplierSubtitle({ record }: { record: Row }) {
       {website && (
         <>
           {' · '}
-          <a className="text-link" href={websiteAddress(website)} target="_blank" rel="noreferrer">{website}</a>
+          <a className="text-link" href={websiteAddress(website)} target="_blank" rel="noreferrer">
+            {website}
+          </a>
         </>
       )}
     </>

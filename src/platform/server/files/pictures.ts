@@ -42,7 +42,11 @@ async function prepared(bytes: Uint8Array): Promise<PreparedImage> {
 }
 
 /** Removes a picture that no record names any more; null names are none. */
-export async function dropPicture(files: FileStore, kind: PictureKind, picture: { readonly [K in keyof Picture]: string | null }): Promise<void> {
+export async function dropPicture(
+  files: FileStore,
+  kind: PictureKind,
+  picture: { readonly [K in keyof Picture]: string | null },
+): Promise<void> {
   const names = [picture.imageFilename, picture.thumbnailFilename].filter((name) => name !== null)
   await Promise.all(names.map((name) => files.remove(keyOf(kind, name))))
 }
@@ -56,7 +60,10 @@ export function servePictures(app: FastifyInstance, { files }: { readonly files:
     app.get<{ Params: { name: string } }>(`/images/${kind}/:name`, async ({ params }, reply) => {
       const found = wellFormed.test(params.name) ? await files.get(keyOf(kind, params.name)) : null
       if (!found) throw notFound('picture')
-      return reply.type(found.contentType).headers({ 'cache-control': forGood, 'content-security-policy': "default-src 'none'" }).send(found.stream)
+      return reply
+        .type(found.contentType)
+        .headers({ 'cache-control': forGood, 'content-security-policy': "default-src 'none'" })
+        .send(found.stream)
     })
   }
 }

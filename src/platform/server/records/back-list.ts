@@ -1,7 +1,7 @@
 /** Child lists seen from their other end: the applications of an area, as its computed field says. Derived from that field alone. */
 import { entities } from '#catalogue'
 import type { Entity } from '#platform/contract/entity.ts'
-import type { ChildrenField, Field } from '#platform/contract/field.ts'
+import type { ChildrenField } from '#platform/contract/field.ts'
 import { columnName } from './columns.ts'
 import { seesRecord } from './sight.ts'
 
@@ -11,8 +11,10 @@ interface BackList {
 }
 
 function backList(of: Entity, name: string): BackList {
-  const field = (of.fields as Readonly<Record<string, Field>>)[name] as ChildrenField
-  const [owner] = Object.entries(field.row).flatMap(([column, one]) => (one.kind === 'reference' ? [{ column, entity: entities.get(one.to) }] : []))
+  const field = of.fields[name] as ChildrenField
+  const [owner] = Object.entries(field.row).flatMap(([column, one]) =>
+    one.kind === 'reference' ? [{ column, entity: entities.get(one.to) }] : [],
+  )
   if (!owner?.entity) return {}
   const key = columnName(of.key)
   const columns = Object.keys(field.row).map((column) => `x.${columnName(column)} as "${column}"`)

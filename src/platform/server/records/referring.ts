@@ -33,10 +33,17 @@ where account_id = $1 and ${columnName(entity.key)} = any($2::uuid[])`,
  * Locks the records that refer to any of `ids` through `use`, and writes into their history that the reference becomes `into`, or goes (null).
  * Of a child list the history holds the one row that changes. Records among `ids` themselves are about to go and are left alone.
  */
-export async function touchReferring(changes: Changes, entity: Entity, use: Use, ids: readonly string[], into: string | null): Promise<void> {
+export async function touchReferring(
+  changes: Changes,
+  entity: Entity,
+  use: Use,
+  ids: readonly string[],
+  into: string | null,
+): Promise<void> {
   const affected = await changes.transaction.rows<Affected>(lockStatement(entity, use), [ids])
   if (!affected.length) return
-  for (const { id, name, from } of affected) changes.log(entity.name, id, name, 'update', { [use.field]: [use.shown(from), use.shown(into)] })
+  for (const { id, name, from } of affected)
+    changes.log(entity.name, id, name, 'update', { [use.field]: [use.shown(from), use.shown(into)] })
   const { userId, userName } = changes.actor
   await changes.transaction.rows(stampStatement(entity), [[...new Set(affected.map(({ id }) => id))], userId, userName])
 }

@@ -34,5 +34,9 @@ async function refuseIfUsed(changes: Changes, target: Entity, ids: readonly stri
     .map(({ entity, count }) => ({ entity: entity.name, label: count === 1 ? entity.label : entity.plural, count }))
   if (!usedBy.length) return
   const where = usedBy.map(({ count, label }) => `${count} ${label}`).join(', ')
-  throw new Refusal(409, `${ids.length === 1 ? `This ${target.label} is` : `These ${target.plural} are`} used by ${where}. Remove it there first.`, { usedBy })
+  throw new Refusal(
+    409,
+    `${ids.length === 1 ? `This ${target.label} is` : `These ${target.plural} are`} used by ${where}. Remove it there first.`,
+    { usedBy },
+  )
 }

@@ -26,9 +26,13 @@ function uniteTwins({ table, column, rowKey, others }: Use): Statement {
   const same = ['account_id', ...rowKey.filter((name) => name !== column)]
   const areTwins = `${same.map((name) => `gone.${name} is not distinct from kept.${name}`).join(' and ')} and kept.${column} = $3`
   const gone = `delete from ${table} gone using ${table} kept where gone.account_id = $1 and gone.${column} = $2 and ${areTwins}`
-  const filled = others.map(({ column: name, type }) => `${name} = ${type === 'boolean' ? `kept.${name} or gone.${name}` : `coalesce(kept.${name}, gone.${name})`}`)
+  const filled = others.map(
+    ({ column: name, type }) => `${name} = ${type === 'boolean' ? `kept.${name} or gone.${name}` : `coalesce(kept.${name}, gone.${name})`}`,
+  )
   return {
     name: `${table}.${column}.unite`,
-    text: filled.length ? `with gone as (${gone} returning gone.*) update ${table} kept set ${filled.join(', ')} from gone where ${areTwins}` : gone,
+    text: filled.length
+      ? `with gone as (${gone} returning gone.*) update ${table} kept set ${filled.join(', ')} from gone where ${areTwins}`
+      : gone,
   }
 }

@@ -41,7 +41,8 @@ function recordOf({ entity, lists }: Place): Use['record'] {
   const outer = lists.length > 1 ? lists[0]! : undefined
   if (!outer) return (row) => `${row}.${key}`
   const rowId = columnName(outer.rowId!)
-  return (row) => `(select outer_row.${key} from ${outer.table} outer_row where outer_row.account_id = ${row}.account_id and outer_row.${rowId} = ${row}.${rowId})`
+  return (row) =>
+    `(select outer_row.${key} from ${outer.table} outer_row where outer_row.account_id = ${row}.account_id and outer_row.${rowId} = ${row}.${rowId})`
 }
 
 function useAt(place: Place, name: string, { onDelete = 'restrict' }: ReferenceField): Use {
@@ -52,7 +53,9 @@ function useAt(place: Place, name: string, { onDelete = 'restrict' }: ReferenceF
   const parentKey = columnName(lists.length > 1 ? lists[0]!.rowId! : entity.key)
   const others = list ? columnsOf(list.row).filter((column) => column.writable && !list.rowKey.includes(column.field)) : []
   return {
-    entity, onDelete, others,
+    entity,
+    onDelete,
+    others,
     field: names[0]!,
     shown: (id) => shownAs(names, id),
     table: list?.table ?? entity.table,
@@ -65,13 +68,15 @@ function useAt(place: Place, name: string, { onDelete = 'restrict' }: ReferenceF
 function* usesIn(place: Place, fields: Fields, target: string): Generator<Use> {
   for (const [name, field] of Object.entries<Field>(fields)) {
     if (field.computed) continue
-    if (field.kind === 'children') yield* usesIn({ entity: place.entity, names: [...place.names, name], lists: [...place.lists, field] }, field.row, target)
+    if (field.kind === 'children')
+      yield* usesIn({ entity: place.entity, names: [...place.names, name], lists: [...place.lists, field] }, field.row, target)
     else if (field.kind === 'reference' && field.to === target) yield useAt(place, name, field)
   }
 }
 
 /** Every reference to the entity in the whole catalogue. */
-export const usesOf = (target: string): Use[] => [...entities.values()].flatMap((entity) => [...usesIn({ entity, names: [], lists: [] }, entity.fields, target)])
+export const usesOf = (target: string): Use[] =>
+  [...entities.values()].flatMap((entity) => [...usesIn({ entity, names: [], lists: [] }, entity.fields, target)])
 
 /** Names of the entities whose records may refer to it. */
 export const usersOf = (target: string): string[] => [...new Set(usesOf(target).map((use) => use.entity.name))]
@@ -84,7 +89,9 @@ export function usesByEntity(target: string): [Entity, Use[]][] {
 
 /** SELECT of the ids of records that refer through any of the uses; `equals` is what the column is compared with: `= $2`. */
 export const referring = (uses: readonly Use[], account: string, equals: string): string =>
-  uses.map((use) => `select ${use.record('u')} as id from ${use.table} u where u.account_id = ${account} and u.${use.column} ${equals}`).join(' union ')
+  uses
+    .map((use) => `select ${use.record('u')} as id from ${use.table} u where u.account_id = ${account} and u.${use.column} ${equals}`)
+    .join(' union ')
 
 /** SQL over row `a`: the ids of the records of one entity that refer to it and that the reader sees, each once, as a select of `id`. */
 export function seenUsesSql(target: Entity, user: string): string {
