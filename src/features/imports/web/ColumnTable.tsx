@@ -1,0 +1,34 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import type { Import } from '#features/imports/contract.ts'
+import { ColumnRow } from './ColumnRow.tsx'
+import type { PlanDraft } from './usePlan.ts'
+
+/** One line for each column of the file. */
+export function ColumnTable({ stored, draft }: { stored: Import; draft: PlanDraft }) {
+  const { columns, constants } = draft.plan
+  const filled = new Set(Object.values(columns))
+  const lacking = stored.targets.filter(({ id, required }) => required && !filled.has(id) && !constants[id])
+  return (
+    <div className="card import-table">
+      {lacking.length > 0 && (
+        <p className="import-lacking">
+          <IconAlertCircle size={16} aria-hidden="true" />
+          <span>Choose a column for {lacking.map(({ label }) => label).join(' and ')}, or give one value for every row. Rows without it are rejected.</span>
+        </p>
+      )}
+      <table>
+        <caption className="visually-hidden">Columns of {stored.fileName} and what they fill</caption>
+        <thead>
+          <tr>
+            <th scope="col">Column of the file</th>
+            <th scope="col">What it holds</th>
+            <th scope="col">Fills</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stored.columns.map((column) => <ColumnRow key={column.name} column={column} stored={stored} draft={draft} />)}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState, type DragEvent } from 'react'
+
+interface DropZoneProps {
+  /** Name of the file that is being read. */
+  reading: string | undefined
+  /** Why the last one could not be read. */
+  message: string | undefined
+  onFile(file: File): void
+}
+
+/** Takes a file by dropping it, or by the button, which the keyboard reaches too. */
+export function DropZone({ reading, message, onFile }: DropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && !reading) onFile(file)
+  }
+  return (
+    <div className="import-drop" data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden="true" />
+      <p>{reading ? `Reading ${reading}…` : 'Drop a CSV or XLSX file here'}</p>
+      <FileButton onChange={(file) => file && onFile(file)} accept=".csv,.tsv,.txt,.xlsx" inputProps={{ 'aria-label': 'File to import' }}>
+        {(props) => <Button {...props} loading={reading !== undefined}>Choose a file</Button>}
+      </FileButton>
+      <small>The first row names the columns. Nothing is written before you have seen what becomes of each row.</small>
+      {message && (
+        <div className="import-refused" role="alert">
+          <IconAlertCircle size={16} aria-hidden="true" />
+          <span>{message}</span>
+        </div>
+      )}
+    </div>
+  )
+}

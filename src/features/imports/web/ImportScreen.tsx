@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { subjects as described, type Import } from '#features/imports/contract.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { can } from '#platform/web/session/access.ts'
+import { CheckStep } from './CheckStep.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { FileStep } from './FileStep.tsx'
+import { importOf } from './queries.ts'
+import { usePlace, type Place, type Step } from './place.ts'
+import { RunStep } from './RunStep.tsx'
+import { StepBar } from './StepBar.tsx'
+
+/** File, columns, check, import: a file on its way into the workspace. */
+export function ImportScreen({ subjects }: { subjects: readonly string[] }) {
+  const place = usePlace()
+  const { data, error, refetch } = useQuery({ ...importOf(place.importId ?? ''), enabled: place.importId !== undefined })
+  const stored = place.importId === undefined ? undefined : data
+  const open = described.filter(({ name, right }) => subjects.includes(name) && can([right]))
+  if (place.importId !== undefined && error) return <Lost message={messageOf(error)} place={place} onRetry={() => void refetch()} />
+  return (
+    <div className="import-page">
+      <StepBar place={place} reached={reached(stored, place.step)} />
+      {place.importId === undefined ? <FileStep subjects={open} place={place} /> : stored ? <StepOf stored={stored} place={place} /> : <Waiting />}
+    </div>
+  )
+}
+
+/** What was run cannot be mapped any more: it shows its outcome. */
+const isRun = ({ status }: Import) => status !== 'draft' && status !== 'failed' && status !== 'cancelled'
+
+const reached = (stored: Import | undefined, step: Step): readonly Step[] => (!stored ? ['file'] : isRun(stored) ? ['file', 'import'] : step === 'columns' ? ['file', 'columns'] : ['file', 'columns', 'check'])
+
+function StepOf({ stored, place }: { stored: Import; place: Place }) {
+  if (isRun(stored) || place.step === 'import') return <RunStep stored={stored} place={place} />
+  if (place.step === 'check') return <CheckStep stored={stored} place={place} />
+  return <ColumnsStep key={`${stored.importId} ${stored.delimiter} ${stored.sheetName}`} stored={stored} place={place} />
+}
+
+function Waiting() {
+  return (
+    <div className="import-body" aria-busy="true">
+      <div className="card import-waiting">
+        {Array.from({ length: 8 }, (_, at) => <span key={at} className="skeleton" style={{ width: `${80 - at * 6}%` }} />)}
+      </div>
+    </div>
+  )
+}
+
+function Lost({ message, place, onRetry }: { message: string; place: Place; onRetry(): void }) {
+  return (
+    <EmptyPlace
+      title="This import can’t be shown"
+      text={message}
+      action={
+        <>
+          <Button variant="default" mr={8} onClick={() => place.go('file')}>Choose a file</Button>
+          <Button onClick={onRetry}>Try again</Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Import } from '#features/imports/contract.ts'
+import { jobs } from '#features/jobs/contract.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { send } from '#platform/web/api/send.ts'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import type { Place } from './place.ts'
+import { ProgressLine } from './ProgressLine.tsx'
+import { pause, refreshAll, statusOf } from './queries.ts'
+import { Result } from './Result.tsx'
+
+/** The import as it runs, and what came of it. */
+export function RunStep({ stored, place }: { stored: Import; place: Place }) {
+  const { data, error, refetch } = useQuery({ ...statusOf(stored.importId), refetchInterval: ({ state }) => (goesOn(state.data?.status) ? pause : false) })
+  useRefreshAtEnd(data?.status)
+  if (error) return <EmptyPlace title="The import goes on, but can’t be followed" text={messageOf(error)} action={<Button onClick={() => void refetch()}>Try again</Button>} />
+  if (!data) return <div className="import-body" aria-busy="true" />
+  if (goesOn(data.status) || data.status === 'draft') {
+    const cancel = async () => {
+      if (data.jobId) await send(jobs.calls.cancel, { params: { id: data.jobId } })
+      await refetch()
+    }
+    return (
+      <div className="import-body import-run">
+        <section className="card import-card">
+          <h2>Importing {stored.fileName}</h2>
+          <ProgressLine done={data.job?.done ?? 0} total={data.job?.total ?? stored.rowCount} label={`Importing ${stored.fileName}`} />
+          <p>{data.job?.total ? `${formatNumber(data.job.done)} of ${formatNumber(data.job.total)} rows` : 'Waiting for its turn…'}</p>
+          <p className="import-hint">You can leave this page: the import goes on, and its outcome stays under “Recent imports”.</p>
+          <div>
+            <Button variant="default" onClick={() => void cancel()}>Cancel the import</Button>
+          </div>
+        </section>
+      </div>
+    )
+  }
+  return <Result status={data} place={place} onUndone={() => void refetch()} />
+}
+
+const goesOn = (status: string | undefined) => status === 'queued' || status === 'running'
+
+/** What the lists show is old once the job has ended. */
+function useRefreshAtEnd(status: string | undefined) {
+  const before = useRef(status)
+  useEffect(() => {
+    const wasGoingOn = goesOn(before.current)
+    before.current = status
+    if (wasGoingOn && !goesOn(status)) void refreshAll()
+  }, [status])
+}

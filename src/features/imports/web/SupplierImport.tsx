@@ -1,0 +1,3 @@
+import { screenFor } from './screenFor.tsx'
+
+export default screenFor(['supplier'])

@@ -1,0 +1,40 @@
+import type { CheckedRow, Import } from '#features/imports/contract.ts'
+import type { GridColumn } from '#platform/web/grid/types.ts'
+import { noteOf, outcomeOf, outcomes } from './outcomes.ts'
+
+export interface RowEdit {
+  rowNumber: number
+  column: string
+  value: string
+}
+
+const prefix = 'cell '
+/** Header of the file behind a column of the grid. */
+export const headerOf = (columnId: string): string => columnId.slice(prefix.length)
+
+/** Row, outcome, name and what is wrong, then the cells of rejected rows, which can be put right. */
+export function checkedColumns(stored: Import): GridColumn<CheckedRow>[] {
+  return [
+    { id: 'row', label: 'Row', kind: 'number', width: 72, pinned: true, value: ({ rowNumber }) => rowNumber },
+    { id: 'outcome', label: 'Outcome', kind: 'set', width: 112, value: ({ action }) => outcomeOf(action).label, options: () => outcomes.map(({ label }) => ({ value: label, label })), cell: OutcomeCell },
+    { id: 'name', label: 'Name', kind: 'text', width: 240, value: ({ name }) => name },
+    { id: 'note', label: 'What is wrong, or changes', kind: 'text', width: 420, value: noteOf, cell: (row) => <span title={noteOf(row)} data-bad={row.errors.length > 0 || undefined} className="import-note">{noteOf(row)}</span> },
+    ...stored.columns.map(({ name }, at) => cellColumn(name, at, Boolean(stored.plan.columns[name]))),
+  ]
+}
+
+function OutcomeCell({ action }: CheckedRow) {
+  const { label, tone } = outcomeOf(action)
+  return <span className="import-outcome" data-tone={tone}>{label}</span>
+}
+
+const cellColumn = (name: string, at: number, isMapped: boolean): GridColumn<CheckedRow> => ({
+  id: prefix + name,
+  label: name,
+  kind: 'text',
+  width: 180,
+  hidden: !isMapped,
+  value: ({ cells }) => cells?.[at] ?? null,
+  edit: ({ cells }) => cells !== undefined,
+  cell: ({ cells, errors }) => <span data-bad={errors.some(({ column }) => column === name) || undefined} className="import-note">{cells?.[at]}</span>,
+})

@@ -1,0 +1,25 @@
+import type { CheckedRow, Counts, DryRun } from '#features/imports/contract.ts'
+
+export type Outcome = CheckedRow['action']
+
+/** What becomes of a row, in the order in which it matters. */
+export const outcomes: readonly { readonly id: Outcome; readonly label: string; readonly tone: 'bad' | 'good' | 'info' | 'none' }[] = [
+  { id: 'reject', label: 'Rejected', tone: 'bad' },
+  { id: 'create', label: 'Added', tone: 'good' },
+  { id: 'update', label: 'Changed', tone: 'info' },
+  { id: 'unchanged', label: 'Unchanged', tone: 'none' },
+  { id: 'skip', label: 'Left out', tone: 'none' },
+]
+export const outcomeOf = (action: Outcome) => outcomes.find(({ id }) => id === action)!
+
+/** Rows that would be written. */
+export const written = ({ create, update }: Counts): number => create + update
+
+/** The check shows first what needs a decision. */
+export const firstOutcome = ({ counts }: Pick<DryRun, 'counts'>): Outcome | undefined => (counts.reject ? 'reject' : undefined)
+
+/** What is wrong with a row, or what it changes. */
+export function noteOf({ errors, changes }: CheckedRow): string {
+  if (errors.length) return errors.map(({ column, message }) => `${column ? `${column}: ` : ''}${message}`).join(' · ')
+  return (changes ?? []).map(({ label, before, after }) => `${label}: ${before || '(blank)'} → ${after || '(blank)'}`).join(' · ')
+}

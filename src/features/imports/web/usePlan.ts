@@ -1,0 +1,48 @@
+import { useCallback, useRef, useState } from 'react'
+import { imports, type Import } from '#features/imports/contract.ts'
+import type { WholePlan } from '#features/imports/contract/plan.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { send } from '#platform/web/api/send.ts'
+import { showImport } from './queries.ts'
+
+/** Milliseconds of quiet after which a change is kept. */
+const quiet = 400
+
+export interface PlanDraft {
+  readonly plan: WholePlan
+  /** Why the plan could not be kept. */
+  readonly message: string | undefined
+  change(part: Partial<WholePlan>): void
+  /** Keeps what is not kept yet; false when the server refused it. */
+  keep(): Promise<boolean>
+}
+
+/** The plan as the person changes it; kept on the server a moment later, so that a reload loses nothing. */
+export function usePlan(stored: Import): PlanDraft {
+  const [plan, setPlan] = useState(stored.plan)
+  const [message, setMessage] = useState<string>()
+  const pending = useRef<Partial<WholePlan>>({})
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keep = useCallback(async () => {
+    clearTimeout(timer.current)
+    const body = pending.current
+    pending.current = {}
+    if (!Object.keys(body).length) return true
+    try {
+      showImport(await send(imports.calls.plan, { params: { id: stored.importId }, body }))
+      setMessage(undefined)
+      return true
+    } catch (error) {
+      pending.current = { ...body, ...pending.current }
+      setMessage(messageOf(error))
+      return false
+    }
+  }, [stored.importId])
+  const change = (part: Partial<WholePlan>) => {
+    setPlan((before) => ({ ...before, ...part }))
+    pending.current = { ...pending.current, ...part }
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void keep(), quiet)
+  }
+  return { plan, message, change, keep }
+}

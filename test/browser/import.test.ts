@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+/* Real inventories go through the screen, land in the grid, and the rows that are rejected are named. */
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+const someone = async (): Promise<Person> => app.addPerson(await app.addAccount(), ['Global Admin'])
+const inventory = (name: string) => fileURLToPath(new URL(`../fixtures/inventories/${name}`, import.meta.url))
+const shot = async (page: Page, name: string) => void (process.env['SCREENSHOTS'] && (await page.screenshot({ path: `${process.env['SCREENSHOTS']}/${name}.png` })))
+
+async function chooseFile(page: Page, name: string): Promise<void> {
+  await page.getByLabel('File to import').setInputFiles(inventory(name))
+  await page.getByRole('heading', { name }).waitFor()
+}
+const check = async (page: Page) => {
+  await page.getByRole('button', { name: /^Check [\d,]+ rows$/ }).click()
+  await page.getByRole('group', { name: 'Rows by outcome' }).waitFor()
+}
+const runImport = async (page: Page, message: string) => {
+  await page.getByRole('button', { name: /^Import [\d,]+ / }).click()
+  await page.getByRole('heading', { name: message }).waitFor()
+}
+const fills = (page: Page, column: string) => page.getByLabel(`What ${column} fills`).inputValue()
+const inGrid = async (page: Page, name: string) => {
+  await page.getByRole('link', { name: 'Show applications' }).click()
+  await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill(name)
+  await page.getByText(name, { exact: true }).first().waitFor()
+}
+
+test('the IT standards of the GSA: mapped, checked, imported, found in the grid', async () => {
+  const page = await open(await someone(), '/applications/import')
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor()
+  await shot(page, 'file')
+  expect(await violations(page)).toEqual([])
+  await chooseFile(page, 'gsa_it_standards.csv')
+  expect([await fills(page, 'Standard Name'), await fills(page, 'Status'), await fills(page, 'Approval Expiration Date')]).toEqual(['Name *', 'State', 'In use until'])
+  await shot(page, 'columns')
+  expect(await violations(page)).toEqual([])
+  await check(page)
+  await shot(page, 'check')
+  await runImport(page, 'Added 998 applications.')
+  await shot(page, 'result')
+  expect(await violations(page)).toEqual([])
+  await inGrid(page, 'AcroPlot Suite')
+  await page.close()
+})
+
+test('the applications of GOV.UK: rejected rows are named, put right in place, checked again; then undone', async () => {
+  const person = await someone()
+  const page = await open(person, '/applications/import')
+  await chooseFile(page, 'govuk_apps.csv')
+  await check(page)
+  await page.getByText('The same application as row', { exact: false }).first().waitFor()
+  expect(await page.getByRole('button', { name: '2 Rejected' }).getAttribute('aria-pressed')).toBe('true')
+  await shot(page, 'rejected')
+  expect(await violations(page)).toEqual([])
+  await page.reload()
+  await page.getByRole('group', { name: 'Rows by outcome' }).waitFor()
+  const cell = page.getByRole('gridcell', { name: 'licensify' }).last()
+  await cell.dblclick()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('licensify-admin')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByRole('button', { name: '1 Rejected' }).waitFor()
+  await runImport(page, 'Added 135 applications; 1 row was rejected.')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Rejected rows as XLSX' }).click()
+  expect((await download).suggestedFilename()).toBe('govuk_apps, rejected rows.xlsx')
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByRole('heading', { name: 'The import was undone' }).waitFor()
+  await shot(page, 'undone')
+  expect((await person.send('GET', '/applications')).body).toEqual([])
+  await page.close()
+})
+
+test('GEMMA: components with their parents, then the integrations between them', async () => {
+  const person = await someone()
+  const page = await open(person, '/admin/import')
+  await chooseFile(page, 'gemma_application_components.csv')
+  expect(await fills(page, 'parent_name')).toBe('Part of suite')
+  await check(page)
+  await runImport(page, 'Added 269 applications.')
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  await page.getByRole('combobox', { name: 'What the rows are' }).or(page.getByLabel('What the rows are')).first().click()
+  await page.getByRole('option', { name: 'Application integrations' }).click()
+  await chooseFile(page, 'gemma_integrations_flows.csv')
+  await check(page)
+  await page.getByText('There is no application “Muteer gegeven”.', { exact: false }).first().waitFor()
+  await page.getByRole('button', { name: /^Import 104 application integrations$/ }).click()
+  await page.getByRole('heading', { name: 'Added 104 application integrations; 312 rows were rejected.' }).waitFor()
+  await inGrid(page, 'Zaakafhandelcomponent')
+  await page.close()
+})
+
+test('dark, on a phone, and with a file that can’t be read', async () => {
+  const page = await open(await someone(), '/admin/tags/import', { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true, isMobile: true })
+  await page.getByLabel('File to import').setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('') })
+  await page.getByRole('alert').getByText('empty.csv is empty. Choose a file that has rows.').waitFor()
+  await shot(page, 'phone-file')
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('File to import').setInputFiles({ name: 'tags.csv', mimeType: 'text/csv', buffer: Buffer.from('Keyword,Since\nred,03/04/2024\n,x\n') })
+  await page.getByRole('heading', { name: 'tags.csv' }).waitFor()
+  await shot(page, 'phone-columns')
+  expect(await violations(page)).toEqual([])
+  await check(page)
+  await page.getByText('Enter a name', { exact: false }).first().waitFor()
+  await shot(page, 'phone-check')
+  expect(await violations(page)).toEqual([])
+  await page.close()
+})
