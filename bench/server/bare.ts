@@ -10,6 +10,8 @@ const everything = [accountId, null, null, null]
 
 export async function serveBare(connection: PoolConfig): Promise<{ port: number; server: Server; pool: Pool }> {
   const pool = new Pool({ ...connection, max: 8 })
+  // The database is stopped before the pool's last connections are gone.
+  pool.on('error', () => {})
   const run = async (name: string, text: string, values: unknown[]) => (await pool.query<Record<string, string>>({ name, text, values })).rows[0]
   const server = createServer((request, reply) => {
     void answer(run, request).then(

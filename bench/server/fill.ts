@@ -14,7 +14,7 @@ const lists = [
 
 const child = (table: string, columns: string, kind: number, of: number, perApplication: number, more = '') =>
   `insert into ${table} (account_id, application_id, ${columns}) select '${accountId}', ${id(50, 'n')}, ${id(kind, `1 + (n * 7 + k * 3) % ${of}`)}${more}
-   from generate_series(1, $1::int) n, generate_series(1, ${perApplication}) k on conflict do nothing`
+   from generate_series(1, $1::int) n, generate_series(1, ${perApplication}) k ${perApplication > 1 ? 'on conflict do nothing' : ''}`
 
 export async function fill(client: Client, count: number): Promise<string> {
   await client.query(`insert into account (account_id, name, workspace_name) values ($1, 'Bench', 'Bench')`, [accountId])

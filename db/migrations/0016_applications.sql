@@ -47,9 +47,8 @@ create index application_parent_suite_application_id on application (account_id,
 create index application_ref_operational_state_id on application (account_id, ref_operational_state_id);
 create index application_manufacturer_supplier_id on application (account_id, manufacturer_supplier_id);
 create index application_vendor_supplier_id on application (account_id, vendor_supplier_id);
--- Lists are ordered by name without case, or newest first.
+-- Lists are ordered by name without case. (None on modified_date: with one, every change would rewrite all the others.)
 create index application_name on application (account_id, lower(name));
-create index application_modified_date on application (account_id, modified_date);
 call enable_tenancy('application');
 
 create table application_area (

@@ -11,8 +11,10 @@ const of = (table: string) => `${table} l where l.account_id = a.account_id and 
 /** Names of the records in a list, joined by commas. */
 const namesIn = (table: string, column: string, target: string) =>
   `(select string_agg(t.name, ', ' order by lower(t.name)) from ${target} t, ${of(table)} and t.account_id = l.account_id and t.${column} = l.${column})`
-const contactsOfType = (type: string) =>
-  `(select string_agg(t.name, ', ' order by lower(t.name)) from contact t, ${of('application_contact')} and t.account_id = l.account_id and t.contact_id = l.contact_id and l.ref_contact_type_id = '${type}')`
+/** Names of the contacts of each type that has a description of its own, in one go. */
+const contactsByType = `cross join lateral (select ${Object.entries({ owners: ownerContact, experts: expertContact, primary_support: primarySupportContact, secondary_support: secondarySupportContact })
+  .map(([column, type]) => `string_agg(t.name, ', ' order by lower(t.name)) filter (where l.ref_contact_type_id = '${type}') as ${column}`)
+  .join(', ')} from contact t, ${of('application_contact')} and t.account_id = l.account_id and t.contact_id = l.contact_id) joined`
 
 const businessUnit = areaTypes[0]!.value
 
@@ -37,14 +39,15 @@ const none = `'[]'::json`
 export const applicationRecords = records({
   entity: application,
   inPortfolios: (ids) => `exists (select 1 from portfolio_application m where m.account_id = a.account_id and m.application_id = a.application_id and m.portfolio_id = any(${ids}))`,
+  joined: contactsByType,
   dependsOn: ['portfolio', 'area', 'contact', 'refApplicationPlatform', 'refHostingType'],
   computed: {
     currentStateId: '(select s.ref_application_state_id from application_state s where s.account_id = a.account_id and s.application_id = a.application_id and s.current_state)',
     timeRecommendation,
-    ownerContactsDescription: contactsOfType(ownerContact),
-    expertContactsDescription: contactsOfType(expertContact),
-    primarySupportContactsDescription: contactsOfType(primarySupportContact),
-    secondarySupportContactsDescription: contactsOfType(secondarySupportContact),
+    ownerContactsDescription: 'joined.owners',
+    expertContactsDescription: 'joined.experts',
+    primarySupportContactsDescription: 'joined.primary_support',
+    secondarySupportContactsDescription: 'joined.secondary_support',
     platformsDescription: namesIn('application_platform', 'ref_application_platform_id', 'ref_application_platform'),
     hostingTypesDescription: namesIn('application_hosting_type', 'ref_hosting_type_id', 'ref_hosting_type'),
     areasDescription: namesIn('application_area', 'area_id', 'area'),

@@ -19,6 +19,7 @@ export function applicationRule(next: Row, before: Row | null): Row {
   refuseLifecycleBackwards(next)
   refuseOwnSuite(next)
   refuseOwnIntegration(next)
+  if (!next['states']) return next
   return { ...next, states: withOneCurrent(next['states'] as State[], (before?.['states'] as State[] | undefined) ?? []), ...withIntegrationTags(next, before) }
 }
 

@@ -11,6 +11,8 @@ export type ComputedSql = string
 export interface RecordsDefinition<E extends Entity> {
   readonly entity: E
   readonly computed?: Readonly<Record<string, ComputedSql>>
+  /** More to read from beside row `a`, under the alias `joined`, for computed fields that share work: `cross join lateral (…) joined`. */
+  readonly joined?: string
   /** For entities of scope `portfolio`: a condition that holds when the record `a` is in one of the portfolios `ids` (a uuid[] expression). */
   readonly inPortfolios?: (ids: string) => string
   /** Entities whose change changes what this one's answers say, beyond itself: those that computed SQL reads. */
@@ -18,7 +20,8 @@ export interface RecordsDefinition<E extends Entity> {
   /** More columns that `search` looks into; the title and all short text fields are always searched. */
   readonly searched?: readonly string[]
   /**
-   * A rule of the domain on a whole record about to be written, new (`before` null) or changed: answers it, altered where the rule says so.
+   * A rule of the domain on a record about to be written, new (`before` null) or changed: answers it, altered where the rule says so. A change that
+   * touches no child list comes without them.
    * @throws Refusal 422 naming the field
    */
   readonly rule?: (next: Record<string, unknown>, before: Record<string, unknown> | null) => Record<string, unknown>

@@ -117,7 +117,7 @@ export function listStatement<E extends Entity>(given: Records<E>, query: ListQu
   const at = firstParameter + values.length
   const page = isPaged ? ` limit $${at} offset $${at + 1}` : ''
   const rows = `select coalesce(json_agg(r), '[]')::text from (${of.select}${sql} order by ${orderBy(of, query.sort)}${page}) r`
-  const total = `select count(*) ${of.counted}${sql}`
+  const total = `select count(*) ${sql.includes('joined.') ? of.countedJoined : of.counted}${sql}`
   const text = isPaged ? `select (${total})::text || E'\\n' || (${rows}) as "$json"` : `select (${rows}) as "$json"`
   return { statement: { name: named(of, isPlain, isPaged), text }, values: isPaged ? [...values, query.limit ?? null, query.offset ?? 0] : values }
 }

@@ -24,13 +24,14 @@ function rowColumns(fields: Fields, alias: string, parent: ChildrenField, sql: (
   })
 }
 
-/** How much of a record is read: all of it, what a list sends, or what is stored, for those about to write it. */
-export type Place = 'record' | 'list' | 'stored'
+/** How much of a record is read: all of it, what a list sends, or, for those about to write it, what is stored, with its child lists or plain. */
+export type Place = 'record' | 'list' | 'stored' | 'plain'
 
 const isReadAt: Record<Place, (field: Field) => boolean> = {
   record: () => true,
   list: (field) => !field.recordOnly,
   stored: (field) => !field.computed,
+  plain: (field) => !field.computed && field.kind !== 'children',
 }
 
 /** All stored and computed fields of the entity as a select list over row `a`. Throws at start when a computed field has no SQL. */

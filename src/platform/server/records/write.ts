@@ -105,9 +105,12 @@ function nestedRows<E extends Entity>(written: readonly Row[], path: string, out
   return written.flatMap((record) => (record[outer] as Row[]).flatMap((row) => ((row[name] as Row[] | undefined) ?? []).map((one) => ({ ...withFlags(inner, one), [rowId!]: row[rowId!] }))))
 }
 
-/** Reads records as they are stored, without computed fields, and holds them until the transaction ends. Those that the actor may not see are left out. */
-export async function lockRecords<E extends Entity>(changes: Changes, of: Records<E>, ids: readonly string[]): Promise<Map<string, Stored>> {
-  const rows = await changes.transaction.rows<{ id: string; version: number; json: string }>(of.locked, [...readerValues(changes.actor.grants, of.entity), ids])
+/**
+ * Reads records as they are stored, without computed fields, and holds them until the transaction ends. Those that the actor may not see are left
+ * out. Child lists come along unless the change is plain.
+ */
+export async function lockRecords<E extends Entity>(changes: Changes, of: Records<E>, ids: readonly string[], isPlain = false): Promise<Map<string, Stored>> {
+  const rows = await changes.transaction.rows<{ id: string; version: number; json: string }>(isPlain ? of.lockedPlain : of.locked, [...readerValues(changes.actor.grants, of.entity), ids])
   return new Map(rows.map(({ id, version, json }) => [id, { id, version, record: JSON.parse(json) as Row }]))
 }
 
@@ -126,7 +129,8 @@ async function checked(changes: Changes, of: Records<Entity>, stored: Stored | u
 /** Changes records; those whose body changes nothing are left untouched. Answers the ids of those changed. */
 export async function updateRecords<E extends Entity>(changes: Changes, of: Records<E>, patches: readonly Patch[]): Promise<string[]> {
   const { entity } = of
-  const locked = await lockRecords(changes, of, patches.map((patch) => patch.id))
+  const isPlain = !patches.some(({ body }) => of.children.some((list) => body[list.path] !== undefined))
+  const locked = await lockRecords(changes, of, patches.map((patch) => patch.id), isPlain)
   const stamps = stampsOf(changes, false)
   const next: Row[] = []
   const altered = new Map<string, Set<string>>()
