@@ -1,12 +1,12 @@
 /** The queue: starts jobs, runs them a few at a time, and takes up what a killed server left. (Design, architecture: "jobs".) */
 import { Logger, run } from 'graphile-worker'
-import { Pool } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import type { Context, Services } from '#platform/server/access/context.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { openClaims } from './claims.ts'
 import type { JobDefinition } from './job.ts'
 import { insertJob, openJobsSince } from './job-sql.ts'
+import { openQueuePool } from './queue-pool.ts'
 import { runJob } from './run-job.ts'
 
 export interface Jobs {
@@ -40,10 +40,7 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
   let opened: Promise<{ add: (job: Queued) => Promise<void>; close: () => Promise<void> }> | undefined
 
   const open = async () => {
-    const pool = new Pool({ ...database.connection, max: concurrency + 3, application_name: 'portolan queue' })
-    const lost = (error: Error) => log.warn({ reason: error.message }, 'A connection of the job queue was lost')
-    pool.on('error', lost)
-    pool.on('connect', (client) => void client.on('error', lost))
+    const pool = openQueuePool(database.connection, concurrency + 3, log)
     const claims = openClaims(database.connection)
     const work = async ({ accountId, jobId }: Payload) => {
       if (!(await claims.take(jobId))) return

@@ -1,0 +1,126 @@
+/** The built product as a process of its own, with its embedded database: started, asked, and killed in every way. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { packageRoot } from '#platform/server/package-root.ts'
+
+/** What is killed with -9: the server alone, the database's first process, one connection of it, or everything at once. */
+export const victims = ['node', 'postmaster', 'backend', 'all'] as const
+export type Victim = (typeof victims)[number]
+
+export interface Reply {
+  readonly status: number
+  // Whatever a call answers.
+  // oxlint-disable-next-line no-explicit-any
+  readonly body: any
+  readonly headers: Headers
+}
+
+export interface Product {
+  /** A call as the signed-in user; undefined when there was no answer. */
+  send(method: string, path: string, body?: unknown): Promise<Reply | undefined>
+  signIn(): Promise<void>
+  kill(victim: Victim): Promise<void>
+  /** Whether the server is gone and wants a new start. */
+  isDown(): boolean
+  /** The processes of the database, its first one first. */
+  database(): number[]
+  stop(): Promise<void>
+  /** What it printed last, for when it fails. */
+  lastWords(): string
+}
+
+const password = 'crash-and-carry-on'
+const emailAddress = 'global.admin@example.com'
+const startLimit = 60_000
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+/** Starts the product on a data folder and answers once it is ready. */
+export async function startProduct(folder: string, port: number): Promise<Product> {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, SAMPLE_PASSWORD: password, LOG_LEVEL: 'error', DATABASE_URL: '' }
+  const child = spawn(process.execPath, [join(packageRoot, 'dist/server/main.js')], { cwd: packageRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => void said.push(String(bytes)))
+  const lastWords = () => said.join('').slice(-3000)
+  const product = productOf(child, folder, port, lastWords)
+  const deadline = Date.now() + startLimit
+  while ((await product.send('GET', '/health/ready'))?.status !== 200) {
+    if (product.isDown() || Date.now() > deadline) throw new Error(`The product did not start: ${lastWords()}`)
+    await pause(10)
+  }
+  return product
+}
+
+function productOf(child: ChildProcess, folder: string, port: number, lastWords: () => string): Product {
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  let token = ''
+  const isDown = () => child.exitCode !== null || child.signalCode !== null
+  const database = () => databaseOf(folder)
+  const send: Product['send'] = async (method, path, body) => {
+    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }) }
+    const sent = body === undefined ? undefined : body instanceof FormData ? body : JSON.stringify(body)
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, { method, headers, body: sent ?? null, signal: AbortSignal.timeout(30_000) })
+      const text = await answer.text()
+      return { status: answer.status, body: text && JSON.parse(text), headers: answer.headers }
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    send,
+    lastWords,
+    isDown,
+    database,
+    signIn: async () => {
+      const answer = await send('POST', '/users/authenticate', { emailAddress, password })
+      if (answer?.status !== 200) throw new Error(`Signing in answered ${answer?.status} ${JSON.stringify(answer?.body)}`)
+      token = answer.body.token
+    },
+    kill: async (victim) => {
+      const [first, ...others] = database()
+      const chosen = { node: [child.pid!], postmaster: [first!], backend: [others[Math.floor(Math.random() * others.length)]!], all: [child.pid!, first!, ...others] }[victim]
+      for (const pid of chosen) killNow(pid)
+      if (victim === 'node' || victim === 'all') await ended
+    },
+    stop: async () => {
+      if (!isDown()) child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself the moment before.
+  }
+}
+
+/** postmaster.pid names the first process; the others are its children that serve a connection. */
+function databaseOf(folder: string): number[] {
+  const first = Number(readFileSync(join(folder, 'database/postmaster.pid'), 'utf8').split('\n')[0])
+  return [first, ...processes().filter(({ parent, command }) => parent === first && /portolan.*\[local\]/.test(command)).map(({ pid }) => pid)]
+}
+
+function processes(): { pid: number; parent: number; command: string }[] {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
+    try {
+      const parent = Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1])
+      return [{ pid: Number(name), parent, command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }]
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,0 +1,6 @@
+// Kills the built product twenty times in the middle of writes: npm run build && node bench/crash/run.mjs
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+await runnerImport(fileURLToPath(new URL('bench.ts', import.meta.url)), { root, configFile: false, ssr: { external: true }, resolve: { conditions: ['node'] } })
