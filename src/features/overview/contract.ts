@@ -17,4 +17,4 @@ const calls = {
   }),
 }
 
-export const overview = feature({ name: 'overview', entities: [], calls, screens: [] })
+export const overview = feature({ name: 'overview', entities: [], calls, screens: [{ path: '/overview', title: 'Overview', access: 'session', menu: 'sidebar' }] })

@@ -74,6 +74,7 @@ export const theme = createTheme({
   components: {
     Button: small,
     ActionIcon: { defaultProps: { size: 28, variant: 'subtle', color: 'gray' } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     TextInput: small,
     PasswordInput: small,
     Select: { defaultProps: { size: 'sm', checkIconPosition: 'right' } },

@@ -1,15 +1,9 @@
 import { useState } from 'react'
 import type { Row } from '#platform/web/api/queries.ts'
+import { criticalities } from './criticalities.ts'
 import type { CellEditorProps } from '#platform/web/grid/types.ts'
 
-const choices = [
-  { value: null, label: '(not set)' },
-  { value: 1, label: '1 – minor' },
-  { value: 2, label: '2' },
-  { value: 3, label: '3' },
-  { value: 4, label: '4' },
-  { value: 5, label: '5 – mission critical' },
-]
+const choices = [{ value: null, label: '(not set)' }, ...criticalities]
 
 /** Criticality in its cell of the grid: one of five, or not set. */
 export function CriticalityEditor({ column, value, commit, cancel }: CellEditorProps<Row>) {

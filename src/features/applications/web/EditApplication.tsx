@@ -1,9 +1,10 @@
 import './applications.css'
 import { application } from '#features/applications/contract.ts'
+import { idOf } from '#platform/contract/entity.ts'
 import { recordScreen } from '#platform/web/screen/record.tsx'
 import { ApplicationSide } from './ApplicationSide.tsx'
 import { ApplicationSubtitle } from './ApplicationSubtitle.tsx'
-import { applicationInputs, PortfoliosTab } from './form.tsx'
+import { applicationInputs, PortfoliosTab, ScoringTab } from './form.tsx'
 import { saveApplication } from './saveApplication.ts'
 
 /** One application: what is known of it, its scores, people, integrations, portfolios and history. */
@@ -13,6 +14,7 @@ export default recordScreen(application, {
   subtitle: (record) => <ApplicationSubtitle record={record} />,
   side: (values, record) => record && <ApplicationSide values={values} record={record} />,
   tabs: [
+    { label: 'Scoring', before: 'Contacts', render: (record) => <ScoringTab applicationId={idOf(application, record)} /> },
     { label: 'Portfolios', render: (record) => <PortfoliosTab record={record} /> },
   ],
 })

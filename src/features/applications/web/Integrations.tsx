@@ -55,8 +55,9 @@ function IntegrationInput({ field, path, row, at, errors, onLeave, onRow, onRemo
       <div className="integration-fields">
         {inputs.map((name) => (
           <div key={name} data-field={name}>
+            {name === 'notes' && <span className="notes-label" aria-hidden="true">{field.row[name]!.label}</span>}
             <FieldInput
-              field={field.row[name]!} path={`${path}.${at}.${name}`} value={row[name]} errors={errors} onLeave={onLeave}
+              field={field.row[name]!} path={`${path}.${at}.${name}`} value={row[name]} errors={errors} isBare={name === 'notes'} onLeave={onLeave}
               onChange={(value) => onRow({ ...row, [name]: value })}
             />
           </div>

@@ -4,7 +4,9 @@ import type { Integration } from './integration.ts'
 
 /** Integrations that other applications declare with this one; changed there. */
 export function RelatedIntegrations({ value }: InputProps) {
-  const rows = (value as readonly Integration[] | null | undefined) ?? []
+  const rows = value as readonly Integration[] | undefined
+  // Of an application that is yet to be added nobody says anything.
+  if (!rows) return null
   return (
     <div className="integrations">
       <h3>Declared by other applications</h3>

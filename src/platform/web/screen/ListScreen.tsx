@@ -136,7 +136,7 @@ const exportShown = (format: 'csv' | 'xlsx', table: ExportTable): Promise<void> 
 function AddButton({ entity, label }: { entity: Entity; label: string }) {
   const navigate = useNavigate()
   return (
-    <Button className="add-button" leftSection={<IconPlus size={15} />} onClick={() => void navigate({ to: entity.screens.add })}>
+    <Button className="add-button shrinks" aria-label={label} leftSection={<IconPlus size={15} />} onClick={() => void navigate({ to: entity.screens.add })}>
       {label}
     </Button>
   )

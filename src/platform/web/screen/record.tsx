@@ -75,7 +75,7 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
         </div>
         {options.actions?.(record)}
         {mayRemove(record) && (
-          <Button variant="default" leftSection={<IconTrash size={15} />} onClick={() => setAsking(true)}>Delete</Button>
+          <Button variant="default" className="shrinks" aria-label="Delete" leftSection={<IconTrash size={15} />} onClick={() => setAsking(true)}>Delete</Button>
         )}
       </div>
       <EntityForm key={idOf(entity, record)} entity={entity} record={record} options={options} />

@@ -27,13 +27,15 @@ export function usePageTitle(title: string | undefined, count?: number): void {
 export function usePageTrail(): { title: string; count: number | undefined; above: Screen | undefined } {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const screen = useRouterState({ select: (state) => state.matches.findLast((match) => match.staticData.screen)?.staticData.screen })
+  // A record that is read in its list's place has the list above it; see recordLink.
+  const isReading = useRouterState({ select: (state) => 'open' in state.location.search })
   const own = useSyncExternalStore(subscribe, () => current)
   const said = own?.pathname === pathname ? own : undefined
   const title = said?.title ?? screen?.title ?? 'Portolan'
   useEffect(() => {
     document.title = title === 'Portolan' ? title : `${title} · Portolan`
   }, [title])
-  return { title, count: said?.count, above: screen && aboveOf(screen) }
+  return { title, count: said?.count, above: screen && (isReading ? screen : aboveOf(screen)) }
 }
 
 /** The nearest routed screen whose path this one's begins with: /admin/areas above /admin/areas/edit/{id}; else the list of its entity. */

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { routedScreens } from '#platform/web/router/screens.ts'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { mayUse } from '#platform/web/session/access.ts'
+import { useSession } from '#platform/web/session/stored.ts'
+import type { Figures } from './figures.ts'
+
+interface Step {
+  readonly title: string
+  readonly why: string
+  readonly isDone: boolean
+  /** Ways to do it; those whose screen one may not open are left out. */
+  readonly ways: readonly { readonly label: string; readonly to: string }[]
+}
+
+const stepsOf = ({ total, unscored }: Figures, portfolios: number): readonly Step[] => [
+  {
+    title: 'Bring in your applications',
+    why: 'A spreadsheet as you have it will do; the columns are found by themselves.',
+    isDone: total > 0,
+    ways: [{ label: 'Import applications', to: '/applications/import' }, { label: 'Add one by hand', to: '/applications/add' }],
+  },
+  {
+    title: 'Make a portfolio',
+    why: 'Applications that are looked at together, with business questions of their own.',
+    isDone: portfolios > 0,
+    ways: [{ label: 'Add a portfolio', to: '/portfolios/add' }],
+  },
+  {
+    title: 'Answer questions',
+    why: 'Each application’s Scoring tab asks them; then you see which to tolerate, invest in, migrate or eliminate.',
+    isDone: total > unscored,
+    ways: [...(total > 0 ? [{ label: 'Choose an application', to: '/applications' }] : []), { label: 'See the questions', to: '/admin/factors' }],
+  },
+]
+
+/** What to do first in a workspace that is still empty; nothing once all is done. Who may do none of it is told who can. */
+export function FirstSteps({ figures, portfolios }: { figures: Figures; portfolios: number }) {
+  const user = useSession()
+  const steps = stepsOf(figures, portfolios)
+  if (steps.every((step) => step.isDone)) return null
+  const allowed = (to: string) => routedScreens.has(to) && mayUse(user, routedScreens.get(to)!.access)
+  if (!mayUse(user, ['EDIT_APPLICATIONS', 'CREATE_PORTFOLIO']))
+    return figures.total > 0 ? null : <EmptyPlace title="Nothing here yet" text="A Company Admin or Application Manager of the workspace can add applications; you will find them here." />
+  return (
+    <section className="card overview-card first-steps" aria-labelledby="first-steps">
+      <header>
+        <h2 id="first-steps">First steps</h2>
+      </header>
+      <ol>
+        {steps.map(({ title, why, isDone, ways }) => (
+          <li key={title} data-done={isDone || undefined}>
+            {isDone ? <IconCircleCheck size={20} aria-label="Done" /> : <IconCircleDashed size={20} aria-label="To do" />}
+            <div>
+              <b>{title}</b>
+              <p>{why}</p>
+              {!isDone && ways.filter(({ to }) => allowed(to)).map(({ label, to }, at) => <Link key={to} to={to as never} className={at === 0 ? 'plain-button as-link' : 'text-link'}>{label}</Link>)}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

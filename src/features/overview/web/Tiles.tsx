@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#platform/contract/format.ts'
+import { routedScreens } from '#platform/web/router/screens.ts'
+import { can } from '#platform/web/session/access.ts'
+
+interface TilesProps {
+  readonly applications: number | undefined
+  readonly contacts: number | undefined
+  readonly portfolios: number | undefined
+  readonly suppliers: number | undefined
+}
+
+/** How many of each there are, and the way to them. */
+export function Tiles({ applications, contacts, portfolios, suppliers }: TilesProps) {
+  return (
+    <ul className="tiles" aria-label="How many">
+      <Tile label="Applications" count={applications} to="/applications" />
+      <Tile label="Portfolios" count={portfolios} to="/portfolios" />
+      <Tile label="Contacts" count={contacts} to="/contacts" />
+      <Tile label="Suppliers" count={suppliers} to="/admin/suppliers" />
+    </ul>
+  )
+}
+
+function Tile({ label, count, to }: { label: string; count: number | undefined; to: string }) {
+  const screen = routedScreens.get(to)
+  const body = (
+    <>
+      <small>{label}</small>
+      <b>{count === undefined ? <span className="skeleton" /> : formatNumber(count, 0)}</b>
+    </>
+  )
+  return <li className="card">{screen && can(screen.access) ? <Link to={to as never}>{body}</Link> : <div>{body}</div>}</li>
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import type { Time } from '#features/questions/contract/scores.ts'
+import { formatNumber, formatPercent } from '#platform/contract/format.ts'
+import { timeColours } from '#platform/web/colours.ts'
+import { routedScreens } from '#platform/web/router/screens.ts'
+import type { Figures } from './figures.ts'
+
+/** Where the chart has them: business score upwards, technology score to the right. */
+const quadrants: readonly { time: Time; what: string }[] = [
+  { time: 'Migrate', what: 'Worth much, on weak ground' },
+  { time: 'Invest', what: 'Worth much, and sound' },
+  { time: 'Eliminate', what: 'Worth little, on weak ground' },
+  { time: 'Tolerate', what: 'Worth little, but sound' },
+]
+const list = '/applications'
+const chart = '/analytics'
+
+/** How many applications to tolerate, invest in, migrate and eliminate; each leads to them. */
+export function TimeSplit({ figures }: { figures: Figures | undefined }) {
+  const scored = figures && figures.total - figures.unscored
+  return (
+    <section className="card overview-card" aria-labelledby="time-split">
+      <header>
+        <h2 id="time-split">What to do with them</h2>
+        {routedScreens.has(chart) && <Link to={chart as never} className="text-link">Open the chart</Link>}
+      </header>
+      <div className="time-split">
+        {quadrants.map(({ time, what }) => (
+          <Link key={time} to={list} search={{ timeRecommendation: time } as never} style={{ '--own': timeColours[time] } as CSSProperties}>
+            <b>{figures ? formatNumber(figures.times[time], 0) : <span className="skeleton" />}</b>
+            <span>{time}{scored ? <small> {formatPercent((figures.times[time] / scored) * 100)}</small> : null}</span>
+            <small>{what}</small>
+          </Link>
+        ))}
+      </div>
+      {figures && <Bar figures={figures} />}
+    </section>
+  )
+}
+
+/** The same as shares of all, with those that have no place yet. */
+function Bar({ figures: { times, unscored, total } }: { figures: Figures }) {
+  const parts = [...quadrants.map(({ time }) => ({ label: time as string, count: times[time], colour: timeColours[time] as string })), { label: 'Not scored', count: unscored, colour: 'var(--line-control)' }]
+  return (
+    <div className="time-bar">
+      <div role="img" aria-label={parts.map(({ label, count }) => `${label} ${count}`).join(', ')}>
+        {parts.filter(({ count }) => count > 0).map(({ label, count, colour }) => <i key={label} title={`${label}: ${count}`} style={{ width: `${(count / total) * 100}%`, background: colour }} />)}
+      </div>
+      {unscored > 0 && (
+        <p>
+          <Link to={list} search={{ timeRecommendation: '' } as never} className="text-link">{formatNumber(unscored, 0)} not scored yet</Link>
+        </p>
+      )}
+    </div>
+  )
+}
