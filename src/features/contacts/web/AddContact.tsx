@@ -1,10 +1,11 @@
+import './contacts.css'
 import { useState, useSyncExternalStore } from 'react'
 import { contact } from '#features/contacts/contract.ts'
 import { plainSave } from '#platform/web/form/useSaving.ts'
 import { addScreen } from '#platform/web/screen/record.tsx'
 import { chosenPhoto, type ChosenPhoto } from './chosenPhoto.ts'
 import { EmailInput } from './EmailInput.tsx'
-import { PhotoButton } from './PhotoButton.tsx'
+import { PhotoButton } from '#platform/web/photo/PhotoButton.tsx'
 import { addWithPhoto } from './savePhoto.ts'
 
 const saveAlone = plainSave(contact)

@@ -5,7 +5,7 @@ import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { recordScreen } from '#platform/web/screen/record.tsx'
 import { ContactSubtitle } from './ContactSubtitle.tsx'
 import { EmailInput } from './EmailInput.tsx'
-import { PhotoButton } from './PhotoButton.tsx'
+import { PhotoButton } from '#platform/web/photo/PhotoButton.tsx'
 import { photoOf } from './photoOf.ts'
 import { removePhoto, replacePhoto } from './savePhoto.ts'
 

@@ -5,8 +5,8 @@ import type { Call, Reply } from '#platform/contract/call.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { isProblem, type ApiProblem } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
-import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
 import type { Input } from '#platform/web/fields/input.ts'
+import { LightInput } from '#platform/web/fields/LightInput.tsx'
 import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
 import { focusPath } from './focus.ts'
 import { useDraft } from './useDraft.ts'
@@ -63,7 +63,8 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
       const reply = props.onSend ? await props.onSend(body) : ((await send(call as Call, { params: props.params, body }, { stay: true })) as Reply<C>)
       onDone(reply, draft.values)
     } catch (error) {
-      if (isProblem(error) && error.errors.length > 0) refuse(Object.fromEntries(error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message])))
+      const faults = isProblem(error) ? faultsIn(fields, error) : {}
+      if (Object.keys(faults).length > 0) refuse(faults)
       else setRefused(error)
     } finally {
       setBusy(false)
@@ -75,10 +76,14 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
       {Object.keys(draft.errors).length > 1 && <ErrorSummary fields={fields} errors={draft.errors} onGo={focusPath} />}
       <FormProblem error={refused}>{told}</FormProblem>
       {Object.entries(fields).filter(([, field]) => !field.internal).map(([name, field]) => (
-        <FieldInput key={name} as={inputs?.[name]} field={field} path={name} value={draft.values[name]} errors={draft.errors} onChange={(value) => draft.set(name, value)} onLeave={() => draft.values[name] !== null && draft.check(name)} />
+        <LightInput key={name} as={inputs?.[name]} field={field} path={name} value={draft.values[name]} errors={draft.errors} onChange={(value) => draft.set(name, value)} onLeave={() => draft.values[name] !== null && draft.check(name)} />
       ))}
       {children}
       <Button type="submit" loading={isBusy} fullWidth>{submitLabel}</Button>
     </form>
   )
 }
+
+/** A fault of what goes along unseen, such as a link's token, belongs to no input: the whole was refused. */
+const faultsIn = (fields: Fields, { errors }: ApiProblem): Record<string, string> =>
+  Object.fromEntries(errors.flatMap(({ path, message }) => (path.split('.')[0]! in fields ? [[path, message]] : [])))

@@ -1,0 +1,44 @@
+import './outbox.css'
+import { useQuery } from '@tanstack/react-query'
+import { outbox } from '#features/outbox/contract.ts'
+import type { Reply } from '#platform/contract/call.ts'
+import { formatDateTime } from '#platform/contract/format.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+
+type Message = Reply<typeof outbox.calls.list>[number]
+
+/** What the product has written, newest first; where there is no mail server it is read here. */
+export default function Outbox() {
+  const { data, error } = useQuery({ ...queryOf(outbox.calls.list), staleTime: 0, refetchOnWindowFocus: true })
+  usePageTitle('Outbox', data?.length)
+  if (error) return <EmptyPlace title="The outbox could not be loaded" text={messageOf(error)} />
+  if (data?.length === 0) return <EmptyPlace title="No message yet" text="Links to verify an address, to choose a new password and to accept an invitation appear here as they are written." />
+  return (
+    <ul className="outbox">
+      {data?.map((message) => (
+        <li key={message.mailMessageId} className="card">
+          <details>
+            <summary>
+              <b>{message.subject}</b>
+              <span>{message.toAddress}</span>
+              <span className="outbox-state" data-kind={stateOf(message).kind}>{stateOf(message).text}</span>
+            </summary>
+            <pre>{message.textBody === null ? 'The text is gone: it was emptied when the message was sent, since its links act for whoever gets it.' : linked(message.textBody)}</pre>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stateOf({ sentDate, error, attempts, createdDate }: Message): { kind: 'sent' | 'failed' | 'kept'; text: string } {
+  if (sentDate) return { kind: 'sent', text: `Sent ${formatDateTime(sentDate)}` }
+  if (error) return { kind: 'failed', text: `Not sent after ${attempts} ${attempts === 1 ? 'try' : 'tries'}: ${error}` }
+  return { kind: 'kept', text: `Written ${formatDateTime(createdDate)}` }
+}
+
+/** Addresses in the text can be opened. */
+const linked = (text: string) => text.split(/(https?:\/\/\S+)/).map((part) => (/^https?:/.test(part) ? <a key={part} href={part} className="text-link">{part}</a> : part))

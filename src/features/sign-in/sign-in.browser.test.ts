@@ -1,0 +1,133 @@
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+import { lastLetter, lettersTo } from '#platform/testing/mail.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+import { hashPassword } from './server/passwords.ts'
+
+const app = await testApp()
+const { database, addAccount, addPerson } = app
+const { open, violations } = await testBrowser(app)
+const rows = rowsOf(database)
+
+const password = 'a lighthouse keeper'
+const passwordHash = await hashPassword(password)
+
+async function person(isVerified = true) {
+  const someone = await addPerson(await addAccount(), ['Global Admin'])
+  const emailAddress = `${uuidv7()}@example.com`
+  await rows('update app_user set email_address = $2, password_hash = $3, email_address_verified = $4, first_name = $5, last_name = $6 where user_id = $1', [someone.userId, emailAddress, passwordHash, isVerified, 'Ada', 'Marsh'])
+  return { ...someone, emailAddress }
+}
+const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) await page.fill(`[name='${name}']`, value)
+}
+/** The path and query of a letter's button. */
+const addressIn = ({ link }: { link: URL }) => link.pathname + link.search
+
+test('signing in: a wrong password is told in the design’s words, the right one opens the overview', async () => {
+  const { emailAddress } = await person()
+  const page = await open(null, `/overview?email=${emailAddress}`)
+  await page.waitForURL(/\/login\?email=/)
+  expect(await page.inputValue("[name='emailAddress']")).toBe(emailAddress)
+  await fill(page, { password: 'not that one at all' })
+  await page.click('text="Sign in"')
+  await page.waitForSelector("text=That e-mail address and password don't match.")
+  expect(await violations(page)).toEqual([])
+  expect(new URL(page.url()).pathname).toBe('/login')
+  await fill(page, { password })
+  await page.click('text="Sign in"')
+  await page.waitForURL(/\/overview$/)
+  await page.close()
+})
+
+test('somebody unverified for too long is told so, and gets the letter again', async () => {
+  const { emailAddress, userId } = await person(false)
+  await rows("update app_user set unverified_since = now() - interval '8 days' where user_id = $1", [userId])
+  const page = await open(null, '/login')
+  await fill(page, { emailAddress, password })
+  await page.click('text="Sign in"')
+  await page.waitForSelector('text=Verify your e-mail address to sign in.')
+  await page.click('text="Send the message again"')
+  await page.waitForSelector(`text=A message is on its way to ${emailAddress}.`)
+  expect(await lettersTo(database.system, emailAddress)).toHaveLength(1)
+  await page.close()
+})
+
+test('a forgotten password: asked for, the letter’s link, a new one, signed in; the link works once', async () => {
+  const { emailAddress } = await person()
+  const page = await open(null, '/login')
+  await page.click('text="Forgot your password?"')
+  await fill(page, { emailAddress })
+  await page.click('text="Send me the link"')
+  await page.waitForSelector('text=Check your e-mail')
+  const address = addressIn(await lastLetter(database.system, emailAddress))
+  await page.goto(new URL(address, page.url()).href)
+  await fill(page, { password: 'another lighthouse', confirmation: 'another lighthous' })
+  await page.click('text="Save and sign in"')
+  await page.waitForSelector('text=Password confirmation does not match')
+  await fill(page, { confirmation: 'another lighthouse' })
+  await page.click('text="Save and sign in"')
+  await page.waitForURL(/\/overview$/)
+  await page.goto(new URL(address, page.url()).href)
+  await fill(page, { password: 'a third lighthouse', confirmation: 'a third lighthouse' })
+  await page.click('text="Save and sign in"')
+  await page.waitForSelector('text=This link has been used or has expired.')
+  await page.close()
+})
+
+test('signing up: faults at their fields, then a workspace; the letter’s link verifies', async () => {
+  const emailAddress = `${uuidv7()}@example.com`
+  const page = await open(null, '/register')
+  await fill(page, { firstName: 'Ada', lastName: 'Marsh', company: 'Marsh & Co', emailAddress, password: 'qwertyuiop', confirmation: 'qwertyuiop' })
+  await page.click('text="Create workspace"')
+  await page.waitForSelector('text=Agree to the terms to go on')
+  await page.check("[name='agreeTerms']")
+  await page.click('text="Create workspace"')
+  await page.waitForSelector('text=That password is among the most common ones. Choose another one')
+  expect(await violations(page)).toEqual([])
+  await fill(page, { password, confirmation: password })
+  await page.click('text="Create workspace"')
+  await page.waitForURL(/\/emailverification$/)
+  await page.waitForSelector(`text=${emailAddress}`)
+  await page.goto(new URL(addressIn(await lastLetter(database.system, emailAddress)), page.url()).href)
+  await page.waitForSelector('text=Your e-mail address is verified')
+  await page.click('text="Go to your workspace"')
+  await page.waitForURL(/\/overview$/)
+  expect(await page.evaluate<boolean>("JSON.parse(localStorage.getItem('portolan.session')).emailAddressVerified")).toBe(true)
+  await page.close()
+})
+
+test('a trial begins without a password, which is chosen by the letter’s link', async () => {
+  const emailAddress = `${uuidv7()}@example.com`
+  const page = await open(null, '/trial')
+  await fill(page, { firstName: 'Ada', lastName: 'Marsh', company: 'Lighthouse Ltd', emailAddress })
+  await page.click('text="Start the trial"')
+  await page.waitForURL(/\/emailverification$/)
+  await page.goto(new URL(addressIn(await lastLetter(database.system, emailAddress)), page.url()).href)
+  await fill(page, { password, confirmation: password })
+  await page.click('text="Save and open my workspace"')
+  await page.waitForURL(/\/overview$/)
+  await page.close()
+})
+
+test('logging out ends the session; the way back leads to signing in', async () => {
+  const someone = await person()
+  const page = await open(someone, '/logout')
+  await page.waitForSelector('text=You are signed out')
+  expect((await someone.send('POST', '/users/refreshuser')).status).toBe(401)
+  await page.close()
+})
+
+const publicPaths = ['/login', '/register', '/register-beta', '/trial', '/forgotpassword', '/resetpassword?emailAddress=a@example.com&verification=x', '/emailverification', '/verifyemail', '/terms', '/privacy']
+
+test.each(['light', 'dark'] as const)('axe finds nothing on any public screen, %s', async (colorScheme) => {
+  for (const path of publicPaths) {
+    const page = await open(null, path, { colorScheme })
+    await page.waitForSelector('main h1')
+    expect(await violations(page), path).toEqual([])
+    await page.close()
+  }
+})

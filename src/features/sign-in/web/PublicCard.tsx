@@ -1,0 +1,26 @@
+import { IconAlertTriangle, IconCircleCheck, IconMail } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+const marks = { mail: IconMail, good: IconCircleCheck, bad: IconAlertTriangle }
+
+interface PublicCardProps {
+  title: string
+  lead?: ReactNode
+  /** A sign above the title, where there is something to say and nothing to fill in. */
+  mark?: keyof typeof marks
+  isWide?: boolean
+  children?: ReactNode
+}
+
+/** What every screen of sign-in is made of: a title, a sentence, a form or a way on. */
+export function PublicCard({ title, lead, mark, isWide, children }: PublicCardProps) {
+  const Mark = mark && marks[mark]
+  return (
+    <section className="public-card" data-wide={isWide || undefined}>
+      {Mark && <div className="public-mark" data-kind={mark}><Mark size={26} stroke={1.6} aria-hidden="true" /></div>}
+      <h1>{title}</h1>
+      {lead && <p className="lead">{lead}</p>}
+      {children}
+    </section>
+  )
+}

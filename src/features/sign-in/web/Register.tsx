@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { signIn } from '#features/sign-in/contract.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
+import { PublicCard } from './PublicCard.tsx'
+import { RegisterForm, type Offer } from './RegisterForm.tsx'
+import { useQueryText } from './useQueryText.ts'
+
+/** Signing up: with a workspace of one's own, by an invitation, or as the first administrator of the installation. */
+export default function Register() {
+  const inviteToken = useQueryText('inviteToken') ?? useQueryText('setup')
+  const verifyToken = useQueryText('verifyToken')
+  const emailAddress = useQueryText('emailAddress') ?? useQueryText('email')
+  if (inviteToken) return <Invited token={inviteToken} />
+  return (
+    <PublicCard isWide title="Create your workspace" lead="Everything of Portolan for 30 days. No card is asked for, and nothing is deleted when the trial ends.">
+      <RegisterForm emailAddress={emailAddress} verifyToken={verifyToken} />
+      <p className="after">Have a sign-in already? <Link to="/login" className="text-link">Sign in</Link></p>
+    </PublicCard>
+  )
+}
+
+function Invited({ token }: { token: string }) {
+  const { data, error } = useQuery({ ...queryOf(signIn.calls.inviteToken, { params: { token } }), retry: false })
+  if (error) return <LinkOver />
+  if (!data) return <PublicCard title="Opening your invitation…" />
+  return (
+    <PublicCard isWide title={titleOf(data)} lead={leadOf(data)}>
+      <RegisterForm offer={{ ...data, token }} emailAddress={data.emailAddress || undefined} />
+    </PublicCard>
+  )
+}
+
+const titleOf = ({ isSetup, workspaceName }: Omit<Offer, 'token'>) => (isSetup ? 'Set up Portolan' : `Join ${workspaceName ?? 'the workspace'}`)
+const leadOf = ({ isSetup, roleName }: Omit<Offer, 'token'>) =>
+  isSetup
+    ? 'You become the Enterprise Admin of this installation: the one who sees to its accounts, its mail and its settings.'
+    : `You were invited${roleName ? ` as ${roleName}` : ''}. Your name and a password are all that is missing.`
+
+function LinkOver() {
+  return (
+    <PublicCard mark="bad" title="This invitation no longer works" lead="It has been used or taken back, or is older than 14 days. Ask whoever invited you to send it again.">
+      <p className="after"><Link to="/login" className="text-link">Sign in</Link></p>
+    </PublicCard>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ScreenComponents } from '#platform/web/router/screenComponents.ts'
+import { withQueries } from '#platform/web/router/withQueries.tsx'
+
+export const screens: ScreenComponents = {
+  '/login': () => import('./Login.tsx'),
+  '/register': withQueries(() => import('./Register.tsx')),
+  '/register-beta': () => import('./RegisterBeta.tsx'),
+  '/trial': () => import('./Trial.tsx'),
+  '/forgotpassword': () => import('./ForgotPassword.tsx'),
+  '/resetpassword': () => import('./ResetPassword.tsx'),
+  '/emailverification': () => import('./EmailVerification.tsx'),
+  '/verifyemail': withQueries(() => import('./VerifyEmail.tsx')),
+  '/terms': () => import('./Terms.tsx'),
+  '/privacy': () => import('./Privacy.tsx'),
+  '/logout': () => import('./Logout.tsx'),
+  '/admin/verifyemail': () => import('./VerifyOwnEmail.tsx'),
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { signIn } from '#features/sign-in/contract.ts'
+import { shortestPassword } from '#features/sign-in/contract/passwords.ts'
+import { longText } from '#platform/contract/field.ts'
+import { CurrentPassword, NewPassword } from '#platform/web/fields/password.tsx'
+import { CallForm } from '#platform/web/form/CallForm.tsx'
+import type { Values } from '#platform/web/form/values.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { keepSession, useSession } from '#platform/web/session/stored.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
+
+// Long text, since forms trim the short: blanks of a password count.
+const chosen = {
+  newPassword: longText({ label: 'New password', required: true, max: 200, help: `At least ${shortestPassword} characters` }),
+  confirmation: longText({ label: 'New password again', required: true, max: 200 }),
+}
+const changed = { oldPassword: longText({ label: 'Present password', required: true, max: 200 }), ...chosen }
+const inputs = { oldPassword: CurrentPassword, newPassword: NewPassword, confirmation: NewPassword }
+
+function check({ newPassword, confirmation }: Values): Record<string, string> {
+  if (typeof newPassword === 'string' && newPassword.length < shortestPassword) return { newPassword: `Use at least ${shortestPassword} characters` }
+  return newPassword === confirmation ? {} : { confirmation: 'Password confirmation does not match' }
+}
+
+/** Changing the password, or choosing the first one. All other sessions of the person end. */
+export function PasswordCard() {
+  const [isOpen, setOpen] = useState(false)
+  const user = useSession()
+  if (!user) return null
+  const finish = (session: SessionUser) => {
+    keepSession(session)
+    setOpen(false)
+    void notify('Password changed')
+  }
+  return (
+    <section className="card form-card profile-password">
+      <header>
+        <h2>Password</h2>
+        <p>{user.hasPassword ? 'Changing it signs you out everywhere else.' : 'You have none yet. Choose one to be able to sign in again.'}</p>
+      </header>
+      <div>
+        {isOpen ? (
+          <CallForm call={signIn.calls.changeMyPassword} fields={user.hasPassword ? changed : chosen} inputs={inputs} check={check} submitLabel="Save the new password" onDone={finish}>
+            <input type="email" name="username" autoComplete="username" value={user.emailAddress} readOnly hidden />
+          </CallForm>
+        ) : (
+          <Button variant="default" onClick={() => setOpen(true)}>{user.hasPassword ? 'Change password' : 'Choose a password'}</Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import '#platform/web/form/form.css'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { UserAnswer } from '#features/users/contract.ts'
+import { personFields } from '#features/users/contract/person.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import { ErrorSummary, FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { focusPath } from '#platform/web/form/focus.ts'
+import { SaveBar } from '#platform/web/form/SaveBar.tsx'
+import { Sections } from '#platform/web/form/Sections.tsx'
+import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
+import { useDraft } from '#platform/web/form/useDraft.ts'
+import { useSaving } from '#platform/web/form/useSaving.ts'
+import { valuesOf, type Values } from '#platform/web/form/values.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { PasswordCard } from './PasswordCard.tsx'
+import { ProfileSide } from './ProfileSide.tsx'
+import { saveProfile } from './saveProfile.ts'
+import { useReturnAddress } from './useReturnAddress.ts'
+
+const ConflictDialog = lazy(() => import('#platform/web/form/ConflictDialog.tsx'))
+
+const sections = [
+  { title: 'You', fields: ['firstName', 'lastName', 'position', 'company'] },
+  { title: 'How to reach you', fields: ['emailAddress', 'contactPhone', 'emailOptIn'], help: 'A new e-mail address has to be verified; until then it opens the overview alone.' },
+]
+
+export function ProfileForm({ profile }: { profile: UserAnswer }) {
+  const [record, setRecord] = useState<Row>(profile)
+  const [isRefused, setRefusedHere] = useState(false)
+  const draft = useDraft(personFields, valuesOf(personFields, profile))
+  const navigate = useNavigate()
+  const back = useReturnAddress()
+  const { showErrors } = draft
+  const onFaults = useCallback((errors: Readonly<Record<string, string>>) => {
+    showErrors(errors)
+    setRefusedHere(true)
+    focusPath(Object.keys(errors)[0]!)
+  }, [showErrors])
+  const saving = useSaving(personFields, draft, saveProfile, onFaults)
+
+  const begin = (saved: Row, values?: Values) => {
+    setRecord(saved)
+    draft.restart(valuesOf(personFields, saved), values)
+  }
+  const finish = (saved: Row | undefined) => {
+    if (!saved) return
+    setRefusedHere(false)
+    begin(saved)
+    void notify('Profile saved')
+    if (back) void navigate({ to: back })
+  }
+  const save = () => void saving.trySave(record).then(finish)
+  const choose = (theirs: Row, values: Values, isSaved: boolean) => {
+    saving.setConflict(undefined)
+    begin(theirs, values)
+    if (isSaved) void saving.submit(theirs, valuesOf(personFields, theirs), values).then(finish)
+  }
+  return (
+    <div className="form-page">
+      <div className="form-body">
+        <div>
+          {isRefused && <ErrorSummary fields={personFields} errors={draft.errors} onGo={focusPath} />}
+          <FormProblem error={saving.refused} />
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              save()
+            }}
+          >
+            <Sections sections={sections} fields={personFields} draft={draft} record={record} />
+            <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+          </form>
+          <PasswordCard />
+        </div>
+        <ProfileSide profile={record as unknown as UserAnswer} onPhoto={begin} />
+      </div>
+      <span className="spacer" />
+      <SaveBar isShown={draft.changed.length > 0} isSaving={saving.isSaving} label="Save" onSave={save} onDiscard={() => draft.restart(draft.base)} />
+      <UnsavedGuard isDirty={draft.isDirty} onDiscard={() => draft.restart(draft.base)} />
+      {saving.conflict && (
+        <Suspense>
+          <ConflictDialog
+            fields={personFields} merged={saving.conflict.merged} theirs={saving.conflict.theirs}
+            onChosen={(values, isSaved) => choose(saving.conflict!.theirs, values, isSaved)} onClose={() => saving.setConflict(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** Writing the own profile; the session, the top bar and the stored answer follow. */
+import { users } from '#features/users/contract.ts'
+import { queryClient } from '#platform/web/api/queryClient.ts'
+import { queryOf, type Row } from '#platform/web/api/queries.ts'
+import { etagOf } from '#platform/web/api/request.ts'
+import { send } from '#platform/web/api/send.ts'
+import type { Values } from '#platform/web/form/values.ts'
+import { refreshSession } from '#platform/web/session/session.ts'
+
+/** @throws ApiProblem, 409 with the profile as it now stands when it changed meanwhile */
+export async function saveProfile(body: Values, record: Row | undefined, photo?: Blob): Promise<Row> {
+  const params = { id: String(record?.['userId']) }
+  const saved = await send(users.calls.update, { params, body, ...(photo && { files: { file: photo } }) } as never, { ifMatch: etagOf(record) })
+  queryClient.setQueryData(queryOf(users.calls.get, { params }).queryKey, saved)
+  await refreshSession()
+  return saved as unknown as Row
+}
