@@ -25,7 +25,12 @@ export type ExportQuery = z.output<typeof exportQuery>
 
 const exportOf = (path: `/exports/${string}`, of: (typeof exchanged)[number]) =>
   call({
-    method: 'GET', path, access: [exchangeRight(of)], query: exportQuery, reply: jobSchema, file: Object.values(fileTypes),
+    method: 'GET',
+    path,
+    access: [exchangeRight(of)],
+    query: exportQuery,
+    reply: jobSchema,
+    file: Object.values(fileTypes),
     summary: `Answers ${of.plural} as a file that can be imported back unchanged; a job, with 202, above ${mostRowsAtOnce} rows`,
   })
 
@@ -39,7 +44,10 @@ const calls = {
   tags: exportOf('/exports/tags', tag),
   suppliers: exportOf('/exports/suppliers', supplier),
   view: call({
-    method: 'POST', path: '/exports/view', access: 'session', summary: 'Makes a workbook of what a grid shows; dates as ISO 8601 text',
+    method: 'POST',
+    path: '/exports/view',
+    access: 'session',
+    summary: 'Makes a workbook of what a grid shows; dates as ISO 8601 text',
     body: z.object({
       name: z.string().check(z.minLength(1), z.maxLength(200)),
       columns: z.array(z.object({ label: z.string(), kind: z.enum(kinds) })).check(z.maxLength(500)),

@@ -22,18 +22,54 @@ async function filled(): Promise<Person> {
   const classification = await add('/refDataClassifications', { name: 'Personal; private' })
   const area = await add('/areas', { name: 'Sales, Europe', refAreaTypeId: null })
   const second = await add('/areas', { name: '=SUM(A1)', active: false })
-  const tags = [await add('/tags', { name: 'a;b', refDataClassificationId: classification.refDataClassificationId, description: 'two\nlines ' }), await add('/tags', { name: 'c|"d"' })]
-  const ada = await add('/contacts', { firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@example.com', contactPhone: '+44 20 1', areaId: area.areaId, contactAreas: [{ areaId: second.areaId }], notes: ' blanks ' })
-  const twins = [await add('/contacts', { firstName: 'Twin', lastName: 'Twin' }), await add('/contacts', { firstName: 'Twin', lastName: 'Twin' })]
-  const supplier = await add('/suppliers', { name: 'Smith & Söhne', websiteAddress: 'https://example.com', city: 'Zürich', contacts: [{ contactId: twins[1].contactId }, { contactId: ada.contactId }] })
+  const tags = [
+    await add('/tags', { name: 'a;b', refDataClassificationId: classification.refDataClassificationId, description: 'two\nlines ' }),
+    await add('/tags', { name: 'c|"d"' }),
+  ]
+  const ada = await add('/contacts', {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    emailAddress: 'ada@example.com',
+    contactPhone: '+44 20 1',
+    areaId: area.areaId,
+    contactAreas: [{ areaId: second.areaId }],
+    notes: ' blanks ',
+  })
+  const twins = [
+    await add('/contacts', { firstName: 'Twin', lastName: 'Twin' }),
+    await add('/contacts', { firstName: 'Twin', lastName: 'Twin' }),
+  ]
+  const supplier = await add('/suppliers', {
+    name: 'Smith & Söhne',
+    websiteAddress: 'https://example.com',
+    city: 'Zürich',
+    contacts: [{ contactId: twins[1].contactId }, { contactId: ada.contactId }],
+  })
   const suite = await add('/applications', { name: 'Twice', isSuite: true })
   await add('/applications', { name: 'Twice', notes: 'the other one' })
   await add('/applications', {
-    name: 'Full', criticality: 3, shortDescription: '-1', longDescription: '+ and\r\nmore', isThirdParty: true, color: '#3b5bdb', parentSuiteApplicationId: suite.applicationId,
-    lifecycleStartDate: '2024-03-04', lifecycleEndDate: '2025-12-31', technologyQuestionsScoreAdjustment: -2.5, manufacturerSupplierId: supplier.supplierId,
-    areas: [{ areaId: area.areaId }, { areaId: second.areaId }], tags: tags.map(({ tagId }) => ({ tagId })),
-    states: [{ refApplicationStateId: state.refApplicationStateId, currentState: true, notes: 'kept' }, { refApplicationStateId: next.refApplicationStateId, currentState: false, plannedDate: '2030-01-01' }],
-    contacts: [{ contactId: ada.contactId, refContactTypeId: contactTypes[0]!.value }, { contactId: twins[0].contactId, refContactTypeId: contactTypes[0]!.value }, { contactId: ada.contactId, refContactTypeId: contactTypes[1]!.value }],
+    name: 'Full',
+    criticality: 3,
+    shortDescription: '-1',
+    longDescription: '+ and\r\nmore',
+    isThirdParty: true,
+    color: '#3b5bdb',
+    parentSuiteApplicationId: suite.applicationId,
+    lifecycleStartDate: '2024-03-04',
+    lifecycleEndDate: '2025-12-31',
+    technologyQuestionsScoreAdjustment: -2.5,
+    manufacturerSupplierId: supplier.supplierId,
+    areas: [{ areaId: area.areaId }, { areaId: second.areaId }],
+    tags: tags.map(({ tagId }) => ({ tagId })),
+    states: [
+      { refApplicationStateId: state.refApplicationStateId, currentState: true, notes: 'kept' },
+      { refApplicationStateId: next.refApplicationStateId, currentState: false, plannedDate: '2030-01-01' },
+    ],
+    contacts: [
+      { contactId: ada.contactId, refContactTypeId: contactTypes[0]!.value },
+      { contactId: twins[0].contactId, refContactTypeId: contactTypes[0]!.value },
+      { contactId: ada.contactId, refContactTypeId: contactTypes[1]!.value },
+    ],
     integrations: [{ otherApplicationId: suite.applicationId, direction: 'Publish' }],
   })
   return person
@@ -47,7 +83,13 @@ test.each(['csv', 'xlsx'] as const)('an export as %s is imported back unchanged,
     const file = await upload(person, name, body, `export.${format}`)
     expect(Object.values(file.plan.columns), `${name}: every column is known again`).not.toContain(null)
     const { body: checked } = await person.send('POST', `/imports/${file.importId}/dryrun`)
-    expect(checked.counts, JSON.stringify(checked.rows)).toMatchObject({ create: 0, update: 0, skip: 0, reject: 0, unchanged: checked.counts.total })
+    expect(checked.counts, JSON.stringify(checked.rows)).toMatchObject({
+      create: 0,
+      update: 0,
+      skip: 0,
+      reject: 0,
+      unchanged: checked.counts.total,
+    })
     expect(checked.counts.total).toBeGreaterThan(0)
   }
 })
@@ -65,7 +107,8 @@ test('an export shows what the list shows, in the columns asked for', async () =
 
 test('a long list becomes a file by a job', async () => {
   const person = await someone()
-  const text = "insert into area (account_id, area_id, name) select $1, gen_random_uuid(), 'Area ' || i from generate_series(1, $2::integer) i"
+  const text =
+    "insert into area (account_id, area_id, name) select $1, gen_random_uuid(), 'Area ' || i from generate_series(1, $2::integer) i"
   await database.tenant(person.accountId).write((transaction) => transaction.rows({ name: 'test.areas', text }, [mostRowsAtOnce + 1]))
   const { status, body } = await person.send('GET', '/exports/areas?format=csv')
   expect([status, body.kind]).toEqual([202, 'export'])
@@ -77,8 +120,19 @@ test('a long list becomes a file by a job', async () => {
 
 test('what a grid shows becomes a workbook', async () => {
   const person = await someone()
-  const columns = [{ label: 'Name', kind: 'text' }, { label: 'Score', kind: 'percent' }, { label: 'Seen', kind: 'date' }]
-  const { status, body } = await person.send('POST', '/exports/view', { name: 'applications', columns, rows: [['=1+1', 12, '2024-02-29'], [null, null, null]] })
+  const columns = [
+    { label: 'Name', kind: 'text' },
+    { label: 'Score', kind: 'percent' },
+    { label: 'Seen', kind: 'date' },
+  ]
+  const { status, body } = await person.send('POST', '/exports/view', {
+    name: 'applications',
+    columns,
+    rows: [
+      ['=1+1', 12, '2024-02-29'],
+      [null, null, null],
+    ],
+  })
   expect(status).toBe(200)
   expect((await readTable(body, 'view.xlsx')).rows).toEqual([['=1+1', '12', '2024-02-29']])
 })

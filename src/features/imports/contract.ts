@@ -33,13 +33,26 @@ export interface SubjectDescription {
 
 /** What can be imported, by name. */
 export const subjects: readonly SubjectDescription[] = [
-  ...exchanged.map((entity) => ({ name: entity.name, label: entity.label, plural: entity.plural, right: exchangeRight(entity), screen: entity.screens.list })),
+  ...exchanged.map((entity) => ({
+    name: entity.name,
+    label: entity.label,
+    plural: entity.plural,
+    right: exchangeRight(entity),
+    screen: entity.screens.list,
+  })),
   { ...integrationSubject, right: exchangeRight(application), screen: application.screens.list },
 ]
 
 export const importStatuses = ['draft', 'queued', 'running', 'succeeded', 'failed', 'cancelled', 'undone'] as const
 
-const countsSchema = z.object({ total: z.number(), create: z.number(), update: z.number(), unchanged: z.number(), skip: z.number(), reject: z.number() })
+const countsSchema = z.object({
+  total: z.number(),
+  create: z.number(),
+  update: z.number(),
+  unchanged: z.number(),
+  skip: z.number(),
+  reject: z.number(),
+})
 export type Counts = z.output<typeof countsSchema>
 
 /** A record that an undo left as it is. */
@@ -93,8 +106,8 @@ const targetSchema = z.object({
   writes: z.nullable(z.enum(['date', 'decimal'])),
   /** For a relation: what its cells name, and whether missing ones can be added. */
   relation: z.nullable(z.object({ entity: z.string(), plural: z.string(), mayCreate: z.boolean() })),
-  /** Records can be known by it. */
-  isKey: z.boolean(),
+  /** Records can be known by it: 0 is the most exact key. */
+  keyRank: z.nullable(z.number()),
 })
 export type Target = z.output<typeof targetSchema>
 
@@ -148,35 +161,85 @@ const uploadData = z.object({
   delimiter: z.optional(z.string().check(z.maxLength(1))),
 })
 const reportFormat = z.object({ format: z.optional(z.enum(['csv', 'xlsx'])) })
-export const fileTypes = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+export const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
 
 const oneShot = (path: `/imports/${string}`, of: (typeof exchanged)[number]) =>
   call({
-    method: 'POST', path, access: [exchangeRight(of)], reply: jobSchema, multipart: { files: ['file'], required: true },
+    method: 'POST',
+    path,
+    access: [exchangeRight(of)],
+    reply: jobSchema,
+    multipart: { files: ['file'], required: true },
     summary: `Imports ${of.plural} from a file with the guessed mapping in one go; answers the job`,
   })
 
 const calls = {
   upload: call({
-    method: 'POST', path: '/imports/upload', access, summary: 'Reads a CSV or XLSX file and answers its columns with a guess of what they fill; nothing is written yet',
-    multipart: { json: 'importData', files: ['file'], required: true }, body: uploadData, reply: importSchema,
+    method: 'POST',
+    path: '/imports/upload',
+    access,
+    summary: 'Reads a CSV or XLSX file and answers its columns with a guess of what they fill; nothing is written yet',
+    multipart: { json: 'importData', files: ['file'], required: true },
+    body: uploadData,
+    reply: importSchema,
   }),
-  list: call({ method: 'GET', path: '/imports', access, summary: 'Lists the latest 50 imports of the workspace that were run', reply: z.array(summarySchema) }),
+  list: call({
+    method: 'GET',
+    path: '/imports',
+    access,
+    summary: 'Lists the latest 50 imports of the workspace that were run',
+    reply: z.array(summarySchema),
+  }),
   get: call({ method: 'GET', path: '/imports/{id}', access, summary: 'Answers one import with its columns and plan', reply: importSchema }),
   plan: call({
-    method: 'PUT', path: '/imports/{id}', access, summary: 'Changes what is to become of the columns and rows, and keeps it for the next file with these headers',
-    body: z.partial(wholePlanSchema), reply: importSchema,
+    method: 'PUT',
+    path: '/imports/{id}',
+    access,
+    summary: 'Changes what is to become of the columns and rows, and keeps it for the next file with these headers',
+    body: z.partial(wholePlanSchema),
+    reply: importSchema,
   }),
   reread: call({
-    method: 'POST', path: '/imports/{id}/reread', access, summary: 'Reads the uploaded file again, by another sheet or delimiter', body: z.omit(uploadData, { entity: true }), reply: importSchema,
+    method: 'POST',
+    path: '/imports/{id}/reread',
+    access,
+    summary: 'Reads the uploaded file again, by another sheet or delimiter',
+    body: z.omit(uploadData, { entity: true }),
+    reply: importSchema,
   }),
-  dryRun: call({ method: 'POST', path: '/imports/{id}/dryrun', access, summary: 'Does the whole import and takes it back: what would become of each row', reply: dryRunSchema }),
+  dryRun: call({
+    method: 'POST',
+    path: '/imports/{id}/dryrun',
+    access,
+    summary: 'Does the whole import and takes it back: what would become of each row',
+    reply: dryRunSchema,
+  }),
   process: call({ method: 'POST', path: '/imports/process', access, summary: 'Runs an import as a job', body: byId, reply: jobSchema }),
-  status: call({ method: 'GET', path: '/imports/status/{id}', access, summary: 'Answers an import with its job, if it has one', reply: z.object({ ...summaryShape, job: z.nullable(jobSchema) }) }),
-  rejected: call({
-    method: 'GET', path: '/imports/{id}/rejected', access, summary: 'Answers the rejected rows as a file: their columns, row numbers and reasons', query: reportFormat, file: Object.values(fileTypes),
+  status: call({
+    method: 'GET',
+    path: '/imports/status/{id}',
+    access,
+    summary: 'Answers an import with its job, if it has one',
+    reply: z.object({ ...summaryShape, job: z.nullable(jobSchema) }),
   }),
-  undo: call({ method: 'POST', path: '/imports/{id}/undo', access, summary: 'Takes an import back as a job, but for records that somebody changed or uses since', reply: jobSchema }),
+  rejected: call({
+    method: 'GET',
+    path: '/imports/{id}/rejected',
+    access,
+    summary: 'Answers the rejected rows as a file: their columns, row numbers and reasons',
+    query: reportFormat,
+    file: Object.values(fileTypes),
+  }),
+  undo: call({
+    method: 'POST',
+    path: '/imports/{id}/undo',
+    access,
+    summary: 'Takes an import back as a job, but for records that somebody changed or uses since',
+    reply: jobSchema,
+  }),
   applications: oneShot('/imports/applications', application),
   contacts: oneShot('/imports/contacts', contact),
   areas: oneShot('/imports/areas', area),

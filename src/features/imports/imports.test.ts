@@ -20,7 +20,11 @@ const importFile = async (person: Person, entity: string, text: string) => {
 test('two spellings of one name are one record, and so is one that exists', async () => {
   const person = await someone()
   await person.send('POST', '/areas', { name: 'Finance' })
-  const { job } = await importFile(person, 'application', csv('Name;Business areas;Tags', 'Ledger; finance ;"core; Money"', 'Payroll;FINANCE;MONEY', 'Till;Shops;core|money'))
+  const { job } = await importFile(
+    person,
+    'application',
+    csv('Name;Business areas;Tags', 'Ledger; finance ;"core; Money"', 'Payroll;FINANCE;MONEY', 'Till;Shops;core|money'),
+  )
   expect(job.message).toBe('Added 3 applications.')
   expect((await all(person, '/areas')).map(({ name }: { name: string }) => name)).toEqual(['Finance', 'Shops'])
   expect((await all(person, '/tags')).map(({ name }: { name: string }) => name)).toEqual(['core', 'Money'])
@@ -32,13 +36,31 @@ test('contacts by e-mail or name, one column for each role; a record is changed 
   await person.send('POST', '/contacts', { firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@example.com' })
   await person.send('POST', '/applications', { name: 'Engine', notes: 'old' })
   const { file, job } = await importFile(
-    person, 'application', csv('Application name,Owner,Experts,Notes,Criticality', 'ENGINE,ADA@example.com,"Ada Lovelace; Charles Babbage",,4', 'Mill,charles  babbage,,new,'),
+    person,
+    'application',
+    csv(
+      'Application name,Owner,Experts,Notes,Criticality',
+      'ENGINE,ADA@example.com,"Ada Lovelace; Charles Babbage",,4',
+      'Mill,charles  babbage,,new,',
+    ),
   )
   const names = Object.fromEntries(file.targets.map(({ id, label }) => [id, label]))
-  expect(file.columns.map(({ name }) => names[file.plan.columns[name]!])).toEqual(['Name', 'Contacts: Owner', 'Contacts: Expert', 'Notes', 'Criticality'])
+  expect(file.columns.map(({ name }) => names[file.plan.columns[name]!])).toEqual([
+    'Name',
+    'Contacts: Owner',
+    'Contacts: Expert',
+    'Notes',
+    'Criticality',
+  ])
   expect(job.message).toBe('Added 1 and changed 1 applications.')
   const [engine, mill] = await all(person, '/applications')
-  expect([engine.name, engine.notes, engine.criticality, engine.ownerContactsDescription, engine.expertContactsDescription]).toEqual(['ENGINE', 'old', 4, 'Ada Lovelace', 'Ada Lovelace, Charles Babbage'])
+  expect([engine.name, engine.notes, engine.criticality, engine.ownerContactsDescription, engine.expertContactsDescription]).toEqual([
+    'ENGINE',
+    'old',
+    4,
+    'Ada Lovelace',
+    'Ada Lovelace, Charles Babbage',
+  ])
   expect(mill.ownerContactsDescription).toBe('Charles Babbage')
   expect(await all(person, '/contacts')).toHaveLength(2)
 })
@@ -46,35 +68,69 @@ test('contacts by e-mail or name, one column for each role; a record is changed 
 test('every row is told all that is wrong with it, and can be put right', async () => {
   const person = await someone()
   const file = await upload(
-    person, 'application', csv('Name,Criticality,In use until,In use from,Part of suite', 'A,9,31.12.2024,13.01.2025,', ',x,soon,,', 'B,3,,,Nowhere', 'b,3,,,', 'C,2,01.02.2026,,D', 'D,,,,A'),
+    person,
+    'application',
+    csv(
+      'Name,Criticality,In use until,In use from,Part of suite',
+      'A,9,31.12.2024,13.01.2025,',
+      ',x,soon,,',
+      'B,3,,,Nowhere',
+      'b,3,,,',
+      'C,2,01.02.2026,,D',
+      'D,,,,A',
+    ),
   )
   const { counts, rows } = await dryRun(person, file.importId)
   expect(counts).toEqual({ total: 6, create: 0, update: 0, unchanged: 0, skip: 0, reject: 6 })
   expect(rows.map(({ rowNumber, errors }) => [rowNumber, ...errors.map(({ column, message }) => `${column}: ${message}`)])).toEqual([
     [2, 'Criticality: Criticality must be 5 or less'],
-    [3, 'Criticality: “x” is not a number. Write it like 1,234.56.', 'In use until: “soon” is not a date. Write it like 2024-12-31.', 'Name: Enter a name'],
+    [
+      3,
+      'Criticality: “x” is not a number. Write it like 1,234.56.',
+      'In use until: “soon” is not a date. Write it like 2024-12-31.',
+      'Name: Enter a name',
+    ],
     [4, 'Part of suite: There is no application “Nowhere”.'],
     [5, 'null: The same application as row 4. Leave one of the two out, or join them.'],
     [6, 'null: It refers to “D” in row 7, which is rejected.'],
     [7, 'null: It refers to “A” in row 2, which is rejected.'],
   ])
-  await change(person, file.importId, { edits: [{ rowNumber: 2, column: 'Criticality', value: '5' }, { rowNumber: 2, column: 'In use from', value: '' }], skipped: [3, 5], create: { parentSuiteApplicationId: true } })
+  await change(person, file.importId, {
+    edits: [
+      { rowNumber: 2, column: 'Criticality', value: '5' },
+      { rowNumber: 2, column: 'In use from', value: '' },
+    ],
+    skipped: [3, 5],
+    create: { parentSuiteApplicationId: true },
+  })
   const again = await dryRun(person, file.importId)
   expect(again.counts).toMatchObject({ create: 4, skip: 2, reject: 0 })
   expect(again.added).toEqual([{ entity: 'application', plural: 'applications', names: ['Nowhere'] }])
   expect((await run(person, file.importId)).message).toBe('Added 4 applications.')
   const [a, , c, d] = await all(person, '/applications')
-  expect([a.lifecycleEndDate, c.parentSuiteApplicationId, d.parentSuiteApplicationId]).toEqual(['2024-12-31', d.applicationId, a.applicationId])
+  expect([a.lifecycleEndDate, c.parentSuiteApplicationId, d.parentSuiteApplicationId]).toEqual([
+    '2024-12-31',
+    d.applicationId,
+    a.applicationId,
+  ])
 })
 
 test('a rule of the domain and of the database names its row, and the others go through', async () => {
   const person = await someone()
   await person.send('POST', '/contacts', { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@example.com' })
-  const { file, job } = await importFile(person, 'application', csv('Name,In use from,In use until', 'Backwards,2025-01-01,2024-01-01', 'Fine,2024-01-01,'))
+  const { file, job } = await importFile(
+    person,
+    'application',
+    csv('Name,In use from,In use until', 'Backwards,2025-01-01,2024-01-01', 'Fine,2024-01-01,'),
+  )
   expect(job.message).toBe('Added 1 applications; 1 row was rejected.')
   const report = (await person.send('GET', `/imports/${file.importId}/rejected`)).body.toString()
   expect(report).toContain('Backwards,2025-01-01,2024-01-01,2,In use until: The end must come after the start.')
-  const people = await upload(person, 'contact', csv('First name,Last name,E-mail', 'Grace,Murray,grace@example.com', 'Grace,Hopper,other@example.com', 'Alan,Turing,not an address'))
+  const people = await upload(
+    person,
+    'contact',
+    csv('First name,Last name,E-mail', 'Grace,Murray,grace@example.com', 'Grace,Hopper,other@example.com', 'Alan,Turing,not an address'),
+  )
   await change(person, people.importId, { matchBy: 'name' })
   const { rows } = await dryRun(person, people.importId)
   expect(rows.map(({ action, errors }) => [action, errors[0]?.column, errors[0]?.message])).toEqual([
@@ -92,13 +148,19 @@ test('the choices for rows that exist: update, skip, blank keeps or clears, a co
   expect(updated.isKept).toBe(false)
   expect((await dryRun(person, updated.importId)).counts).toMatchObject({ create: 1, update: 2 })
   await change(person, updated.importId, { existing: 'skip', constants: { refDataClassificationId: 'Personal data' } })
-  expect(await dryRun(person, updated.importId)).toMatchObject({ counts: { create: 1, update: 0, skip: 2 }, added: [{ names: ['Personal data'] }] })
+  expect(await dryRun(person, updated.importId)).toMatchObject({
+    counts: { create: 1, update: 0, skip: 2 },
+    added: [{ names: ['Personal data'] }],
+  })
   const kept = await upload(person, 'tag', text)
   expect([kept.isKept, kept.plan.existing]).toEqual([true, 'skip'])
   await change(person, kept.importId, { existing: 'update', blanks: 'clear', constants: {} })
   const { rows } = await dryRun(person, kept.importId)
   expect(rows.map(({ changes }) => changes)).toEqual([
-    [{ label: 'Name', before: 'red', after: 'Red' }, { label: 'Description', before: 'warm', after: '' }],
+    [
+      { label: 'Name', before: 'red', after: 'Red' },
+      { label: 'Description', before: 'warm', after: '' },
+    ],
     [{ label: 'Description', before: 'cold', after: 'chilly' }],
     undefined,
   ])
@@ -107,8 +169,13 @@ test('the choices for rows that exist: update, skip, blank keeps or clears, a co
 test('an import is undone but for what somebody has changed or uses since', async () => {
   const person = await someone()
   await person.send('POST', '/applications', { name: 'Old', notes: 'before', tags: [] })
-  const { file } = await importFile(person, 'application', csv('Name,Notes,Tags', 'Old,after,first', 'New,n,first;second', 'Edited,e,third', 'Gone,g,'))
-  const named = async () => new Map<string, Record<string, never>>((await all(person, '/applications')).map((one: { name: string }) => [one.name, one]))
+  const { file } = await importFile(
+    person,
+    'application',
+    csv('Name,Notes,Tags', 'Old,after,first', 'New,n,first;second', 'Edited,e,third', 'Gone,g,'),
+  )
+  const named = async () =>
+    new Map<string, Record<string, never>>((await all(person, '/applications')).map((one: { name: string }) => [one.name, one]))
   const before = await named()
   await person.send('PUT', `/applications/${before.get('Edited')!['applicationId']}`, { notes: 'mine' })
   await person.send('DELETE', `/applications/${before.get('Gone')!['applicationId']}`)
@@ -120,7 +187,10 @@ test('an import is undone but for what somebody has changed or uses since', asyn
   const { body } = await person.send('GET', `/imports/status/${file.importId}`)
   expect(body.status).toBe('undone')
   expect(body.kept.map(({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`).sort()).toEqual([
-    'Edited: Changed since by Test Global Admin.', 'first: Used since by another application.', 'second: Used since by another application.', 'third: Used since by another application.',
+    'Edited: Changed since by Test Global Admin.',
+    'first: Used since by another application.',
+    'second: Used since by another application.',
+    'third: Used since by another application.',
   ])
   expect(other.body.tags).toHaveLength(2)
   expect((await person.send('POST', `/imports/${file.importId}/undo`)).status).toBe(409)
@@ -128,7 +198,12 @@ test('an import is undone but for what somebody has changed or uses since', asyn
 
 test('a broken file keeps everything as it was and says what to do', async () => {
   const person = await someone()
-  const tries: [Buffer | string, string][] = [['', 'empty.csv'], [Buffer.from('PK\u0003\u0004nonsense'), 'broken.xlsx'], ['Name\r\n', 'header.csv'], ['Name,Notes\r\n"open,1', 'quote.csv']]
+  const tries: [Buffer | string, string][] = [
+    ['', 'empty.csv'],
+    [Buffer.from('PK\u0003\u0004nonsense'), 'broken.xlsx'],
+    ['Name\r\n', 'header.csv'],
+    ['Name,Notes\r\n"open,1', 'quote.csv'],
+  ]
   for (const [bytes, fileName] of tries) {
     const { status, body } = await sendFile(person, '/imports/upload', bytes, fileName, { entity: 'tag' })
     expect([status, body.errors[0].path], fileName).toEqual([422, 'file'])
@@ -154,7 +229,10 @@ test('in one go; without the right, not; another workspace sees nothing of it', 
 
 test('2,000 applications with three relations each', async () => {
   const person = await someone()
-  const rows = Array.from({ length: 2000 }, (_, at) => `Application ${at},Area ${at % 40},tag ${at % 60},Platform ${at % 25},${(at % 5) + 1},Text about it`)
+  const rows = Array.from(
+    { length: 2000 },
+    (_, at) => `Application ${at},Area ${at % 40},tag ${at % 60},Platform ${at % 25},${(at % 5) + 1},Text about it`,
+  )
   const file = await upload(person, 'application', csv('Name,Business areas,Tags,Platforms,Criticality,Short description', ...rows))
   const began = performance.now()
   const checked = await dryRun(person, file.importId)
@@ -163,5 +241,7 @@ test('2,000 applications with three relations each', async () => {
   console.log(`dry run ${Math.round(dry - began)} ms, import ${Math.round(performance.now() - dry)} ms`)
   expect([checked.counts.create, job.message]).toEqual([2000, 'Added 2000 applications.'])
   const [one] = await all(person, '/applications?limit=1')
-  expect((await all(person, `/applications/${one.applicationId}/history`)).map(({ action }: { action: string }) => action)).toEqual(['create'])
+  expect((await all(person, `/applications/${one.applicationId}/history`)).map(({ action }: { action: string }) => action)).toEqual([
+    'create',
+  ])
 })

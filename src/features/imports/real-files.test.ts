@@ -13,17 +13,26 @@ const dryRun = async (person: Person, importId: string): Promise<DryRun> => {
 }
 const rejected = ({ rows }: DryRun): CheckedRow[] => rows.filter(({ action }) => action === 'reject')
 type Named = Record<string, unknown> & { name: string }
-const listed = async (person: Person, path = '/applications'): Promise<Map<string, Named>> => new Map((await person.send('GET', path)).body.map((record: Named) => [record.name, record]))
+const listed = async (person: Person, path = '/applications'): Promise<Map<string, Named>> =>
+  new Map((await person.send('GET', path)).body.map((record: Named) => [record.name, record]))
 
 test('the IT standards of the GSA, all of them, as their columns say', async () => {
   const person = await someone()
   const file = await upload(person, 'application', await inventory('gsa_it_standards.csv'), 'gsa_it_standards.csv')
   expect(file.plan.columns).toEqual({
-    'Standard Name': 'name', Description: 'longDescription', Category: 'systemOrDomain', Status: 'states', 'Deployment Type': 'deliveryModels', 'Approval Expiration Date': 'lifecycleEndDate',
+    'Standard Name': 'name',
+    Description: 'longDescription',
+    Category: 'systemOrDomain',
+    Status: 'states',
+    'Deployment Type': 'deliveryModels',
+    'Approval Expiration Date': 'lifecycleEndDate',
   })
   const before = await dryRun(person, file.importId)
   expect(before.counts).toEqual({ total: 998, create: 998, update: 0, unchanged: 0, skip: 0, reject: 0 })
-  expect(before.added.map(({ entity, names }) => [entity, names.length])).toEqual([['refDeliveryModel', 5], ['refApplicationState', 5]])
+  expect(before.added.map(({ entity, names }) => [entity, names.length])).toEqual([
+    ['refDeliveryModel', 5],
+    ['refApplicationState', 5],
+  ])
   expect((await listed(person)).size).toBe(0)
   expect(await run(person, file.importId)).toMatchObject({ status: 'succeeded', message: 'Added 998 applications.' })
   const applications = await listed(person)
@@ -37,10 +46,19 @@ test('the IT standards of the GSA, all of them, as their columns say', async () 
 test('the applications of GOV.UK: a name that comes again is rejected with its first row', async () => {
   const person = await someone()
   const file = await upload(person, 'application', await inventory('govuk_apps.csv'), 'govuk_apps.csv')
-  expect(file.plan.columns).toMatchObject({ repo_name: 'name', app_name: null, team: 'areas', description: 'shortDescription', production_hosted_on: 'hostingTypes', type: null })
+  expect(file.plan.columns).toMatchObject({
+    repo_name: 'name',
+    app_name: null,
+    team: 'areas',
+    description: 'shortDescription',
+    production_hosted_on: 'hostingTypes',
+    type: null,
+  })
   const checked = await dryRun(person, file.importId)
   const [first, ...again] = checked.rows.filter(({ name }) => name === 'licensify')
-  expect(again.map(({ errors }) => errors[0]!.message)).toEqual(Array(2).fill(`The same application as row ${first!.rowNumber}. Leave one of the two out, or join them.`))
+  expect(again.map(({ errors }) => errors[0]!.message)).toEqual(
+    Array(2).fill(`The same application as row ${first!.rowNumber}. Leave one of the two out, or join them.`),
+  )
   expect(rejected(checked)).toEqual(again)
   const job = await run(person, file.importId)
   expect(job.message).toBe('Added 134 applications; 2 rows were rejected.')
@@ -56,21 +74,36 @@ test('the applications of GOV.UK: a name that comes again is rejected with its f
 test('GEMMA: parents by name, then the integrations between its components', async () => {
   const person = await someone()
   const file = await upload(person, 'application', await inventory('gemma_application_components.csv'))
-  expect(file.plan.columns).toMatchObject({ name: 'name', documentation: 'longDescription', parent_name: 'parentSuiteApplicationId', 'GEMMA status': 'states', id: null, 'Object ID': null })
+  expect(file.plan.columns).toMatchObject({
+    name: 'name',
+    documentation: 'longDescription',
+    parent_name: 'parentSuiteApplicationId',
+    'GEMMA status': 'states',
+    id: null,
+    'Object ID': null,
+  })
   expect((await run(person, file.importId)).message).toBe('Added 269 applications.')
   const applications = await listed(person)
   const parts = [...applications.values()].filter((one) => one['parentSuiteApplicationId'])
-  expect(parts.map((one) => [...applications.values()].find((suite) => suite['applicationId'] === one['parentSuiteApplicationId'])!.name).sort()).toEqual([
-    'DROP - Decentrale Regelgeving en Officiële Publicaties', 'Omgevingsbeleidcomponent',
-  ])
+  expect(
+    parts.map((one) => [...applications.values()].find((suite) => suite['applicationId'] === one['parentSuiteApplicationId'])!.name).sort(),
+  ).toEqual(['DROP - Decentrale Regelgeving en Officiële Publicaties', 'Omgevingsbeleidcomponent'])
 
   const flows = await upload(person, 'applicationIntegration', await inventory('gemma_integrations_flows.csv'))
-  expect(flows.plan.columns).toMatchObject({ source: 'applicationId', target: 'otherApplicationId', relation: 'refIntegrationTypeId', source_type: null, target_type: null })
+  expect(flows.plan.columns).toMatchObject({
+    source: 'applicationId',
+    target: 'otherApplicationId',
+    relation: 'refIntegrationTypeId',
+    source_type: null,
+    target_type: null,
+  })
   const checked = await dryRun(person, flows.importId)
   const table = await readTable(await inventory('gemma_integrations_flows.csv'), 'flows')
   const place = (name: string) => table.columns.findIndex((column) => column.name === name)
   const unknown = table.rows.filter((row) => [row[place('source')]!, row[place('target')]!].some((name) => !applications.has(name)))
-  expect(rejected(checked).filter(({ errors }) => errors.some(({ message }) => message.startsWith('There is no application')))).toHaveLength(unknown.length)
+  expect(
+    rejected(checked).filter(({ errors }) => errors.some(({ message }) => message.startsWith('There is no application'))),
+  ).toHaveLength(unknown.length)
   expect(rejected(checked)[0]!.errors).toEqual([{ column: 'source', message: 'There is no application “Muteer gegeven”.' }])
   const job = await run(person, flows.importId)
   expect(job.message).toBe(`Added ${checked.counts.create} application integrations; ${checked.counts.reject} rows were rejected.`)

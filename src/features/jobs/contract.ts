@@ -35,14 +35,28 @@ const anyFile = ['text/csv', 'application/vnd.openxmlformats-officedocument.spre
 
 const calls = {
   list: call({
-    method: 'GET', path: '/jobs', summary: 'Lists the latest 50 jobs: your own, or all of the workspace with the right EDIT_ACCOUNT', access: 'session', reply: z.array(jobSchema),
+    method: 'GET',
+    path: '/jobs',
+    summary: 'Lists the latest 50 jobs: your own, or all of the workspace with the right EDIT_ACCOUNT',
+    access: 'session',
+    reply: z.array(jobSchema),
   }),
   get: call({ method: 'GET', path: '/jobs/{id}', summary: 'Answers how far a job is', access: 'session', reply: jobSchema }),
   cancel: call({
-    method: 'POST', path: '/jobs/{id}/cancel', summary: 'Cancels a job that has not ended; a running one ends at its next step and changes nothing', access: 'session', reply: jobSchema,
+    method: 'POST',
+    path: '/jobs/{id}/cancel',
+    summary: 'Cancels a job that has not ended; a running one ends at its next step and changes nothing',
+    access: 'session',
+    reply: jobSchema,
   }),
   file: call({ method: 'GET', path: '/jobs/{id}/file', summary: 'Answers the file that a job has made', access: 'session', file: anyFile }),
-  errors: call({ method: 'GET', path: '/jobs/{id}/errors', summary: 'Answers what a job could not do, row by row', access: 'session', file: anyFile }),
+  errors: call({
+    method: 'GET',
+    path: '/jobs/{id}/errors',
+    summary: 'Answers what a job could not do, row by row',
+    access: 'session',
+    file: anyFile,
+  }),
 }
 
 export const jobs = feature({ name: 'jobs', entities: [], calls, screens: [] })

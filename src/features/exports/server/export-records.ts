@@ -36,7 +36,12 @@ export function columnsOf(of: Records, { columns }: ExportQuery): ExchangeColumn
 }
 
 /** The records as the list answers them, in its order. @throws Refusal 400 for a filter or order that the entity does not have */
-export async function readRecords(tenant: Tenant, grants: Grants, of: Records, { format: _format, ids, columns: _columns, ...query }: ExportQuery): Promise<Row[]> {
+export async function readRecords(
+  tenant: Tenant,
+  grants: Grants,
+  of: Records,
+  { format: _format, ids, columns: _columns, ...query }: ExportQuery,
+): Promise<Row[]> {
   if (ids !== undefined && !uuidList.test(ids)) throw badInput([{ path: 'query.ids', message: 'ids must be ids, separated by commas' }])
   const more = ids === undefined ? [] : [{ sql: `a.${columnName(of.entity.key)} = any($::uuid[])`, values: [ids.split(',')] }]
   const { statement, values } = listStatement(of, query, more)
@@ -45,15 +50,30 @@ export async function readRecords(tenant: Tenant, grants: Grants, of: Records, {
   return JSON.parse(query.limit === undefined && query.offset === undefined ? text : text.slice(text.indexOf('\n') + 1)) as Row[]
 }
 
-export async function exportRecords(tenant: Tenant, grants: Grants, of: Records, query: ExportQuery, records: readonly Row[]): Promise<Readable> {
+export async function exportRecords(
+  tenant: Tenant,
+  grants: Grants,
+  of: Records,
+  query: ExportQuery,
+  records: readonly Row[],
+): Promise<Readable> {
   const columns = columnsOf(of, query)
   const related = [...new Set(columns.flatMap(({ shape }) => (shape.kind === 'name' || shape.kind === 'names' ? [shape.to] : [])))]
-  const names = new Map(await Promise.all(related.map(async (to): Promise<[string, Names]> => [to, await readNames(tenant, grants, recordsOf(to))])))
+  const names = new Map(
+    await Promise.all(related.map(async (to): Promise<[string, Names]> => [to, await readNames(tenant, grants, recordsOf(to))])),
+  )
   const rows = records.map((record): ExportValue[] => columns.map((column) => cellOf(column, record, names)))
-  return write(formatOf(query), columns.map((column): ExportColumn => ({ name: column.label, shape: exportShape(column) })), rows, of.entity.plural)
+  return write(
+    formatOf(query),
+    columns.map((column): ExportColumn => ({ name: column.label, shape: exportShape(column) })),
+    rows,
+    of.entity.plural,
+  )
 }
 
-export const write = (format: Format, columns: ExportColumn[], rows: ExportValue[][], name: string): Readable => (format === 'csv' ? writeCsv(columns, rows) : writeXlsx(columns, rows, name))
+export const write = (format: Format, columns: ExportColumn[], rows: ExportValue[][], name: string): Readable =>
+  format === 'csv' ? writeCsv(columns, rows) : writeXlsx(columns, rows, name)
 
 /** "applications 2026-02-03.xlsx" */
-export const fileNameOf = ({ entity }: Records, format: Format): string => `${entity.plural} ${new Date().toISOString().slice(0, 10)}.${format}`
+export const fileNameOf = ({ entity }: Records, format: Format): string =>
+  `${entity.plural} ${new Date().toISOString().slice(0, 10)}.${format}`

@@ -29,22 +29,39 @@ const exportOf =
       const jobId = await context.services.jobs.start(context, exportKind, { entity: name, query })
       return json(JSON.stringify(await findJob(context, jobId)), {}, 202)
     }
-    return file(await exportRecords(tenant, session.grants, of, query, records), fileTypes[formatOf(query)], fileNameOf(of, formatOf(query)))
+    return file(
+      await exportRecords(tenant, session.grants, of, query, records),
+      fileTypes[formatOf(query)],
+      fileNameOf(of, formatOf(query)),
+    )
   }
 
-const exportJob = defineJob<{ entity: string; query: ExportQuery }>(exportKind, async ({ details: { entity, query }, tenant, actor, services, jobId, accountId, progress }) => {
-  const of = recordsOf(entity)
-  const records = await readRecords(tenant, actor.grants, of, query)
-  await progress(0, records.length, `Writing ${of.entity.plural}`)
-  const format = formatOf(query)
-  const key = `exports/${accountId}/${jobId}`
-  await services.files.put(key, await buffer(await exportRecords(tenant, actor.grants, of, query, records)), fileTypes[format])
-  await progress(records.length, records.length)
-  return { message: `${records.length.toLocaleString('en')} ${of.entity.plural} exported.`, resultFile: { key, name: fileNameOf(of, format) } }
-})
+const exportJob = defineJob<{ entity: string; query: ExportQuery }>(
+  exportKind,
+  async ({ details: { entity, query }, tenant, actor, services, jobId, accountId, progress }) => {
+    const of = recordsOf(entity)
+    const records = await readRecords(tenant, actor.grants, of, query)
+    await progress(0, records.length, `Writing ${of.entity.plural}`)
+    const format = formatOf(query)
+    const key = `exports/${accountId}/${jobId}`
+    await services.files.put(key, await buffer(await exportRecords(tenant, actor.grants, of, query, records)), fileTypes[format])
+    await progress(records.length, records.length)
+    return {
+      message: `${records.length.toLocaleString('en')} ${of.entity.plural} exported.`,
+      resultFile: { key, name: fileNameOf(of, format) },
+    }
+  },
+)
 
 /** What a grid calls a column's kind, in a workbook. */
-const shapes: Readonly<Record<string, ExportShape>> = { number: 'number', money: 'money', percent: 'percent', date: 'date', dateTime: 'date-time', flag: 'flag' }
+const shapes: Readonly<Record<string, ExportShape>> = {
+  number: 'number',
+  money: 'money',
+  percent: 'percent',
+  date: 'date',
+  dateTime: 'date-time',
+  flag: 'flag',
+}
 
 export const exportsServed = served(
   exportsFeature,
@@ -55,7 +72,16 @@ export const exportsServed = served(
     tags: exportOf(tag),
     suppliers: exportOf(supplier),
     view: ({ body: { name, columns, rows } }) =>
-      file(write('xlsx', columns.map(({ label, kind }) => ({ name: label, shape: shapes[kind] ?? 'text' })), rows, name), fileTypes.xlsx, `${name}.xlsx`),
+      file(
+        write(
+          'xlsx',
+          columns.map(({ label, kind }) => ({ name: label, shape: shapes[kind] ?? 'text' })),
+          rows,
+          name,
+        ),
+        fileTypes.xlsx,
+        `${name}.xlsx`,
+      ),
   },
   [exportJob],
 )

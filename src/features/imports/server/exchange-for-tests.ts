@@ -5,7 +5,8 @@ import type { Import } from '#features/imports/contract.ts'
 import { hasEnded, type Job } from '#features/jobs/contract.ts'
 import type { Answered, Person } from '#platform/testing/app.ts'
 
-export const inventory = (name: string): Promise<Buffer> => readFile(new URL(`../../../../test/fixtures/inventories/${name}`, import.meta.url))
+export const inventory = (name: string): Promise<Buffer> =>
+  readFile(new URL(`../../../../test/fixtures/inventories/${name}`, import.meta.url))
 
 export function sendFile(person: Person, path: string, bytes: Buffer | string, fileName: string, data?: unknown): Promise<Answered> {
   const form = new FormData()

@@ -46,7 +46,12 @@ interface Candidate {
 }
 
 /** Header → column id, or null for what fits nothing. Each column is filled once. */
-export function guessColumns(columns: readonly ExchangeColumn[], table: Pick<Table, 'columns' | 'rows'>, found: readonly FileColumn[], label: string): Record<string, string | null> {
+export function guessColumns(
+  columns: readonly ExchangeColumn[],
+  table: Pick<Table, 'columns' | 'rows'>,
+  found: readonly FileColumn[],
+  label: string,
+): Record<string, string | null> {
   const candidates = found.flatMap((file, at) => candidatesFor(file, valuesOf(table, at), columns, label, table.rows.length))
   const guessed: Record<string, string | null> = Object.fromEntries(found.map(({ name }) => [name, null]))
   const taken = new Set<string>()
@@ -68,7 +73,13 @@ function valuesOf({ rows }: Pick<Table, 'rows'>, at: number): string[] {
   return values
 }
 
-function candidatesFor(file: FileColumn, values: readonly string[], columns: readonly ExchangeColumn[], label: string, rows: number): Candidate[] {
+function candidatesFor(
+  file: FileColumn,
+  values: readonly string[],
+  columns: readonly ExchangeColumn[],
+  label: string,
+  rows: number,
+): Candidate[] {
   return columns.flatMap((column) => {
     const named = bestScore(file.name, column, label)
     // An empty column is no other's rival: it must bear the very name.

@@ -21,7 +21,18 @@ import { dryRun } from './dry-run.ts'
 import { importJob, importKind } from './import-job.ts'
 import { checkPlan, firstPlan } from './plan.ts'
 import { rejectedName, rejectedXlsx } from './report.ts'
-import { addImport, assignJob, changePlan, findImport, keepPlan, keptPlan, readUpload, recentImports, tableOf, type StoredImport } from './stored.ts'
+import {
+  addImport,
+  assignJob,
+  changePlan,
+  findImport,
+  keepPlan,
+  keptPlan,
+  readUpload,
+  recentImports,
+  tableOf,
+  type StoredImport,
+} from './stored.ts'
 import { refuseWithoutRight, subjectOf, targetsOf } from './subjects.ts'
 import { undoJob, undoKind } from './undo-job.ts'
 
@@ -32,7 +43,20 @@ async function find(context: Context, id: string): Promise<StoredImport> {
   return stored
 }
 
-function summaryOf({ importId, entity, fileName, status, jobId, counts, kept, rowCount, createdDate, createdByName, importedDate, undoneDate }: StoredImport): ImportSummary {
+function summaryOf({
+  importId,
+  entity,
+  fileName,
+  status,
+  jobId,
+  counts,
+  kept,
+  rowCount,
+  createdDate,
+  createdByName,
+  importedDate,
+  undoneDate,
+}: StoredImport): ImportSummary {
   return { importId, entity, fileName, status, jobId, counts, kept, rowCount, createdDate, createdByName, importedDate, undoneDate }
 }
 
@@ -40,13 +64,26 @@ function answerOf({ session: { grants } }: Context, stored: StoredImport): Impor
   const { encoding, delimiter, sheetName, sheets, raggedRows, columns, isKept } = stored.analysis
   const { plan } = stored
   return {
-    ...summaryOf(stored), encoding, delimiter, sheetName, sheets: [...sheets], raggedRows: [...raggedRows], columns: [...columns],
-    targets: targetsOf(subjectOf(stored.entity), grants), plan, isKept,
+    ...summaryOf(stored),
+    encoding,
+    delimiter,
+    sheetName,
+    sheets: [...sheets],
+    raggedRows: [...raggedRows],
+    columns: [...columns],
+    targets: targetsOf(subjectOf(stored.entity), grants),
+    plan,
+    isKept,
   }
 }
 
 /** Keeps the file, reads it and guesses; nothing else is written. */
-async function upload(context: Context, entity: string, { fileName, bytes }: UploadedFile, options: ReadOptions = {}): Promise<StoredImport> {
+async function upload(
+  context: Context,
+  entity: string,
+  { fileName, bytes }: UploadedFile,
+  options: ReadOptions = {},
+): Promise<StoredImport> {
   const { tenant, session, services } = context
   const subject = subjectOf(entity)
   refuseWithoutRight(session.grants, subject)
@@ -56,13 +93,21 @@ async function upload(context: Context, entity: string, { fileName, bytes }: Upl
   const importId = uuidv7()
   const fileKey = `imports/${tenant.accountId}/${importId}`
   await services.files.put(fileKey, bytes, 'application/octet-stream')
-  await addImport(tenant, session, { importId, subject: entity, fileKey, fileName, analysis: { ...found, isKept: kept !== undefined }, plan: firstPlan(subject, table, found, session.grants, kept) })
+  await addImport(tenant, session, {
+    importId,
+    subject: entity,
+    fileKey,
+    fileName,
+    analysis: { ...found, isKept: kept !== undefined },
+    plan: firstPlan(subject, table, found, session.grants, kept),
+  })
   return find(context, importId)
 }
 
 async function runOnce(context: Context, { importId, status, jobId }: StoredImport): Promise<Job> {
   if (status === 'queued' || status === 'running') return readJob(context, jobId!)
-  if (status === 'succeeded' || status === 'undone') throw conflict('This file has been imported already. Upload it again to import it once more.')
+  if (status === 'succeeded' || status === 'undone')
+    throw conflict('This file has been imported already. Upload it again to import it once more.')
   const started = await context.services.jobs.start(context, importKind, { importId })
   await assignJob(context.tenant, importId, started)
   return readJob(context, started)
@@ -84,7 +129,8 @@ async function rejected(context: Context, stored: StoredImport, format: 'csv' | 
 
 /** @throws Refusal 409 when it has been run, or is being */
 function refuseIfRun({ status }: StoredImport): void {
-  if (status !== 'draft' && status !== 'failed' && status !== 'cancelled') throw conflict('This import has been run. Upload the file again to change how it is read.')
+  if (status !== 'draft' && status !== 'failed' && status !== 'cancelled')
+    throw conflict('This import has been run. Upload the file again to change how it is read.')
 }
 
 export const importsServed = served(

@@ -10,7 +10,9 @@ import { reject, type Task } from './task.ts'
 export function namedFields({ subject: { of, columns } }: Task, row: ImportRow): Row {
   const title = columns.find(({ shape }) => shape.kind === 'title')
   const spread = title && row.values.get(title.id) ? of.named!.fields(row.values.get(title.id) as string) : {}
-  const own = Object.fromEntries([...row.values].filter(([id, value]) => value !== null && columns.some((one) => one.id === id && one.shape.kind === 'value')))
+  const own = Object.fromEntries(
+    [...row.values].filter(([id, value]) => value !== null && columns.some((one) => one.id === id && one.shape.kind === 'value')),
+  )
   return { ...spread, ...own }
 }
 
@@ -22,8 +24,13 @@ export async function identify(task: Task): Promise<void> {
     const keys = keysOfBody(task.subject.of, namedFields(task, row))
     row.name = keys[task.subject.of.entity.title] ?? ''
     const found = recordOf(task, row, keys, names)
-    if (found.length > 1) reject(row, `There are ${found.length} ${task.subject.plural} that this row could be about. Tell them apart by the column “Portolan ID”.`)
-    else if (found.length === 1 && firstRow.has(found[0]!)) reject(row, `The same ${task.subject.label} as row ${firstRow.get(found[0]!)}. Leave one of the two out, or join them.`)
+    if (found.length > 1)
+      reject(
+        row,
+        `There are ${found.length} ${task.subject.plural} that this row could be about. Tell them apart by the column “Portolan ID”.`,
+      )
+    else if (found.length === 1 && firstRow.has(found[0]!))
+      reject(row, `The same ${task.subject.label} as row ${firstRow.get(found[0]!)}. Leave one of the two out, or join them.`)
     else {
       row.action = found.length ? 'update' : 'create'
       row.id = found[0] ?? names.add(keys)

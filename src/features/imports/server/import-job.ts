@@ -16,8 +16,14 @@ import type { Written } from './write-items.ts'
 export const importKind = 'import'
 
 /** Whoever sets the date first imports; it is the date of every entry that the transaction leaves in the change log. */
-const claim: Statement = { name: 'import.claim', text: 'update import set imported_date = now() where account_id = $1 and import_id = $2 and imported_date is null returning import_id' }
-const saveCounts: Statement = { name: 'import.counts', text: 'update import set counts = $3::jsonb where account_id = $1 and import_id = $2' }
+const claim: Statement = {
+  name: 'import.claim',
+  text: 'update import set imported_date = now() where account_id = $1 and import_id = $2 and imported_date is null returning import_id',
+}
+const saveCounts: Statement = {
+  name: 'import.counts',
+  text: 'update import set counts = $3::jsonb where account_id = $1 and import_id = $2',
+}
 
 export const importJob = defineJob<{ importId: string }>(importKind, async (job) => {
   const stored = await findImport(job.tenant, job.details.importId)
@@ -27,11 +33,17 @@ export const importJob = defineJob<{ importId: string }>(importKind, async (job)
   await change(job.tenant, job.actor, async (changes) => {
     const { transaction } = changes
     if (!(await transaction.row(claim, [stored.importId]))) throw ruleNotMet('importId', 'This file has been imported already.')
-    const imported = await runImport(changes, subject, table, stored.plan, (done) => job.progress(done, table.rows.length, `Importing ${subject.plural}`))
+    const imported = await runImport(changes, subject, table, stored.plan, (done) =>
+      job.progress(done, table.rows.length, `Importing ${subject.plural}`),
+    )
     await keepRecords(transaction, stored.importId, imported.written)
     await transaction.rows(saveCounts, [stored.importId, JSON.stringify(imported.counts)])
     const errorsFile = await writeRejected(job, stored, table, imported)
-    await job.finish(transaction, { message: summary(imported.counts, subject.plural), result: { importId: stored.importId, ...imported.counts }, ...(errorsFile ? { errorsFile } : {}) })
+    await job.finish(transaction, {
+      message: summary(imported.counts, subject.plural),
+      result: { importId: stored.importId, ...imported.counts },
+      ...(errorsFile ? { errorsFile } : {}),
+    })
   })
 })
 

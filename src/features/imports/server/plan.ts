@@ -20,13 +20,20 @@ export function firstPlan(subject: Subject, table: Table, { columns }: Analysis,
     matchBy: null,
     blanks: 'keep',
     blankMarkers: BLANK_MARKERS,
-    create: Object.fromEntries(targets.flatMap(({ id, relation }) => (relation ? [[id, relation.mayCreate && relation.entity !== subject.of.entity.name]] : []))),
+    create: Object.fromEntries(
+      targets.flatMap(({ id, relation }) => (relation ? [[id, relation.mayCreate && relation.entity !== subject.of.entity.name]] : [])),
+    ),
     edits: [],
     skipped: [],
   }
   if (!kept) return guessed
   const stillThere = Object.entries(kept.columns).filter(([header, id]) => header in guessed.columns && (id === null || ids.has(id)))
-  return { ...guessed, ...kept, columns: { ...guessed.columns, ...Object.fromEntries(stillThere) }, formats: { ...kept.formats, ...guessed.formats } }
+  return {
+    ...guessed,
+    ...kept,
+    columns: { ...guessed.columns, ...Object.fromEntries(stillThere) },
+    formats: { ...kept.formats, ...guessed.formats },
+  }
 }
 
 /** @throws Refusal 400 for columns that the import does not take, or that are filled twice */
@@ -38,10 +45,13 @@ export function checkPlan(subject: Subject, plan: WholePlan, grants: Grants): vo
     if (id === null) continue
     const target = targets.get(id)
     if (!target) errors.push({ path: `columns.${header}`, message: `${subject.plural} have no column ${id}` })
-    else if (filled.has(id) && !target.takesMany) errors.push({ path: `columns.${header}`, message: `${target.label} is filled by another column already` })
+    else if (filled.has(id) && !target.takesMany)
+      errors.push({ path: `columns.${header}`, message: `${target.label} is filled by another column already` })
     filled.add(id)
   }
-  for (const id of Object.keys(plan.constants)) if (!targets.has(id)) errors.push({ path: `constants.${id}`, message: `${subject.plural} have no column ${id}` })
-  if (plan.matchBy && !subject.keys.includes(plan.matchBy)) errors.push({ path: 'matchBy', message: `${subject.plural} are not known by ${plan.matchBy}` })
+  for (const id of Object.keys(plan.constants))
+    if (!targets.has(id)) errors.push({ path: `constants.${id}`, message: `${subject.plural} have no column ${id}` })
+  if (plan.matchBy && !subject.keys.includes(plan.matchBy))
+    errors.push({ path: 'matchBy', message: `${subject.plural} are not known by ${plan.matchBy}` })
   if (errors.length) throw badInput(errors)
 }

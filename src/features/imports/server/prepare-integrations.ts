@@ -30,11 +30,18 @@ function compose(task: Task, row: ImportRow, schema: z.ZodMiniType): Row {
     const related = value === undefined || value === null ? undefined : relate(task, row, column, value)
     if (related !== undefined) body[column.field] = related
   }
-  row.name = [row.values.get(key), row.values.get('otherApplicationId')].map((name) => (name as string | null | undefined) ?? '').join(' → ')
+  row.name = [row.values.get(key), row.values.get('otherApplicationId')]
+    .map((name) => (name as string | null | undefined) ?? '')
+    .join(' → ')
   const checked = z.safeParse(schema, body)
   if (!row.values.get(key)) reject(row, 'Enter a source application', task.headers.get(key)?.[0] ?? null)
   // The cell is told what is wrong with it; that the field lacks a value is no news then.
-  if (!checked.success && !row.errors.length) rejectBy(task, row, checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+  if (!checked.success && !row.errors.length)
+    rejectBy(
+      task,
+      row,
+      checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    )
   if (row.errors.length) row.action = 'reject'
   row.id = body[key] as string
   return (checked.data as Row | undefined) ?? body
@@ -53,7 +60,8 @@ function itemOf(task: Task, id: string, group: readonly { row: ImportRow; body: 
     if (row.action !== 'update') continue
     const key = keyOf(body)
     if (firstRow.has(key)) reject(row, `The same integration as row ${firstRow.get(key)}. Leave one of the two out, or join them.`)
-    else if (body['otherApplicationId'] === id) reject(row, 'An application is not integrated with itself.', task.headers.get('otherApplicationId')?.[0] ?? null)
+    else if (body['otherApplicationId'] === id)
+      reject(row, 'An application is not integrated with itself.', task.headers.get('otherApplicationId')?.[0] ?? null)
     else if (fromOtherSide.has(key)) row.action = 'unchanged'
     else if (lay(task, row, body, key, known)) written.push(row)
     if (!firstRow.has(key)) firstRow.set(key, row.number)

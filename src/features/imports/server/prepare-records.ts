@@ -32,7 +32,10 @@ export async function readBefore({ changes, subject: { of }, rows }: Task): Prom
   const known = rows.filter((row) => row.action === 'update')
   if (!known.length) return
   const ids = [...new Set(known.map((row) => row.id!))]
-  const found = await changes.transaction.rows<{ id: string; version: number; json: string }>(of.many, [...readerValues(changes.actor.grants, of.entity), ids])
+  const found = await changes.transaction.rows<{ id: string; version: number; json: string }>(of.many, [
+    ...readerValues(changes.actor.grants, of.entity),
+    ids,
+  ])
   const stored = new Map(found.map(({ id, version, json }): [string, Stored] => [id, { id, version, record: JSON.parse(json) as Row }]))
   for (const row of known) {
     const before = stored.get(row.id!)
@@ -46,7 +49,12 @@ function itemOf(task: Task, row: ImportRow, schemas: Record<'create' | 'update',
   const isDuplicate = row.action === 'reject'
   const body = compose(task, row)
   const checked = z.safeParse(row.before ? schemas.update : schemas.create, body)
-  if (!checked.success) rejectBy(task, row, checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+  if (!checked.success)
+    rejectBy(
+      task,
+      row,
+      checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    )
   if (row.errors.length) row.action = 'reject'
   if (isDuplicate || row.action === 'reject') return undefined
   if (row.before && task.plan.existing === 'skip') return void (row.action = 'skip')
@@ -87,7 +95,10 @@ function tellChanges({ subject: { of, columns }, relations }: Task, row: ImportR
   const changed = difference(of.entity, before, after)
   const texts = (column: ExchangeColumn) => ({ label: column.label, before: textOf(column, before), after: textOf(column, after) })
   const textOf = (column: ExchangeColumn, record: Row) => String(cellOf(column, record, relations.names) ?? '')
-  row.changes = columns.filter(({ field }) => field in changed).map(texts).filter((one) => one.before !== one.after)
+  row.changes = columns
+    .filter(({ field }) => field in changed)
+    .map(texts)
+    .filter((one) => one.before !== one.after)
   return Object.keys(changed).length > 0
 }
 
@@ -95,9 +106,13 @@ function tellChanges({ subject: { of, columns }, relations }: Task, row: ImportR
 function rejectDependents({ rows, subject }: Task, items: readonly Item[]): void {
   const rejected = new Map(rows.filter((row) => row.action === 'reject' && row.id && !row.before).map((row) => [row.id!, row]))
   const own = subject.columns.filter(({ shape }) => shape.kind === 'name' && shape.to === subject.of.entity.name)
-  for (let before = -1; before !== rejected.size; ) {
+  for (let before = -1; before !== rejected.size;) {
     before = rejected.size
-    for (const { rows: [row], body, id } of items) {
+    for (const {
+      rows: [row],
+      body,
+      id,
+    } of items) {
       const refused = own.map(({ field }) => rejected.get(body[field] as string)).find(Boolean)
       if (!refused || row!.action === 'reject') continue
       reject(row!, `It refers to “${refused.name}” in row ${refused.number}, which is rejected.`)

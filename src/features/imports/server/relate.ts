@@ -20,7 +20,8 @@ export function relate(task: Task, row: ImportRow, column: ExchangeColumn, value
     return undefined
   }
   if (shape.kind !== 'names') return value
-  const { ids, errors } = value === null ? { ids: [], errors: [] } : task.relations.findAll(shape.to, value as string, isWanted(task, column, shape.to), row)
+  const { ids, errors } =
+    value === null ? { ids: [], errors: [] } : task.relations.findAll(shape.to, value as string, isWanted(task, column, shape.to), row)
   for (const error of errors) reject(row, error, header)
   if (shape.current === undefined) return listed(shape, ids, rows)
   if (ids.length > 1) reject(row, `${column.label} takes one name.`, header)

@@ -23,7 +23,8 @@ export interface Addition {
 }
 
 /** What a name alone makes of a record. */
-const bodyNamed = ({ entity, named }: Records, name: string): Row => (named ? named.fields(name) : { [entity.title]: name.trim().replace(/\s+/g, ' ') })
+const bodyNamed = ({ entity, named }: Records, name: string): Row =>
+  named ? named.fields(name) : { [entity.title]: name.trim().replace(/\s+/g, ' ') }
 
 /** A name is all that a record of this kind needs. */
 function isMadeOfName(of: Records): boolean {
@@ -32,12 +33,16 @@ function isMadeOfName(of: Records): boolean {
 }
 
 /** Whether an import may add missing records of this kind for this user. */
-export const mayCreate = (grants: Grants, of: Records): boolean => isMadeOfName(of) && of.entity.rights.create.some((right) => mayEverywhere(grants, right))
+export const mayCreate = (grants: Grants, of: Records): boolean =>
+  isMadeOfName(of) && of.entity.rights.create.some((right) => mayEverywhere(grants, right))
 
 /** What a record is known by. */
 export const keysOfBody = ({ entity, named }: Records, body: Readonly<Row>): Keys =>
   Object.fromEntries(
-    keysOf(entity).map((key) => [key, ((key === entity.title && named ? named.name(body) : body[key]) as string | null | undefined) ?? null]),
+    keysOf(entity).map((key) => [
+      key,
+      ((key === entity.title && named ? named.name(body) : body[key]) as string | null | undefined) ?? null,
+    ]),
   )
 
 export class Relations {
@@ -52,7 +57,9 @@ export class Relations {
 
   /** Reads the names of some entities. */
   static async read(transaction: TenantTransaction, grants: Grants, entities: readonly string[]): Promise<Relations> {
-    const names = await Promise.all([...new Set(entities)].map(async (entity) => [entity, await readNames(transaction, grants, recordsOf(entity))] as const))
+    const names = await Promise.all(
+      [...new Set(entities)].map(async (entity) => [entity, await readNames(transaction, grants, recordsOf(entity))] as const),
+    )
     return new Relations(new Map(names), grants)
   }
 
@@ -91,7 +98,8 @@ export class Relations {
     const { entity } = of
     if (!mayCreate(this.#grants, of)) return { error: `There is no ${entity.label} “${text.trim()}”, and you may not add one.` }
     const checked = z.safeParse(schemaOf(entity), normalised(entity.all, bodyNamed(of, text)))
-    if (!checked.success) return { error: `The ${entity.label} “${text.trim().slice(0, 60)}” can’t be added: ${checked.error.issues[0]!.message}.` }
+    if (!checked.success)
+      return { error: `The ${entity.label} “${text.trim().slice(0, 60)}” can’t be added: ${checked.error.issues[0]!.message}.` }
     const body = checked.data as Row
     const id = this.names.get(to)!.add(keysOfBody(of, body), uuidv7())
     const additions = this.#additions.get(to) ?? new Map<string, Addition>()

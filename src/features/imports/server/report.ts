@@ -10,14 +10,25 @@ const text = (name: string): ExportColumn => ({ name, shape: 'text' })
 
 export function rejectedCsv({ columns }: Pick<Table, 'columns'>, rows: readonly ImportRow[]): Promise<Buffer> {
   const header = [...columns.map(({ name }) => text(name)), text('Row'), text('Reason')]
-  const lines = rows.filter(({ action }) => action === 'reject').map((row) => [...row.cells, String(row.number), row.errors.map(reasonOf).join(' ')])
+  const lines = rows
+    .filter(({ action }) => action === 'reject')
+    .map((row) => [...row.cells, String(row.number), row.errors.map(reasonOf).join(' ')])
   return buffer(writeCsv(header, lines))
 }
 
-const reasonOf = ({ column, message }: ImportRow['errors'][number]) => `${column ? `${column}: ` : ''}${message}${/[.!?]$/.test(message) ? '' : '.'}`
+const reasonOf = ({ column, message }: ImportRow['errors'][number]) =>
+  `${column ? `${column}: ` : ''}${message}${/[.!?]$/.test(message) ? '' : '.'}`
 
 /** The same as a workbook. */
-export const rejectedXlsx = ({ columns, rows }: Table): Promise<Buffer> => buffer(writeXlsx(columns.map(({ name }) => text(name)), rows, 'Rejected rows'))
+export const rejectedXlsx = ({ columns, rows }: Table): Promise<Buffer> =>
+  buffer(
+    writeXlsx(
+      columns.map(({ name }) => text(name)),
+      rows,
+      'Rejected rows',
+    ),
+  )
 
 /** `inventory.csv` → `inventory, rejected rows.csv` */
-export const rejectedName = (fileName: string, format: 'csv' | 'xlsx'): string => `${fileName.replace(/\.[^.]{1,5}$/, '')}, rejected rows.${format}`
+export const rejectedName = (fileName: string, format: 'csv' | 'xlsx'): string =>
+  `${fileName.replace(/\.[^.]{1,5}$/, '')}, rejected rows.${format}`

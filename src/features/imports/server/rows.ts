@@ -56,7 +56,13 @@ export async function readRows(table: Table, plan: WholePlan, columns: readonly 
   return rows
 }
 
-function readCell(row: ImportRow, column: ExchangeColumn, headers: readonly string[], place: ReadonlyMap<string, number>, plan: WholePlan): void {
+function readCell(
+  row: ImportRow,
+  column: ExchangeColumn,
+  headers: readonly string[],
+  place: ReadonlyMap<string, number>,
+  plan: WholePlan,
+): void {
   const markers = ['', ...plan.blankMarkers]
   const filled = headers.filter((header) => !isBlank(row.cells[place.get(header)!] ?? '', markers))
   const constant = plan.constants[column.id]
@@ -65,7 +71,11 @@ function readCell(row: ImportRow, column: ExchangeColumn, headers: readonly stri
     return
   }
   const cell = (header: string) => row.cells[place.get(header)!]!
-  const text = !filled.length ? constant! : headers.length > 1 && takesMany(column) ? filled.map((header) => `${header}: ${cell(header)}`).join('\n') : cell(filled[0]!)
+  const text = !filled.length
+    ? constant!
+    : headers.length > 1 && takesMany(column)
+      ? filled.map((header) => `${header}: ${cell(header)}`).join('\n')
+      : cell(filled[0]!)
   const { shape } = column
   if (shape.kind !== 'value') return void row.values.set(column.id, shape.kind === 'id' ? text.trim().toLowerCase() : text)
   const parsed = cellValue(shape.field, text, plan.formats[filled[0] ?? ''] ?? usual)

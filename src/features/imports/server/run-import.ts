@@ -18,10 +18,18 @@ export interface Imported {
   readonly relations: Relations
 }
 
-export async function runImport(changes: Changes, subject: Subject, table: Table, plan: WholePlan, progress: Task['progress'] = async () => {}): Promise<Imported> {
+export async function runImport(
+  changes: Changes,
+  subject: Subject,
+  table: Table,
+  plan: WholePlan,
+  progress: Task['progress'] = async () => {},
+): Promise<Imported> {
   const rows = await readRows(table, plan, subject.columns)
   const headers = headersOf(plan, table)
-  const related = subject.columns.flatMap(({ id, shape }) => ((shape.kind === 'name' || shape.kind === 'names') && (headers.has(id) || plan.constants[id]) ? [shape.to] : []))
+  const related = subject.columns.flatMap(({ id, shape }) =>
+    (shape.kind === 'name' || shape.kind === 'names') && (headers.has(id) || plan.constants[id]) ? [shape.to] : [],
+  )
   const relations = await Relations.read(changes.transaction, changes.actor.grants, [subject.of.entity.name, ...related])
   const task: Task = { changes, subject, plan, table, headers, rows, relations, progress }
   const items = await (subject.list ? prepareIntegrations(task) : prepareRecords(task))

@@ -27,20 +27,29 @@ const columns = `i.import_id as "importId", i.subject as entity, i.file_name as 
 from import i left join job j on j.account_id = i.account_id and j.job_id = i.job_id where i.account_id = $1`
 
 const one: Statement = { name: 'import.one', text: `select ${columns} and (i.import_id = $2 or i.job_id = $2)` }
-const recent: Statement = { name: 'import.recent', text: `select ${columns} and i.subject = any($2) and i.job_id is not null order by i.created_date desc limit 50` }
+const recent: Statement = {
+  name: 'import.recent',
+  text: `select ${columns} and i.subject = any($2) and i.job_id is not null order by i.created_date desc limit 50`,
+}
 const insert: Statement = {
   name: 'import.insert',
   text: `insert into import (account_id, import_id, subject, file_key, file_name, analysis, plan, created_by, created_by_name)
 values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9)`,
 }
-const change: Statement = { name: 'import.plan', text: 'update import set plan = $3::jsonb, analysis = $4::jsonb where account_id = $1 and import_id = $2 and imported_date is null' }
+const change: Statement = {
+  name: 'import.plan',
+  text: 'update import set plan = $3::jsonb, analysis = $4::jsonb where account_id = $1 and import_id = $2 and imported_date is null',
+}
 const assign: Statement = { name: 'import.job', text: 'update import set job_id = $3 where account_id = $1 and import_id = $2' }
 const keep: Statement = {
   name: 'import_mapping.keep',
   text: `insert into import_mapping (account_id, subject, headers, plan) values ($1, $2, $3, $4::jsonb)
 on conflict (account_id, subject, headers) do update set plan = excluded.plan, modified_date = now()`,
 }
-const kept: Statement = { name: 'import_mapping.kept', text: 'select plan from import_mapping where account_id = $1 and subject = $2 and headers = $3' }
+const kept: Statement = {
+  name: 'import_mapping.kept',
+  text: 'select plan from import_mapping where account_id = $1 and subject = $2 and headers = $3',
+}
 
 /** By its own id or its job's. @throws Refusal 404 */
 export async function findImport(tenant: Tenant, id: string): Promise<StoredImport> {
@@ -49,7 +58,8 @@ export async function findImport(tenant: Tenant, id: string): Promise<StoredImpo
   return found
 }
 
-export const recentImports = (tenant: Tenant, subjects: readonly string[]): Promise<StoredImport[]> => tenant.rows<StoredImport>(recent, [subjects])
+export const recentImports = (tenant: Tenant, subjects: readonly string[]): Promise<StoredImport[]> =>
+  tenant.rows<StoredImport>(recent, [subjects])
 
 export interface NewImport {
   readonly importId: string
@@ -59,15 +69,34 @@ export interface NewImport {
   readonly analysis: StoredAnalysis
   readonly plan: WholePlan
 }
-export const addImport = (tenant: Tenant, by: { userId: string; userName: string }, { importId, subject, fileKey, fileName, analysis, plan }: NewImport) =>
-  tenant.write((transaction) => transaction.rows(insert, [importId, subject, fileKey, fileName, JSON.stringify(analysis), JSON.stringify(plan), by.userId, by.userName]))
+export const addImport = (
+  tenant: Tenant,
+  by: { userId: string; userName: string },
+  { importId, subject, fileKey, fileName, analysis, plan }: NewImport,
+) =>
+  tenant.write((transaction) =>
+    transaction.rows(insert, [
+      importId,
+      subject,
+      fileKey,
+      fileName,
+      JSON.stringify(analysis),
+      JSON.stringify(plan),
+      by.userId,
+      by.userName,
+    ]),
+  )
 
 export const changePlan = (tenant: Tenant, importId: string, plan: WholePlan, analysis: StoredAnalysis) =>
   tenant.write((transaction) => transaction.rows(change, [importId, JSON.stringify(plan), JSON.stringify(analysis)]))
 
-export const assignJob = (tenant: Tenant, importId: string, jobId: string) => tenant.write((transaction) => transaction.rows(assign, [importId, jobId]))
+export const assignJob = (tenant: Tenant, importId: string, jobId: string) =>
+  tenant.write((transaction) => transaction.rows(assign, [importId, jobId]))
 
-const headersKey = ({ columns: found }: Analysis) => createHash('sha256').update(JSON.stringify(found.map(({ name }) => name.toLowerCase()).sort())).digest('hex')
+const headersKey = ({ columns: found }: Analysis) =>
+  createHash('sha256')
+    .update(JSON.stringify(found.map(({ name }) => name.toLowerCase()).sort()))
+    .digest('hex')
 
 /** The plan decided for the last file of the kind with the same headers, in any order. */
 export const keptPlan = async (tenant: Tenant, subject: string, analysis: Analysis): Promise<Plan | undefined> =>

@@ -30,14 +30,30 @@ export interface Subject {
 /** Columns of an integration: its two ends, then the fields of the list that it stands in. */
 function integrationColumns(): ExchangeColumn[] {
   const list: ChildrenField = application.fields.integrations
-  const own = Object.entries(list.row).filter(([, field]) => isWritable(field)).flatMap(([name, field]) => fieldColumns(name, field))
+  const own = Object.entries(list.row)
+    .filter(([, field]) => isWritable(field))
+    .flatMap(([name, field]) => fieldColumns(name, field))
   const end = (id: string, label: string, synonyms: readonly string[]): ExchangeColumn => ({
-    id, label, synonyms, field: id, required: true, shape: { kind: 'name', to: application.name },
+    id,
+    label,
+    synonyms,
+    field: id,
+    required: true,
+    shape: { kind: 'name', to: application.name },
   })
   return [
     end('applicationId', 'Source application', ['Source', 'From', 'Publisher', 'Publishing application', 'Application']),
-    end('otherApplicationId', 'Target application', ['Target', 'To', 'Subscriber', 'Subscribing application', 'Destination', 'Other application']),
-    ...own.filter(({ id }) => id !== 'otherApplicationId').map((column) => words[column.id] ? { ...column, ...words[column.id] } : column),
+    end('otherApplicationId', 'Target application', [
+      'Target',
+      'To',
+      'Subscriber',
+      'Subscribing application',
+      'Destination',
+      'Other application',
+    ]),
+    ...own
+      .filter(({ id }) => id !== 'otherApplicationId')
+      .map((column) => (words[column.id] ? { ...column, ...words[column.id] } : column)),
   ]
 }
 
@@ -61,7 +77,8 @@ export function subjectOf(name: string): Subject {
 }
 
 function contentOf(name: string): Pick<Subject, 'of' | 'columns' | 'keys' | 'list'> {
-  if (name === integrationSubject.name) return { of: recordsOf(application.name), columns: integrationColumns(), keys: [], list: 'integrations' }
+  if (name === integrationSubject.name)
+    return { of: recordsOf(application.name), columns: integrationColumns(), keys: [], list: 'integrations' }
   const of = recordsOf(exchanged.find((entity) => entity.name === name)!.name)
   return { of, columns: exchangeColumns(of), keys: [of.entity.key, ...keysOf(of.entity)] }
 }
@@ -76,10 +93,22 @@ const mayWrite = (grants: Grants, { rights }: Entity) => rights.create.some((rig
 /** The subject's columns as the screen is told of them. */
 export const targetsOf = (subject: Subject, grants: Grants): Target[] =>
   subject.columns.map(({ id, label, required, help, shape }) => ({
-    id, label, required,
+    id,
+    label,
+    required,
     help: help ?? null,
     takesMany: shape.kind === 'value' && shape.field.kind === 'longText',
-    writes: shape.kind !== 'value' ? null : shape.field.kind === 'date' ? 'date' : ['number', 'money', 'percent'].includes(shape.field.kind) ? 'decimal' : null,
-    relation: shape.kind === 'name' || shape.kind === 'names' ? { entity: shape.to, plural: recordsOf(shape.to).entity.plural, mayCreate: mayCreate(grants, recordsOf(shape.to)) } : null,
-    isKey: subject.keys.includes(id),
+    writes:
+      shape.kind !== 'value'
+        ? null
+        : shape.field.kind === 'date'
+          ? 'date'
+          : ['number', 'money', 'percent'].includes(shape.field.kind)
+            ? 'decimal'
+            : null,
+    relation:
+      shape.kind === 'name' || shape.kind === 'names'
+        ? { entity: shape.to, plural: recordsOf(shape.to).entity.plural, mayCreate: mayCreate(grants, recordsOf(shape.to)) }
+        : null,
+    keyRank: subject.keys.includes(id) ? subject.keys.indexOf(id) : null,
   }))

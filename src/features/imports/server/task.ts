@@ -38,7 +38,8 @@ export function rejectBy(task: Task, row: ImportRow, errors: readonly FieldError
   for (const { path, message } of errors) reject(row, message, headerOf(task, path))
 }
 
-export const errorsIn = ({ details, message }: Refusal): readonly FieldError[] => (details.errors?.length ? details.errors : [{ path: '', message }])
+export const errorsIn = ({ details, message }: Refusal): readonly FieldError[] =>
+  details.errors?.length ? details.errors : [{ path: '', message }]
 
 /** The header that fills the field at a path such as `contacts.0.contactId`. */
 function headerOf({ subject, headers }: Task, path: string): string | null {

@@ -20,7 +20,10 @@ const claim: Statement = {
   text: 'update import set undone_date = now() where account_id = $1 and import_id = $2 and imported_date is not null and undone_date is null returning import_id',
 }
 const saveKept: Statement = { name: 'import.kept', text: 'update import set kept = $3::jsonb where account_id = $1 and import_id = $2' }
-const writtenEntities: Statement = { name: 'import_record.entities', text: 'select distinct entity from import_record where account_id = $1 and import_id = $2' }
+const writtenEntities: Statement = {
+  name: 'import_record.entities',
+  text: 'select distinct entity from import_record where account_id = $1 and import_id = $2',
+}
 
 interface WrittenRecord {
   id: string
@@ -39,7 +42,9 @@ export const undoJob = defineJob<{ importId: string }>(undoKind, async (job) => 
     const { transaction } = changes
     if (!(await transaction.row(claim, [stored.importId]))) throw ruleNotMet('importId', 'This import was not run, or is undone already.')
     const own = subject.of.entity.name
-    const others = (await transaction.rows<{ entity: string }>(writtenEntities, [stored.importId])).map(({ entity }) => entity).filter((entity) => entity !== own)
+    const others = (await transaction.rows<{ entity: string }>(writtenEntities, [stored.importId]))
+      .map(({ entity }) => entity)
+      .filter((entity) => entity !== own)
     const kept: Kept[] = []
     // What the import added because its rows named it goes last, when nothing of the import uses it any more.
     for (const [at, entity] of [own, ...others].entries()) {
@@ -47,7 +52,9 @@ export const undoJob = defineJob<{ importId: string }>(undoKind, async (job) => 
       await undoEntity(changes, stored.importId, recordsOf(entity), kept)
     }
     await transaction.rows(saveKept, [stored.importId, JSON.stringify(kept)])
-    const message = kept.length ? `Undone; ${kept.length} ${kept.length === 1 ? 'record was' : 'records were'} kept, since somebody changed or uses ${kept.length === 1 ? 'it' : 'them'}.` : 'Undone.'
+    const message = kept.length
+      ? `Undone; ${kept.length} ${kept.length === 1 ? 'record was' : 'records were'} kept, since somebody changed or uses ${kept.length === 1 ? 'it' : 'them'}.`
+      : 'Undone.'
     await job.finish(transaction, { message, result: { importId: stored.importId, kept: kept.length } })
   })
 })
@@ -57,8 +64,19 @@ async function undoEntity(changes: Changes, importId: string, of: Records, kept:
   const keep = ({ id, name }: WrittenRecord, reason: string) => void kept.push({ entity: of.entity.name, recordId: id, name, reason })
   for (const record of written.filter(({ isChanged }) => isChanged)) keep(record, `Changed since by ${record.changedBy ?? 'somebody'}.`)
   const untouched = written.filter(({ isChanged }) => !isChanged)
-  await restore(changes, importId, of, untouched.filter(({ action }) => action === 'update'), keep)
-  await remove(changes, of, untouched.filter(({ action }) => action === 'create'), keep)
+  await restore(
+    changes,
+    importId,
+    of,
+    untouched.filter(({ action }) => action === 'update'),
+    keep,
+  )
+  await remove(
+    changes,
+    of,
+    untouched.filter(({ action }) => action === 'create'),
+    keep,
+  )
 }
 
 /** Records that were deleted since are no longer there to undo. */
@@ -82,22 +100,42 @@ type Keep = (record: WrittenRecord, reason: string) => void
 /** Puts back what each field was before the import. */
 async function restore(changes: Changes, importId: string, of: Records, records: readonly WrittenRecord[], keep: Keep): Promise<void> {
   if (!records.length) return
-  const logged = await changes.transaction.rows<{ id: string; changes: FieldChanges }>(changesOfImport, [importId, of.entity.name, records.map(({ id }) => id)])
+  const logged = await changes.transaction.rows<{ id: string; changes: FieldChanges }>(changesOfImport, [
+    importId,
+    of.entity.name,
+    records.map(({ id }) => id),
+  ])
   const bodies = new Map<string, Row>()
-  for (const entry of logged) bodies.set(entry.id, { ...bodies.get(entry.id), ...Object.fromEntries(Object.entries(entry.changes).map(([field, [before]]) => [field, before])) })
+  for (const entry of logged)
+    bodies.set(entry.id, {
+      ...bodies.get(entry.id),
+      ...Object.fromEntries(Object.entries(entry.changes).map(([field, [before]]) => [field, before])),
+    })
   await byHalves(
     changes,
     records,
-    (inner, part) => updateRecords(inner, of, part.map(({ id }) => ({ id, body: bodies.get(id) ?? {} }))),
+    (inner, part) =>
+      updateRecords(
+        inner,
+        of,
+        part.map(({ id }) => ({ id, body: bodies.get(id) ?? {} })),
+      ),
     (record, refusal) => keep(record, refusal.message),
   )
 }
 
 /** Whoever may import may take back what the import itself has added, also where deleting takes another right: nobody else has touched it. */
-const asImporter = ({ actor, ...changes }: Changes): Changes => ({ ...changes, actor: { ...actor, grants: { ...actor.grants, isSystemAdministrator: true } } })
+const asImporter = ({ actor, ...changes }: Changes): Changes => ({
+  ...changes,
+  actor: { ...actor, grants: { ...actor.grants, isSystemAdministrator: true } },
+})
 
 async function remove(changes: Changes, of: Records, records: readonly WrittenRecord[], keep: Keep): Promise<void> {
-  const used = await usedElsewhere(changes, of, records.map(({ id }) => id))
+  const used = await usedElsewhere(
+    changes,
+    of,
+    records.map(({ id }) => id),
+  )
   for (const record of records) if (used.has(record.id)) keep(record, `Used since by ${used.get(record.id)}.`)
   await byHalves(
     changes,
@@ -115,14 +153,20 @@ async function usedElsewhere(changes: Changes, { entity }: Records, ids: readonl
   const uses = usesByEntity(entity.name).flatMap(([by, all]) => all.map((use) => ({ by, use })))
   const found = await changes.transaction.all(
     uses.map(({ use }, at) => [
-      { name: `${entity.name}.users.${at}`, text: `select u.${use.column} as id, ${use.record('u')} as user from ${use.table} u where u.account_id = $1 and u.${use.column} = any($2::uuid[])` },
+      {
+        name: `${entity.name}.users.${at}`,
+        text: `select u.${use.column} as id, ${use.record('u')} as user from ${use.table} u where u.account_id = $1 and u.${use.column} = any($2::uuid[])`,
+      },
       [ids],
     ]),
   )
-  const references = found.flatMap((rows, at) => (rows as { id: string; user: string }[]).map(({ id, user }) => ({ id, user, by: uses[at]!.by })))
-  for (let before = -1; before !== used.size; ) {
+  const references = found.flatMap((rows, at) =>
+    (rows as { id: string; user: string }[]).map(({ id, user }) => ({ id, user, by: uses[at]!.by })),
+  )
+  for (let before = -1; before !== used.size;) {
     before = used.size
-    for (const { id, user, by } of references) if (!used.has(id) && (by.name !== entity.name || !going.has(user) || used.has(user))) used.set(id, `another ${by.label}`)
+    for (const { id, user, by } of references)
+      if (!used.has(id) && (by.name !== entity.name || !going.has(user) || used.has(user))) used.set(id, `another ${by.label}`)
   }
   return used
 }

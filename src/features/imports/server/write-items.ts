@@ -20,11 +20,30 @@ export interface Written {
 export async function writeItems(task: Task, items: readonly Item[]): Promise<Written[]> {
   const { of } = task.subject
   const added = await writeAdditions(task)
-  const created = await inBatches(task, parentsFirst(task, items.filter(({ isNew }) => isNew)), 0, (changes, part) =>
-    insertRecords(changes, of, part.map(({ id, body }) => ({ ...body, [of.entity.key]: id }))),
+  const created = await inBatches(
+    task,
+    parentsFirst(
+      task,
+      items.filter(({ isNew }) => isNew),
+    ),
+    0,
+    (changes, part) =>
+      insertRecords(
+        changes,
+        of,
+        part.map(({ id, body }) => ({ ...body, [of.entity.key]: id })),
+      ),
   )
-  const updated = await inBatches(task, items.filter(({ isNew }) => !isNew), created.length, (changes, part) =>
-    updateRecords(changes, of, part.map(({ id, body }) => ({ id, body }))),
+  const updated = await inBatches(
+    task,
+    items.filter(({ isNew }) => !isNew),
+    created.length,
+    (changes, part) =>
+      updateRecords(
+        changes,
+        of,
+        part.map(({ id, body }) => ({ id, body })),
+      ),
   )
   return [...added, { entity: of.entity.name, action: 'create', ids: created }, { entity: of.entity.name, action: 'update', ids: updated }]
 }
@@ -34,12 +53,19 @@ async function writeAdditions(task: Task): Promise<Written[]> {
   const written: Written[] = []
   for (const [entity, additions] of task.relations.additions) {
     const of = recordsOf(entity)
-    const wanted = [...additions.values()].filter(({ users }) => users.some((row) => row.action !== 'reject' && row.action !== 'skip' && row.action !== 'unchanged'))
+    const wanted = [...additions.values()].filter(({ users }) =>
+      users.some((row) => row.action !== 'reject' && row.action !== 'skip' && row.action !== 'unchanged'),
+    )
     const refused = new Set<string>()
     await byHalves(
       task.changes,
       wanted,
-      (changes, part) => insertRecords(changes, of, part.map(({ id, body }) => ({ ...body, [of.entity.key]: id }))),
+      (changes, part) =>
+        insertRecords(
+          changes,
+          of,
+          part.map(({ id, body }) => ({ ...body, [of.entity.key]: id })),
+        ),
       (addition, refusal) => {
         refused.add(addition.id)
         rejectUsers(addition, refusal, of.entity.label)
@@ -54,7 +80,12 @@ function rejectUsers({ users, name }: Addition, refusal: Refusal, label: string)
   for (const row of users) reject(row, `The ${label} “${name}” can’t be added: ${refusal.message}`)
 }
 
-async function inBatches(task: Task, items: readonly Item[], done: number, write: (changes: Changes, part: readonly Item[]) => Promise<string[]>): Promise<string[]> {
+async function inBatches(
+  task: Task,
+  items: readonly Item[],
+  done: number,
+  write: (changes: Changes, part: readonly Item[]) => Promise<string[]>,
+): Promise<string[]> {
   const alive = items.filter(({ rows }) => rows.some((row) => row.action !== 'reject'))
   for (let at = 0; at < alive.length; at += batchSize) {
     await task.progress(done + at)
@@ -69,7 +100,12 @@ async function inBatches(task: Task, items: readonly Item[], done: number, write
  * Writes all, or each half by itself, down to the one that is refused.
  * @throws what is no refusal but a fault
  */
-export async function byHalves<T>(changes: Changes, items: readonly T[], write: (changes: Changes, part: readonly T[]) => Promise<unknown>, refuse: (item: T, refusal: Refusal) => void): Promise<void> {
+export async function byHalves<T>(
+  changes: Changes,
+  items: readonly T[],
+  write: (changes: Changes, part: readonly T[]) => Promise<unknown>,
+  refuse: (item: T, refusal: Refusal) => void,
+): Promise<void> {
   if (!items.length) return
   const refusal = await attempt(changes, (inner) => write(inner, items))
   if (!refusal) return

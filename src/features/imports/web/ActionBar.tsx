@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 export function ActionBar({ message, children }: { message?: string | undefined; children: ReactNode }) {
   return (
     <div className="import-bar">
-      <span className="import-bar-message" role="alert">{message}</span>
+      <span className="import-bar-message" role="alert">
+        {message}
+      </span>
       {children}
     </div>
   )

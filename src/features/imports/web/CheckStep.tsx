@@ -1,3 +1,4 @@
+import './check.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -45,16 +46,25 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
       setMessage(messageOf(failure))
     }
   }
-  if (error && !isFetching) return <EmptyPlace title="The check failed" text={messageOf(error)} action={<Button onClick={() => void check()}>Check again</Button>} />
+  if (error && !isFetching)
+    return (
+      <EmptyPlace title="The check failed" text={messageOf(error)} action={<Button onClick={() => void check()}>Check again</Button>} />
+    )
   return (
     <>
       {data ? <Checked stored={stored} data={data} keep={keep} /> : <Checking rowCount={stored.rowCount} />}
       <ActionBar message={message}>
-        <Button variant="default" onClick={() => place.go('columns')}>Back</Button>
+        <Button variant="default" onClick={() => place.go('columns')}>
+          Back
+        </Button>
         {touched > 0 || !data ? (
-          <Button loading={isFetching} onClick={() => void check()}>Check again</Button>
+          <Button loading={isFetching} onClick={() => void check()}>
+            Check again
+          </Button>
         ) : (
-          <Button disabled={written(data.counts) === 0} loading={isFetching} onClick={() => void start()}>{startLabel(stored, data)}</Button>
+          <Button disabled={written(data.counts) === 0} loading={isFetching} onClick={() => void start()}>
+            {startLabel(stored, data)}
+          </Button>
         )}
       </ActionBar>
     </>
@@ -68,7 +78,15 @@ function startLabel({ entity }: Import, { counts }: DryRun): string {
   return `Import ${formatNumber(count)} ${count === 1 ? label : plural}`
 }
 
-function Checked({ stored, data, keep }: { stored: Import; data: DryRun; keep(part: { edits?: RowEdit[]; skipped?: number[] }): Promise<void> }) {
+function Checked({
+  stored,
+  data,
+  keep,
+}: {
+  stored: Import
+  data: DryRun
+  keep(part: { edits?: RowEdit[]; skipped?: number[] }): Promise<void>
+}) {
   return (
     <div className="import-check">
       <Added added={data.added} />
@@ -82,7 +100,9 @@ function Checking({ rowCount }: { rowCount: number }) {
     <div className="import-body" role="status">
       <div className="card import-waiting">
         <p>Checking {formatNumber(rowCount)} rows…</p>
-        {Array.from({ length: 8 }, (_, at) => <span key={at} className="skeleton" style={{ width: `${90 - at * 5}%` }} />)}
+        {Array.from({ length: 8 }, (_, at) => (
+          <span key={at} className="skeleton" style={{ width: `${90 - at * 5}%` }} />
+        ))}
       </div>
     </div>
   )

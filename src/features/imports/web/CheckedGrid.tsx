@@ -25,7 +25,8 @@ export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
     const others = edits.filter((one) => one.rowNumber !== rowNumber || one.column !== column)
     await keep({ edits: [...others, { rowNumber, column, value: typeof value === 'string' ? value : '' }] })
   }
-  const leaveOut = (chosen: readonly CheckedRow[]) => keep({ skipped: [...new Set([...skipped, ...chosen.map(({ rowNumber }) => rowNumber)])] })
+  const leaveOut = (chosen: readonly CheckedRow[]) =>
+    keep({ skipped: [...new Set([...skipped, ...chosen.map(({ rowNumber }) => rowNumber)])] })
   return (
     <>
       <Counts data={data} state={state} onState={setState} />
@@ -72,11 +73,13 @@ function Counts({ data, state, onState }: { data: DryRun; state: GridState; onSt
       <button type="button" aria-pressed={!filter} onClick={() => onState(withOutcome(state, undefined))}>
         <b>{formatNumber(data.counts.total)}</b> All rows
       </button>
-      {outcomes.filter(({ id }) => data.counts[id] > 0).map(({ id, label, tone }) => (
-        <button key={id} type="button" data-tone={tone} aria-pressed={chosen === label} onClick={() => onState(withOutcome(state, id))}>
-          <b>{formatNumber(data.counts[id])}</b> {label}
-        </button>
-      ))}
+      {outcomes
+        .filter(({ id }) => data.counts[id] > 0)
+        .map(({ id, label, tone }) => (
+          <button key={id} type="button" data-tone={tone} aria-pressed={chosen === label} onClick={() => onState(withOutcome(state, id))}>
+            <b>{formatNumber(data.counts[id])}</b> {label}
+          </button>
+        ))}
     </div>
   )
 }
@@ -87,9 +90,14 @@ function PhoneRow(row: CheckedRow) {
     <div className="import-phone-row">
       <span>
         <b>{row.name || `Row ${row.rowNumber}`}</b>
-        <span className="import-outcome" data-tone={tone}>{label}</span>
+        <span className="import-outcome" data-tone={tone}>
+          {label}
+        </span>
       </span>
-      <small>{`Row ${row.rowNumber}`}{noteOf(row) && ` · ${noteOf(row)}`}</small>
+      <small>
+        {`Row ${row.rowNumber}`}
+        {noteOf(row) && ` · ${noteOf(row)}`}
+      </small>
     </div>
   )
 }

@@ -7,31 +7,54 @@ const automatic = 'automatic'
 
 /** What becomes of rows that exist already, and of blank cells. */
 export function Choices({ stored, draft: { plan, change }, plural }: { stored: Import; draft: PlanDraft; plural: string }) {
-  const keys = stored.targets.filter(({ isKey }) => isKey)
+  const keys = stored.targets.filter(({ keyRank }) => keyRank !== null).sort((a, b) => a.keyRank! - b.keyRank!)
   return (
     <section className="card import-card" aria-labelledby="import-choices">
       <h2 id="import-choices">Rows that exist already</h2>
       {keys.length > 0 && (
         <Select
-          label={`${plural[0]!.toUpperCase()}${plural.slice(1)} are known by`} allowDeselect={false} value={plan.matchBy ?? automatic}
-          data={[{ value: automatic, label: `The first that fits: ${keys.map(({ label }) => label).join(', ')}` }, ...keys.map(({ id, label }) => ({ value: id, label }))]}
+          label={`${plural[0]!.toUpperCase()}${plural.slice(1)} are known by`}
+          allowDeselect={false}
+          value={plan.matchBy ?? automatic}
+          data={[
+            { value: automatic, label: `The first that fits: ${keys.map(({ label }) => label).join(', ')}` },
+            ...keys.map(({ id, label }) => ({ value: id, label })),
+          ]}
           onChange={(value) => change({ matchBy: value === automatic ? null : value })}
         />
       )}
       <Choice
-        label="They are" value={plan.existing} onChange={(existing) => change({ existing: existing as typeof plan.existing })}
-        data={[{ value: 'update', label: 'Updated' }, { value: 'skip', label: 'Left alone' }]}
+        label="They are"
+        value={plan.existing}
+        onChange={(existing) => change({ existing: existing as typeof plan.existing })}
+        data={[
+          { value: 'update', label: 'Updated' },
+          { value: 'skip', label: 'Left alone' },
+        ]}
       />
       <Choice
-        label="A blank cell" value={plan.blanks} onChange={(blanks) => change({ blanks: blanks as typeof plan.blanks })}
-        data={[{ value: 'keep', label: 'Keeps the value' }, { value: 'clear', label: 'Empties it' }]}
+        label="A blank cell"
+        value={plan.blanks}
+        onChange={(blanks) => change({ blanks: blanks as typeof plan.blanks })}
+        data={[
+          { value: 'keep', label: 'Keeps the value' },
+          { value: 'clear', label: 'Empties it' },
+        ]}
       />
       <BlankWords words={plan.blankMarkers} onWords={(blankMarkers) => change({ blankMarkers })} />
     </section>
   )
 }
 
-function Choice({ label, ...control }: { label: string; value: string; data: { value: string; label: string }[]; onChange(value: string): void }) {
+function Choice({
+  label,
+  ...control
+}: {
+  label: string
+  value: string
+  data: { value: string; label: string }[]
+  onChange(value: string): void
+}) {
   return (
     <div className="import-choice">
       <span>{label}</span>
@@ -46,5 +69,12 @@ function BlankWords({ words, onWords }: { words: readonly string[]; onWords(word
     setText(typed)
     onWords(['', ...typed.toLowerCase().split(/\s+/).filter(Boolean)])
   }
-  return <TextInput label="Also count as blank" description="Words, separated by blanks" value={text} onChange={({ currentTarget }) => write(currentTarget.value)} />
+  return (
+    <TextInput
+      label="Also count as blank"
+      description="Words, separated by blanks"
+      value={text}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+    />
+  )
 }

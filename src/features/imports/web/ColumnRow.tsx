@@ -16,17 +16,29 @@ export function ColumnRow({ column, stored, draft }: { column: FileColumn; store
         <small>{column.filled ? `${formatNumber(column.filled)} of ${formatNumber(stored.rowCount)} filled` : 'Empty'}</small>
       </th>
       <td className="import-samples" data-label="What it holds">
-        {column.samples.slice(0, 3).map((sample) => <span key={sample}>{sample}</span>)}
+        {column.samples.slice(0, 3).map((sample) => (
+          <span key={sample}>{sample}</span>
+        ))}
       </td>
       <td data-label="Fills">
         <Select
-          aria-label={`What ${column.name} fills`} placeholder="Left out" searchable clearable clearButtonProps={{ 'aria-label': `Leave ${column.name} out` }} nothingFoundMessage="No such field"
-          data={stored.targets.map(({ id, label, required }) => ({ value: id, label: required ? `${label} *` : label }))} value={chosen?.id ?? null} onChange={choose}
+          aria-label={`What ${column.name} fills`}
+          placeholder="Left out"
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': `Leave ${column.name} out` }}
+          nothingFoundMessage="No such field"
+          data={stored.targets.map(({ id, label, required }) => ({ value: id, label: required ? `${label} *` : label }))}
+          value={chosen?.id ?? null}
+          onChange={choose}
         />
         {chosen?.writes && <FormatChoice column={column} writes={chosen.writes} draft={draft} />}
         {chosen?.relation?.mayCreate && (
           <Checkbox
-            size="xs" mt={6} label={`Add ${chosen.relation.plural} that don’t exist`} checked={plan.create[chosen.id] ?? false}
+            size="xs"
+            mt={6}
+            label={`Add ${chosen.relation.plural} that don’t exist`}
+            checked={plan.create[chosen.id] ?? false}
             onChange={({ currentTarget }) => change({ create: { ...plan.create, [chosen.id]: currentTarget.checked } })}
           />
         )}
@@ -36,7 +48,12 @@ export function ColumnRow({ column, stored, draft }: { column: FileColumn; store
 }
 
 /** A field is filled by one column, so choosing it here takes it from the other; long texts take several. */
-function withColumn(columns: PlanDraft['plan']['columns'], targets: readonly Target[], header: string, id: string | null): PlanDraft['plan']['columns'] {
+function withColumn(
+  columns: PlanDraft['plan']['columns'],
+  targets: readonly Target[],
+  header: string,
+  id: string | null,
+): PlanDraft['plan']['columns'] {
   const takesMany = targets.find((target) => target.id === id)?.takesMany
   const others = Object.entries(columns).map(([name, other]) => [name, other === id && !takesMany ? null : other] as const)
   return { ...Object.fromEntries(others), [header]: id }

@@ -13,7 +13,10 @@ export function ColumnTable({ stored, draft }: { stored: Import; draft: PlanDraf
       {lacking.length > 0 && (
         <p className="import-lacking">
           <IconAlertCircle size={16} aria-hidden="true" />
-          <span>Choose a column for {lacking.map(({ label }) => label).join(' and ')}, or give one value for every row. Rows without it are rejected.</span>
+          <span>
+            Choose a column for {lacking.map(({ label }) => label).join(' and ')}, or give one value for every row. Rows without it are
+            rejected.
+          </span>
         </p>
       )}
       <table>
@@ -26,7 +29,9 @@ export function ColumnTable({ stored, draft }: { stored: Import; draft: PlanDraf
           </tr>
         </thead>
         <tbody>
-          {stored.columns.map((column) => <ColumnRow key={column.name} column={column} stored={stored} draft={draft} />)}
+          {stored.columns.map((column) => (
+            <ColumnRow key={column.name} column={column} stored={stored} draft={draft} />
+          ))}
         </tbody>
       </table>
     </div>

@@ -1,3 +1,4 @@
+import './columns.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { subjects, type Import } from '#features/imports/contract.ts'
@@ -33,8 +34,12 @@ export function ColumnsStep({ stored, place }: { stored: Import; place: Place })
         </aside>
       </div>
       <ActionBar message={draft.message}>
-        <Button variant="default" onClick={() => place.go('file')}>Back</Button>
-        <Button loading={isKeeping} onClick={() => void check()}>Check {stored.rowCount.toLocaleString('en')} rows</Button>
+        <Button variant="default" onClick={() => place.go('file')}>
+          Back
+        </Button>
+        <Button loading={isKeeping} onClick={() => void check()}>
+          Check {stored.rowCount.toLocaleString('en')} rows
+        </Button>
       </ActionBar>
     </>
   )

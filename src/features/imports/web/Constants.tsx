@@ -24,7 +24,11 @@ export function Constants({ stored, draft: { plan, change } }: { stored: Import;
         )
       })}
       <Select
-        aria-label="Add a field with one value" placeholder="Add a field" searchable value={null} data={open.map(({ id, label }) => ({ value: id, label }))}
+        aria-label="Add a field with one value"
+        placeholder="Add a field"
+        searchable
+        value={null}
+        data={open.map(({ id, label }) => ({ value: id, label }))}
         onChange={(id) => id && set(id, '')}
       />
     </section>

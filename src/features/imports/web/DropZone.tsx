@@ -28,7 +28,11 @@ export function DropZone({ reading, message, onFile }: DropZoneProps) {
       <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden="true" />
       <p>{reading ? `Reading ${reading}…` : 'Drop a CSV or XLSX file here'}</p>
       <FileButton onChange={(file) => file && onFile(file)} accept=".csv,.tsv,.txt,.xlsx" inputProps={{ 'aria-label': 'File to import' }}>
-        {(props) => <Button {...props} loading={reading !== undefined}>Choose a file</Button>}
+        {(props) => (
+          <Button {...props} loading={reading !== undefined}>
+            Choose a file
+          </Button>
+        )}
       </FileButton>
       <small>The first row names the columns. Nothing is written before you have seen what becomes of each row.</small>
       {message && (

@@ -18,7 +18,9 @@ export function EmptyFile({ subject }: { subject: SubjectDescription }) {
   return (
     <p className="import-hint">
       No file yet?{' '}
-      <button type="button" className="text-link" onClick={() => void fetchFile()}>Get an empty workbook with all columns</button>
+      <button type="button" className="text-link" onClick={() => void fetchFile()}>
+        Get an empty workbook with all columns
+      </button>
     </p>
   )
 }

@@ -13,7 +13,12 @@ const delimiters = [
   { value: '\t', label: 'Tab' },
   { value: '|', label: 'Bar |' },
 ]
-const encodings: Readonly<Record<string, string>> = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' }
+const encodings: Readonly<Record<string, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+}
 
 /** How the file was read; another sheet or delimiter reads it anew. */
 export function FileFacts({ stored }: { stored: Import }) {
@@ -28,7 +33,11 @@ export function FileFacts({ stored }: { stored: Import }) {
       setReading(false)
     }
   }
-  const facts = [`${formatNumber(stored.rowCount)} rows`, `${stored.columns.length} columns`, ...(stored.encoding ? [encodings[stored.encoding] ?? stored.encoding] : [])]
+  const facts = [
+    `${formatNumber(stored.rowCount)} rows`,
+    `${stored.columns.length} columns`,
+    ...(stored.encoding ? [encodings[stored.encoding] ?? stored.encoding] : []),
+  ]
   return (
     <div className="import-facts">
       <div>
@@ -36,14 +45,30 @@ export function FileFacts({ stored }: { stored: Import }) {
         <p>
           {facts.join(' · ')}
           {stored.isKept && ' · mapped as the last file with these headers'}
-          {stored.raggedRows.length > 0 && ` · ${formatNumber(stored.raggedRows.length)} rows have more or fewer cells than the header, the first is row ${stored.raggedRows[0]}`}
+          {stored.raggedRows.length > 0 &&
+            ` · ${formatNumber(stored.raggedRows.length)} rows have more or fewer cells than the header, the first is row ${stored.raggedRows[0]}`}
         </p>
       </div>
       {stored.sheets.length > 1 && (
-        <Select aria-label="Sheet" data={stored.sheets} value={stored.sheetName} disabled={isReading} allowDeselect={false} onChange={(sheet) => sheet && void reread({ sheet })} />
+        <Select
+          aria-label="Sheet"
+          data={stored.sheets}
+          value={stored.sheetName}
+          disabled={isReading}
+          allowDeselect={false}
+          onChange={(sheet) => sheet && void reread({ sheet })}
+        />
       )}
       {stored.delimiter && (
-        <Select aria-label="Columns are separated by" data={delimiters} value={stored.delimiter} disabled={isReading} allowDeselect={false} w={140} onChange={(delimiter) => delimiter && void reread({ delimiter })} />
+        <Select
+          aria-label="Columns are separated by"
+          data={delimiters}
+          value={stored.delimiter}
+          disabled={isReading}
+          allowDeselect={false}
+          w={140}
+          onChange={(delimiter) => delimiter && void reread({ delimiter })}
+        />
       )}
     </div>
   )

@@ -37,7 +37,11 @@ export function FileStep({ subjects, place }: { subjects: readonly SubjectDescri
         <h2 id="import-what">Import {subject.plural}</h2>
         {subjects.length > 1 && (
           <Select
-            label="What the rows are" value={subject.name} onChange={(value) => value && setName(value)} allowDeselect={false} maw={320}
+            label="What the rows are"
+            value={subject.name}
+            onChange={(value) => value && setName(value)}
+            allowDeselect={false}
+            maw={320}
             data={subjects.map((one) => ({ value: one.name, label: capital(one.plural) }))}
           />
         )}

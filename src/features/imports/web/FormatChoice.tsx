@@ -12,7 +12,15 @@ const decimals = [
 ]
 
 /** How a column writes dates or decimals, asked only where its values leave it open. */
-export function FormatChoice({ column, writes, draft: { plan, change } }: { column: FileColumn; writes: NonNullable<Target['writes']>; draft: PlanDraft }) {
+export function FormatChoice({
+  column,
+  writes,
+  draft: { plan, change },
+}: {
+  column: FileColumn
+  writes: NonNullable<Target['writes']>
+  draft: PlanDraft
+}) {
   const isCertain = writes === 'date' ? column.dateCertain : column.decimalCertain
   if (isCertain) return null
   const format = plan.formats[column.name] ?? { dateOrder: column.dateOrder, decimalMark: column.decimalMark }
@@ -21,7 +29,10 @@ export function FormatChoice({ column, writes, draft: { plan, change } }: { colu
     <div className="import-format">
       <span id={`format-${column.name}`}>Written like</span>
       <SegmentedControl
-        size="xs" aria-labelledby={`format-${column.name}`} data={writes === 'date' ? dates : decimals} value={format[part]}
+        size="xs"
+        aria-labelledby={`format-${column.name}`}
+        data={writes === 'date' ? dates : decimals}
+        value={format[part]}
         onChange={(value) => change({ formats: { ...plan.formats, [column.name]: { ...format, [part]: value } } })}
       />
     </div>

@@ -22,7 +22,13 @@ export function ImportScreen({ subjects }: { subjects: readonly string[] }) {
   return (
     <div className="import-page">
       <StepBar place={place} reached={reached(stored, place.step)} />
-      {place.importId === undefined ? <FileStep subjects={open} place={place} /> : stored ? <StepOf stored={stored} place={place} /> : <Waiting />}
+      {place.importId === undefined ? (
+        <FileStep subjects={open} place={place} />
+      ) : stored ? (
+        <StepOf stored={stored} place={place} />
+      ) : (
+        <Waiting />
+      )}
     </div>
   )
 }
@@ -30,7 +36,8 @@ export function ImportScreen({ subjects }: { subjects: readonly string[] }) {
 /** What was run cannot be mapped any more: it shows its outcome. */
 const isRun = ({ status }: Import) => status !== 'draft' && status !== 'failed' && status !== 'cancelled'
 
-const reached = (stored: Import | undefined, step: Step): readonly Step[] => (!stored ? ['file'] : isRun(stored) ? ['file', 'import'] : step === 'columns' ? ['file', 'columns'] : ['file', 'columns', 'check'])
+const reached = (stored: Import | undefined, step: Step): readonly Step[] =>
+  !stored ? ['file'] : isRun(stored) ? ['file', 'import'] : step === 'columns' ? ['file', 'columns'] : ['file', 'columns', 'check']
 
 function StepOf({ stored, place }: { stored: Import; place: Place }) {
   if (isRun(stored) || place.step === 'import') return <RunStep stored={stored} place={place} />
@@ -42,7 +49,9 @@ function Waiting() {
   return (
     <div className="import-body" aria-busy="true">
       <div className="card import-waiting">
-        {Array.from({ length: 8 }, (_, at) => <span key={at} className="skeleton" style={{ width: `${80 - at * 6}%` }} />)}
+        {Array.from({ length: 8 }, (_, at) => (
+          <span key={at} className="skeleton" style={{ width: `${80 - at * 6}%` }} />
+        ))}
       </div>
     </div>
   )
@@ -55,7 +64,9 @@ function Lost({ message, place, onRetry }: { message: string; place: Place; onRe
       text={message}
       action={
         <>
-          <Button variant="default" mr={8} onClick={() => place.go('file')}>Choose a file</Button>
+          <Button variant="default" mr={8} onClick={() => place.go('file')}>
+            Choose a file
+          </Button>
           <Button onClick={onRetry}>Try again</Button>
         </>
       }

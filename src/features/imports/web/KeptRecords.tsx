@@ -25,5 +25,9 @@ export function KeptRecords({ kept }: { kept: readonly Kept[] }) {
 function NameOf({ record: { entity, recordId, name } }: { record: Kept }) {
   const edit = outlines.find((outline) => outline.name === entity)?.screens.edit
   if (!edit || !routedScreens.has(edit)) return <b>{name}</b>
-  return <Link className="text-link" to={pathOf(edit, { id: recordId })}>{name}</Link>
+  return (
+    <Link className="text-link" to={pathOf(edit, { id: recordId })}>
+      {name}
+    </Link>
+  )
 }

@@ -6,7 +6,13 @@ import type { Place } from './place.ts'
 import { recentImports } from './queries.ts'
 
 const words: Readonly<Record<ImportSummary['status'], string>> = {
-  draft: 'Not run', queued: 'Waiting', running: 'Running', succeeded: 'Done', failed: 'Failed', cancelled: 'Cancelled', undone: 'Undone',
+  draft: 'Not run',
+  queued: 'Waiting',
+  running: 'Running',
+  succeeded: 'Done',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  undone: 'Undone',
 }
 
 /** The latest imports of these subjects; each opens its outcome, where it can be undone. */
@@ -21,10 +27,16 @@ export function RecentImports({ subjects, place }: { subjects: readonly SubjectD
       <ul className="import-recent">
         {own.map((one) => (
           <li key={one.importId}>
-            <button type="button" className="text-link" onClick={() => place.go('import', one.importId)}>{one.fileName}</button>
-            <span className="import-status" data-status={one.status}>{words[one.status]}</span>
+            <button type="button" className="text-link" onClick={() => place.go('import', one.importId)}>
+              {one.fileName}
+            </button>
+            <span className="import-status" data-status={one.status}>
+              {words[one.status]}
+            </span>
             <span>{outcomeOf(one, subjects)}</span>
-            <small>{one.createdByName}, {formatDateTime(one.createdDate)}</small>
+            <small>
+              {one.createdByName}, {formatDateTime(one.createdDate)}
+            </small>
           </li>
         ))}
       </ul>
@@ -35,5 +47,11 @@ export function RecentImports({ subjects, place }: { subjects: readonly SubjectD
 function outcomeOf({ counts, entity, rowCount }: ImportSummary, subjects: readonly SubjectDescription[]): string {
   const plural = subjects.find(({ name }) => name === entity)!.plural
   if (!counts) return `${formatNumber(rowCount)} rows of ${plural}`
-  return [`${formatNumber(counts.create)} added`, `${formatNumber(counts.update)} changed`, ...(counts.reject ? [`${formatNumber(counts.reject)} rejected`] : [])].join(', ') + ` · ${plural}`
+  return (
+    [
+      `${formatNumber(counts.create)} added`,
+      `${formatNumber(counts.update)} changed`,
+      ...(counts.reject ? [`${formatNumber(counts.reject)} rejected`] : []),
+    ].join(', ') + ` · ${plural}`
+  )
 }

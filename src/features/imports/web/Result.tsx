@@ -21,16 +21,29 @@ export function Result({ status, place, onUndone }: { status: Status; place: Pla
   const Icon = isDone ? IconCircleCheck : isUndone ? IconArrowBackUp : IconAlertCircle
   return (
     <div className="import-body import-run">
-      <section className="card import-card import-result" data-good={isDone || undefined} data-bad={(!isDone && !isUndone) || undefined} aria-labelledby="import-result">
+      <section
+        className="card import-card import-result"
+        data-good={isDone || undefined}
+        data-bad={(!isDone && !isUndone) || undefined}
+        aria-labelledby="import-result"
+      >
         <Icon size={28} stroke={1.6} aria-hidden="true" />
         <h2 id="import-result">{isUndone ? 'The import was undone' : (status.job?.message ?? 'The import was not run')}</h2>
         <p>{status.fileName}</p>
         <div className="import-actions">
-          {isDone && routedScreens.has(screen) && <Button component={Link} to={screen}>Show {plural === 'application integrations' ? 'applications' : plural}</Button>}
+          {isDone && routedScreens.has(screen) && (
+            <Button component={Link} to={screen}>
+              Show {plural === 'application integrations' ? 'applications' : plural}
+            </Button>
+          )}
           {!isDone && !isUndone && <Button onClick={() => place.go('check')}>Back to the check</Button>}
           {status.counts !== null && status.counts.reject > 0 && !isUndone && <RejectedFiles importId={status.importId} />}
           {isDone && <UndoButton status={status} plural={plural} onUndone={onUndone} />}
-          {(isDone || isUndone) && <Button variant="default" onClick={() => place.go('file')}>Import another file</Button>}
+          {(isDone || isUndone) && (
+            <Button variant="default" onClick={() => place.go('file')}>
+              Import another file
+            </Button>
+          )}
         </div>
       </section>
       {status.kept && status.kept.length > 0 && <KeptRecords kept={status.kept} />}
@@ -40,11 +53,17 @@ export function Result({ status, place, onUndone }: { status: Status; place: Pla
 
 function RejectedFiles({ importId }: { importId: string }) {
   const fetchFile = (format: 'csv' | 'xlsx') =>
-    void download(imports.calls.rejected, { params: { id: importId }, query: { format } }).catch((error: unknown) => notify(messageOf(error), 'error'))
+    void download(imports.calls.rejected, { params: { id: importId }, query: { format } }).catch((error: unknown) =>
+      notify(messageOf(error), 'error'),
+    )
   return (
     <>
-      <Button variant="default" onClick={() => fetchFile('xlsx')}>Rejected rows as XLSX</Button>
-      <Button variant="default" onClick={() => fetchFile('csv')}>Rejected rows as CSV</Button>
+      <Button variant="default" onClick={() => fetchFile('xlsx')}>
+        Rejected rows as XLSX
+      </Button>
+      <Button variant="default" onClick={() => fetchFile('csv')}>
+        Rejected rows as CSV
+      </Button>
     </>
   )
 }

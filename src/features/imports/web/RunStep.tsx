@@ -14,9 +14,19 @@ import { Result } from './Result.tsx'
 
 /** The import as it runs, and what came of it. */
 export function RunStep({ stored, place }: { stored: Import; place: Place }) {
-  const { data, error, refetch } = useQuery({ ...statusOf(stored.importId), refetchInterval: ({ state }) => (goesOn(state.data?.status) ? pause : false) })
+  const { data, error, refetch } = useQuery({
+    ...statusOf(stored.importId),
+    refetchInterval: ({ state }) => (goesOn(state.data?.status) ? pause : false),
+  })
   useRefreshAtEnd(data?.status)
-  if (error) return <EmptyPlace title="The import goes on, but can’t be followed" text={messageOf(error)} action={<Button onClick={() => void refetch()}>Try again</Button>} />
+  if (error)
+    return (
+      <EmptyPlace
+        title="The import goes on, but can’t be followed"
+        text={messageOf(error)}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    )
   if (!data) return <div className="import-body" aria-busy="true" />
   if (goesOn(data.status) || data.status === 'draft') {
     const cancel = async () => {
@@ -31,7 +41,9 @@ export function RunStep({ stored, place }: { stored: Import; place: Place }) {
           <p>{data.job?.total ? `${formatNumber(data.job.done)} of ${formatNumber(data.job.total)} rows` : 'Waiting for its turn…'}</p>
           <p className="import-hint">You can leave this page: the import goes on, and its outcome stays under “Recent imports”.</p>
           <div>
-            <Button variant="default" onClick={() => void cancel()}>Cancel the import</Button>
+            <Button variant="default" onClick={() => void cancel()}>
+              Cancel the import
+            </Button>
           </div>
         </section>
       </div>

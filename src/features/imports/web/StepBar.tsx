@@ -12,7 +12,12 @@ export function StepBar({ place, reached }: { place: Place; reached: readonly St
           const isDone = steps.indexOf(place.step) > at
           return (
             <li key={step} data-done={isDone || undefined}>
-              <button type="button" aria-current={step === place.step ? 'step' : undefined} disabled={!reached.includes(step) && step !== place.step} onClick={() => place.go(step)}>
+              <button
+                type="button"
+                aria-current={step === place.step ? 'step' : undefined}
+                disabled={!reached.includes(step) && step !== place.step}
+                onClick={() => place.go(step)}
+              >
                 <i aria-hidden="true">{isDone ? <IconCheck size={12} stroke={3} /> : at + 1}</i>
                 {labels[step]}
               </button>

@@ -29,13 +29,21 @@ export function UndoButton({ status, plural, onUndone }: { status: ImportSummary
   }
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>Undo the import</Button>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Undo the import
+      </Button>
       {isAsking && (
         <Dialog title="Undo the import?" size={440} onClose={() => setAsking(false)}>
-          <Text size="md" mb={16}>{whatHappens(status, plural)} Records that somebody has changed or uses since stay as they are, and are named.</Text>
+          <Text size="md" mb={16}>
+            {whatHappens(status, plural)} Records that somebody has changed or uses since stay as they are, and are named.
+          </Text>
           <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={() => setAsking(false)} disabled={isUndoing}>Keep it</Button>
-            <Button color="red" loading={isUndoing} onClick={() => void undo()}>Undo the import</Button>
+            <Button variant="default" onClick={() => setAsking(false)} disabled={isUndoing}>
+              Keep it
+            </Button>
+            <Button color="red" loading={isUndoing} onClick={() => void undo()}>
+              Undo the import
+            </Button>
           </Group>
         </Dialog>
       )}
@@ -44,7 +52,10 @@ export function UndoButton({ status, plural, onUndone }: { status: ImportSummary
 }
 
 function whatHappens({ counts }: ImportSummary, plural: string): string {
-  const parts = [counts?.create ? `removes the ${formatNumber(counts.create)} ${plural} that it added` : '', counts?.update ? `gives ${formatNumber(counts.update)} back the values they had` : '']
+  const parts = [
+    counts?.create ? `removes the ${formatNumber(counts.create)} ${plural} that it added` : '',
+    counts?.update ? `gives ${formatNumber(counts.update)} back the values they had` : '',
+  ]
   return `This ${parts.filter(Boolean).join(' and ') || 'changes nothing'}.`
 }
 

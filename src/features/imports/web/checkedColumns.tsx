@@ -16,16 +16,39 @@ export const headerOf = (columnId: string): string => columnId.slice(prefix.leng
 export function checkedColumns(stored: Import): GridColumn<CheckedRow>[] {
   return [
     { id: 'row', label: 'Row', kind: 'number', width: 72, pinned: true, value: ({ rowNumber }) => rowNumber },
-    { id: 'outcome', label: 'Outcome', kind: 'set', width: 112, value: ({ action }) => outcomeOf(action).label, options: () => outcomes.map(({ label }) => ({ value: label, label })), cell: OutcomeCell },
+    {
+      id: 'outcome',
+      label: 'Outcome',
+      kind: 'set',
+      width: 112,
+      value: ({ action }) => outcomeOf(action).label,
+      options: () => outcomes.map(({ label }) => ({ value: label, label })),
+      cell: OutcomeCell,
+    },
     { id: 'name', label: 'Name', kind: 'text', width: 240, value: ({ name }) => name },
-    { id: 'note', label: 'What is wrong, or changes', kind: 'text', width: 420, value: noteOf, cell: (row) => <span title={noteOf(row)} data-bad={row.errors.length > 0 || undefined} className="import-note">{noteOf(row)}</span> },
+    {
+      id: 'note',
+      label: 'What is wrong, or changes',
+      kind: 'text',
+      width: 480,
+      value: noteOf,
+      cell: (row) => (
+        <span title={noteOf(row)} data-bad={row.errors.length > 0 || undefined} className="import-note">
+          {noteOf(row)}
+        </span>
+      ),
+    },
     ...stored.columns.map(({ name }, at) => cellColumn(name, at, Boolean(stored.plan.columns[name]))),
   ]
 }
 
 function OutcomeCell({ action }: CheckedRow) {
   const { label, tone } = outcomeOf(action)
-  return <span className="import-outcome" data-tone={tone}>{label}</span>
+  return (
+    <span className="import-outcome" data-tone={tone}>
+      {label}
+    </span>
+  )
 }
 
 const cellColumn = (name: string, at: number, isMapped: boolean): GridColumn<CheckedRow> => ({
@@ -36,5 +59,9 @@ const cellColumn = (name: string, at: number, isMapped: boolean): GridColumn<Che
   hidden: !isMapped,
   value: ({ cells }) => cells?.[at] ?? null,
   edit: ({ cells }) => cells !== undefined,
-  cell: ({ cells, errors }) => <span data-bad={errors.some(({ column }) => column === name) || undefined} className="import-note">{cells?.[at]}</span>,
+  cell: ({ cells, errors }) => (
+    <span data-bad={errors.some(({ column }) => column === name) || undefined} className="import-note">
+      {cells?.[at]}
+    </span>
+  ),
 })

@@ -38,7 +38,11 @@ export async function findJob(context: Context, id: string): Promise<Job> {
 }
 
 async function answerFile(context: Context, id: string, isErrors: boolean): Promise<Answer> {
-  const found = await context.tenant.row<{ key: string | null; name: string | null }>(jobFile, [whose(context), knownId(id, 'job'), isErrors])
+  const found = await context.tenant.row<{ key: string | null; name: string | null }>(jobFile, [
+    whose(context),
+    knownId(id, 'job'),
+    isErrors,
+  ])
   const stored = found?.key ? await context.services.files.get(found.key) : null
   if (!stored) throw notFound('file')
   return file(stored.stream, stored.contentType, found!.name!)

@@ -51,11 +51,19 @@ export function cellOf({ field, shape }: ExchangeColumn, record: Readonly<Row>, 
   if (value === null || value === undefined) return null
   switch (shape.kind) {
     case 'value':
-      return shape.field.kind === 'choice' ? (shape.field.options.find((option) => option.value === value)?.label ?? null) : (value as ExportValue)
+      return shape.field.kind === 'choice'
+        ? (shape.field.options.find((option) => option.value === value)?.label ?? null)
+        : (value as ExportValue)
     case 'name':
       return names.get(shape.to)?.nameOf(value as string) || null
     case 'names':
-      return joinNames(rowsOf(shape, value as Row[]).map((row) => names.get(shape.to)?.nameOf(row[shape.reference] as string) ?? '').filter(Boolean)) || null
+      return (
+        joinNames(
+          rowsOf(shape, value as Row[])
+            .map((row) => names.get(shape.to)?.nameOf(row[shape.reference] as string) ?? '')
+            .filter(Boolean),
+        ) || null
+      )
     default:
       return value as string
   }

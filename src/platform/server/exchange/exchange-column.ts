@@ -16,7 +16,14 @@ export type Shape =
   /** The name of one record of the entity `to`. */
   | { readonly kind: 'name'; readonly to: string }
   /** Names of records, one child row each. `fixed` stands in each row; with `current` the cell names the one row that has this flag. */
-  | { readonly kind: 'names'; readonly to: string; readonly list: ChildrenField; readonly reference: string; readonly fixed: Row; readonly current?: string }
+  | {
+      readonly kind: 'names'
+      readonly to: string
+      readonly list: ChildrenField
+      readonly reference: string
+      readonly fixed: Row
+      readonly current?: string
+    }
 
 export interface ExchangeColumn {
   /** The field's name, `<list>:<choice>` for the rows of a list that hold one choice, or the id. */
@@ -42,11 +49,22 @@ export function exchangeColumns({ entity, named }: Records): ExchangeColumn[] {
 }
 
 const idColumn = ({ key, label }: Entity): ExchangeColumn => ({
-  id: key, label: idLabel, synonyms: [], field: key, required: false, shape: { kind: 'id' }, help: `Tells which ${label} a row is about, whatever its name.`,
+  id: key,
+  label: idLabel,
+  synonyms: [],
+  field: key,
+  required: false,
+  shape: { kind: 'id' },
+  help: `Tells which ${label} a row is about, whatever its name.`,
 })
 
 const titleColumn = ({ title, fields, label }: Entity): ExchangeColumn => ({
-  id: title, label: fields[title]!.label, synonyms: ['Full name', label], field: title, required: false, shape: { kind: 'title' },
+  id: title,
+  label: fields[title]!.label,
+  synonyms: ['Full name', label],
+  field: title,
+  required: false,
+  shape: { kind: 'title' },
   ...(fields[title]!.help ? { help: fields[title]!.help } : {}),
 })
 
@@ -59,7 +77,13 @@ export function fieldColumns(name: string, field: Field): ExchangeColumn[] {
 }
 
 const column = (id: string, { label, synonyms = [], help, required = false }: Field, field: string, shape: Shape): ExchangeColumn => ({
-  id, label, synonyms, field, shape, required, ...(help ? { help } : {}),
+  id,
+  label,
+  synonyms,
+  field,
+  shape,
+  required,
+  ...(help ? { help } : {}),
 })
 
 /** A list whose rows say more than a cell can hold has no column. */
@@ -68,14 +92,22 @@ function listColumns(name: string, list: ChildrenField): ExchangeColumn[] {
   const reference = key === undefined ? undefined : list.row[key]
   if (list.rowId || reference?.kind !== 'reference') return []
   const rows = { kind: 'names', to: reference.to, list, reference: key! } as const
-  const choice = Object.entries(list.row).find(([part, field]) => field.kind === 'choice' && list.rowKey.includes(part)) as [string, ChoiceField] | undefined
+  const choice = Object.entries(list.row).find(([part, field]) => field.kind === 'choice' && list.rowKey.includes(part)) as
+    | [string, ChoiceField]
+    | undefined
   if (choice) return choice[1].options.map((option) => choiceColumn(name, list, choice[0], option, rows))
   const current = Object.keys(list.row).find((part) => list.row[part]!.kind === 'flag')
   if (current === undefined) return [column(name, list, name, { ...rows, fixed: {} })]
   return [{ ...column(name, list, name, { ...rows, fixed: { [current]: true }, current }), label: reference.label }]
 }
 
-const choiceColumn = (name: string, list: ChildrenField, part: string, option: { value: string; label: string }, rows: object): ExchangeColumn => ({
+const choiceColumn = (
+  name: string,
+  list: ChildrenField,
+  part: string,
+  option: { value: string; label: string },
+  rows: object,
+): ExchangeColumn => ({
   ...column(`${name}:${option.value}`, list, name, { ...rows, fixed: { [part]: option.value } } as Shape),
   label: `${list.label}: ${option.label}`,
   synonyms: [option.label, `${option.label}s`, `${option.label} contact`],

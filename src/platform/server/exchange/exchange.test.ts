@@ -16,9 +16,12 @@ describe('names in one cell', () => {
     ['5" disk; b', ['5" disk', 'b']],
   ])('%j', (cell, names) => expect(splitNames(cell)).toEqual(names))
 
-  test.each([[['a', 'b; c', 'd, e', 'say "hi"', 'x|y', 'two\nlines']], [['only, one']], [[' blank around ']], [['5" disk', '"q"']]])('%j come back as they were', (names) => {
-    expect(splitNames(joinNames(names))).toEqual(names)
-  })
+  test.each([[['a', 'b; c', 'd, e', 'say "hi"', 'x|y', 'two\nlines']], [['only, one']], [[' blank around ']], [['5" disk', '"q"']]])(
+    '%j come back as they were',
+    (names) => {
+      expect(splitNames(joinNames(names))).toEqual(names)
+    },
+  )
 })
 
 test('a name is known without case and surplus blanks; an ambiguous one by its id alone', () => {

@@ -36,6 +36,7 @@ function pieces(cell: string, separator: string): Piece[] {
 }
 
 /** The cell that `splitNames` reads back as these names. */
-export const joinNames = (names: readonly string[]): string => names.map((name) => (needsQuotes(name) ? `"${name.replaceAll('"', '""')}"` : name)).join('; ')
+export const joinNames = (names: readonly string[]): string =>
+  names.map((name) => (needsQuotes(name) ? `"${name.replaceAll('"', '""')}"` : name)).join('; ')
 
 const needsQuotes = (name: string) => /[;\n|,"]/.test(name) || name !== name.trim()

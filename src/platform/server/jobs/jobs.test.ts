@@ -115,7 +115,10 @@ test('a job whose server was killed is taken up by the next one and done once', 
   const jobId = await serverWith(kind).start(contextOf(person), 'once', {})
   await until(person, jobId, 'running')
   // All that PostgreSQL sees of a killed server: its connections close.
-  await database.system.rows({ name: '', text: "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'portolan jobs'" })
+  await database.system.rows({
+    name: '',
+    text: "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'portolan jobs'",
+  })
   await serverWith(kind).open()
   expect(await until(person, jobId, 'succeeded')).toMatchObject({ message: 'Run 2' })
   goOn()

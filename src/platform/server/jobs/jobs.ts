@@ -59,7 +59,8 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
       // A server takes only the kinds that it knows: during an update two versions share the queue.
       taskList: Object.fromEntries([...kinds.keys()].map((kind) => [kind, (payload: unknown) => work(payload as Payload)])),
     })
-    const add = async ({ kind, accountId, jobId }: Queued) => void (await runner.addJob(kind, { accountId, jobId }, { jobKey: jobId, maxAttempts: 1 }))
+    const add = async ({ kind, accountId, jobId }: Queued) =>
+      void (await runner.addJob(kind, { accountId, jobId }, { jobKey: jobId, maxAttempts: 1 }))
     const takeUp = async (seconds: number) => {
       for (const job of await database.system.rows<Queued>(openJobsSince, [seconds])) {
         if (!(await claims.take(job.jobId))) continue
@@ -68,7 +69,10 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
       }
     }
     await takeUp(0)
-    const watch = setInterval(() => void takeUp(onTheWay).catch((error: unknown) => log.warn({ err: error }, 'Could not look for jobs left behind')), watchPause * 1000)
+    const watch = setInterval(
+      () => void takeUp(onTheWay).catch((error: unknown) => log.warn({ err: error }, 'Could not look for jobs left behind')),
+      watchPause * 1000,
+    )
     watch.unref()
     const close = async () => {
       clearInterval(watch)
@@ -103,7 +107,12 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
   return jobs
 }
 
-async function writeJob(tenant: Tenant, session: Context['session'], kind: string, details: Readonly<Record<string, unknown>>): Promise<string> {
+async function writeJob(
+  tenant: Tenant,
+  session: Context['session'],
+  kind: string,
+  details: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const jobId = uuidv7()
   const { userId, userName, originalUserId, originalUserName } = session
   const values = [jobId, kind, JSON.stringify(details), userId, userName, originalUserId, originalUserName]

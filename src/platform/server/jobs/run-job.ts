@@ -11,14 +11,22 @@ import { endJob, finishJob, returnJob, takeJob, tellProgress, type TakenJob } fr
 /** Milliseconds between two writes of progress. */
 const progressPause = 300
 
-const fault = 'The server met a fault of its own and has logged it. Nothing was changed. Start it again; if it fails again, tell the administrator.'
+const fault =
+  'The server met a fault of its own and has logged it. Nothing was changed. Start it again; if it fails again, tell the administrator.'
 
 /** `isStopping` tells that the server wants to end. */
-export async function runJob(services: Services, kinds: ReadonlyMap<string, JobDefinition>, accountId: string, jobId: string, isStopping: () => boolean): Promise<void> {
+export async function runJob(
+  services: Services,
+  kinds: ReadonlyMap<string, JobDefinition>,
+  accountId: string,
+  jobId: string,
+  isStopping: () => boolean,
+): Promise<void> {
   const tenant = services.database.tenant(accountId)
   const taken = await tenant.write((transaction) => transaction.row<TakenJob>(takeJob, [jobId]))
   if (!taken) return
-  const end = (status: 'failed' | 'cancelled', message: string) => tenant.write((transaction) => transaction.rows(endJob, [jobId, taken.attempt, status, message]))
+  const end = (status: 'failed' | 'cancelled', message: string) =>
+    tenant.write((transaction) => transaction.rows(endJob, [jobId, taken.attempt, status, message]))
   try {
     await work(services, kinds, tenant, jobId, taken, isStopping)
   } catch (error) {
@@ -34,7 +42,14 @@ export async function runJob(services: Services, kinds: ReadonlyMap<string, JobD
   }
 }
 
-async function work(services: Services, kinds: ReadonlyMap<string, JobDefinition>, tenant: Tenant, jobId: string, taken: TakenJob, isStopping: () => boolean): Promise<void> {
+async function work(
+  services: Services,
+  kinds: ReadonlyMap<string, JobDefinition>,
+  tenant: Tenant,
+  jobId: string,
+  taken: TakenJob,
+  isStopping: () => boolean,
+): Promise<void> {
   const definition = kinds.get(taken.kind)
   if (!definition) throw new Error(`There is no job of the kind ${taken.kind}`)
   const { userId, userName, originalUserId, originalUserName, attempt, details } = taken
@@ -44,7 +59,16 @@ async function work(services: Services, kinds: ReadonlyMap<string, JobDefinition
     await writeOutcome(transaction, jobId, attempt, outcome)
     isFinished = true
   }
-  const run: JobRun = { accountId: tenant.accountId, jobId, details, actor, tenant, services, progress: reporter(tenant, jobId, attempt, isStopping), finish }
+  const run: JobRun = {
+    accountId: tenant.accountId,
+    jobId,
+    details,
+    actor,
+    tenant,
+    services,
+    progress: reporter(tenant, jobId, attempt, isStopping),
+    finish,
+  }
   await run.progress(0)
   const outcome = await definition.run(run)
   if (!isFinished) await tenant.write((transaction) => finish(transaction, outcome ?? {}))
@@ -62,7 +86,12 @@ function reporter(tenant: Tenant, jobId: string, attempt: number, isStopping: ()
   }
 }
 
-async function writeOutcome(transaction: TenantTransaction, jobId: string, attempt: number, { message, result, resultFile, errorsFile }: JobOutcome): Promise<void> {
+async function writeOutcome(
+  transaction: TenantTransaction,
+  jobId: string,
+  attempt: number,
+  { message, result, resultFile, errorsFile }: JobOutcome,
+): Promise<void> {
   const files = [resultFile, errorsFile].flatMap((file) => [file?.key ?? null, file?.name ?? null])
   const values = [jobId, attempt, message ?? null, result ? JSON.stringify(result) : null, ...files]
   if (!(await transaction.row(finishJob, values))) throw new JobCancelled()

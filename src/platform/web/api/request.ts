@@ -1,8 +1,9 @@
+import type { Job } from '#features/jobs/contract.ts'
 import type { Sendable } from '#platform/contract/call.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
 import { counted } from './activity.ts'
 import { leaveForAccountCheck, leaveForLogin } from './leave.ts'
-import { problemOf, unreachableProblem, type ApiProblem } from './problem.ts'
+import { ApiProblem, problemOf, unreachableProblem } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -44,10 +45,28 @@ export async function request<T>(method: Method, path: string, outgoing: Outgoin
   return answer
 }
 
-/** Fetches a file: its bytes, and the name that the server gave it. Throws like {@link request}. */
+/**
+ * Fetches a file: its bytes, and the name that the server gave it. One that takes long comes by way of a job (202), which is waited for.
+ * Throws like {@link request}.
+ */
 export async function requestFile(method: Method, path: string, outgoing: Outgoing = {}): Promise<{ blob: Blob; name: string }> {
-  const response = await respond(method, path, outgoing)
+  const first = await respond(method, path, outgoing)
+  const response = first.status === 202 ? await fileOf((await first.json()) as Job, outgoing) : first
   return { blob: await response.blob(), name: fileNameOf(response) ?? path.slice(path.lastIndexOf('/') + 1) }
+}
+
+/** Milliseconds between two looks at a job. (Design, product: "Jobs".) */
+const pause = 1000
+
+async function fileOf(job: Job, { signal }: Outgoing): Promise<Response> {
+  const extra = signal ? { signal } : {}
+  let now = job
+  while (now.status === 'queued' || now.status === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    now = await request<Job>('GET', `/jobs/${job.jobId}`, extra)
+  }
+  if (now.status !== 'succeeded') throw new ApiProblem({ status: 409, message: now.message ?? 'The file could not be made. Try again.' })
+  return respond('GET', `/jobs/${job.jobId}/file`, extra)
 }
 
 async function respond(method: Method, path: string, outgoing: Outgoing): Promise<Response> {
@@ -96,7 +115,8 @@ function bodyOf({ body, files, json }: Outgoing): BodyInit | null {
 function queryText(query: object | undefined): string {
   const search = new URLSearchParams()
   for (const [name, given] of Object.entries(query ?? {}))
-    for (const value of Array.isArray(given) ? given : [given]) if (value !== undefined && value !== null) search.append(name, String(value))
+    for (const value of Array.isArray(given) ? given : [given])
+      if (value !== undefined && value !== null) search.append(name, String(value))
   const text = search.toString()
   return text && `?${text}`
 }
