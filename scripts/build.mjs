@@ -1,8 +1,9 @@
 // Builds the server half, the browser half, or both: node scripts/build.mjs [server] [web]
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
 import { build as buildWithVite } from 'vite'
+import { precompress } from './precompress.mjs'
 import { filesUnder, halves, writeStamp } from './stamp.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -29,7 +30,10 @@ export const serverBuild = () => ({
 
 const builders = {
   server: () => esbuild.build(serverBuild()),
-  web: () => buildWithVite({ root, logLevel: 'warn' }),
+  web: async () => {
+    await buildWithVite({ root, logLevel: 'warn' })
+    await precompress(join(root, 'dist/web'))
+  },
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -6,12 +6,13 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const shared = ['package.json', 'package-lock.json', 'scripts/build.mjs']
+const ofWeb = ['vite.config.ts', 'scripts/web-manifest.mjs', 'scripts/route-preloads.mjs', 'scripts/precompress.mjs']
 
 /** What each half is built from, and what its build leaves behind. */
 export const halves = {
   server: { sources: ['src', ...shared], skip: /\/web\/|\.test\.tsx?$|\/testing\//, result: 'dist/server/main.js' },
   web: {
-    sources: ['src', 'public', 'index.html', 'vite.config.ts', ...shared],
+    sources: ['src', 'index.html', ...ofWeb, ...shared],
     skip: /\/server\/|\.test\.tsx?$|\/testing\/|src\/server\.ts$/,
     result: 'dist/web/index.html',
   },

@@ -15,9 +15,9 @@ interface Entry {
   changes: Record<string, [unknown, unknown]>
 }
 
-/** Sentences, one for each write that is lost or half; none is what one hopes for. */
-export async function faults(product: Product, ledger: Ledger, areaIds: readonly string[]): Promise<string[]> {
-  const list = await product.send('GET', '/applications')
+/** `prefix` begins the names of all that was written. Sentences, one for each write that is lost or half; none is what one hopes for. */
+export async function faults(product: Product, ledger: Ledger, prefix: string, areaIds: readonly string[]): Promise<string[]> {
+  const list = await product.send('GET', `/applications?filter=${encodeURIComponent(`name:contains:${prefix} `)}`)
   if (list?.status !== 200) return [`The list answered ${list?.status}`]
   const stored = new Map((list.body as Stored[]).map((record) => [record.name, record]))
   const found: string[] = [...ledger.odd.map((odd) => `An answer was ${odd}`)]

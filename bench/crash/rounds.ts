@@ -34,12 +34,13 @@ export async function crashRounds(folder: string, port: number, victims: readonl
   try {
     const areaIds = [await addArea(product, 'First area'), await addArea(product, 'Second area')]
     for (const [number, victim] of victims.entries()) {
-      const crash = await writeAndKill(product, victim, `Round ${number}`, areaIds, writeFor, importIn.includes(number))
-      if (product.isDown()) product = await start(folder, port)
+      const name = `Round ${number} writer`
+      const crash = await writeAndKill(product, victim, name, areaIds, writeFor, importIn.includes(number))
+      if (victim === 'node' || victim === 'all') product = await start(folder, port)
       await writesAgain(product, `Round ${number} after`)
       const backAfter = Math.round(performance.now() - crash.killed)
       await crash.end()
-      const found = [...(await faults(product, crash.ledger, areaIds)), ...(crash.imported ? await importFaults(product, crash.imported) : [])]
+      const found = [...(await faults(product, crash.ledger, name, areaIds)), ...(crash.imported ? await importFaults(product, crash.imported) : [])]
       const { acknowledged, askedToTryAgain } = crash.ledger
       rounds.push({ victim, acknowledged, askedToTryAgain, backAfter, withImport: crash.imported !== undefined, faults: found })
       told(rounds.at(-1)!)
@@ -54,7 +55,7 @@ export async function crashRounds(folder: string, port: number, victims: readonl
 async function writeAndKill(product: Product, victim: Victim, name: string, areaIds: readonly string[], writeFor: number, withImport: boolean) {
   const ledger = newLedger()
   let isOver = false
-  const writing = Array.from({ length: writers }, (_, at) => write(product, ledger, `${name} writer ${at}`, areaIds, () => isOver || product.isDown()))
+  const writing = Array.from({ length: writers }, (_, at) => write(product, ledger, `${name} ${at}`, areaIds, () => isOver || product.isDown()))
   await pause(writeFor)
   const imported = withImport ? await startImport(product, `${name} import`) : undefined
   await product.kill(victim)

@@ -1,13 +1,32 @@
-/** Serves the built browser half: hashed files for a year, the page for every other path. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** Serves the built browser half: hashed files for a year, and for every other path the page, which names in its head what the screen will load. */
+import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { join } from 'node:path'
 import { packageRoot } from '#platform/server/package-root.ts'
+import { encodingFor } from './compression.ts'
+import { openPages } from './browser-pages.ts'
 
-const folder = join(packageRoot, 'dist/web')
+const pageHeaders = {
+  'content-security-policy': [
+    "default-src 'self'",
+    "script-src 'self'",
+    // Mantine writes its colours and sizes into style elements and attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'no-cache',
+}
 
-export async function serveBrowser(app: FastifyInstance): Promise<void> {
+/** @param folder what the build of the browser half has left; without it only the API is served */
+export async function serveBrowser(app: FastifyInstance, folder = join(packageRoot, 'dist/web')): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: folder,
@@ -16,12 +35,22 @@ export async function serveBrowser(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
-      response.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (path.includes('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+      else for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
     },
   })
-  const page = readFileSync(join(folder, 'index.html'))
-  app.get('/*', (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound()
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  const pages = openPages(folder)
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0]!
+    // A file that is gone must not be answered with a page: a browser would keep it as a script that does not run.
+    if (/^\/(api|images|assets)(\/|$)/.test(path)) return reply.callNotFound()
+    const page = pages.pageFor(path)
+    reply.headers({ ...pageHeaders, etag: page.etag, vary: 'accept-encoding' }).type('text/html; charset=utf-8')
+    if (hasIt(request, page.etag)) return reply.code(304).send()
+    const { body, encoding } = await page.as(encodingFor(request.headers['accept-encoding']))
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.send(body)
   })
 }
+
+const hasIt = (request: FastifyRequest, etag: string) => (request.headers['if-none-match'] ?? '').split(',').some((given) => given.trim() === etag)

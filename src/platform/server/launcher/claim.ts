@@ -19,9 +19,24 @@ export async function claimCluster(cluster: string): Promise<number | undefined>
     const inside = processesIn(cluster, postmaster.pid)
     if (inside.length === 0) return removeStaleState(cluster)
     if (postmaster.ready && inside.includes(postmaster.pid)) return postmaster.pid
+    if (!inside.includes(postmaster.pid)) endOrphans(inside)
     if (Date.now() > deadline)
       throw new LauncherError(`${cluster} is held by process ${inside.join(', ')}, which does not answer: end it first.`)
     await pause(20)
+  }
+}
+
+/**
+ * Connections whose first process was killed end by themselves once they look up from their statement, which may take long. Nothing is lost by ending
+ * them: what they have not committed is rolled back by the recovery that follows.
+ */
+function endOrphans(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
   }
 }
 

@@ -120,6 +120,16 @@ test('a database that dies is started again and has lost nothing', async () => {
   await database.stop()
 })
 
+test('a connection that is deep in a statement does not keep the database from starting again', async () => {
+  const database = await startEmbedded(join(folder, 'busy'), log)
+  const busy = query(database.connection, 'select count(*) from generate_series(1, 500000000)').catch(() => 'lost')
+  await expect.poll(() => query(database.connection, "select 1 from pg_stat_activity where query like 'select count%'")).toHaveLength(1)
+  process.kill(database.pid(), 'SIGKILL')
+  await expect.poll(() => query(database.connection, 'select 1 as one').catch(() => 'down'), { timeout: 5_000 }).toEqual([{ one: 1 }])
+  expect(await busy).toBe('lost')
+  await database.stop()
+})
+
 test('killed with the whole program in the middle of writes, it starts again with every acknowledged write', async () => {
   const data = join(folder, 'killed')
   let acknowledged = 0

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { serveBrowser } from './browser-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'browser-files-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const script = 'export const wide = 1\n'.repeat(200)
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'index.html'), `<html><head><script type="module" src="/assets/index-1.js"></script></head><body>${'Portolan '.repeat(200)}</body></html>`)
+writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting()')
+writeFileSync(join(folder, 'assets/List-1.js'), script)
+writeFileSync(join(folder, 'assets/List-1.js.br'), brotliCompressSync(script))
+writeFileSync(
+  join(folder, 'routes.json'),
+  JSON.stringify({ '/areas/{id}': ['assets/Edit-1.js'], '/areas/add': ['assets/Add-1.js'], '/areas': ['assets/List-1.js', 'assets/List-1.css'] }),
+)
+const app = Fastify()
+await serveBrowser(app, folder)
+afterAll(() => app.close())
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+const preloads = async (url: string) => [...(await get(url)).body.matchAll(/<link rel="(\w+)"(?: as="style")? crossorigin href="\/assets\/([^"]+)">/g)].map(([, rel, file]) => `${rel} ${file}`)
+
+test('the page of a screen names what the screen will load', async () => {
+  expect(await preloads('/areas?tab=2')).toEqual(['modulepreload List-1.js', 'preload List-1.css'])
+  expect(await preloads('/areas/01890000-0000-7000-8000-000000000001/')).toEqual(['modulepreload Edit-1.js'])
+  expect(await preloads('/areas/add')).toEqual(['modulepreload Add-1.js'])
+  expect(await preloads('/areas/add/more')).toEqual([])
+})
+
+test('a page that the browser has is not sent again, and is another one for another screen', async () => {
+  const { headers, statusCode } = await get('/areas')
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+  const again = await get('/areas', { 'if-none-match': String(headers['etag']) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await get('/areas/add', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(200)
+})
+
+test('no page runs a script that is not a file of ours, or stands in a frame', async () => {
+  for (const url of ['/areas', '/index.html', '/no/such/page']) {
+    const policy = String((await get(url)).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('pages are compressed, and files as the build has compressed them', async () => {
+  const page = await get('/areas', { 'accept-encoding': 'br' })
+  expect(page.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(page.rawPayload).toString()).toBe((await get('/areas')).body)
+  const file = await get('/assets/List-1.js', { 'accept-encoding': 'gzip, br' })
+  expect(file.headers['content-encoding']).toBe('br')
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(brotliDecompressSync(file.rawPayload).toString()).toBe(script)
+})
+
+test('the service worker is asked for anew each time; a file that is gone is not answered with a page', async () => {
+  expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
+  for (const url of ['/assets/List-0.js', '/api/nothing', '/images/users/none']) expect((await get(url)).statusCode).toBe(404)
+})

@@ -1,0 +1,52 @@
+/**
+ * The page as it is sent for each screen: index.html with the files in its head that the screen will ask for, so that they load side by side and not
+ * one after the other. dist/web/routes.json, which the build writes, tells which. (Design, look, "The browser stack".)
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressed, type Encoding } from './compression.ts'
+
+export interface Page {
+  /** Weak: the bytes differ by encoding, the page does not. */
+  readonly etag: string
+  as(encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }>
+}
+export interface Pages {
+  /** The page of a path as the browser asks for it; the plain one for a path that is no screen's. */
+  pageFor(path: string): Page
+}
+
+/** Path of a screen, `/areas/edit/{id}`, and the files that its page loads beyond what index.html names. */
+type Routes = Readonly<Record<string, readonly string[]>>
+
+/** Reads the build once; a new build comes with a new start. */
+export function openPages(folder: string): Pages {
+  const index = readFileSync(join(folder, 'index.html'), 'utf8')
+  const file = join(folder, 'routes.json')
+  const routes: Routes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Routes) : {}
+  const plain = pageOf(index)
+  const screens = Object.entries(routes).map(([path, files]) => ({ pattern: patternOf(path), isExact: !path.includes('{'), page: pageOf(withFiles(index, files)) }))
+  // "/applications/add" is its own screen, not the application with the id "add".
+  screens.sort((a, b) => Number(b.isExact) - Number(a.isExact))
+  return { pageFor: (path) => screens.find(({ pattern }) => pattern.test(path))?.page ?? plain }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const patternOf = (path: string) => new RegExp(`^${path.split(/\{\w+\}/).map(escaped).join('[^/]+')}/?$`)
+
+const linkTo = (file: string) => (file.endsWith('.css') ? `<link rel="preload" as="style" crossorigin href="/${file}">` : `<link rel="modulepreload" crossorigin href="/${file}">`)
+const withFiles = (index: string, files: readonly string[]) => index.replace('</head>', `${files.map(linkTo).join('')}</head>`)
+
+function pageOf(text: string): Page {
+  const bytes = Buffer.from(text)
+  const kept = new Map<Encoding, Promise<{ body: Buffer; encoding: Encoding }>>()
+  return {
+    etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
+    as: (encoding) => {
+      const known = kept.get(encoding) ?? compressed(bytes, encoding)
+      kept.set(encoding, known)
+      return known
+    },
+  }
+}
