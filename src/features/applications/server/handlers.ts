@@ -10,7 +10,6 @@ import { json } from '#platform/server/http/answer.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { answerList } from '#platform/server/http/lists.ts'
 import { badInput, notAllowed, notFound } from '#platform/server/http/refusal.ts'
-import { change } from '#platform/server/records/changes.ts'
 import { completed, insertRecords, type Row } from '#platform/server/records/write.ts'
 import { applicationRecords } from './records.ts'
 
@@ -38,12 +37,11 @@ function portfolioForNew({ session: { grants } }: Context, asked?: string): stri
 
 function create({ body, query }: { body: CreateOf<typeof application>; query: { portfolioId?: string | undefined } }, context: Context) {
   const portfolioId = portfolioForNew(context, query.portfolioId)
-  return change(context.tenant, context.session, async (changes) => {
+  return crud.writeAndAnswer(context, applicationRecords, 201, async (changes) => {
     const ids = await insertRecords(changes, applicationRecords, [body as Row])
-    if (portfolioId) await changes.transaction.rows(joinPortfolio, [portfolioId, ids])
+    if (portfolioId) await changes.write([[joinPortfolio, [portfolioId, ids]]])
     if (portfolioId) changes.touch('portfolio')
-    const { version, json: stored } = await crud.readBack(changes, applicationRecords, ids[0]!)
-    return json(stored, { etag: crud.etagOf(version) }, 201)
+    return ids[0]!
   })
 }
 

@@ -11,6 +11,8 @@ export interface Transaction {
   row<T>(statement: Statement, values?: unknown[]): Promise<T | undefined>
   /** Sends all statements at once and waits for all of them; the rows of each, or the first error. */
   all(statements: [Statement, unknown[]][]): Promise<unknown[][]>
+  /** As `all`, and commits in the same breath: the last that is asked of the transaction. */
+  finish(statements: [Statement, unknown[]][]): Promise<unknown[][]>
   /** Work that may be refused without harm to what came before it: answers what it threw, and what it wrote is gone. Constraints are checked at its end. */
   attempt(work: () => Promise<unknown>): Promise<{ refused: unknown } | undefined>
 }
@@ -53,12 +55,12 @@ async function attempt<T>(
   const opened = settle([...frame.enter(client), client.query('begin read write')])
   // Looked at below: until then a failure must not count as unhandled.
   opened.catch(() => {})
-  const { transaction, close } = openTransaction(client, frame.bound)
+  const { transaction, close, isFinished } = openTransaction(client, frame.bound)
   try {
     const result = await work(transaction)
     await opened
     await close()
-    await commit(client)
+    if (!isFinished()) await commit(client)
     return { result }
   } catch (refused) {
     await close()
@@ -75,8 +77,9 @@ async function commit(client: RawClient): Promise<void> {
   if (command === 'ROLLBACK') throw new Error('A statement of this transaction was refused, so nothing was written')
 }
 
-function openTransaction(client: RawClient, bound: unknown[]): { transaction: Transaction; close(): Promise<void> } {
+function openTransaction(client: RawClient, bound: unknown[]): { transaction: Transaction; close(): Promise<void>; isFinished(): boolean } {
   let closed = false
+  let finished = false
   const pending = new Set<Promise<unknown>>()
   const ask = (statement: Statement, values: unknown[] = []): Promise<QueryResult> => {
     if (closed) throw new Error(`${statement.name} came after the end of its transaction`)
@@ -94,6 +97,14 @@ function openTransaction(client: RawClient, bound: unknown[]): { transaction: Tr
       client.gather()
       const answers = await settle<QueryResult[]>(statements.map(([statement, values]) => ask(statement, values)))
       return answers.map(({ rows }) => rows)
+    },
+    finish: async (statements) => {
+      client.gather()
+      const asked = statements.map(([statement, values]) => ask(statement, values))
+      closed = true
+      const answers = await settle<(QueryResult | void)[]>([...asked, commit(client)])
+      finished = true
+      return (answers.slice(0, -1) as QueryResult[]).map(({ rows }) => rows)
     },
   }
   const attempt = async (work: () => Promise<unknown>): Promise<{ refused: unknown } | undefined> => {
@@ -115,5 +126,5 @@ function openTransaction(client: RawClient, bound: unknown[]): { transaction: Tr
     closed = true
     await Promise.all(pending)
   }
-  return { transaction, close }
+  return { transaction, close, isFinished: () => finished }
 }

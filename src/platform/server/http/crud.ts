@@ -7,7 +7,7 @@ import type { CreateOf, Entity, UpdateOf } from '#platform/contract/entity.ts'
 import type { ListQuery } from '#platform/contract/query.ts'
 import { readerValues, type Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import { change, type Changes } from '#platform/server/records/changes.ts'
+import { change, changeAndRead, type Changes } from '#platform/server/records/changes.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import { insertRecords, removeRecords, updateRecords, type Row } from '#platform/server/records/write.ts'
 import { Answer, json } from './answer.ts'
@@ -68,22 +68,27 @@ export const get =
     return answerRecord(await findRecord(context, of, params.id))
   }
 
+/** Writes, and answers the record as it stands after. `work` names the record. */
+export async function writeAndAnswer<E extends Entity>(context: Context, of: Records<E>, status: number, work: (changes: Changes) => Promise<string>): Promise<Answer> {
+  const { tenant, session } = context
+  const [found] = await changeAndRead<Found>(tenant, session, async (changes) => [of.one, [...readerValues(session.grants, of.entity), await work(changes)]])
+  if (!found) throw notFound(of.entity.label)
+  return answerRecord(found, status)
+}
+
 export const create =
   <E extends Entity>(of: Records<E>) =>
   ({ body }: { body: CreateOf<E> }, context: Context): Promise<Answer> =>
-    change(context.tenant, context.session, async (changes) => {
-      const [id] = await insertRecords(changes, of, [body as Row])
-      return answerRecord(await readBack(changes, of, id!), 201)
-    })
+    writeAndAnswer(context, of, 201, async (changes) => (await insertRecords(changes, of, [body as Row]))[0]!)
 
 export const update =
   <E extends Entity>(of: Records<E>) =>
   ({ params, body }: ById & { body: UpdateOf<E> }, context: Context): Promise<Answer> =>
-    change(context.tenant, context.session, async (changes) => {
+    writeAndAnswer(context, of, 200, async (changes) => {
       const id = knownId(params.id, of.entity.label)
       const version = expectedVersion(context)
       await updateRecords(changes, of, [{ id, body: body as Row, ...(version === undefined ? {} : { version }) }])
-      return answerRecord(await readBack(changes, of, id))
+      return id
     })
 
 export const remove =

@@ -12,11 +12,15 @@ export type FieldChanges = Record<string, [unknown, unknown]>
 /** Who writes. A job writes as the user who started it. */
 export type Actor = Pick<Session, 'userId' | 'userName' | 'originalUserId' | 'originalUserName' | 'grants'>
 
+export type Batch = [Statement, unknown[]][]
+
 export interface Changes {
   readonly transaction: TenantTransaction
   readonly actor: Actor
   /** Adds an entry to the log; it is written when the work is done. */
   log(entity: string, recordId: string, recordName: string, action: Action, changes: FieldChanges): void
+  /** Writes, or, where nothing in the work waits for it, leaves it to the end, when all is sent at once. */
+  write(batch: Batch): Promise<void>
   /** Says that answers about these entities have changed, without an entry. */
   touch(...entities: string[]): void
 }
@@ -70,36 +74,86 @@ export async function changeWithin<T>(transaction: Transaction, accountId: strin
   return recorded(boundTo(accountId, transaction), actor, work)
 }
 
-const boundTo = (accountId: string, { json, rows, row, all, attempt }: Transaction): TenantTransaction => ({
+/**
+ * A change that ends in reading what it wrote: log, revisions, the reading and the commit leave in one packet. `read` names the statement once the
+ * work is done; the rows it finds are the answer.
+ */
+export function changeAndRead<R>(tenant: Tenant, actor: Actor, work: (changes: Changes) => Promise<Batch[number]>): Promise<R[]> {
+  return tenant.write(async (transaction) => {
+    const { changes, ending, pending } = recorder(transaction, actor, true)
+    const read = await work(changes)
+    const answers = await transaction.finish([...pending(), ...ending(), read])
+    return answers.at(-1) as R[]
+  })
+}
+
+const boundTo = (accountId: string, { json, rows, row, all, attempt, finish }: Transaction): TenantTransaction => ({
   accountId,
   attempt,
   json: (statement, values = []) => json(statement, [accountId, ...values]),
   rows: (statement, values = []) => rows(statement, [accountId, ...values]),
   row: (statement, values = []) => row(statement, [accountId, ...values]),
-  all: (statements) => all(statements.map(([statement, values]) => [statement, [accountId, ...values]])),
+  all: (statements) => all(bound(accountId, statements)),
+  finish: (statements) => finish(bound(accountId, statements)),
 })
+const bound = (accountId: string, statements: Batch): Batch => statements.map(([statement, values]) => [statement, [accountId, ...values]])
 
 async function recorded<T>(transaction: TenantTransaction, actor: Actor, work: (changes: Changes) => Promise<T>): Promise<T> {
-  const entries: Entry[] = []
-  const touched = new Set<string>()
-  const result = await work({
-    transaction,
-    actor,
-    log: (entity, recordId, recordName, action, changes) => {
-      entries.push({ changeId: uuidv7(), entity, recordId, recordName, action, changes })
-      touched.add(entity)
-    },
-    touch: (...names) => names.forEach((name) => touched.add(name)),
-  })
-  await flush(transaction, actor, entries, [...touched].sort())
+  const { changes, ending } = recorder(transaction, actor, false)
+  const result = await work(changes)
+  const last = ending()
+  if (last.length) await transaction.all(last)
   return result
 }
 
-async function flush(transaction: TenantTransaction, actor: Actor, entries: Entry[], touched: string[]): Promise<void> {
-  const statements: [Statement, unknown[]][] = []
+interface Recorder {
+  readonly changes: Changes
+  /** The log and the revisions, to be written last. */
+  readonly ending: () => Batch
+  /** What was left to the end. */
+  readonly pending: () => Batch
+}
+
+function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boolean): Recorder {
+  const entries: Entry[] = []
+  const touched = new Set<string>()
+  const waiting: Batch = []
+  const pending = () => waiting.splice(0)
+  const changes: Changes = {
+    transaction: isPatient ? afterPending(transaction, pending) : transaction,
+    actor,
+    write: async (batch) => void (isPatient ? waiting.push(...batch) : await transaction.all(batch)),
+    log: (entity, recordId, recordName, action, fields) => {
+      entries.push({ changeId: uuidv7(), entity, recordId, recordName, action, changes: fields })
+      touched.add(entity)
+    },
+    touch: (...names) => names.forEach((name) => touched.add(name)),
+  }
+  return { changes, pending, ending: () => endingOf(actor, entries, [...touched].sort()) }
+}
+
+/** Whoever asks within the work finds written what was left to the end. */
+function afterPending(transaction: TenantTransaction, pending: () => Batch): TenantTransaction {
+  const settled = async <T>(ask: () => Promise<T>): Promise<T> => {
+    const batch = pending()
+    if (batch.length) await transaction.all(batch)
+    return ask()
+  }
+  return {
+    ...transaction,
+    json: (statement, values) => settled(() => transaction.json(statement, values)),
+    rows: (statement, values) => settled(() => transaction.rows(statement, values)),
+    row: (statement, values) => settled(() => transaction.row(statement, values)),
+    all: (statements) => settled(() => transaction.all(statements)),
+    attempt: (work) => settled(() => transaction.attempt(work)),
+  }
+}
+
+function endingOf(actor: Actor, entries: Entry[], touched: string[]): Batch {
   const impersonating = actor.originalUserId !== actor.userId
   const original = impersonating ? [actor.originalUserId, actor.originalUserName] : [null, null]
-  if (entries.length) statements.push([insertEntries, [JSON.stringify(entries), actor.userId, actor.userName, ...original]])
-  if (touched.length) statements.push([raiseRevisions, [touched]])
-  if (statements.length) await transaction.all(statements)
+  const ending: Batch = []
+  if (entries.length) ending.push([insertEntries, [JSON.stringify(entries), actor.userId, actor.userName, ...original]])
+  if (touched.length) ending.push([raiseRevisions, [touched]])
+  return ending
 }

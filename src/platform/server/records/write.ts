@@ -4,9 +4,8 @@ import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField, Fields } from '#platform/contract/field.ts'
 import { isWritable } from '#platform/contract/schema.ts'
 import { readerValues } from '#platform/server/access/context.ts'
-import type { Statement } from '#platform/server/database/tenant.ts'
 import { badInput, notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
-import type { Changes } from './changes.ts'
+import type { Batch, Changes } from './changes.ts'
 import { difference, whole } from './difference.ts'
 import { letGo } from './removal.ts'
 import { childListsOf } from './columns.ts'
@@ -24,8 +23,6 @@ export interface Patch {
   readonly body: Readonly<Row>
   readonly version?: number
 }
-
-type Batch = [Statement, unknown[]][]
 
 const stampsOf = (changes: Changes, created: boolean): Row => {
   const now = new Date().toISOString()
@@ -71,7 +68,7 @@ export async function insertRecords<E extends Entity>(changes: Changes, of: Reco
   await of.beforeInsert?.(changes, records)
   const batch: Batch = [[of.insert, [JSON.stringify(records)]]]
   for (const list of of.children) addRows(batch, of, records, list)
-  await changes.transaction.all(batch)
+  await changes.write(batch)
   for (const record of records) changes.log(entity.name, record[entity.key] as string, titleOf(entity, record), 'create', whole(entity, record, 'after'))
   const ids = records.map((record) => record[entity.key] as string)
   await of.afterWrite?.(changes, ids, named(records, entity))
@@ -151,7 +148,7 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
     if (!list.nestedIn) batch.push([list.clear, [own.map((record) => record[entity.key])]])
     addRows(batch, of, own, list)
   }
-  await changes.transaction.all(batch)
+  await changes.write(batch)
   const ids = next.map((record) => record[entity.key] as string)
   await of.afterWrite?.(changes, ids, new Set([...altered.values()].flatMap((fields) => [...fields])))
   return ids
