@@ -23,13 +23,14 @@ export async function serveBare(connection: PoolConfig): Promise<{ port: number;
   return { port: (server.address() as AddressInfo).port, server, pool }
 }
 
+type Row = Record<string, unknown>
 type Run = (name: string, text: string, values: unknown[]) => Promise<Record<string, string> | undefined>
 
 async function answer(run: Run, request: IncomingMessage): Promise<string> {
   const url = new URL(request.url!, 'http://bare')
   const id = /^\/api\/applications\/([\w-]{36})$/.exec(url.pathname)?.[1]
-  if (request.method === 'POST') return insert(run, await bodyOf(request))
-  if (request.method === 'PUT') return update(run, id!, await bodyOf(request))
+  if (request.method === 'POST') return written(run, url, await insert(run, await bodyOf(request)))
+  if (request.method === 'PUT') return written(run, url, await update(run, id!, await bodyOf(request)))
   if (id) return (await run('one', applicationRecords.one.text, [...everything, id]))!['json']!
   const query = Object.fromEntries(url.searchParams) as { search?: string; sort?: string; limit?: string }
   const { statement, values } = listStatement(applicationRecords, { ...query, limit: query.limit ? Number(query.limit) : undefined })
@@ -37,17 +38,19 @@ async function answer(run: Run, request: IncomingMessage): Promise<string> {
   return query.limit ? body.slice(body.indexOf('\n') + 1) : body
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function bodyOf(request: IncomingMessage): Promise<Row> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>
+  return JSON.parse(Buffer.concat(chunks).toString()) as Row
 }
 
-const insert = async (run: Run, body: Record<string, unknown>) =>
-  JSON.stringify(
-    await run('insert', 'insert into application (account_id, application_id, name, criticality, notes) values ($1, gen_random_uuid(), $2, $3, $4) returning *', [
-      accountId, body['name'], body['criticality'], body['notes'],
-    ]),
-  )
-const update = async (run: Run, id: string, body: Record<string, unknown>) =>
-  JSON.stringify(await run('update', 'update application set notes = $3, modified_date = now() where account_id = $1 and application_id = $2 returning *', [accountId, id, body['notes']]))
+/** The same bytes as the product: the record, read after it is written; or, when asked for, no more than the row. */
+const written = async (run: Run, url: URL, row: Row) =>
+  url.searchParams.has('row') ? JSON.stringify(row) : (await run('one', applicationRecords.one.text, [...everything, row['application_id']]))!['json']!
+
+const insert = async (run: Run, body: Row): Promise<Row> =>
+  (await run('insert', 'insert into application (account_id, application_id, name, criticality, notes) values ($1, gen_random_uuid(), $2, $3, $4) returning *', [
+    accountId, body['name'], body['criticality'], body['notes'],
+  ]))!
+const update = async (run: Run, id: string, body: Row): Promise<Row> =>
+  (await run('update', 'update application set notes = $3, modified_date = now() where account_id = $1 and application_id = $2 returning *', [accountId, id, body['notes']]))!

@@ -23,7 +23,7 @@ export class RawClient extends Client {
   gather(): void {
     const { stream } = this.connection
     stream.cork()
-    process.nextTick(() => stream.uncork())
+    setImmediate(() => stream.uncork())
   }
 }
 
