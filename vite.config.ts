@@ -1,11 +1,45 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { routePreloads } from './scripts/route-preloads.mjs'
+import { filesOf, loadedWith, type WebManifest } from './scripts/web-manifest.mjs'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 /** Where `npm run dev` finds the server. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
+
+const readManifest = (folder: string): WebManifest =>
+  existsSync(join(folder, '.vite/manifest.json')) ? (JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as WebManifest) : {}
+
+/** All that the two frames of the page load at once: enough to start, and to notice a newer version. */
+const frames = ['index.html', 'src/platform/web/shell/Shell.tsx', 'src/platform/web/shell/PublicLayout.tsx']
+
+let outDir = 'dist/web'
+let before: string[] = []
+
+/**
+ * Chunks of the release before stay beside the new ones, since pages that are open still ask for them; older ones go.
+ * (Design, look, "The browser stack": old chunks stay one release.)
+ */
+const previousRelease: Plugin = {
+  name: 'previous-release',
+  apply: 'build',
+  configResolved: (config) => void (outDir = config.build.outDir),
+  buildStart: () => void (before = everyFile(readManifest(outDir))),
+  closeBundle: {
+    order: 'post',
+    async handler() {
+      const kept = new Set([...everyFile(readManifest(outDir)), ...before])
+      const folder = join(outDir, 'assets')
+      const present = existsSync(folder) ? await readdir(folder) : []
+      await Promise.all(present.filter((name) => !kept.has(`assets/${name.replace(/\.(br|gz|zst)$/, '')}`)).map((name) => rm(join(folder, name))))
+    },
+  },
+}
+const everyFile = (manifest: WebManifest): string[] => Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
 
 /**
  * The service worker keeps the shell for the next visit and nothing else; `/api` and images always come from the server. A new version
@@ -23,28 +57,55 @@ const pwa = VitePWA({
     icons: [192, 512].map((size) => ({ src: `icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
   },
   workbox: {
-    globPatterns: ['index.html', 'assets/{index,Shell}-*.{js,css}', 'assets/inter-latin-wght-normal-*.woff2', '*.svg'],
+    globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/inter-latin-wght-normal-*.woff2', '*.svg'],
+    manifestTransforms: [
+      (entries) => {
+        const manifest = readManifest(outDir)
+        const kept = new Set(filesOf(manifest, loadedWith(manifest, frames)))
+        return { manifest: entries.filter(({ url }) => !/^assets\/.*\.(js|css)$/.test(url) || kept.has(url)), warnings: [] }
+      },
+    ],
     navigateFallback: 'index.html',
     navigateFallbackDenylist: [/^\/api\//, /^\/images\//],
     cleanupOutdatedCaches: true,
   },
 })
 
-/** Puts the values of src/platform/web/outline.ts in its place: plain data, for which every contract had to be evaluated. */
+const folded = /\/src\/platform\/web\/(outline|screenList)\.ts$/
+/** Puts the values of these files in their place: plain data, for which every contract had to be evaluated. */
 const foldedOutline: Plugin = {
   name: 'folded-outline',
   apply: 'build',
   async load(id) {
-    if (!id.endsWith('/src/platform/web/outline.ts')) return undefined
+    if (!folded.test(id)) return undefined
     const { module } = await runnerImport<Record<string, unknown>>(id)
     return Object.entries(module).map(([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`).join('\n')
   },
 }
 
+const kit = (...names: string[]) => new RegExp(`@mantine/core/esm/components/(${names.join('|')})/`)
+
+/**
+ * What is loaded together lies together: small files compress badly. `start` is all that the entry loads, `controls` what the sign-in needs of
+ * the kit, `asking` what its forms are made of, `floating` what the frame of the signed-in needs of it. Measured by scripts/bundle-budget.mjs.
+ */
+const chunks = [
+  { name: 'start', tags: ['$initial' as const], priority: 5 },
+  { name: 'contract', test: /src\/platform\/contract\/(schema|field|call|value|entity|feature)|node_modules\/zod\//, priority: 4 },
+  { name: 'controls', test: kit('Input', 'InputBase', 'InputWrapper', 'TextInput', 'Button', 'UnstyledButton', 'Loader', 'Transition', 'CloseButton'), priority: 3 },
+  {
+    name: 'asking',
+    test: /src\/platform\/web\/(form\/(CallForm|useDraft|values|ErrorSummary|focus)|fields\/(LightInput|text|flag|Toggle|password))\.|Icon(Eye|EyeOff)\.mjs/,
+    priority: 2,
+  },
+  { name: 'floating', test: new RegExp(`node_modules/@floating-ui/|${kit('Popover', 'Menu', 'Tooltip', 'FocusTrap', 'Floating').source}`), priority: 1 },
+  { name: 'queries', test: /@tanstack\/(query-core|react-query)\//, priority: 0 },
+]
+
 export default defineConfig({
-  plugins: [foldedOutline, react(), pwa],
+  plugins: [foldedOutline, previousRelease, routePreloads(), react(), pwa],
   publicDir: 'src/platform/web/pwa/public',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/images': server } },
-  build: { outDir: 'dist/web', manifest: true, target: 'es2022', chunkSizeWarningLimit: 700 },
+  build: { outDir, emptyOutDir: false, manifest: true, target: 'es2022', chunkSizeWarningLimit: 700, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: chunks } } } },
 })

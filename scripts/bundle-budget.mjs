@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { loadedWith } from './web-manifest.mjs'
 
 const built = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist/web')
 const shell = 'src/platform/web/shell/Shell.tsx'
@@ -14,7 +15,7 @@ const bars = [
   { kind: 'login', layout: publicLayout, screen: 'src/features/sign-in/web/Login.tsx', limit: 150 },
   { kind: 'list', layout: shell, screen: 'src/features/areas/web/AreaList.tsx', limit: 240 },
   { kind: 'form', layout: shell, screen: 'src/features/areas/web/EditArea.tsx', with: ['src/platform/web/fields/date.tsx'], limit: 270 },
-  { kind: 'chart', layout: shell, screen: 'src/features/analytics/web/Analytics.tsx', limit: 390 },
+  { kind: 'chart', layout: shell, screen: 'src/features/analytics/web/TimeAnalysis.tsx', with: ['src/features/analytics/web/TimeChart.tsx'], limit: 390 },
 ]
 const lazyLimit = 60
 const styleLimit = 25
@@ -23,16 +24,6 @@ const sizes = new Map()
 function sizeOf(file) {
   if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(built, file)), { level: 9 }).length / 1024)
   return sizes.get(file)
-}
-
-/** Everything that these entries of the manifest load at once. */
-function loadedWith(manifest, keys, into = new Set()) {
-  for (const key of keys) {
-    if (into.has(key)) continue
-    into.add(key)
-    loadedWith(manifest, manifest[key].imports ?? [], into)
-  }
-  return into
 }
 
 const total = (files) => [...new Set(files)].reduce((sum, file) => sum + sizeOf(file), 0)
@@ -49,7 +40,8 @@ export function measure() {
       { what: `${kind}: styles`, kilobytes: total(styles(keys)), limit: styleLimit },
     ]
   })
-  const first = loadedWith(manifest, ['index.html', shell, publicLayout, ...bars.map(({ screen }) => screen).filter((key) => manifest[key])])
+  const named = bars.flatMap(({ screen, with: more = [] }) => [screen, ...more]).filter((key) => manifest[key])
+  const first = loadedWith(manifest, ['index.html', shell, publicLayout, ...named])
   const lazy = Object.keys(manifest).filter((key) => !first.has(key) && manifest[key].file.endsWith('.js'))
   return [...screens, ...lazy.map((key) => ({ what: `lazy: ${key}`, kilobytes: sizeOf(manifest[key].file), limit: lazyLimit }))]
 }

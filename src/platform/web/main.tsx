@@ -6,11 +6,9 @@ import './styles/mantine.css'
 import './styles/cells.css'
 import './shell/page.css'
 import { MantineProvider, mergeThemeOverrides, Portal } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from './api/queryClient.ts'
 import { ProgressBar } from './notify/ProgressBar.tsx'
 import { registerWorker } from './pwa/registerWorker.ts'
 import { router } from './router/router.tsx'
@@ -22,10 +20,8 @@ const floating = mergeThemeOverrides(theme, { components: { Portal: Portal.exten
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <MantineProvider theme={floating} defaultColorScheme="auto">
-      <QueryClientProvider client={queryClient}>
-        <ProgressBar />
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <ProgressBar />
+      <RouterProvider router={router} />
     </MantineProvider>
   </StrictMode>,
 )

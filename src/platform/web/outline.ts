@@ -1,10 +1,9 @@
 /*
- * What the whole browser half needs to know of every feature: its screens, and how its records are listed and named. The build evaluates
+ * What the whole browser half needs to know of every feature's records: how they are listed and named. The build evaluates
  * this file and puts the values in its place (see vite.config.ts), so that no page loads all contracts to show one of them.
  */
 import { allCalls, catalogue } from '#catalogue'
 import type { Entity } from '#platform/contract/entity.ts'
-import type { Screen } from '#platform/contract/feature.ts'
 import { targetsOf } from './api/targets.ts'
 
 /** What others need to know of an entity to refer to it. */
@@ -14,9 +13,6 @@ export interface Outline extends Pick<Entity, 'name' | 'label' | 'plural' | 'pat
   /** Names of the entities that its fields refer to, child rows included. */
   readonly targets: readonly string[]
 }
-
-/** Every screen of the catalogue. */
-export const screens: readonly Screen[] = catalogue.flatMap((feature) => feature.screens)
 
 /** Every entity of the catalogue. */
 export const outlines: readonly Outline[] = catalogue.flatMap((feature) => feature.entities).map(outlineOf)

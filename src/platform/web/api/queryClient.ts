@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { onSession, sessionUser } from '#platform/web/session/stored.ts'
 import { isProblem, unreachable } from './problem.ts'
 
 /** Answers stay fresh for a minute; asking again costs next to nothing, since the server knows them by ETag. */
@@ -13,4 +14,12 @@ export const queryClient = new QueryClient({
       structuralSharing: false,
     },
   },
+})
+
+// What one person was answered is nothing for the next.
+let asker = sessionUser()?.userId
+onSession(() => {
+  const now = sessionUser()?.userId
+  if (now !== asker) queryClient.clear()
+  asker = now
 })

@@ -1,21 +1,22 @@
-import { Switch } from '@mantine/core'
 import type { FlagField } from '#platform/contract/field.ts'
 import { inputId, type InputProps } from './input.ts'
+import { Toggle } from './Toggle.tsx'
 
 /** Yes or no. */
-export default function FlagField({ field, path, value, onChange, onLeave, errors, isReadOnly, isBare }: InputProps<FlagField>) {
+export default function FlagFieldInput({ field, path, value, onChange, onLeave, errors, isReadOnly, isBare }: InputProps<FlagField>) {
   return (
-    <Switch
+    <Toggle
       className={isBare ? undefined : 'flag-field'}
-      size="sm"
       id={inputId(path)}
       name={path}
-      {...(isBare ? { 'aria-label': field.label } : { label: field.label, description: field.help })}
+      label={field.label}
+      description={isBare ? undefined : field.help}
       error={errors[path]}
       checked={Boolean(value ?? field.default)}
       disabled={isReadOnly}
+      isBare={isBare}
       onBlur={onLeave}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      onChange={onChange}
     />
   )
 }

@@ -1,5 +1,6 @@
-import { PasswordInput } from '@mantine/core'
-import '@mantine/core/styles/PasswordInput.layer.css'
+import { TextInput } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { TextField } from '#platform/contract/field.ts'
 import { attributesOf, shownText, textOrNull, type InputProps } from './input.ts'
 
@@ -15,11 +16,20 @@ export function NewPassword(props: InputProps) {
 
 function Password(props: InputProps<TextField> & { autoComplete: string }) {
   const { value, onChange, autoComplete } = props
+  const [isShown, setShown] = useState(false)
+  const Eye = isShown ? IconEyeOff : IconEye
+  const reveal = (
+    <button type="button" className="icon-button" aria-label="Show what is typed" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+      <Eye size={16} />
+    </button>
+  )
   return (
-    <PasswordInput
+    <TextInput
       {...attributesOf(props)}
+      type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
+      spellCheck={false}
+      rightSection={reveal}
       value={shownText(value)}
       onChange={(event) => onChange(textOrNull(event.currentTarget.value))}
     />

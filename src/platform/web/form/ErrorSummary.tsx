@@ -1,14 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { formatNumber } from '#platform/contract/format.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Fields } from '#platform/contract/field.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import type { Errors } from '#platform/web/fields/input.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
 import { labelOfPath } from './values.ts'
 
-const plan = '/admin/subscription/plan'
+const PlanLimit = lazy(() => import('./PlanLimit.tsx'))
 
 /** Every fault of a refused form as a link to its input. Nothing when there is none. */
 export function ErrorSummary({ fields, errors, onGo }: { fields: Fields; errors: Errors; onGo(path: string): void }) {
@@ -16,7 +13,7 @@ export function ErrorSummary({ fields, errors, onGo }: { fields: Fields; errors:
   if (paths.length === 0) return null
   return (
     <Notice>
-      <b>{paths.length === 1 ? '1 field needs' : `${formatNumber(paths.length)} fields need`} attention</b>
+      <b>{paths.length === 1 ? '1 field needs' : `${paths.length} fields need`} attention</b>
       <ul>
         {paths.map((path) => (
           <li key={path}>
@@ -35,10 +32,9 @@ export function FormProblem({ error, children }: { error: unknown; children?: Re
     <Notice>
       <span>{children ?? messageOf(error)}</span>
       {isProblem(error, 402) && (
-        <p>
-          {error.limit !== undefined && `Your plan allows ${formatNumber(error.limit)}; there are ${formatNumber(error.count ?? error.limit)}. `}
-          {routedScreens.has(plan) && <Link to={plan} className="text-link">Change the plan</Link>}
-        </p>
+        <Suspense>
+          <PlanLimit problem={error} />
+        </Suspense>
       )}
     </Notice>
   )

@@ -5,7 +5,6 @@ import { guard } from '#platform/web/session/guard.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
 import { PageNotFound } from './PageNotFound.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
-import { prefetch } from './prefetch.ts'
 import { routedScreens, type RoutedScreen } from './screens.ts'
 import { withParams } from './withParams.tsx'
 
@@ -43,7 +42,9 @@ function routeOf(screen: RoutedScreen): AnyRoute {
       const elsewhere = guard(screen, sessionUser(), search)
       if (elsewhere) throw redirect({ ...elsewhere, replace: true } as never)
     },
-    loader: ({ params }) => prefetch(screen.path, params),
+    loader: ({ params }) => {
+      if (screen.layout !== 'public') void import('./prefetch.ts').then(({ prefetch }) => prefetch(screen.path, params))
+    },
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { screens as allScreens } from '#platform/web/outline.ts'
+import { screenList as allScreens } from '#platform/web/screenList.ts'
 import { routedScreens, undeclaredPaths } from './screens.ts'
 
 describe('screens', () => {

@@ -1,5 +1,5 @@
 import type { Screen } from '#platform/contract/feature.ts'
-import { screens as allScreens } from '#platform/web/outline.ts'
+import { screenList } from '#platform/web/screenList.ts'
 import * as features from '#platform/web/screens.ts'
 import type { ScreenComponents } from './screenComponents.ts'
 
@@ -12,7 +12,7 @@ const components: ScreenComponents = Object.assign({}, ...Object.values(features
 
 /** The screens that have a component, by path. Menus offer only these. */
 export const routedScreens: ReadonlyMap<string, RoutedScreen> = new Map(
-  allScreens.flatMap((screen) => {
+  screenList.flatMap((screen) => {
     const load = components[screen.path]
     return load ? [[screen.path, { ...screen, load }] as const] : []
   }),

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { messageOf } from '#platform/web/api/problem.ts'
+import { Toggle } from '#platform/web/fields/Toggle.tsx'
 import type { GridState } from '#platform/web/grid/state.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { saveView, type NamedView } from './views.ts'
@@ -34,7 +35,7 @@ export default function SaveView({ list, state, onClose, onSaved }: SaveViewProp
       <form onSubmit={(event) => void save(event)} noValidate>
         <Stack gap={16}>
           <TextInput label="Name" withAsterisk data-autofocus maxLength={60} value={name} error={error} onChange={(event) => setName(event.currentTarget.value)} />
-          <Switch size="sm" label="Share with everybody in the workspace" checked={isShared} onChange={(event) => setShared(event.currentTarget.checked)} />
+          <Toggle label="Share with everybody in the workspace" checked={isShared} onChange={setShared} />
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={onClose}>Cancel</Button>
             <Button type="submit">Save view</Button>

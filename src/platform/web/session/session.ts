@@ -1,4 +1,3 @@
-import { queryClient } from '#platform/web/api/queryClient.ts'
 import { request } from '#platform/web/api/request.ts'
 import { keepSession, sessionUser } from './stored.ts'
 import type { SessionUser } from './user.ts'
@@ -21,7 +20,6 @@ export async function login(credentials: { emailAddress: string; password: strin
 /** Takes a session that another login-type call answered (register, trial, verifying, resetting) as this browser's own. */
 export function adopt(user: SessionUser): SessionUser {
   keepSession(user)
-  queryClient.clear()
   return user
 }
 
@@ -29,7 +27,6 @@ export function adopt(user: SessionUser): SessionUser {
 export async function logout(): Promise<void> {
   await request('POST', '/users/logout', { stay: true }).catch(() => undefined)
   keepSession(null)
-  queryClient.clear()
 }
 
 /** Fetches the session anew: rights, names and e-mail verification as they stand now. */

@@ -20,8 +20,14 @@ export function keepSession(user: SessionUser | null): void {
   for (const listener of listeners) listener()
 }
 
+/** Calls back whenever the session changes; returns how to stop. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** The signed-in user, kept current; null when nobody is. */
-export const useSession = (): SessionUser | null => useSyncExternalStore(subscribe, sessionUser)
+export const useSession = (): SessionUser | null => useSyncExternalStore(onSession, sessionUser)
 
 function read(): SessionUser | null {
   try {
@@ -29,11 +35,6 @@ function read(): SessionUser | null {
   } catch {
     return null
   }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 // Another person or none in another tab: this page's data are no longer this person's.

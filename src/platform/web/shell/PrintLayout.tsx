@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { Queries } from '#platform/web/api/Queries.tsx'
 import { usePageTrail } from './pageTitle.ts'
 
 /** The frame of the screens meant for paper: content alone, with a button that prints. */
@@ -15,7 +16,9 @@ export function PrintLayout() {
         </button>
       </div>
       <h1>{title}</h1>
-      <Outlet />
+      <Queries>
+        <Outlet />
+      </Queries>
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import './shell.css'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Queries } from '#platform/web/api/Queries.tsx'
 import { useSession } from '#platform/web/session/stored.ts'
 import { Banners } from './Banners.tsx'
 import { CommandSlot } from './CommandSlot.tsx'
@@ -18,6 +19,7 @@ export function Shell() {
   useEffect(() => localStorage.setItem(place, isMinimised ? 'minimised' : 'open'), [isMinimised])
   if (!user) return null
   return (
+    <Queries>
     <div className="app" data-minimised={isMinimised || undefined} data-open={isOpen || undefined}>
       <a href="#content" className="skip-link">
         Skip to content
@@ -34,6 +36,7 @@ export function Shell() {
       <CommandSlot />
       <ShortcutsSlot />
     </div>
+    </Queries>
   )
 }
 

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+/* The list and form that the platform makes from a contract, on business areas: everything an entity gets for nothing. */
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+interface Area {
+  areaId: string
+  name: string
+}
+
+async function personWith(...names: string[]): Promise<{ person: Person; areas: Area[] }> {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  const areas: Area[] = []
+  for (const name of names) areas.push((await person.send('POST', '/areas', { name })).body as Area)
+  return { person, areas }
+}
+
+const editPath = ({ areaId }: Area) => `/admin/areas/edit/${areaId}`
+const nameField = (page: Page) => page.getByLabel('Name', { exact: false }).first()
+const save = (page: Page) => page.keyboard.press('Control+s')
+
+test('adds, is told at the field what the server refuses, and edits', async () => {
+  const { person } = await personWith('Finance')
+  const page = await open(person, '/admin/areas/add')
+  await nameField(page).fill('Finance')
+  await save(page)
+  await page.getByText('1 field needs attention').waitFor()
+  expect(await nameField(page).inputValue()).toBe('Finance')
+  expect(await violations(page)).toEqual([])
+  await nameField(page).fill('Treasury')
+  await save(page)
+  await page.waitForURL('**/admin/areas/edit/**')
+  await page.getByRole('heading', { name: 'Treasury', level: 1 }).waitFor()
+  const names = ((await person.send('GET', '/areas')).body as Area[]).map(({ name }) => name)
+  expect(names.sort()).toEqual(['Finance', 'Treasury'])
+  await page.close()
+})
+
+test('a required field that is left empty says so, and the summary leads to it', async () => {
+  const { person, areas } = await personWith('Finance')
+  const page = await open(person, editPath(areas[0]!))
+  await nameField(page).fill('')
+  await nameField(page).press('Tab')
+  await page.getByText('Enter a name').waitFor()
+  await save(page)
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  await expect.poll(() => nameField(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.close()
+})
+
+test('two people edit one record: both versions side by side, nothing typed is lost', async () => {
+  const { person, areas } = await personWith('Finance')
+  const page = await open(person, editPath(areas[0]!))
+  await nameField(page).fill('Mine')
+  const { status } = await person.send('PUT', `/areas/${areas[0]!.areaId}`, { name: 'Theirs' })
+  expect(status).toBe(200)
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+  await dialog.waitFor()
+  expect(await dialog.locator('tbody tr').innerText()).toMatch(/Name\s+Mine\s+Theirs/)
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save this' }).click()
+  await expect.poll(async () => ((await person.send('GET', `/areas/${areas[0]!.areaId}`)).body as Area).name).toBe('Mine')
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByRole('cell', { name: 'Theirs' }).first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.close()
+})
+
+test('the server gone: a sentence, and everything typed stays, over a reload too', async () => {
+  const { person, areas } = await personWith('Finance')
+  const page = await open(person, editPath(areas[0]!))
+  await nameField(page).fill('Typed without a server')
+  await page.route('**/api/**', (route) => route.abort())
+  await save(page)
+  await page.getByText('The server can’t be reached').waitFor()
+  expect(await nameField(page).inputValue()).toBe('Typed without a server')
+  await page.unroute('**/api/**')
+  await page.waitForTimeout(400)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect.poll(() => nameField(page).inputValue()).toBe('Typed without a server')
+  await page.close()
+})
+
+test('asks before unsaved changes are left behind', async () => {
+  const { person, areas } = await personWith('Finance')
+  const page = await open(person, editPath(areas[0]!))
+  await nameField(page).fill('Half done')
+  const leave = () => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
+  await leave()
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  expect(page.url()).toContain('/edit/')
+  await leave()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.waitForURL('**/admin/areas')
+  await page.close()
+})
+
+test('deletes by name, and a list shows what it has, then that it has nothing', async () => {
+  const { person, areas } = await personWith('Finance')
+  const page = await open(person, editPath(areas[0]!))
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete “Finance”' }).click()
+  await page.waitForURL('**/admin/areas')
+  await page.getByText('No business areas yet').waitFor()
+  expect(await page.getByRole('button', { name: 'Add a business area' }).count()).toBe(1)
+  expect(await violations(page)).toEqual([])
+  await page.close()
+})
+
+test('a list remembers its state, and a named view is shared with the workspace', async () => {
+  const { person } = await personWith('Finance', 'Sales')
+  const page = await open(person, '/admin/areas')
+  await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill('Sales')
+  await page.getByRole('button', { name: 'View menu' }).click()
+  await page.getByRole('menuitem', { name: 'Save as a new view…' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Only sales')
+  await page.getByLabel('Share with everybody in the workspace').check()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('tab', { name: 'Only sales' }).waitFor()
+  await expect.poll(async () => ((await person.send('GET', '/users/preferences')).body as { preferenceName: string }[]).map((one) => one.preferenceName).join()).toContain('area.filter')
+  await page.close()
+  const colleague = await app.addPerson(person.accountId, ['Application Manager'])
+  const other = await open(colleague, '/admin/areas')
+  await other.getByRole('tab', { name: 'Only sales' }).click()
+  await other.getByText('1 of 2').waitFor()
+  await other.close()
+})
+
+test('without the right a screen is closed, and an unknown path has no page', async () => {
+  const viewer = await app.addPerson(await app.addAccount(), ['View User'])
+  const page = await open(viewer, '/admin/areas')
+  await expect.poll(() => page.url()).toMatch(/\/overview$/)
+  await page.goto(new URL('/nowhere', page.url()).href)
+  await page.getByText('Oops! It seems that this page does not exist.').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.close()
+})
+
+test('a refused token ends the session and leads to the sign-in', async () => {
+  const { person } = await personWith()
+  const page = await open({ ...person, token: 'revoked' }, '/admin/areas')
+  await page.waitForURL('**/login')
+  await page.close()
+})
