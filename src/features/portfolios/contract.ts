@@ -18,7 +18,7 @@ export const portfolio = entity({
   title: 'name',
   scope: 'portfolio',
   rights: { create: ['CREATE_PORTFOLIO'], edit: ['EDIT_PORTFOLIOS', 'EDIT_PORTFOLIO_VALUES'], remove: ['DELETE_PORTFOLIOS'] },
-  screens: { list: '/portfolios', add: '/portfolios/add', edit: '/portfolios/edit/{id}' },
+  screens: { list: '/portfolios', add: '/portfolios/add', edit: '/portfolios/edit/{id}', view: '/portfolios/{id}' },
   lookup: '/portfolios/summaries',
   fields: {
     name: text({ label: 'Name', required: true, synonyms: ['Portfolio'], width: 260 }),
@@ -53,7 +53,7 @@ export const portfolio = entity({
       row: portfolioApplicationFields,
       readOnly: true,
       recordOnly: true,
-      inGrid: false,
+      internal: true,
       help: 'Changed by their own calls, which need another right than the portfolio itself.',
     }),
     roles: computed(

@@ -73,7 +73,7 @@ const calls = {
   listBusinessOfPortfolio: call({
     method: 'GET',
     path: '/businessquestions/portfolio/{portfolioId}',
-    summary: 'Lists the business questions of one portfolio',
+    summary: 'Lists the business questions of one portfolio, or with the blank id those of the default set',
     access: 'session',
     reply: business,
   }),

@@ -46,6 +46,8 @@ export interface EntityDefinition<F extends Fields = Fields> {
     readonly add: string
     /** With `{id}`. */
     readonly edit: string
+    /** With `{id}`: where a record is read, when that is a page of its own. */
+    readonly view?: string
     readonly import?: string
   }
   /** Call that answers ids and names for pickers; the list call unless told. */
@@ -59,7 +61,12 @@ export interface EntityDefinition<F extends Fields = Fields> {
 
 /** Carried by every entity, after its own fields. `permissions` is what the signed-in user may do with the record. */
 export const stampFields = {
-  active: flag({ label: 'Active', default: true, inGrid: false, help: 'An archived record stays readable and leaves the lists of active ones.' }),
+  active: flag({
+    label: 'Active',
+    default: true,
+    inGrid: false,
+    help: 'An archived record stays readable and leaves the lists of active ones.',
+  }),
   createdDate: dateTime({ label: 'Created', readOnly: true, required: true, inGrid: false }),
   createdBy: reference({ label: 'Created by', to: 'user', readOnly: true, internal: true }),
   createdByName: text({ label: 'Created by', readOnly: true, inGrid: false }),
@@ -83,9 +90,14 @@ export interface Permissions {
   readonly remove: boolean
 }
 /** A record as answered. Its id is under the entity's `key`; use {@link idOf}. */
-export type RecordOf<E extends Entity> = E extends Entity<infer F> ? Values<F & StampFields> & { accountId: string; permissions: Permissions } & Readonly<Record<string, unknown>> : never
+export type RecordOf<E extends Entity> =
+  E extends Entity<infer F>
+    ? Values<F & StampFields> & { accountId: string; permissions: Permissions } & Readonly<Record<string, unknown>>
+    : never
 export type CreateOf<E extends Entity> = E extends Entity<infer F> ? CreateBody<F & StampFields> : never
 export type UpdateOf<E extends Entity> = E extends Entity<infer F> ? UpdateBody<F & StampFields> : never
 
-export const idOf = (definition: Pick<EntityDefinition, 'key'>, record: Readonly<Record<string, unknown>>): string => record[definition.key] as string
-export const titleOf = (definition: Pick<EntityDefinition, 'title'>, record: Readonly<Record<string, unknown>>): string => String(record[definition.title] ?? '')
+export const idOf = (definition: Pick<EntityDefinition, 'key'>, record: Readonly<Record<string, unknown>>): string =>
+  record[definition.key] as string
+export const titleOf = (definition: Pick<EntityDefinition, 'title'>, record: Readonly<Record<string, unknown>>): string =>
+  String(record[definition.title] ?? '')

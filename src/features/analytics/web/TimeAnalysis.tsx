@@ -6,9 +6,8 @@ import { application } from '#features/applications/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { useNames } from '#platform/web/api/queries.ts'
-import { pathOf } from '#platform/web/api/send.ts'
-import { canOpen } from '#platform/web/screen/columns.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { mostBubbles } from './chart/density.ts'
 import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, type Narrowing } from './filters.ts'
@@ -70,10 +69,10 @@ interface ChartProps {
 
 function Chart({ points, placed, threshold, shown, about }: ChartProps) {
   const navigate = useNavigate()
-  const open = useCallback((id: string) => void navigate({ to: pathOf(application.screens.edit, { id }) }), [navigate])
+  const open = useCallback((id: string) => void navigate(recordLink(application, id)), [navigate])
   if (points.length === 0) return <EmptyPlace title="No application here" text="Choose another portfolio, state or area, or add applications first." />
   if (placed.length === 0) return <EmptyPlace title="No application is scored yet" text="Answer the technology and business questions on an application’s Scoring tab; it then stands here by its scores." />
-  return <TimeChart points={placed} threshold={threshold} shown={shown} about={about} label={inWords(placed)} onOpen={canOpen(application) ? open : undefined} />
+  return <TimeChart points={placed} threshold={threshold} shown={shown} about={about} label={inWords(placed)} onOpen={open} />
 }
 
 function inWords(placed: readonly Placed[]): string {

@@ -7,7 +7,7 @@ import { timeOption, type Drawing, type Drawn } from './chart/option.ts'
 export interface TimeChartProps extends Omit<Drawing, 'look' | 'isNarrow' | 'view' | 'caption'> {
   /** What the chart shows, in words, for those who can't see it. */
   label: string
-  onOpen?: ((id: string) => void) | undefined
+  onOpen(id: string): void
 }
 
 type Zoom = readonly [technology: readonly [number, number], business: readonly [number, number]]
@@ -33,7 +33,7 @@ export default function TimeChart({ label, onOpen, points, threshold, shown, abo
     const made = echarts.init(place.current!, null, { renderer: 'canvas' })
     made.on('click', ({ data }: { data?: unknown }) => {
       const drawn = data as Drawn | undefined
-      if (drawn && 'point' in drawn) open.current?.(drawn.point.id)
+      if (drawn && 'point' in drawn) open.current(drawn.point.id)
     })
     made.on('datazoom', () => setZoom(zoomOf(made)))
     const watch = new ResizeObserver(([entry]) => {
@@ -61,7 +61,7 @@ export default function TimeChart({ label, onOpen, points, threshold, shown, abo
 
   return (
     <div className="time-chart">
-      <div ref={place} role="img" aria-label={label} data-opens={onOpen ? true : undefined} />
+      <div ref={place} role="img" aria-label={label} />
       {zoom !== whole && (
         <button type="button" className="plain-button time-chart-reset" onClick={() => chart?.dispatchAction({ type: 'dataZoom', batch: [0, 1].map((dataZoomIndex) => ({ dataZoomIndex, start: 0, end: 100 })) })}>
           Show all

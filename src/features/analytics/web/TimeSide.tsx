@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { application } from '#features/applications/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
-import { pathOf } from '#platform/web/api/send.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { timeColours } from '#platform/web/colours.ts'
-import { canOpen } from '#platform/web/screen/columns.tsx'
+import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { actFirst, byCriticality, countsOf, groupOf, groups, type Group, type Point } from './points.ts'
 
 /** What the group calls for, in a few words. */
@@ -70,8 +69,7 @@ function TimeList({ points, shown }: { points: readonly Point[]; shown: Group | 
 
 function Name({ point }: { point: Point }) {
   const dot = point.time && <i style={{ background: timeColours[point.time] }} title={point.time} />
-  if (!canOpen(application)) return <span>{dot}<span>{point.name}</span></span>
-  return <Link to={pathOf(application.screens.edit, { id: point.id })}>{dot}<span>{point.name}</span></Link>
+  return <Link {...recordLink(application, point.id)}>{dot}<span>{point.name}</span></Link>
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { application } from '#features/applications/contract.ts'
-import { pathOf } from '#platform/web/api/send.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
@@ -9,8 +8,8 @@ import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
-import { canOpen } from '#platform/web/screen/columns.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
 import { groupOf, type Point } from './points.ts'
 
@@ -32,14 +31,12 @@ export default function TimeTable({ points, states, areas }: { points: readonly 
       rowId={(point) => point.id}
       state={state ?? base}
       onState={setState}
-      {...(canOpen(application) && { onOpen: (point: Point) => void navigate({ to: addressOf(point) }) })}
+      onOpen={(point) => void navigate(recordLink(application, point.id))}
       mobileRow={(point) => <PhoneRow point={point} />}
       empty={<EmptyPlace title="No application here" text="Choose another portfolio, state or area." />}
     />
   )
 }
-
-const addressOf = (point: Point) => pathOf(application.screens.edit, { id: point.id })
 
 const columnsFor = (states: Names, areas: Names): GridColumn<Point>[] => [
   { id: 'name', label: 'Name', kind: 'text', value: (point) => point.name, width: 260, pinned: true, cell: (point) => <NameCell point={point} /> },
@@ -55,7 +52,7 @@ function NameCell({ point }: { point: Point }) {
   return (
     <span className="record-name">
       <RecordLogo name={point.name} />
-      {canOpen(application) ? <Link to={addressOf(point)} tabIndex={-1} data-act="open">{point.name}</Link> : <b>{point.name}</b>}
+      <Link {...recordLink(application, point.id)} tabIndex={-1} data-act="open">{point.name}</Link>
     </span>
   )
 }

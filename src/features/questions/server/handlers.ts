@@ -1,5 +1,6 @@
 import { portfolio } from '#features/portfolios/contract.ts'
 import { questions } from '#features/questions/contract.ts'
+import { blankId } from '#platform/contract/schema.ts'
 import { portfoliosSeen, type Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -47,8 +48,9 @@ async function seenPortfolio(context: Context, id: string): Promise<string> {
   return id
 }
 
+/** The blank id stands for the default set, as it does everywhere for "none". */
 const listBusinessOfPortfolio: Handler<Calls['listBusinessOfPortfolio']> = async ({ params }, context) =>
-  answerSet(context, businessSet(await seenPortfolio(context, params.portfolioId)))
+  answerSet(context, businessSet(params.portfolioId === blankId ? null : await seenPortfolio(context, params.portfolioId)))
 
 const updateBusiness: Handler<Calls['updateBusiness']> = async ({ body }, context) => {
   const set = businessSet(body.portfolioId ? await seenPortfolio(context, body.portfolioId) : null)

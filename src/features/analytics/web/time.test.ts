@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { densityOf } from './web/chart/density.ts'
-import { labelBox, placeLabels, type Box } from './web/chart/labels.ts'
-import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, without } from './web/filters.ts'
-import { actFirst, countsOf, isPlaced, pointsOf, type Placed } from './web/points.ts'
+import { densityOf } from './chart/density.ts'
+import { labelBox, placeLabels, type Box } from './chart/labels.ts'
+import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, without } from './filters.ts'
+import { actFirst, countsOf, isPlaced, pointsOf, type Placed } from './points.ts'
 
 const row = (applicationId: string, technology: number | null, business: number | null, more: object = {}) => ({
   applicationId, name: applicationId, active: true, technologyQuestionsNetScore: technology, businessQuestionsScore: business, criticality: null, currentStateId: null, areas: [], ...more,

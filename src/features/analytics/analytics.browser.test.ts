@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { uuidv7 } from 'uuidv7'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+/* The TIME chart as a person uses it. */
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+const times = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
+
+/** So many applications with made-up scores, every twentieth without; half of them in one portfolio with other business scores. */
+async function workspace(count: number): Promise<Person> {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  const portfolioId = (await person.send('POST', '/portfolios', { name: 'Cargo', timeThreshold: 60 })).body.portfolioId as string
+  const { refApplicationStateId } = (await person.send('POST', '/refApplicationStates', { name: 'In production', color: '#12905f' })).body
+  const { areaId } = (await person.send('POST', '/areas', { name: 'Finance' })).body
+  const rows = Array.from({ length: count }, (_, at) => ({ id: uuidv7(), name: `${['Harbour', 'Quartz', 'Falcon', 'Meridian', 'Raven'][at % 5]} ${['Billing', 'Claims', 'Ledger', 'Scheduler'][at % 4]} ${at}`, ...scores(at), state: at % 3 ? refApplicationStateId : null, area: at % 4 === 0, there: at % 2 === 0 }))
+  const { system } = app.database
+  const given = [person.accountId, JSON.stringify(rows), portfolioId, areaId]
+  const from = `from jsonb_to_recordset($2::jsonb) as x(id uuid, name text, technology numeric, business numeric, criticality integer, state uuid, area boolean, there boolean)`
+  const statements = [
+    `insert into application (account_id, application_id, name, criticality, technology_questions_score, business_questions_score) select $1::uuid, id, name, criticality, technology, business ${from} where $3::uuid is not null and $4::uuid is not null`,
+    `insert into application_state (account_id, application_id, ref_application_state_id, current_state) select $1::uuid, id, state, true ${from} where state is not null and $3::uuid is not null and $4::uuid is not null`,
+    `insert into application_area (account_id, application_id, area_id) select $1::uuid, id, $4::uuid ${from} where area and $3::uuid is not null`,
+    `insert into portfolio_application (account_id, portfolio_id, application_id, business_questions_score) select $1::uuid, $3::uuid, id, 100 - business ${from} where there and $4::uuid is not null`,
+  ]
+  for (const [at, text] of statements.entries()) await system.rows({ name: `test.fill.${at}`, text }, given)
+  return person
+}
+function scores(at: number) {
+  const spread = (seed: number) => Math.round(((((at + 1) * seed) % 997) / 997 + (((at + 1) * seed * 7) % 991) / 991 + (((at + 1) * seed * 13) % 983) / 983) / 3 * 1000) / 10
+  return at % 20 === 19 ? { technology: null, business: null, criticality: null } : { technology: spread(389), business: spread(577), criticality: (at % 6) || null }
+}
+
+/** Where an application of these scores is drawn. */
+async function spotOf(page: Page, technology: number, business: number) {
+  const box = (await page.locator('.time-chart [role="img"]').boundingBox())!
+  return { x: box.x + 52 + ((box.width - 76) * technology) / 100, y: box.y + 16 + ((box.height - 60) * (100 - business)) / 100 }
+}
+
+test('one click on a bubble opens the application', async () => {
+  const person = await workspace(0)
+  const { applicationId } = (await person.send('POST', '/applications', { name: 'Ledger', criticality: 5 })).body
+  const text = 'update application set technology_questions_score = 70, business_questions_score = 30 where application_id = $1'
+  await app.database.system.rows({ name: 'test.score', text }, [applicationId])
+  const page = await open(person, '/analytics')
+  await page.locator('.time-chart canvas').waitFor()
+  await page.waitForTimeout(500)
+  const { x, y } = await spotOf(page, 70, 30)
+  await page.mouse.click(x, y)
+  await page.waitForURL(`**/applications/edit/${applicationId}`)
+  await page.close()
+}, 60_000)
+
+test('the groups count, single out and list; filters narrow; the table holds the same', async () => {
+  const person = await workspace(120)
+  const page = await open(person, '/analytics')
+  const rows = (await person.send('GET', '/applications')).body as { timeRecommendation: string | null }[]
+  const groupButton = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+  await page.locator('.time-chart canvas').waitFor()
+  for (const group of [...times, null]) expect(await groupButton(group ?? 'Not scored').textContent()).toContain(`${group ?? 'Not scored'}${rows.filter((row) => row.timeRecommendation === group).length}`)
+  expect(await page.getByText('6 not scored are left out').count()).toBe(1)
+  await groupButton('Not scored').click()
+  expect(await page.locator('.time-list li').count()).toBe(6)
+  await page.getByRole('button', { name: 'Area', exact: true }).click()
+  await page.getByRole('checkbox', { name: /Finance/ }).check()
+  await page.keyboard.press('Escape')
+  await page.getByText(/of 30 applications/).waitFor()
+  await page.locator('label', { hasText: 'Table' }).click()
+  await page.getByText('30 applications').waitFor()
+  expect(page.url()).toContain('view=table')
+  await page.close()
+}, 60_000)
+
+test('in a portfolio its own scores and threshold count', async () => {
+  const person = await workspace(60)
+  const [{ portfolioId }] = (await person.send('GET', '/portfolios/summaries')).body
+  const there = (await person.send('GET', `/portfolios/allapplications?portfolioId=${portfolioId}`)).body as { timeRecommendation: string | null }[]
+  const page = await open(person, `/analytics?portfolio=${portfolioId}`)
+  await page.locator('.time-chart canvas').waitFor()
+  for (const time of times) expect(await page.getByRole('button', { name: new RegExp(`^${time}`) }).textContent()).toContain(`${time}${there.filter((row) => row.timeRecommendation === time).length}`)
+  await page.close()
+}, 60_000)
+
+test('the chart is saved as PNG and SVG, which says what it leaves out', async () => {
+  const person = await workspace(40)
+  const page = await open(person, '/analytics')
+  await page.locator('.time-chart canvas').waitFor()
+  const saved = async (item: string) => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()])
+    return readFile((await download.path())!)
+  }
+  expect((await saved('Image (PNG)')).subarray(1, 4).toString()).toBe('PNG')
+  const svg = (await saved('Drawing (SVG)')).toString()
+  expect(svg).toContain('<svg')
+  expect(svg).toContain('2 not scored are left out')
+  await page.close()
+}, 60_000)
+
+test.each([
+  ['light', {}],
+  ['dark', { colorScheme: 'dark' }],
+  ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const)('axe finds nothing: %s, with 0, 120 and 1,300 applications', async (_look, options) => {
+  for (const [count, path] of [[0, '/analytics'], [120, '/analytics'], [120, '/analytics?view=table'], [1300, '/analytics']] as const) {
+    const page = await open(await workspace(count), path, options)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(200)
+    expect(await violations(page), `${count} ${path}`).toEqual([])
+    await page.close()
+  }
+}, 120_000)

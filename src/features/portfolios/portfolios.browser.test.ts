@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+/* Portfolios and the applications in them as a person uses them. */
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+const admin = async () => app.addPerson(await app.addAccount(), ['Global Admin'])
+const made = async (person: Person, path: string, body: object) => (await person.send('POST', path, body)).body
+
+test('a portfolio is added, filled, emptied and seen without a fault', async () => {
+  const person = await admin()
+  for (const name of ['Ledger', 'Billing', 'Claims']) await made(person, '/applications', { name })
+  const page = await open(person, '/portfolios/add')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cargo')
+  await page.getByRole('button', { name: 'Add portfolio' }).click()
+  await page.getByText('Cargo saved').waitFor()
+  await page.getByRole('link', { name: 'Open the portfolio' }).click()
+  await page.getByText('No applications in this portfolio yet').waitFor()
+  await page.getByRole('button', { name: 'Add applications' }).last().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Search applications').fill('l')
+  await dialog.getByRole('button', { name: 'Choose all 3 found' }).click()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add 3 applications' }).click()
+  await page.getByText('3 applications added to Cargo').waitFor()
+  await page.getByRole('link', { name: 'Applications', exact: true }).last().click()
+  await page.getByRole('checkbox', { name: /Billing/ }).or(page.getByRole('row', { name: /Billing/ }).getByRole('checkbox')).first().click()
+  await page.getByRole('button', { name: 'Take out of the portfolio' }).click()
+  await page.getByRole('button', { name: 'Take out “Billing”' }).click()
+  await page.getByText('“Billing” taken out of Cargo').waitFor()
+  expect((await person.send('GET', '/portfolios/summaries')).body[0].applicationsInPortfolioCount).toBe(2)
+  expect(await violations(page)).toEqual([])
+  await page.close()
+}, 120_000)
+
+test('parts stand below their portfolio; a view user sees its portfolio and nothing to change', async () => {
+  const person = await admin()
+  const { portfolioId: top } = await made(person, '/portfolios', { name: 'Shipping' })
+  const { portfolioId: part } = await made(person, '/portfolios', { name: 'Cargo', parentPortfolioId: top })
+  const list = await open(person, '/portfolios')
+  await list.getByText('Cargo').first().waitFor()
+  expect(await violations(list)).toEqual([])
+  await list.close()
+  const viewer = await app.addPerson(person.accountId, ['View User'], part)
+  const page = await open(viewer, `/portfolios/${part}`)
+  await page.getByText('Whoever manages the portfolio can put applications into it.').waitFor()
+  expect(await page.getByRole('button', { name: /Edit|Add applications/ }).count()).toBe(0)
+  await page.goto(page.url().replace(part, top))
+  await page.getByText('There is no such portfolio').waitFor()
+  await page.close()
+}, 120_000)

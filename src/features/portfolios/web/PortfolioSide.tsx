@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { portfolios } from '#features/portfolios/contract.ts'
+import { defaultThreshold, type Time } from '#features/questions/contract/scores.ts'
+import { TimeMap, type MapPoint } from '#features/questions/web/TimeMap.tsx'
+import { formatNumber } from '#platform/contract/format.ts'
+import { queryOf, type Row } from '#platform/web/api/queries.ts'
+import { pathOf } from '#platform/web/api/send.ts'
+import { Avatar } from '#platform/web/cells/Avatar.tsx'
+import { timeColours } from '#platform/web/colours.ts'
+import type { Member } from './members/useMembers.ts'
+
+const times: readonly Time[] = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
+
+/** Where the portfolio's applications stand, who has a role in it, and the portfolios that are part of it. */
+export function PortfolioSide({ record, members }: { record: Row; members: readonly Member[] | undefined }) {
+  return (
+    <aside className="portfolio-side" aria-label="Summary">
+      <Position record={record} members={members ?? []} />
+      <People roles={record['roles'] as Role[]} />
+      <Parts id={record['portfolioId'] as string} />
+    </aside>
+  )
+}
+
+const pointsOf = (members: readonly Member[]): MapPoint[] =>
+  members.flatMap(({ applicationId, businessQuestionsScore: business, technologyQuestionsNetScore: technology, timeRecommendation: time }) =>
+    time && business !== null && technology !== null ? [{ id: applicationId, business, technology, time }] : [],
+  )
+
+function Position({ record, members }: { record: Row; members: readonly Member[] }) {
+  const points = pointsOf(members)
+  const countOf = (time: Time) => points.filter((point) => point.time === time).length
+  const threshold = (record['timeThreshold'] as number | null) ?? defaultThreshold
+  const left = members.length - points.length
+  return (
+    <section>
+      <h2>TIME</h2>
+      <div className="portfolio-time">
+        <TimeMap points={points} threshold={threshold} size={120} label={`TIME of ${points.length} applications: ${times.map((time) => `${time} ${countOf(time)}`).join(', ')}`} />
+        <dl>
+          {times.map((time) => (
+            <div key={time}>
+              <dt><i style={{ background: timeColours[time] }} aria-hidden="true" />{time}</dt>
+              <dd>{formatNumber(countOf(time))}</dd>
+            </div>
+          ))}
+          <div><dt><i data-ring aria-hidden="true" />Not scored</dt><dd>{formatNumber(left)}</dd></div>
+        </dl>
+      </div>
+      <p>
+        Scores from {formatNumber(threshold)} up count as good. <Link className="text-link" to={'/analytics' as never} search={{ portfolio: record['portfolioId'] } as never}>Open the chart</Link>
+      </p>
+    </section>
+  )
+}
+
+interface Role {
+  readonly userRoleId: string
+  readonly name: string
+  readonly roleName: string
+  readonly isInherited: boolean
+}
+
+function People({ roles }: { roles: readonly Role[] }) {
+  if (roles.length === 0) return null
+  return (
+    <section>
+      <h2>People</h2>
+      <ul className="portfolio-people">
+        {roles.map((role) => (
+          <li key={role.userRoleId}>
+            <Avatar name={role.name} />
+            <span>
+              {role.name || '(no name)'}
+              <small>{role.roleName}{role.isInherited && ' · inherited from a parent portfolio'}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Parts({ id }: { id: string }) {
+  const { data } = useQuery(queryOf(portfolios.calls.summaries))
+  const parts = data?.filter((one) => one.parentPortfolioId === id) ?? []
+  if (parts.length === 0) return null
+  return (
+    <section>
+      <h2>Parts</h2>
+      <ul className="portfolio-parts">
+        {parts.map((part) => (
+          <li key={part.portfolioId}>
+            <Link className="text-link" to={pathOf('/portfolios/{id}', { id: part.portfolioId })}>{part.name}</Link>
+            <small>{formatNumber(part.applicationsInPortfolioCount)} applications</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { IconCircleMinus } from '@tabler/icons-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { application } from '#features/applications/contract.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { pickByName, useNames } from '#platform/web/api/queries.ts'
+import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { Grid } from '#platform/web/grid/Grid.tsx'
+import { emptyGridState } from '#platform/web/grid/state.ts'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { recordLink } from '#platform/web/screen/recordLink.ts'
+import { useGridState } from '#platform/web/screen/useGridState.ts'
+import { canInPortfolio } from '#platform/web/session/access.ts'
+import { changeNotes } from './changeMembers.ts'
+import { memberColumns, type StateLook } from './columns.tsx'
+import { RemoveMembers } from './RemoveMembers.tsx'
+import type { Member } from './useMembers.ts'
+
+interface MembersGridProps {
+  readonly portfolioId: string
+  readonly portfolioName: string
+  readonly members: readonly Member[] | undefined
+  readonly error: unknown
+  readonly retry: () => void
+  /** Adds applications, for whoever may; stands in the toolbar, or in the empty list. */
+  readonly add: ReactNode
+}
+
+/** The applications of a portfolio with their scores there; who may takes them out and says why they are in. */
+export function MembersGrid({ portfolioId, portfolioName, members, error, retry, ...given }: MembersGridProps) {
+  const navigate = useNavigate()
+  const [state, setState] = useGridState('portfolioApplications')
+  const [removing, remove] = useState<readonly Member[]>()
+  const states = useStateLooks()
+  const areas = useNames('area')
+  const mayEdit = canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
+  const mayChange = canInPortfolio('ADD_REMOVE_PORTFOLIO_APP', portfolioId)
+  const add = mayChange && given.add
+  const columns = useMemo(() => memberColumns({ states, areas, mayEdit, name: NameCell }), [states, areas, mayEdit])
+  return (
+    <>
+      <Grid<Member>
+        name="applications"
+        label={`Applications in ${portfolioName}`}
+        rows={state && members}
+        columns={columns}
+        rowId={(member) => member.applicationId}
+        state={state ?? emptyGridState}
+        onState={setState}
+        onOpen={(member) => void navigate(recordLink(application, member.applicationId))}
+        onEdit={async (member, _column, value) => void (await changeNotes(portfolioId, member.applicationId, (value as string) || null))}
+        mobileRow={(member) => <PhoneRow member={member} />}
+        {...(mayChange && { bulkActions: [{ id: 'remove', label: 'Take out of the portfolio', danger: true, icon: <IconCircleMinus size={15} />, run: remove }] })}
+        empty={<NoMembers add={add} />}
+        toolbarEnd={members?.length !== 0 && add}
+        {...(error !== null && error !== undefined && !members && { error: { message: messageOf(error), retry } })}
+      />
+      {removing && <RemoveMembers portfolioId={portfolioId} portfolioName={portfolioName} members={removing} onClose={() => remove(undefined)} />}
+    </>
+  )
+}
+
+/** Names and colours of states by id. */
+function useStateLooks(): ReadonlyMap<string, StateLook> {
+  const { data } = useQuery(pickByName('refApplicationState'))
+  return useMemo(() => new Map(data?.map((row) => [row['refApplicationStateId'] as string, { name: String(row['name']), colour: (row['color'] as string | null) ?? null }])), [data])
+}
+
+function NameCell({ member }: { member: Member }) {
+  return (
+    <span className="record-name">
+      <RecordLogo name={member.name} />
+      <Link {...recordLink(application, member.applicationId)} tabIndex={-1} data-act="open">{member.name}</Link>
+    </span>
+  )
+}
+
+function PhoneRow({ member }: { member: Member }) {
+  return (
+    <span className="grid-phone-row">
+      <RecordLogo name={member.name} size={32} />
+      <b>{member.name}</b>
+      <span>{member.businessQuestionsScore ?? '–'} / {member.technologyQuestionsNetScore ?? '–'}</span>
+      <small>{member.timeRecommendation ?? 'Not scored'}</small>
+      <small>Business / technology</small>
+    </span>
+  )
+}
+
+function NoMembers({ add }: { add: ReactNode }) {
+  return <EmptyPlace title="No applications in this portfolio yet" text={add ? 'Applications that are looked at together stand here with their scores.' : 'Whoever manages the portfolio can put applications into it.'} action={add} />
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { formatNumber } from '#platform/contract/format.ts'
+import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { Dialog } from '#platform/web/shell/Dialog.tsx'
+import { removeMembers } from './changeMembers.ts'
+import type { Member } from './useMembers.ts'
+
+interface RemoveMembersProps {
+  readonly portfolioId: string
+  readonly portfolioName: string
+  readonly members: readonly Member[]
+  readonly onClose: () => void
+}
+
+/** Asks before applications leave a portfolio, since their answers there go too. */
+export function RemoveMembers({ portfolioId, portfolioName, members, onClose }: RemoveMembersProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<unknown>()
+  const what = members.length === 1 ? `“${members[0]!.name}”` : `${formatNumber(members.length)} applications`
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await removeMembers(portfolioId, members.map((member) => member.applicationId))
+      void notify(`${what} taken out of ${portfolioName}`)
+      onClose()
+    } catch (error) {
+      setRefused(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={`Take ${what} out of ${portfolioName}?`} onClose={onClose}>
+      <Stack gap={16}>
+        <FormProblem error={refused} />
+        <Text size="md">{members.length === 1 ? 'The application itself stays; its business answers in this portfolio go.' : 'The applications themselves stay; their business answers in this portfolio go.'}</Text>
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose} data-autofocus>Cancel</Button>
+          <Button color="#c22a41" loading={isBusy} onClick={() => void remove()}>Take out {what}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
+import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
+import { StateDot } from '#platform/web/cells/StateDot.tsx'
+import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
+import type { GridColumn } from '#platform/web/grid/types.ts'
+import type { Member } from './useMembers.ts'
+
+export interface StateLook {
+  readonly name: string
+  readonly colour: string | null
+}
+interface Given {
+  readonly states: ReadonlyMap<string, StateLook>
+  readonly areas: ReadonlyMap<string, string>
+  readonly mayEdit: boolean
+  readonly name: ComponentType<{ member: Member }>
+}
+
+/** What is shown of an application in a portfolio. The business score and TIME are those of this portfolio. */
+export function memberColumns({ states, areas, mayEdit, name: Name }: Given): GridColumn<Member>[] {
+  const stateOf = (member: Member) => (member.stateId ? states.get(member.stateId) : undefined)
+  return [
+    { id: 'name', label: 'Name', kind: 'text', width: 260, pinned: true, value: (member) => member.name, cell: (member) => <Name member={member} /> },
+    { id: 'state', label: 'State', kind: 'set', width: 140, value: (member) => stateOf(member)?.name ?? '', cell: (member) => <StateDot label={stateOf(member)?.name ?? ''} colour={stateOf(member)?.colour ?? null} /> },
+    { id: 'time', label: 'TIME', kind: 'set', width: 110, value: (member) => member.timeRecommendation ?? '', cell: (member) => <TimeChip time={member.timeRecommendation} /> },
+    { id: 'business', label: 'Business score', kind: 'number', decimals: 1, width: 150, aggregate: 'mean', value: (member) => member.businessQuestionsScore, cell: (member) => <ScoreBar score={member.businessQuestionsScore} /> },
+    { id: 'technology', label: 'Technology score', kind: 'number', decimals: 1, width: 160, aggregate: 'mean', value: (member) => member.technologyQuestionsNetScore, cell: (member) => <ScoreBar score={member.technologyQuestionsNetScore} /> },
+    { id: 'criticality', label: 'Criticality', kind: 'number', width: 120, value: (member) => member.criticality, cell: (member) => <CriticalityTicks value={member.criticality} /> },
+    { id: 'areas', label: 'Business areas', kind: 'sets', width: 180, value: (member) => member.areaIds.map((id) => areas.get(id) ?? '') },
+    { id: 'answers', label: 'Business answers', kind: 'number', width: 140, hidden: true, value: (member) => member.answeredBusinessQuestionsCount },
+    { id: 'notes', label: 'Notes', kind: 'text', width: 240, value: (member) => member.notes, ...(mayEdit && { edit: () => true }) },
+  ]
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { application } from '#features/applications/contract.ts'
+import { portfolios } from '#features/portfolios/contract.ts'
+import type { Reply } from '#platform/contract/call.ts'
+import { listOf, queryOf } from '#platform/web/api/queries.ts'
+
+type Placed = Reply<(typeof portfolios)['calls']['allApplications']>[number]
+/** An application in a portfolio: its scores there, and its state and areas. */
+export interface Member extends Placed {
+  readonly stateId: string | null
+  readonly areaIds: readonly string[]
+}
+
+export const membersOf = (portfolioId: string) => queryOf(portfolios.calls.allApplications, { query: { portfolioId } })
+
+/** The applications of a portfolio; undefined while they load. */
+export function useMembers(portfolioId: string): { members: readonly Member[] | undefined; error: unknown; retry(): void } {
+  const there = useQuery(membersOf(portfolioId))
+  const all = useQuery(listOf(application))
+  const members = useMemo(() => {
+    if (!there.data || !all.data) return undefined
+    const byId = new Map(all.data.map((row) => [row['applicationId'], row]))
+    return there.data.map((placed): Member => {
+      const row = byId.get(placed.applicationId)
+      return { ...placed, stateId: (row?.['currentStateId'] as string | null | undefined) ?? null, areaIds: ((row?.['areas'] as { areaId: string }[] | undefined) ?? []).map((area) => area.areaId) }
+    })
+  }, [there.data, all.data])
+  return { members, error: there.error ?? all.error, retry: () => void Promise.all([there.refetch(), all.refetch()]) }
+}

@@ -1,0 +1,10 @@
+import type { ScreenComponents } from '#platform/web/router/screenComponents.ts'
+
+export const screens: ScreenComponents = {
+  '/portfolios': () => import('./PortfolioList.tsx'),
+  '/portfolios/add': () => import('./AddPortfolio.tsx'),
+  '/portfolios/edit/{id}': () => import('./EditPortfolio.tsx'),
+  '/portfolios/{id}': () => import('./PortfolioPage.tsx'),
+  '/portfolios/{id}/applications': () => import('./PortfolioApplications.tsx'),
+  '/admin/portfolios': () => import('./ManagePortfolios.tsx'),
+}

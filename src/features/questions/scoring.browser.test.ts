@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { startQuestions } from '#features/questions/server/start-questions.ts'
+import { grantsOf } from '#platform/contract/access.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+/* Questions and answers as a person sees them. */
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+async function admin(): Promise<Person> {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  const actor = { userId: person.userId, userName: 'Test', originalUserId: person.userId, originalUserName: 'Test', grants: grantsOf([{ roleName: 'Global Admin', portfolioId: null }]) }
+  await change(app.database.tenant(person.accountId), actor, (changes) => startQuestions(changes))
+  return person
+}
+const made = async (person: Person, path: string, body: object) => (await person.send('POST', path, body)).body
+
+test('an application is scored on its Scoring tab, with the outcome shown before it is saved', async () => {
+  const person = await admin()
+  const { portfolioId } = await made(person, '/portfolios', { name: 'Cargo' })
+  const { applicationId } = await made(person, '/applications', { name: 'Ledger' })
+  await made(person, `/portfolios/${portfolioId}/applications`, { applicationId })
+  const page = await open(person, `/applications/edit/${applicationId}?tab=Scoring`)
+  const [technology, business] = [page.getByRole('region', { name: 'Technology' }), page.getByRole('region', { name: 'Business in Cargo' })]
+  await technology.getByRole('radio').nth(4).check({ force: true })
+  await technology.getByRole('radio').nth(7).check({ force: true })
+  expect(await technology.getByRole('status').textContent()).toBe('75.02 of 10 answered')
+  await business.getByRole('radio').nth(0).check({ force: true })
+  const outcome = page.getByRole('region', { name: 'Outcome' })
+  expect(await outcome.textContent()).toContain('Tolerate')
+  expect(await outcome.textContent()).toContain('not saved yet')
+  await technology.getByLabel('Adjustment').fill('-40')
+  await page.getByText('Eliminate', { exact: true }).first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save answers' }).click()
+  await page.getByText('Answers saved').waitFor()
+  const { body } = await person.send('GET', `/applications/${applicationId}`)
+  expect([body.technologyQuestionsScore, body.technologyQuestionsNetScore, body.businessQuestionsScore, body.timeRecommendation]).toEqual([75, 35, 0, 'Eliminate'])
+  await technology.getByRole('button', { name: /^Take back the answer/ }).first().click()
+  expect(await technology.getByRole('status').textContent()).toBe('50.01 of 10 answered')
+  await page.getByRole('button', { name: 'Discard' }).first().click()
+  expect(await technology.getByRole('status').textContent()).toBe('75.02 of 10 answered')
+  await page.close()
+}, 120_000)
+
+test('answers that are not saved survive a look at another tab', async () => {
+  const person = await admin()
+  const { applicationId } = await made(person, '/applications', { name: 'Ledger' })
+  const page = await open(person, `/applications/edit/${applicationId}?tab=Scoring`)
+  const technology = page.getByRole('region', { name: 'Technology' })
+  await technology.getByRole('radio').nth(4).check({ force: true })
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByRole('tab', { name: 'Scoring' }).click()
+  expect(await technology.getByRole('status').textContent()).toBe('100.01 of 10 answered')
+  await page.close()
+}, 60_000)
+
+test('without the right the answers can be read and not changed', async () => {
+  const person = await admin()
+  const { portfolioId } = await made(person, '/portfolios', { name: 'Cargo' })
+  const { applicationId } = await made(person, '/applications', { name: 'Ledger' })
+  await made(person, `/portfolios/${portfolioId}/applications`, { applicationId })
+  const viewer = await app.addPerson(person.accountId, ['View User'])
+  const page = await open(viewer, `/applications?open=${applicationId}&tab=Scoring`)
+  const technology = page.getByRole('region', { name: 'Technology' })
+  await technology.getByText('You may look at these answers').waitFor()
+  expect(await technology.getByRole('radio').first().isDisabled()).toBe(true)
+  await page.close()
+}, 60_000)
+
+test('questions are edited, kept in order, refused with the fault at its place, and score everything again', async () => {
+  const person = await admin()
+  const page = await open(person, '/admin/factors')
+  await page.getByRole('button', { name: 'How well is it supported by those who make it?', exact: true }).click()
+  await page.getByLabel('Weight').fill('3')
+  await page.getByRole('button', { name: 'Save questions' }).click()
+  await page.getByText('Questions saved').waitFor()
+  expect((await person.send('GET', '/technologyquestions')).body[0].weight).toBe(3)
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill('How current is the version in use?')
+  await page.getByRole('button', { name: 'Save questions' }).click()
+  await page.getByText('This question stands in the list already').first().waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('Standard', { exact: true }).first().click()
+  await page.getByText('Level chosen').waitFor()
+  expect((await person.send('GET', '/technologyquestions')).body.filter((question: { pointWeight: number | null }) => question.pointWeight !== null)).toHaveLength(20)
+  await page.getByRole('tab', { name: 'Business' }).click()
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Would anybody miss it?')
+  await page.getByLabel('Choice 1', { exact: true }).fill('No')
+  await page.getByLabel('Choice 5', { exact: true }).fill('Yes')
+  await page.getByRole('button', { name: 'Save questions' }).click()
+  await page.getByText('Questions saved').last().waitFor()
+  const business = (await person.send('GET', '/businessquestions')).body
+  expect(business.at(-1)).toMatchObject({ questionText: 'Would anybody miss it?', answers: [{ label: 'No', answerValue: 0 }, { label: 'Yes', answerValue: 4 }] })
+  await page.close()
+}, 120_000)

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatNumber } from '#platform/contract/format.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
+import { SaveBar } from '#platform/web/form/SaveBar.tsx'
+import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
+import { errorsOfQuestion, moved, newQuestion, type DraftQuestion } from './draft.ts'
+import { QuestionCard } from './QuestionCard.tsx'
+import { useSet, type SaveSet, type SetQuery } from './useSet.ts'
+
+interface SetEditorProps {
+  readonly query: SetQuery
+  readonly save: SaveSet
+  readonly isTechnology: boolean
+  readonly isReadOnly: boolean
+}
+
+/** The questions of a set in their order: words, weights, choices; saved together. */
+export function SetEditor({ query, save, isTechnology, isReadOnly }: SetEditorProps) {
+  const set = useSet(query, save)
+  const [openKey, open] = useState<string | null>(null)
+  if (set.error && !set.isKnown) return <p className="factors-note" role="alert">{messageOf(set.error)} <button type="button" className="plain-button" onClick={set.retry}>Try again</button></p>
+  if (!set.isKnown) return <div className="factors-waiting" aria-busy="true" aria-label="Loading">{[0, 1, 2, 3, 4, 5].map((at) => <span key={at} className="skeleton" />)}</div>
+  const { draft, change } = set
+  const replace = (at: number, question: DraftQuestion) => change(draft.map((one, index) => (index === at ? question : one)))
+  const add = () => {
+    const question = newQuestion(isTechnology)
+    change([...draft, question])
+    open(question.key)
+  }
+  const faults = Object.keys(set.errors).length
+  return (
+    <>
+      <FormProblem error={set.refused} />
+      {faults > 0 && <FormProblem error={set.errors}>{faults === 1 ? 'One thing needs attention below.' : `${formatNumber(faults)} things need attention below.`}</FormProblem>}
+      <ol className="question-list">
+        {draft.map((question, at) => (
+          <QuestionCard
+            key={question.key}
+            question={question}
+            at={at}
+            of={draft.length}
+            isTechnology={isTechnology}
+            isReadOnly={isReadOnly}
+            errors={errorsOfQuestion(set.errors, at)}
+            isOpen={openKey === question.key}
+            onToggle={() => open(openKey === question.key ? null : question.key)}
+            onChange={(next) => replace(at, next)}
+            onMove={(to) => change(moved(draft, at, to))}
+            onRemove={() => change(draft.filter((_, index) => index !== at))}
+          />
+        ))}
+      </ol>
+      {draft.length === 0 && <p className="factors-note">No questions yet: nothing is scored by this set.</p>}
+      {!isReadOnly && <Button variant="default" leftSection={<IconPlus size={15} />} onClick={add}>Add a question</Button>}
+      <span className="spacer" />
+      <SaveBar isShown={set.isDirty()} isSaving={set.isSaving} label="Save questions" onSave={() => void set.submit()} onDiscard={set.discard} />
+      <UnsavedGuard isDirty={set.isDirty} onDiscard={set.discard} />
+    </>
+  )
+}

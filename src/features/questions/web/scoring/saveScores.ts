@@ -1,0 +1,39 @@
+import { application, applications } from '#features/applications/contract.ts'
+import { portfolios } from '#features/portfolios/contract.ts'
+import { queryClient } from '#platform/web/api/queryClient.ts'
+import { recordOf } from '#platform/web/api/queries.ts'
+import { send } from '#platform/web/api/send.ts'
+import { changedAnswers, type Answers } from './sheet.ts'
+import type { Sheets } from './useSheets.ts'
+
+/** What somebody has given that isn't saved. */
+export interface Given {
+  readonly answers: Answers
+  /** Undefined: as it is. */
+  readonly adjustment: number | null | undefined
+}
+
+/**
+ * Saves what differs from what is stored, sheet by sheet. What was saved before a refusal stays saved; the rest stays given.
+ * @throws ApiProblem
+ */
+export async function saveScores({ record, technology, portfolios: held }: Sheets, stored: Answers, { answers, adjustment }: Given): Promise<void> {
+  const applicationId = record['applicationId'] as string
+  const changed = changedAnswers(technology, stored, answers)
+  try {
+    if (changed.length || adjustment !== undefined)
+      await send(applications.calls.updateTechnologyScores, { body: { applicationId, questionAnswers: changed, ...(adjustment !== undefined && { technologyQuestionsScoreAdjustment: adjustment }) } }, { stay: true })
+    for (const { portfolioId, questions } of held) {
+      const questionAnswers = changedAnswers(questions, stored, answers)
+      if (questionAnswers.length) await send(portfolios.calls.updateBusinessScores, { params: { id: portfolioId }, body: { applications: [{ applicationId, questionAnswers }] } }, { stay: true })
+    }
+  } finally {
+    await refresh(applicationId)
+  }
+}
+
+/** Scores show in the record, in lists, in portfolios and in charts. */
+export async function refresh(applicationId: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: recordOf(application, applicationId).queryKey })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind === 'list' || kind === 'call' || kind === 'lookup' || kind === 'history' })
+}

@@ -1,0 +1,60 @@
+/** A sheet of questions and the answers somebody is giving, scored as they are given. */
+import { application } from '#features/applications/contract.ts'
+import { questions as questionsFeature } from '#features/questions/contract.ts'
+import { numbersPerPoint, scoreOf } from '#features/questions/contract/scores.ts'
+import type { GivenAnswer } from '#features/questions/contract/answers.ts'
+import type { Reply } from '#platform/contract/call.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
+
+type Business = Reply<(typeof questionsFeature)['calls']['listBusiness']>[number]
+type Technology = Reply<(typeof questionsFeature)['calls']['listTechnology']>[number]
+/** What both kinds of question have. */
+export type Question = Pick<Business | Technology, 'accountQuestionId' | 'questionText' | 'helpText' | 'weight' | 'isCustomAnswer' | 'active' | 'answers' | 'pointWeight'>
+
+/** An option, or a number; both null: not answered. */
+export interface Answer {
+  readonly questionAnswerId: string | null
+  readonly suppliedNumericAnswer: number | null
+}
+export const noAnswer: Answer = { questionAnswerId: null, suppliedNumericAnswer: null }
+/** By question. */
+export type Answers = Readonly<Record<string, Answer>>
+
+/** The answers that an application's record carries. */
+export const answersOf = (record: Readonly<Record<string, unknown>>): Answers =>
+  Object.fromEntries(
+    ((record['questionAnswers'] as RecordOf<typeof application>['questionAnswers'] | undefined) ?? []).map(({ accountQuestionId, questionAnswerId, suppliedNumericAnswer }) => [
+      accountQuestionId,
+      { questionAnswerId, suppliedNumericAnswer },
+    ]),
+  )
+
+/** The questions that are asked: switched on and, of technology, within the account's level. */
+export const asked = <Q extends Question>(questions: readonly Q[]): Q[] => questions.filter((question) => question.pointWeight !== null)
+
+/** 0 to 4; null: not answered. */
+export function pointsOf(question: Question, { questionAnswerId, suppliedNumericAnswer }: Answer): number | null {
+  if (question.isCustomAnswer) return suppliedNumericAnswer === null ? null : suppliedNumericAnswer / numbersPerPoint
+  return question.answers.find((option) => option.questionAnswerId === questionAnswerId)?.answerValue ?? null
+}
+
+export interface Standing {
+  readonly score: number | null
+  readonly answered: number
+  readonly of: number
+}
+
+/** The score by these answers, as the server will compute it. */
+export function standingOf(questions: readonly Question[], answers: Answers): Standing {
+  const counting = asked(questions).map((question) => ({ weight: question.weight, points: pointsOf(question, answers[question.accountQuestionId] ?? noAnswer) }))
+  return { score: scoreOf(counting), answered: counting.filter((one) => one.points !== null).length, of: counting.length }
+}
+
+const isSame = (a: Answer, b: Answer) => a.questionAnswerId === b.questionAnswerId && a.suppliedNumericAnswer === b.suppliedNumericAnswer
+
+/** The answers to these questions that differ from those stored, as a call takes them. */
+export const changedAnswers = (questions: readonly Question[], stored: Answers, answers: Answers): GivenAnswer[] =>
+  questions.flatMap(({ accountQuestionId }) => {
+    const answer = answers[accountQuestionId] ?? noAnswer
+    return isSame(answer, stored[accountQuestionId] ?? noAnswer) ? [] : [{ accountQuestionId, ...answer }]
+  })

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { application } from '#features/applications/contract.ts'
+import { portfolio } from '#features/portfolios/contract.ts'
+import { questions } from '#features/questions/contract.ts'
+import { listOf, queryOf, recordOf, type Row } from '#platform/web/api/queries.ts'
+import { canInPortfolio } from '#platform/web/session/access.ts'
+import { asked, type Question } from './sheet.ts'
+
+/** The business questions of one portfolio that holds the application. */
+export interface PortfolioSheet {
+  readonly portfolioId: string
+  readonly name: string
+  readonly threshold: number | null
+  readonly questions: readonly Question[]
+  readonly mayAnswer: boolean
+}
+export interface Sheets {
+  readonly record: Row
+  readonly technology: readonly Question[]
+  readonly mayAnswerTechnology: boolean
+  readonly portfolios: readonly PortfolioSheet[]
+}
+
+/** Everything that can be answered about an application; undefined while it loads. */
+export function useSheets(applicationId: string): { sheets: Sheets | undefined; error: unknown; retry(): void } {
+  const record = useQuery(recordOf(application, applicationId))
+  const technology = useQuery(queryOf(questions.calls.listTechnology))
+  const business = useQuery(queryOf(questions.calls.listBusiness))
+  const portfolios = useQuery(listOf(portfolio))
+  const sheets = useMemo(
+    () =>
+      record.data && technology.data && business.data && portfolios.data
+        ? {
+            record: record.data,
+            technology: asked(technology.data),
+            mayAnswerTechnology: (record.data['permissions'] as { edit: boolean }).edit,
+            portfolios: sheetsOf(record.data, portfolios.data, (id) => asked(business.data.filter((question) => question.portfolioId === id))),
+          }
+        : undefined,
+    [record.data, technology.data, business.data, portfolios.data],
+  )
+  const queries = [record, technology, business, portfolios]
+  return { sheets, error: queries.find((query) => query.error)?.error, retry: () => queries.forEach((query) => void query.refetch()) }
+}
+
+function sheetsOf(record: Row, portfolios: readonly Row[], questionsOf: (portfolioId: string) => Question[]): PortfolioSheet[] {
+  const held = new Set(((record['portfolios'] as { portfolioId: string }[] | undefined) ?? []).map((one) => one.portfolioId))
+  return portfolios
+    .filter((row) => held.has(row['portfolioId'] as string))
+    .map((row) => {
+      const portfolioId = row['portfolioId'] as string
+      const mayAnswer = canInPortfolio('EDIT_PORTFOLIO_VALUES', portfolioId) || canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
+      return { portfolioId, name: String(row['name']), threshold: (row['timeThreshold'] as number | null) ?? null, questions: questionsOf(portfolioId), mayAnswer }
+    })
+}
