@@ -12,16 +12,31 @@ const rows = rowsOf(database)
 test('the current account has every field, its parent, address and domains', async () => {
   const provider = await addAccount({ type: 'Certified Provider' })
   const account = await addAccount({ parentAccountId: provider })
-  await rows("update account set city = 'Bergen', country_id = 'NO', is_trial_account = true, trial_expiry_date = now() - interval '1 hour' where account_id = $1", [account])
-  await rows('insert into account_domain (account_domain_id, account_id, domain_name) values ($1, $2, $3)', [uuidv7(), account, `${account}.example`])
+  await rows(
+    "update account set city = 'Bergen', country_id = 'NO', is_trial_account = true, trial_expiry_date = now() - interval '1 hour' where account_id = $1",
+    [account],
+  )
+  await rows('insert into account_domain (account_domain_id, account_id, domain_name) values ($1, $2, $3)', [
+    uuidv7(),
+    account,
+    `${account}.example`,
+  ])
   const viewer = await addPerson(account, ['View User'])
   const { status, body } = await viewer.send('GET', '/accounts/current')
   expect(status).toBe(200)
   expect(Object.keys(body).sort()).toEqual(['accountId', ...Object.keys(accountFields)].sort())
   expect(body).toMatchObject({
-    accountId: account, parentAccountId: provider, parentAccountName: `Account ${provider}`, accountType: 'Client', isTrialExpired: true, currency: 'USD',
-    address: { city: 'Bergen', countryName: 'Norway' }, accountDomains: [{ domainName: `${account}.example`, allowAutomaticEnrollment: true }],
-    technologyQuestionsCount: 0, technologyQuestionsPointWeight: null, currentSetupStep: 'COMPANY_DETAILS',
+    accountId: account,
+    parentAccountId: provider,
+    parentAccountName: `Account ${provider}`,
+    accountType: 'Client',
+    isTrialExpired: true,
+    currency: 'USD',
+    address: { city: 'Bergen', countryName: 'Norway' },
+    accountDomains: [{ domainName: `${account}.example`, allowAutomaticEnrollment: true }],
+    technologyQuestionsCount: 0,
+    technologyQuestionsPointWeight: null,
+    currentSetupStep: 'COMPANY_DETAILS',
   })
 })
 
@@ -48,20 +63,31 @@ test('workspaces: those managed, those to join by the domain, those one is a mem
   const domain = `${uuidv7()}.example`
   await rows('update app_user set email_address = $2 where user_id = $1', [consultant.userId, `consultant@${domain.toUpperCase()}`])
   const addDomain = (account: string, name: string, allow: boolean) =>
-    rows('insert into account_domain (account_domain_id, account_id, domain_name, allow_automatic_enrollment) values ($1, $2, $3, $4)', [uuidv7(), account, name, allow])
+    rows('insert into account_domain (account_domain_id, account_id, domain_name, allow_automatic_enrollment) values ($1, $2, $3, $4)', [
+      uuidv7(),
+      account,
+      name,
+      allow,
+    ])
   await addDomain(open, domain, true)
   await addDomain(closed, `sub.${domain}`, true)
   const ids = (list: { accountId: string }[]) => list.map(({ accountId }) => accountId).sort()
   const { body } = await consultant.send('GET', '/accounts/workspaces')
   expect(ids(body.certifiedProviderAccounts)).toEqual([provider, client].sort())
   expect([ids(body.availableAccounts), ids(body.memberOfAccounts)]).toEqual([[open], [provider]])
-  expect((await consultant.send('POST', '/users/refreshuser')).body).toMatchObject({ availableWorkspacesCount: 1, promptForAvailableWorkspaces: true })
+  expect((await consultant.send('POST', '/users/refreshuser')).body).toMatchObject({
+    availableWorkspacesCount: 1,
+    promptForAvailableWorkspaces: true,
+  })
   await rows('update app_user set email_address_verified = false where user_id = $1', [consultant.userId])
   expect((await consultant.send('GET', '/accounts/workspaces')).body.availableAccounts).toEqual([])
 })
 
 test('the version is told to anybody, common values to those signed in', async () => {
-  expect((await send('GET', '/overview/version')).body).toEqual({ appVersion: expect.stringMatching(/^\d+\.\d+\.\d+/), apiVersion: expect.stringMatching(/^\d+\.\d+\.\d+/) })
+  expect((await send('GET', '/overview/version')).body).toEqual({
+    appVersion: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    apiVersion: expect.stringMatching(/^\d+\.\d+\.\d+/),
+  })
   expect((await send('GET', '/overview/commonvalues')).status).toBe(401)
   const viewer = await addPerson(await addAccount(), ['View User'])
   const { body, headers } = await viewer.send('GET', '/overview/commonvalues')

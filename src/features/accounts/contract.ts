@@ -12,7 +12,9 @@ const valuesOf = ({ entity: of }: (typeof referenceLists)[number]) =>
   z.array(
     z.object({
       [of.key]: z.string(),
-      ...Object.fromEntries(Object.entries(of.fields as Fields).flatMap(([name, field]) => (field.computed ? [] : [[name, answerSchema(field)]]))),
+      ...Object.fromEntries(
+        Object.entries(of.fields as Fields).flatMap(([name, field]) => (field.computed ? [] : [[name, answerSchema(field)]])),
+      ),
       active: z.boolean(),
     }),
   )
@@ -25,15 +27,27 @@ const read = { method: 'GET', access: 'session' } as const
 const calls = {
   current: call({ ...read, path: '/accounts/current', summary: 'The workspace that the session is in', reply: accountSchema }),
   referenceValues: call({
-    ...read, path: '/accounts/referencevalues', summary: 'The values of all reference lists of the workspace in one answer',
+    ...read,
+    path: '/accounts/referencevalues',
+    summary: 'The values of all reference lists of the workspace in one answer',
     reply: z.object(Object.fromEntries(referenceLists.map((list) => [listKey(list.entity.path), valuesOf(list)]))),
   }),
   workspaces: call({
-    ...read, path: '/accounts/workspaces', worksWithoutWorkspace: true, summary: 'The workspaces that the user manages, may join, and is a member of',
-    reply: z.object({ certifiedProviderAccounts: z.array(workspaceSchema), availableAccounts: z.array(workspaceSchema), memberOfAccounts: z.array(workspaceSchema) }),
+    ...read,
+    path: '/accounts/workspaces',
+    worksWithoutWorkspace: true,
+    summary: 'The workspaces that the user manages, may join, and is a member of',
+    reply: z.object({
+      certifiedProviderAccounts: z.array(workspaceSchema),
+      availableAccounts: z.array(workspaceSchema),
+      memberOfAccounts: z.array(workspaceSchema),
+    }),
   }),
   recent: call({
-    ...read, path: '/accounts/recent', worksWithoutWorkspace: true, summary: 'The workspaces and namespaces that the user was last in and may enter, newest first',
+    ...read,
+    path: '/accounts/recent',
+    worksWithoutWorkspace: true,
+    summary: 'The workspaces and namespaces that the user was last in and may enter, newest first',
     reply: z.array(z.extend(workspaceSchema, { visitedDate: z.string() })),
   }),
 }

@@ -28,7 +28,16 @@ test('the first start makes the sample and prints one sign-in per role; later on
   expect((await stat(join(folder, 'sample-password'))).mode & 0o777).toBe(0o600)
   const signIn = (name: string) => send('POST', '/users/authenticate', { emailAddress: `${name}@example.com`, password })
   const roles = await Promise.all(
-    ['enterprise.admin', 'provider.admin', 'global.admin', 'company.admin', 'application.manager', 'portfolio.manager', 'author', 'viewer'].map(async (name) => {
+    [
+      'enterprise.admin',
+      'provider.admin',
+      'global.admin',
+      'company.admin',
+      'application.manager',
+      'portfolio.manager',
+      'author',
+      'viewer',
+    ].map(async (name) => {
       const { body } = await signIn(name)
       return [body.roles[0].roleName, body.accountName, body.roles[0].portfolioId !== null, body.roles.length]
     }),
@@ -45,8 +54,15 @@ test('the first start makes the sample and prints one sign-in per role; later on
   ])
   const consultant = (await signIn('provider.admin')).body.token
   const { body } = await send('GET', '/accounts/workspaces', undefined, { authorization: `Bearer ${consultant}` })
-  expect(body.certifiedProviderAccounts.map((account: { workspaceName: string; isTrialAccount: boolean }) => [account.workspaceName, account.isTrialAccount])).toEqual([
-    ['Fresh Start', true], ['Harbour Advisory', false], ['Northwind Shipping', false],
+  expect(
+    body.certifiedProviderAccounts.map((account: { workspaceName: string; isTrialAccount: boolean }) => [
+      account.workspaceName,
+      account.isTrialAccount,
+    ]),
+  ).toEqual([
+    ['Fresh Start', true],
+    ['Harbour Advisory', false],
+    ['Northwind Shipping', false],
   ])
   const later = await start()
   expect(later.filter((line) => line.includes('@example.com'))).toHaveLength(8)
@@ -58,7 +74,14 @@ test('without sample data the start prints a link that makes the Enterprise Admi
   const linkIn = (lines: readonly string[]) => /http\S+\/register\?setup=(\S+)/.exec(lines.join('\n'))?.[1]
   const [first, second] = [linkIn(await start()), linkIn(await start())]
   const register = (inviteToken: string) =>
-    send('POST', '/users/register', { firstName: 'Ada', lastName: 'Marsh', emailAddress: 'ada@example.com', password: 'a lighthouse keeper', agreeTerms: true, inviteToken })
+    send('POST', '/users/register', {
+      firstName: 'Ada',
+      lastName: 'Marsh',
+      emailAddress: 'ada@example.com',
+      password: 'a lighthouse keeper',
+      agreeTerms: true,
+      inviteToken,
+    })
   expect((await register(first!)).status).toBe(422)
   expect((await register(second!)).body.isSystemAdministrator).toBe(true)
   expect(linkIn(await start())).toBeUndefined()
@@ -67,5 +90,7 @@ test('without sample data the start prints a link that makes the Enterprise Admi
 test('SAMPLE_PASSWORD is the password when it is set, and is not printed', async () => {
   const { send, start } = withPassword
   expect((await start()).join('\n')).not.toContain('a lighthouse keeper')
-  expect((await send('POST', '/users/authenticate', { emailAddress: 'viewer@example.com', password: 'a lighthouse keeper' })).status).toBe(200)
+  expect((await send('POST', '/users/authenticate', { emailAddress: 'viewer@example.com', password: 'a lighthouse keeper' })).status).toBe(
+    200,
+  )
 })

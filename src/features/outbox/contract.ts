@@ -18,7 +18,14 @@ export const messageSchema = z.object({
 messageSchema.register(z.globalRegistry, { id: 'MailMessage' })
 
 const calls = {
-  list: call({ method: 'GET', path: '/mail/outbox', access: ['sysadmin'], worksWithoutWorkspace: true, summary: 'The newest 200 messages that the product has written', reply: z.array(messageSchema) }),
+  list: call({
+    method: 'GET',
+    path: '/mail/outbox',
+    access: ['sysadmin'],
+    worksWithoutWorkspace: true,
+    summary: 'The newest 200 messages that the product has written',
+    reply: z.array(messageSchema),
+  }),
 }
 
 export const outbox = feature({

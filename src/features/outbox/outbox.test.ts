@@ -9,7 +9,13 @@ test('the system administrator reads what was written, newest first; nobody else
   for (const emailAddress of ['first@example.com', 'second@example.com']) await send('POST', '/users/registeremail', { emailAddress })
   const { body } = await system.send('GET', '/mail/outbox')
   expect(body.map((message: { toAddress: string }) => message.toAddress)).toEqual(['second@example.com', 'first@example.com'])
-  expect(body[0]).toMatchObject({ accountName: null, subject: 'Go on registering with Portolan', sentDate: null, attempts: 0, textBody: expect.stringContaining('/register?') })
+  expect(body[0]).toMatchObject({
+    accountName: null,
+    subject: 'Go on registering with Portolan',
+    sentDate: null,
+    attempts: 0,
+    textBody: expect.stringContaining('/register?'),
+  })
   expect((await admin.send('GET', '/mail/outbox')).status).toBe(403)
   expect((await send('GET', '/mail/outbox')).status).toBe(401)
 })

@@ -16,7 +16,11 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 async function person() {
   const someone = await addPerson(await addAccount(), ['Author'])
   const emailAddress = `${uuidv7()}@example.com`
-  await rows('update app_user set email_address = $2, password_hash = $3, email_address_verified = false where user_id = $1', [someone.userId, emailAddress, passwordHash])
+  await rows('update app_user set email_address = $2, password_hash = $3, email_address_verified = false where user_id = $1', [
+    someone.userId,
+    emailAddress,
+    passwordHash,
+  ])
   return { ...someone, emailAddress }
 }
 const signIn = (emailAddress: string, given: string) => send('POST', '/users/authenticate', { emailAddress, password: given })
@@ -67,7 +71,9 @@ test('changing the password needs the old one and ends all other sessions', asyn
   const wrong = await sendOwn('POST', '/users/changemypassword', { oldPassword: 'not that one', newPassword: next })
   expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'oldPassword'])
   expect((await sendOwn('POST', '/users/changemypassword', { newPassword: next })).status).toBe(400)
-  expect((await sendOwn('POST', '/users/changemypassword', { oldPassword: password, newPassword: 'short' })).body.errors[0].path).toBe('newPassword')
+  expect((await sendOwn('POST', '/users/changemypassword', { oldPassword: password, newPassword: 'short' })).body.errors[0].path).toBe(
+    'newPassword',
+  )
   expect((await sendOwn('POST', '/users/changemypassword', { oldPassword: password, newPassword: next })).status).toBe(200)
   expect((await sendOwn('POST', '/users/refreshuser')).status).toBe(200)
   expect((await send('POST', '/users/refreshuser', {}, bearer(other))).status).toBe(401)

@@ -11,7 +11,14 @@ const rows = rowsOf(database)
 
 const newAddress = () => `${uuidv7()}@example.com`
 const registration = (emailAddress: string, more: object = {}) => ({
-  firstName: 'Ada', lastName: 'Marsh', position: 'Architect', company: `Company ${emailAddress}`, emailAddress, password: 'a lighthouse keeper', agreeTerms: true, ...more,
+  firstName: 'Ada',
+  lastName: 'Marsh',
+  position: 'Architect',
+  company: `Company ${emailAddress}`,
+  emailAddress,
+  password: 'a lighthouse keeper',
+  agreeTerms: true,
+  ...more,
 })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
@@ -19,7 +26,13 @@ test('signing up makes a workspace on trial for 30 days, with its Global Admin s
   const emailAddress = newAddress()
   const { status, body } = await send('POST', '/users/register', registration(emailAddress))
   expect(status, JSON.stringify(body)).toBe(200)
-  expect(body).toMatchObject({ emailAddressVerified: false, isTrialAccount: true, isTrialExpired: false, hasPassword: true, accountName: `Company ${emailAddress}` })
+  expect(body).toMatchObject({
+    emailAddressVerified: false,
+    isTrialAccount: true,
+    isTrialExpired: false,
+    hasPassword: true,
+    accountName: `Company ${emailAddress}`,
+  })
   expect(body.roles).toMatchObject([{ roleName: 'Global Admin', accountId: body.accountId, portfolioId: null }])
   expect(Math.round((Date.parse(body.trialExpiryDate) - Date.now()) / 86_400_000)).toBe(30)
   expect((await send('GET', '/refApplicationStates', undefined, bearer(body.token))).body.length).toBeGreaterThan(3)
@@ -59,7 +72,7 @@ test('what is missing or too weak is said at its field', async () => {
 test('an address registers once, however it is written and however fast', async () => {
   const emailAddress = newAddress()
   const answers = await Promise.all([1, 2, 3].map(() => send('POST', '/users/register', registration(emailAddress))))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
   const again = await send('POST', '/users/register', registration(emailAddress.toUpperCase()))
   expect([again.status, again.body.errors[0].path]).toEqual([409, 'emailAddress'])
   expect((await send('POST', '/users/checkemail', { emailAddress })).body).toEqual({ exists: true })
@@ -68,8 +81,10 @@ test('an address registers once, however it is written and however fast', async 
 
 test('two companies of one name get workspaces of two names', async () => {
   const company = `Company ${uuidv7()}`
-  const names = await Promise.all([1, 2, 3].map(async () => (await send('POST', '/users/register', registration(newAddress(), { company }))).body.accountName))
-  expect(names.sort()).toEqual([company, `${company} 2`, `${company} 3`])
+  const names: string[] = await Promise.all(
+    [1, 2, 3].map(async () => (await send('POST', '/users/register', registration(newAddress(), { company }))).body.accountName),
+  )
+  expect(names.sort((a, b) => a.localeCompare(b))).toEqual([company, `${company} 2`, `${company} 3`])
 })
 
 test('a link for an address registers it as verified, once; asking tells nothing of who is known', async () => {
@@ -95,13 +110,27 @@ test('an invitation leads into its workspace with its roles', async () => {
   const admin = await addPerson(account, ['Global Admin'])
   const { portfolioId } = (await admin.send('POST', '/portfolios', { name: 'Fleet' })).body
   const emailAddress = newAddress()
-  const details = { roleName: 'View User', portfolioRoles: [portfolioId, uuidv7()].map((id) => ({ portfolioId: id, roleName: 'Author' })), firstName: 'Ada' }
-  const inviteToken = await system.write((transaction) => issueToken(transaction, { purpose: 'invite', emailAddress, accountId: account, details }))
-  expect((await send('GET', `/users/invitetoken/${inviteToken}`)).body).toMatchObject({ emailAddress, firstName: 'Ada', roleName: 'View User', isSetup: false })
+  const details = {
+    roleName: 'View User',
+    portfolioRoles: [portfolioId, uuidv7()].map((id) => ({ portfolioId: id, roleName: 'Author' })),
+    firstName: 'Ada',
+  }
+  const inviteToken = await system.write((transaction) =>
+    issueToken(transaction, { purpose: 'invite', emailAddress, accountId: account, details }),
+  )
+  expect((await send('GET', `/users/invitetoken/${inviteToken}`)).body).toMatchObject({
+    emailAddress,
+    firstName: 'Ada',
+    roleName: 'View User',
+    isSetup: false,
+  })
   expect((await send('POST', '/users/register', registration(newAddress(), { inviteToken, company: null }))).status).toBe(422)
   const { status, body } = await send('POST', '/users/register', registration(emailAddress, { inviteToken, company: null }))
   expect([status, body.accountId, body.emailAddressVerified]).toEqual([200, account, true])
-  expect(body.roles.map((role: { roleName: string; portfolioId: string | null }) => [role.roleName, role.portfolioId])).toEqual([['View User', null], ['Author', portfolioId]])
+  expect(body.roles.map((role: { roleName: string; portfolioId: string | null }) => [role.roleName, role.portfolioId])).toEqual([
+    ['View User', null],
+    ['Author', portfolioId],
+  ])
   expect((await send('GET', `/users/invitetoken/${inviteToken}`)).status).toBe(404)
 })
 
@@ -117,7 +146,12 @@ test('a trial asks for no password; the letter leads back in, where one is chose
   const emailAddress = newAddress()
   const { password: _password, agreeTerms: _agreeTerms, ...body } = registration(emailAddress)
   const started = await send('POST', '/users/trial', body)
-  expect([started.status, started.body.isTrialAccount, started.body.hasPassword, started.body.emailAddressVerified]).toEqual([200, true, false, false])
+  expect([started.status, started.body.isTrialAccount, started.body.hasPassword, started.body.emailAddressVerified]).toEqual([
+    200,
+    true,
+    false,
+    false,
+  ])
   const { link } = await lastLetter(system, emailAddress)
   const back = await send('POST', '/users/verifyemail', { emailAddress, verification: link.searchParams.get('verification') })
   expect([back.status, back.body.accountId, back.body.emailAddressVerified]).toEqual([200, started.body.accountId, true])

@@ -18,7 +18,10 @@ const passwordHash = await hashPassword(password)
 async function person(isVerified = true) {
   const someone = await addPerson(await addAccount(), ['Global Admin'])
   const emailAddress = `${uuidv7()}@example.com`
-  await rows('update app_user set email_address = $2, password_hash = $3, email_address_verified = $4, first_name = $5, last_name = $6 where user_id = $1', [someone.userId, emailAddress, passwordHash, isVerified, 'Ada', 'Marsh'])
+  await rows(
+    'update app_user set email_address = $2, password_hash = $3, email_address_verified = $4, first_name = $5, last_name = $6 where user_id = $1',
+    [someone.userId, emailAddress, passwordHash, isVerified, 'Ada', 'Marsh'],
+  )
   return { ...someone, emailAddress }
 }
 const fill = async (page: Page, values: Record<string, string>) => {
@@ -81,7 +84,14 @@ test('a forgotten password: asked for, the letter’s link, a new one, signed in
 test('signing up: faults at their fields, then a workspace; the letter’s link verifies', async () => {
   const emailAddress = `${uuidv7()}@example.com`
   const page = await open(null, '/register')
-  await fill(page, { firstName: 'Ada', lastName: 'Marsh', company: 'Marsh & Co', emailAddress, password: 'qwertyuiop', confirmation: 'qwertyuiop' })
+  await fill(page, {
+    firstName: 'Ada',
+    lastName: 'Marsh',
+    company: 'Marsh & Co',
+    emailAddress,
+    password: 'qwertyuiop',
+    confirmation: 'qwertyuiop',
+  })
   await page.click('text="Create workspace"')
   await page.waitForSelector('text=Agree to the terms to go on')
   await page.check("[name='agreeTerms']")
@@ -121,7 +131,18 @@ test('logging out ends the session; the way back leads to signing in', async () 
   await page.close()
 })
 
-const publicPaths = ['/login', '/register', '/register-beta', '/trial', '/forgotpassword', '/resetpassword?emailAddress=a@example.com&verification=x', '/emailverification', '/verifyemail', '/terms', '/privacy']
+const publicPaths = [
+  '/login',
+  '/register',
+  '/register-beta',
+  '/trial',
+  '/forgotpassword',
+  '/resetpassword?emailAddress=a@example.com&verification=x',
+  '/emailverification',
+  '/verifyemail',
+  '/terms',
+  '/privacy',
+]
 
 test.each(['light', 'dark'] as const)('axe finds nothing on any public screen, %s', async (colorScheme) => {
   for (const path of publicPaths) {

@@ -18,7 +18,8 @@ const newNetwork = () => `10.1.${++network}.1`
 async function person(more: { verified?: boolean; unverifiedDays?: number } = {}) {
   const emailAddress = newAddress()
   const someone = await addPerson(await addAccount(), ['Author'])
-  const text = 'update app_user set email_address = $2, password_hash = $3, email_address_verified = $4, unverified_since = now() - make_interval(days => $5) where user_id = $1'
+  const text =
+    'update app_user set email_address = $2, password_hash = $3, email_address_verified = $4, unverified_since = now() - make_interval(days => $5) where user_id = $1'
   await rows(text, [someone.userId, emailAddress, passwordHash, more.verified ?? true, more.unverifiedDays ?? 0])
   return { ...someone, emailAddress }
 }
@@ -26,9 +27,14 @@ async function person(more: { verified?: boolean; unverifiedDays?: number } = {}
 async function post(path: string, body: object, remoteAddress: string, token?: string): Promise<Answered> {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const answer = await app.inject({ method: 'POST', url: `/api${path}`, payload: body, remoteAddress, headers })
-  return { status: answer.statusCode, headers: answer.headers as Answered['headers'], body: answer.body ? JSON.parse(answer.body) : undefined }
+  return {
+    status: answer.statusCode,
+    headers: answer.headers as Answered['headers'],
+    body: answer.body ? JSON.parse(answer.body) : undefined,
+  }
 }
-const signIn = (emailAddress: string, given = password, more: object = {}, from = newNetwork()) => post('/users/authenticate', { emailAddress, password: given, ...more }, from)
+const signIn = (emailAddress: string, given = password, more: object = {}, from = newNetwork()) =>
+  post('/users/authenticate', { emailAddress, password: given, ...more }, from)
 
 test('the right password signs in, whatever the case of the address; of the token only a hash is kept', async () => {
   const { emailAddress, userId, accountId } = await person()
@@ -49,7 +55,7 @@ test('a wrong password, an unknown address and somebody without a password are t
   const refusals = await Promise.all([signIn(emailAddress, 'not that one at all'), signIn(newAddress()), signIn(noPassword.emailAddress)])
   for (const { status, body } of refusals) {
     expect(status).toBe(400)
-    expect({ ...body, requestId: '' }).toEqual({ ...refusals[0]!.body, requestId: '' })
+    expect({ ...body, requestId: '' }).toEqual({ ...refusals[0].body, requestId: '' })
     expect(body.message).toBe('invalid_username_password')
   }
 })
@@ -84,9 +90,15 @@ test('use keeps a session alive, idleness ends it', async () => {
   const { emailAddress } = await person()
   const { body } = await signIn(emailAddress)
   const refresh = () => post('/users/refreshuser', {}, newNetwork(), body.token)
-  await rows("update session set last_used_date = now() - interval '11 hours', expires_date = now() + interval '1 hour' where token_hash = $1", [hashToken(body.token)])
+  await rows(
+    "update session set last_used_date = now() - interval '11 hours', expires_date = now() + interval '1 hour' where token_hash = $1",
+    [hashToken(body.token)],
+  )
   expect((await refresh()).status).toBe(200)
-  const [{ hours }] = (await rows<{ hours: number }>('select extract(epoch from expires_date - now())::float / 3600 as hours from session where token_hash = $1', [hashToken(body.token)])) as [{ hours: number }]
+  const [{ hours }] = (await rows<{ hours: number }>(
+    'select extract(epoch from expires_date - now())::float / 3600 as hours from session where token_hash = $1',
+    [hashToken(body.token)],
+  )) as [{ hours: number }]
   expect(hours).toBeGreaterThan(11.9)
   await rows("update session set expires_date = now() - interval '1 second' where token_hash = $1", [hashToken(body.token)])
   expect((await refresh()).status).toBe(401)
@@ -151,7 +163,9 @@ test('a role given or taken counts on the next call', async () => {
 
 test('an expired trial leaves EDIT_ACCOUNT', async () => {
   const someone = await addPerson(await addAccount(), ['Global Admin'])
-  await rows("update account set is_trial_account = true, trial_expiry_date = now() - interval '1 day' where account_id = $1", [someone.accountId])
+  await rows("update account set is_trial_account = true, trial_expiry_date = now() - interval '1 day' where account_id = $1", [
+    someone.accountId,
+  ])
   const { body } = await someone.send('POST', '/users/refreshuser')
   expect([body.isTrialExpired, body.roles[0].rights]).toEqual([true, ['EDIT_ACCOUNT']])
   expect((await someone.send('POST', '/tags', { name: 'X' })).status).toBe(403)
@@ -166,7 +180,9 @@ test('one moves to workspaces in which a role counts, and to no others', async (
   expect([moved.status, moved.body.accountId, moved.body.isProvider, moved.body.roles[0].accountId]).toEqual([200, client, false, provider])
   expect((await consultant.send('GET', '/accounts/current')).body.accountId).toBe(client)
   expect((await consultant.send('POST', '/users/switchaccount', { accountId: stranger })).status).toBe(404)
-  expect((await consultant.send('GET', '/accounts/recent')).body.map((account: { accountId: string }) => account.accountId)).toEqual([client])
+  expect((await consultant.send('GET', '/accounts/recent')).body.map((account: { accountId: string }) => account.accountId)).toEqual([
+    client,
+  ])
   const admin = await addPerson(client, ['Global Admin'])
   expect((await admin.send('POST', '/users/switchaccount', { accountId: provider })).status).toBe(404)
   const everywhere = await addPerson(client, ['Enterprise Admin'])

@@ -31,7 +31,9 @@ export const userSchema = z.object({
   invited: z.boolean(),
   /** Those that count in the current account. */
   roles: z.array(userRoleSchema),
-  portfolioRights: z.array(z.object({ portfolioId: z.string(), portfolioName: z.nullable(z.string()), roleName: z.string(), rights: z.array(z.string()) })),
+  portfolioRights: z.array(
+    z.object({ portfolioId: z.string(), portfolioName: z.nullable(z.string()), roleName: z.string(), rights: z.array(z.string()) }),
+  ),
   /** Names of the portfolios that the user manages, joined by commas. */
   managedPortfoliosDescription: z.nullable(z.string()),
   permissions: z.object({ edit: z.boolean() }),
@@ -44,25 +46,48 @@ export const preferenceSchema = z.object({ preferenceName: z.string(), preferenc
 preferenceSchema.register(z.globalRegistry, { id: 'Preference' })
 
 const calls = {
-  get: call({ method: 'GET', path: '/users/{id}', summary: 'Answers one user of the current workspace, or oneself', access: 'session', worksWithoutWorkspace: true, reply: userSchema }),
+  get: call({
+    method: 'GET',
+    path: '/users/{id}',
+    summary: 'Answers one user of the current workspace, or oneself',
+    access: 'session',
+    worksWithoutWorkspace: true,
+    reply: userSchema,
+  }),
   update: call({
-    method: 'PUT', path: '/users/{id}', summary: 'Changes a profile: the own one, or with EDIT_USER that of a user of the workspace. A picture travels in the part file',
-    access: ['self', 'EDIT_USER'], worksWithoutWorkspace: true, multipart: { json: 'userData', files: ['file'] },
+    method: 'PUT',
+    path: '/users/{id}',
+    summary: 'Changes a profile: the own one, or with EDIT_USER that of a user of the workspace. A picture travels in the part file',
+    access: ['self', 'EDIT_USER'],
+    worksWithoutWorkspace: true,
+    multipart: { json: 'userData', files: ['file'] },
     // What is left out stays as it is.
-    body: objectSchema(personFields, false) as unknown as z.ZodMiniType<Partial<Values<typeof personFields>>>,
+    body: objectSchema(personFields, false) as z.ZodMiniType<Partial<Values<typeof personFields>>>,
     prepare: (raw: unknown) => normalised(personFields, raw),
     reply: userSchema,
   }),
   preferences: call({
-    method: 'GET', path: '/users/preferences', summary: 'The own preferences in the current workspace, and those it shares', access: 'session', worksWithoutWorkspace: true,
+    method: 'GET',
+    path: '/users/preferences',
+    summary: 'The own preferences in the current workspace, and those it shares',
+    access: 'session',
+    worksWithoutWorkspace: true,
     reply: z.array(preferenceSchema),
   }),
   savePreference: call({
-    method: 'POST', path: '/users/preferences', access: 'session', worksWithoutWorkspace: true,
-    summary: 'Keeps a preference; an empty value forgets it. One with globalPreference is shared with the workspace and needs any right beyond reading',
+    method: 'POST',
+    path: '/users/preferences',
+    access: 'session',
+    worksWithoutWorkspace: true,
+    summary:
+      'Keeps a preference; an empty value forgets it. One with globalPreference is shared with the workspace and needs any right beyond reading',
     body: z.object({
-      preferenceName: z.string('Name the preference').check(z.minLength(1, 'Name the preference'), z.maxLength(200, 'A name takes at most 200 characters')),
-      preferenceValue: z.nullable(z.string('The value must be text').check(z.maxLength(200_000, 'A preference takes at most 200,000 characters'))),
+      preferenceName: z
+        .string('Name the preference')
+        .check(z.minLength(1, 'Name the preference'), z.maxLength(200, 'A name takes at most 200 characters')),
+      preferenceValue: z.nullable(
+        z.string('The value must be text').check(z.maxLength(200_000, 'A preference takes at most 200,000 characters')),
+      ),
       globalPreference: z.optional(z.nullable(z.boolean())),
     }),
     reply: preferenceSchema,

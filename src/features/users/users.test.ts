@@ -23,16 +23,35 @@ async function upload({ token }: Person, userId: string, userData: object, pictu
   const answer = await app.inject({ method: 'PUT', url: `/api/users/${userId}`, headers, payload })
   return { status: answer.statusCode, body: JSON.parse(answer.body) }
 }
-const picture = (red: number) => sharp({ create: { width: 200, height: 120, channels: 3, background: { r: red, g: 90, b: 120 } } }).png().toBuffer()
+const picture = (red: number) =>
+  sharp({ create: { width: 200, height: 120, channels: 3, background: { r: red, g: 90, b: 120 } } })
+    .png()
+    .toBuffer()
 
 test('one reads and changes the own profile; what is left out stays; a stale version is refused', async () => {
   const someone = await addPerson(await addAccount(), ['View User'])
   const path = `/users/${someone.userId}`
   const { body, headers } = await someone.send('GET', path)
-  expect(body).toMatchObject({ firstName: 'Test', emailOptIn: true, permissions: { edit: true }, portfolioRights: [], managedPortfoliosDescription: null })
+  expect(body).toMatchObject({
+    firstName: 'Test',
+    emailOptIn: true,
+    permissions: { edit: true },
+    portfolioRights: [],
+    managedPortfoliosDescription: null,
+  })
   expect(body.roles).toMatchObject([{ roleName: 'View User', partnerId: null, role: { roleName: 'View User', roleRights: [] } }])
-  const changed = await someone.send('PUT', path, { firstName: ' Ada ', lastName: 'Marsh', contactPhone: '5550102030' }, { 'if-match': headers['etag']! })
-  expect([changed.status, changed.body.name, changed.body.emailAddress, changed.body.contactPhone]).toEqual([200, 'Ada Marsh', body.emailAddress, '5550102030'])
+  const changed = await someone.send(
+    'PUT',
+    path,
+    { firstName: ' Ada ', lastName: 'Marsh', contactPhone: '5550102030' },
+    { 'if-match': headers['etag']! },
+  )
+  expect([changed.status, changed.body.name, changed.body.emailAddress, changed.body.contactPhone]).toEqual([
+    200,
+    'Ada Marsh',
+    body.emailAddress,
+    '5550102030',
+  ])
   const stale = await someone.send('PUT', path, { firstName: 'Late' }, { 'if-match': headers['etag']! })
   expect([stale.status, stale.body.record.firstName]).toEqual([409, 'Ada'])
   expect((await someone.send('PUT', path, { firstName: '' })).body.errors[0].path).toBe('firstName')
@@ -54,7 +73,11 @@ test('a picture is kept in two sizes under a name that nobody guesses, and repla
 
 test('others of the workspace are seen, and changed with EDIT_USER by those above them; strangers are not there', async () => {
   const account = await addAccount()
-  const [admin, company, viewer] = [await addPerson(account, ['Global Admin']), await addPerson(account, ['Company Admin']), await addPerson(account, ['View User'])]
+  const [admin, company, viewer] = [
+    await addPerson(account, ['Global Admin']),
+    await addPerson(account, ['Company Admin']),
+    await addPerson(account, ['View User']),
+  ]
   const stranger = await addPerson(await addAccount(), ['Global Admin'])
   expect((await viewer.send('GET', `/users/${admin.userId}`)).body.permissions).toEqual({ edit: false })
   expect((await viewer.send('PUT', `/users/${admin.userId}`, { firstName: 'X' })).status).toBe(403)
@@ -91,10 +114,13 @@ test('portfolios one is bound to are named', async () => {
 test('preferences are kept for each user and workspace, replaced and forgotten', async () => {
   const account = await addAccount()
   const [one, other] = [await addPerson(account, ['View User']), await addPerson(account, ['View User'])]
-  const save = (preferenceValue: string | null) => one.send('POST', '/users/preferences', { preferenceName: 'applications.filter', preferenceValue })
+  const save = (preferenceValue: string | null) =>
+    one.send('POST', '/users/preferences', { preferenceName: 'applications.filter', preferenceValue })
   await save('first')
   expect((await save('second')).body).toEqual({ preferenceName: 'applications.filter', preferenceValue: 'second', globalPreference: false })
-  expect((await one.send('GET', '/users/preferences')).body).toEqual([{ preferenceName: 'applications.filter', preferenceValue: 'second', globalPreference: false }])
+  expect((await one.send('GET', '/users/preferences')).body).toEqual([
+    { preferenceName: 'applications.filter', preferenceValue: 'second', globalPreference: false },
+  ])
   expect((await other.send('GET', '/users/preferences')).body).toEqual([])
   await save(null)
   expect((await one.send('GET', '/users/preferences')).body).toEqual([])
@@ -102,7 +128,11 @@ test('preferences are kept for each user and workspace, replaced and forgotten',
 
 test('a global preference is shared with the workspace, by those with any right beyond reading', async () => {
   const account = await addAccount()
-  const [author, viewer, stranger] = [await addPerson(account, ['Author']), await addPerson(account, ['View User']), await addPerson(await addAccount(), ['Author'])]
+  const [author, viewer, stranger] = [
+    await addPerson(account, ['Author']),
+    await addPerson(account, ['View User']),
+    await addPerson(await addAccount(), ['Author']),
+  ]
   const view = { preferenceName: 'applications.views', preferenceValue: '{}', globalPreference: true }
   expect((await viewer.send('POST', '/users/preferences', view)).status).toBe(403)
   expect((await author.send('POST', '/users/preferences', view)).status).toBe(200)

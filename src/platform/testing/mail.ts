@@ -8,7 +8,10 @@ export interface Letter {
   readonly link: URL
 }
 
-const letters = { name: 'test.letters', text: 'select subject, text_body as text from mail_message where to_address = $1 order by created_date, mail_message_id' }
+const letters = {
+  name: 'test.letters',
+  text: 'select subject, text_body as text from mail_message where to_address = $1 order by created_date, mail_message_id',
+}
 
 /** Every letter to an address, oldest first. */
 export async function lettersTo(system: System, address: string): Promise<Letter[]> {

@@ -1,6 +1,20 @@
 /** An account: a workspace of a client, or the namespace of a provider. (Specification 1, section 3, "Account".) */
 import * as z from 'zod/mini'
-import { children, choice, computed, dateTime, email, flag, group, number, percent, phone, text, website, type Option } from '#platform/contract/field.ts'
+import {
+  children,
+  choice,
+  computed,
+  dateTime,
+  email,
+  flag,
+  group,
+  number,
+  percent,
+  phone,
+  text,
+  website,
+  type Option,
+} from '#platform/contract/field.ts'
 import { answerSchema } from '#platform/contract/schema.ts'
 import type { Values } from '#platform/contract/value.ts'
 import { addressGroup } from './address.ts'
@@ -38,10 +52,18 @@ export const accountFields = {
   showLogoOnly: flag({ label: 'Show the logo only' }),
   addressId: text({ label: 'Address', internal: true, readOnly: true }),
   address: computed(group({ label: 'Address', fields: addressGroup })),
-  accountDomains: computed(children({
-    label: 'Domains', table: 'account_domain', rowId: 'accountDomainId', rowKey: ['domainName'],
-    row: { domainName: text({ label: 'Domain', required: true }), allowAutomaticEnrollment: flag({ label: 'People of the domain may join', default: true }) },
-  })),
+  accountDomains: computed(
+    children({
+      label: 'Domains',
+      table: 'account_domain',
+      rowId: 'accountDomainId',
+      rowKey: ['domainName'],
+      row: {
+        domainName: text({ label: 'Domain', required: true }),
+        allowAutomaticEnrollment: flag({ label: 'People of the domain may join', default: true }),
+      },
+    }),
+  ),
   isAutomaticEnrollmentEnabled: flag({ label: 'People of our domains may join' }),
   fixedCapabilityMode: flag({ label: 'Capabilities are fixed' }),
   refCompanyRevenueId: choice({ label: 'Revenue', options: companyRevenue }),
@@ -52,7 +74,12 @@ export const accountFields = {
   technologyQuestionsCount: computed(number({ label: 'Technology questions', required: true })),
   technologyQuestionsPointWeight: computed(number({ label: 'Weight of a point', decimals: 2 })),
   currentSetupStep: choice({ label: 'Step of the setup', options: setupSteps, required: true, readOnly: true }),
-  currentSubscriptionSetupStep: choice({ label: 'Step of the subscription', options: subscriptionSetupSteps, required: true, readOnly: true }),
+  currentSubscriptionSetupStep: choice({
+    label: 'Step of the subscription',
+    options: subscriptionSetupSteps,
+    required: true,
+    readOnly: true,
+  }),
   lastApplicationColorId: number({ label: 'Last colour given to an application', required: true, readOnly: true, internal: true }),
   subscriptionLevel: choice({ label: 'Plan', options: subscriptionLevels, readOnly: true }),
   isDemoAccount: flag({ label: 'Demo', readOnly: true }),
@@ -73,7 +100,8 @@ export const accountFields = {
 
 const answers = Object.fromEntries(Object.entries(accountFields).map(([name, field]) => [name, answerSchema(field)]))
 
-export const accountSchema = z.object({ accountId: z.string(), ...answers }) as unknown as z.ZodMiniObject & z.ZodMiniType<{ accountId: string } & Values<typeof accountFields>>
+export const accountSchema = z.object({ accountId: z.string(), ...answers }) as unknown as z.ZodMiniObject &
+  z.ZodMiniType<{ accountId: string } & Values<typeof accountFields>>
 accountSchema.register(z.globalRegistry, { id: 'Account' })
 
 /** An account as one of a list to choose from. */

@@ -20,7 +20,10 @@ export async function prepareInstallation(services: Services): Promise<string[]>
 }
 
 const anyUser: Statement = { name: 'installation.any_user', text: 'select 1 from app_user limit 1' }
-const anyAdministrator: Statement = { name: 'installation.any_administrator', text: "select 1 from user_role where role_name = 'Enterprise Admin' limit 1" }
+const anyAdministrator: Statement = {
+  name: 'installation.any_administrator',
+  text: "select 1 from user_role where role_name = 'Enterprise Admin' limit 1",
+}
 
 async function prepareSample(services: Services): Promise<string[]> {
   const { system } = services.database
@@ -29,7 +32,12 @@ async function prepareSample(services: Services): Promise<string[]> {
   await finishSample(services)
   if (!(await hasSample(system))) return []
   const signIns = samplePeople.map(({ roleName, emailAddress }) => `  ${roleName.padEnd(26)}${emailAddress}`)
-  return ['', 'Sample sign-ins, one per role:', ...signIns, passwordLine(services.settings, made ? await samplePassword(services.settings) : undefined)]
+  return [
+    '',
+    'Sample sign-ins, one per role:',
+    ...signIns,
+    passwordLine(services.settings, made ? await samplePassword(services.settings) : undefined),
+  ]
 }
 
 const fileOf = ({ dataFolder }: Settings) => join(dataFolder, 'sample-password')
@@ -58,5 +66,8 @@ async function offerSetup({ database: { system }, settings }: Services): Promise
     await revokeLinks(transaction, '', ['setup'])
     return issueToken(transaction, { purpose: 'setup', emailAddress: '' })
   })
-  return [`Create the Enterprise Admin with this link, which works once, for ${validHours.setup} hours:`, `  ${publicAddress(settings)}/register?setup=${token}`]
+  return [
+    `Create the Enterprise Admin with this link, which works once, for ${validHours.setup} hours:`,
+    `  ${publicAddress(settings)}/register?setup=${token}`,
+  ]
 }

@@ -9,10 +9,17 @@ import { unchangedOr } from '#platform/server/http/lists.ts'
 import { columnName, columnsOf } from '#platform/server/records/columns.ts'
 
 const values = referenceLists.map(({ entity: of }) => {
-  const columns = [`a.${columnName(of.key)} as "${of.key}"`, ...columnsOf(of.fields as Fields).map(({ field, column }) => `a.${column} as "${field}"`), 'a.active']
+  const columns = [
+    `a.${columnName(of.key)} as "${of.key}"`,
+    ...columnsOf(of.fields as Fields).map(({ field, column }) => `a.${column} as "${field}"`),
+    'a.active',
+  ]
   return `(select coalesce(json_agg(r), '[]') from (select ${columns.join(', ')} from ${of.table} a where a.account_id = $1 order by a.display_order, lower(a.name)) r) as "${listKey(of.path)}"`
 })
-const selectValues: Statement = { name: 'account.reference_values', text: `select row_to_json(v)::text as "$json" from (select ${values.join(',\n  ')}) v` }
+const selectValues: Statement = {
+  name: 'account.reference_values',
+  text: `select row_to_json(v)::text as "$json" from (select ${values.join(',\n  ')}) v`,
+}
 
 const revisions = referenceLists.map((list) => list.entity.name)
 

@@ -26,11 +26,18 @@ const findPeople: Statement = {
   text: `select u.user_id as "userId", u.email_address as "emailAddress", exists (select 1 from user_role r where r.user_id = u.user_id) as "hasRole"
 from app_user u where u.email_address = any($1::text[])`,
 }
-const findPortfolio: Statement = { name: 'sample.portfolio', text: 'select portfolio_id as id from portfolio where account_id = $1 and name = $2' }
+const findPortfolio: Statement = {
+  name: 'sample.portfolio',
+  text: 'select portfolio_id as id from portfolio where account_id = $1 and name = $2',
+}
 
 const nameOf = ({ firstName, lastName }: SamplePerson) => `${firstName} ${lastName}`
 const actorOf = (userId: string, person: SamplePerson): Actor => ({
-  userId, userName: nameOf(person), originalUserId: userId, originalUserName: nameOf(person), grants: grantsOf([{ roleName: person.roleName, portfolioId: null }]),
+  userId,
+  userName: nameOf(person),
+  originalUserId: userId,
+  originalUserName: nameOf(person),
+  grants: grantsOf([{ roleName: person.roleName, portfolioId: null }]),
 })
 
 /** Makes accounts and people in an installation that has no users; answers whether it did. */
@@ -44,7 +51,8 @@ export async function makeSamplePeople({ database: { system } }: Services, passw
     for (const account of sampleAccounts)
       await changeWithin(transaction, account.accountId, founder, async (changes) => {
         await startAccount(changes, transaction, account)
-        for (const person of people.filter(({ accountId }) => accountId === account.accountId)) await addPerson(changes, transaction, person)
+        for (const person of people.filter(({ accountId }) => accountId === account.accountId))
+          await addPerson(changes, transaction, person)
       })
     await transaction.rows(completeSetup, [[sampleAccountIds.harbour, sampleAccountIds.northwind]])
     return true
@@ -55,23 +63,40 @@ async function addPerson(changes: Changes, transaction: Transaction, person: Sam
   const { userId, roleName, accountId, isBound } = person
   await addUser(changes, transaction, person)
   await transaction.rows(beginAt, [userId, accountId])
-  if (!isBound) await giveRole(changes, transaction, nameOf(person), { userId, roleName, accountId: roleName === 'Enterprise Admin' ? null : accountId })
+  if (!isBound)
+    await giveRole(changes, transaction, nameOf(person), {
+      userId,
+      roleName,
+      accountId: roleName === 'Enterprise Admin' ? null : accountId,
+    })
 }
 
 /** Fills Northwind Shipping and binds those to their portfolio who are bound to one; nothing when that has been done. */
 export async function finishSample(services: Services): Promise<void> {
   const { system } = services.database
-  const found = await system.rows<{ userId: string; emailAddress: string; hasRole: boolean }>(findPeople, [samplePeople.map(({ emailAddress }) => emailAddress)])
-  const waiting = samplePeople.filter(({ isBound, emailAddress }) => isBound && found.some((user) => user.emailAddress === emailAddress && !user.hasRole))
+  const found = await system.rows<{ userId: string; emailAddress: string; hasRole: boolean }>(findPeople, [
+    samplePeople.map(({ emailAddress }) => emailAddress),
+  ])
+  const waiting = samplePeople.filter(
+    ({ isBound, emailAddress }) => isBound && found.some((user) => user.emailAddress === emailAddress && !user.hasRole),
+  )
   if (!waiting.length) return
   const idOf = ({ emailAddress }: SamplePerson) => found.find((user) => user.emailAddress === emailAddress)!.userId
   const founder = samplePeople.find(({ roleName }) => roleName === 'Global Admin')!
   const actor = actorOf(idOf(founder), founder)
   await loadSampleContent(services, sampleAccountIds.northwind, actor)
-  await bindToPortfolio(services, actor, waiting.map((person) => ({ ...person, userId: idOf(person) })))
+  await bindToPortfolio(
+    services,
+    actor,
+    waiting.map((person) => ({ ...person, userId: idOf(person) })),
+  )
 }
 
-async function bindToPortfolio({ database }: Services, actor: Actor, people: readonly (SamplePerson & { userId: string })[]): Promise<void> {
+async function bindToPortfolio(
+  { database }: Services,
+  actor: Actor,
+  people: readonly (SamplePerson & { userId: string })[],
+): Promise<void> {
   const { northwind } = sampleAccountIds
   const portfolioId = await change(database.tenant(northwind), actor, async (changes) => {
     const known = await changes.transaction.row<{ id: string }>(findPortfolio, [samplePortfolio])
@@ -80,11 +105,17 @@ async function bindToPortfolio({ database }: Services, actor: Actor, people: rea
   await database.system.write(async (transaction) => {
     await transaction.rows(takeTurns)
     await changeWithin(transaction, northwind, actor, async (changes) => {
-      for (const person of people) await giveRole(changes, transaction, nameOf(person), { userId: person.userId, roleName: person.roleName, accountId: northwind, portfolioId })
+      for (const person of people)
+        await giveRole(changes, transaction, nameOf(person), {
+          userId: person.userId,
+          roleName: person.roleName,
+          accountId: northwind,
+          portfolioId,
+        })
     })
   })
 }
 
 /** Is this an installation with the sample's sign-ins? */
-export const hasSample = async (system: System): Promise<boolean> => (await system.rows(findPeople, [samplePeople.map(({ emailAddress }) => emailAddress)])).length > 0
-
+export const hasSample = async (system: System): Promise<boolean> =>
+  (await system.rows(findPeople, [samplePeople.map(({ emailAddress }) => emailAddress)])).length > 0

@@ -13,9 +13,28 @@ const { harbour, northwind, freshStart } = sampleAccountIds
 
 /** A provider first, then its clients. */
 export const sampleAccounts: readonly NewAccount[] = [
-  { accountId: harbour, company: 'Harbour Advisory', accountType: 'Certified Provider', subscriptionLevel: 'PROVIDER', emailAddress: 'provider.admin@example.com' },
-  { accountId: northwind, company: 'Northwind Shipping', parentAccountId: harbour, subscriptionLevel: 'ADVANCED', emailAddress: 'global.admin@example.com' },
-  { accountId: freshStart, company: 'Fresh Start', parentAccountId: harbour, subscriptionLevel: 'ADVANCED', trialDays: 30, emailAddress: 'provider.admin@example.com' },
+  {
+    accountId: harbour,
+    company: 'Harbour Advisory',
+    accountType: 'Certified Provider',
+    subscriptionLevel: 'PROVIDER',
+    emailAddress: 'provider.admin@example.com',
+  },
+  {
+    accountId: northwind,
+    company: 'Northwind Shipping',
+    parentAccountId: harbour,
+    subscriptionLevel: 'ADVANCED',
+    emailAddress: 'global.admin@example.com',
+  },
+  {
+    accountId: freshStart,
+    company: 'Fresh Start',
+    parentAccountId: harbour,
+    subscriptionLevel: 'ADVANCED',
+    trialDays: 30,
+    emailAddress: 'provider.admin@example.com',
+  },
 ]
 
 /** The portfolio of Northwind Shipping that those who are bound to a portfolio are bound to. */
@@ -34,8 +53,22 @@ export interface SamplePerson {
   readonly isBound?: boolean
 }
 
-const person = (roleName: Role, mailbox: string, firstName: string, lastName: string, position: string, more: Partial<SamplePerson> = {}): SamplePerson => ({
-  emailAddress: `${mailbox}@example.com`, firstName, lastName, position, company: 'Northwind Shipping', roleName, accountId: northwind, ...more,
+const person = (
+  roleName: Role,
+  mailbox: string,
+  firstName: string,
+  lastName: string,
+  position: string,
+  more: Partial<SamplePerson> = {},
+): SamplePerson => ({
+  emailAddress: `${mailbox}@example.com`,
+  firstName,
+  lastName,
+  position,
+  company: 'Northwind Shipping',
+  roleName,
+  accountId: northwind,
+  ...more,
 })
 const ofHarbour = { company: 'Harbour Advisory' } as const
 

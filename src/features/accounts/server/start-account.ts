@@ -40,9 +40,28 @@ select $1, $2, named.name, $4, $5, $6, $7, $8, $9::integer is not null, now() + 
 
 /** Adds an account with what every account begins with; `changes` must be bound to its id. Answers the name that its workspace got. */
 export async function startAccount(changes: Changes, system: Transaction, given: NewAccount): Promise<string> {
-  const { accountId, company, workspaceName = company, accountType = 'Client', parentAccountId, emailAddress, refCompanyEmployeeId, subscriptionLevel } = given
+  const {
+    accountId,
+    company,
+    workspaceName = company,
+    accountType = 'Client',
+    parentAccountId,
+    emailAddress,
+    refCompanyEmployeeId,
+    subscriptionLevel,
+  } = given
   await system.rows(lockNames)
-  const values = [accountId, company, workspaceName.trim(), accountType, parentAccountId ?? null, emailAddress ?? null, refCompanyEmployeeId ?? null, subscriptionLevel, given.trialDays ?? null]
+  const values = [
+    accountId,
+    company,
+    workspaceName.trim(),
+    accountType,
+    parentAccountId ?? null,
+    emailAddress ?? null,
+    refCompanyEmployeeId ?? null,
+    subscriptionLevel,
+    given.trialDays ?? null,
+  ]
   const made = await system.row<{ workspaceName: string }>(insertAccount, values)
   changes.log('account', accountId, made!.workspaceName, 'create', { name: [null, company], workspaceName: [null, made!.workspaceName] })
   for (const begin of beginnings) await begin(changes)
@@ -66,7 +85,13 @@ on conflict do nothing returning user_role_id`,
 }
 
 /** Gives a role; nothing when it is held already, or when its portfolio has been deleted since it was offered. */
-export async function giveRole(changes: Changes, system: Transaction, userName: string, { userId, roleName, accountId, portfolioId = null }: NewRole): Promise<void> {
+export async function giveRole(
+  changes: Changes,
+  system: Transaction,
+  userName: string,
+  { userId, roleName, accountId, portfolioId = null }: NewRole,
+): Promise<void> {
   const given = await system.row(insertRole, [uuidv7(), userId, accountId, roleName, portfolioId])
-  if (given) changes.log('user', userId, userName, 'update', { roles: [null, portfolioId ? `${roleName} of portfolio ${portfolioId}` : roleName] })
+  if (given)
+    changes.log('user', userId, userName, 'update', { roles: [null, portfolioId ? `${roleName} of portfolio ${portfolioId}` : roleName] })
 }

@@ -12,7 +12,8 @@ const columns = `a.account_id as "accountId", a.parent_account_id as "parentAcco
   a.thumbnail_logo_filename as "thumbnailLogoFilename"`
 const withParent = 'left join account p on p.account_id = a.parent_account_id'
 
-const listOf = (accounts: string) => `(select coalesce(json_agg(r), '[]') from (select ${columns} from (select a.* from ${accounts}) a ${withParent} order by lower(a.workspace_name)) r)`
+const listOf = (accounts: string) =>
+  `(select coalesce(json_agg(r), '[]') from (select ${columns} from (select a.* from ${accounts}) a ${withParent} order by lower(a.workspace_name)) r)`
 
 /** A provider's own namespaces and all of its clients' workspaces; everything for an Enterprise Admin. */
 const managed = `account a where a.account_id <> '${blankId}' and exists (
@@ -39,4 +40,5 @@ const findRecent: Statement = {
   order by v.visited_date desc limit ${mostRecent}) r`,
 }
 
-export const recent = async (_input: unknown, { services, session }: Context): Promise<Answer> => json((await services.database.system.json(findRecent, [session.userId]))!)
+export const recent = async (_input: unknown, { services, session }: Context): Promise<Answer> =>
+  json((await services.database.system.json(findRecent, [session.userId]))!)

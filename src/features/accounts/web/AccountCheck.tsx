@@ -11,9 +11,20 @@ import { reasonFor } from './reason.ts'
 
 /** Why access was refused, as things stand now, and the ways on. (Design, product: "Other pages".) */
 export default function AccountCheck() {
-  const { isPending } = useQuery({ queryKey: ['account check'], queryFn: () => refreshSession().then(() => true), staleTime: 0, gcTime: 0, retry: false })
+  const { isPending } = useQuery({
+    queryKey: ['account check'],
+    queryFn: () => refreshSession().then(() => true),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
   const user = useSession()
-  if (!user || isPending) return <div className="lone-card" aria-busy="true"><div className="card" style={{ height: 220 }} /></div>
+  if (!user || isPending)
+    return (
+      <div className="lone-card" aria-busy="true">
+        <div className="card" style={{ height: 220 }} />
+      </div>
+    )
   const { title, text, mayStay } = reasonFor(user)
   return (
     <div className="lone-card">
@@ -21,9 +32,21 @@ export default function AccountCheck() {
         <h2>{title}</h2>
         <p>{text}</p>
         <ul className="ways-on">
-          {mayStay && <li><Link to="/overview"><IconArrowRight size={16} aria-hidden="true" />Go to the overview of {user.accountName}</Link></li>}
+          {mayStay && (
+            <li>
+              <Link to="/overview">
+                <IconArrowRight size={16} aria-hidden="true" />
+                Go to the overview of {user.accountName}
+              </Link>
+            </li>
+          )}
           <OtherWorkspaces current={user.accountId} />
-          <li><Link to="/logout"><IconLogout size={16} aria-hidden="true" />Log out</Link></li>
+          <li>
+            <Link to="/logout">
+              <IconLogout size={16} aria-hidden="true" />
+              Log out
+            </Link>
+          </li>
         </ul>
       </section>
     </div>
@@ -38,7 +61,10 @@ function OtherWorkspaces({ current }: { current: string }) {
   const others = [...new Map(all.map((one) => [one.accountId, one])).values()].filter((one) => one.accountId !== current)
   return others.slice(0, shownAtMost).map((one) => (
     <li key={one.accountId}>
-      <button type="button" onClick={() => void enterWorkspace(one.accountId)}><IconBuilding size={16} aria-hidden="true" />Open {one.workspaceName}</button>
+      <button type="button" onClick={() => void enterWorkspace(one.accountId)}>
+        <IconBuilding size={16} aria-hidden="true" />
+        Open {one.workspaceName}
+      </button>
     </li>
   ))
 }

@@ -24,7 +24,9 @@ export default function Jump({ id }: { id: string }) {
         {error && (
           <>
             <p>{messageOf(error)}</p>
-            <Link to="/overview" className="text-link">Stay where you are</Link>
+            <Link to="/overview" className="text-link">
+              Stay where you are
+            </Link>
           </>
         )}
       </div>

@@ -15,7 +15,13 @@ export default function Outbox() {
   const { data, error } = useQuery({ ...queryOf(outbox.calls.list), staleTime: 0, refetchOnWindowFocus: true })
   usePageTitle('Outbox', data?.length)
   if (error) return <EmptyPlace title="The outbox could not be loaded" text={messageOf(error)} />
-  if (data?.length === 0) return <EmptyPlace title="No message yet" text="Links to verify an address, to choose a new password and to accept an invitation appear here as they are written." />
+  if (data?.length === 0)
+    return (
+      <EmptyPlace
+        title="No message yet"
+        text="Links to verify an address, to choose a new password and to accept an invitation appear here as they are written."
+      />
+    )
   return (
     <ul className="outbox">
       {data?.map((message) => (
@@ -24,9 +30,15 @@ export default function Outbox() {
             <summary>
               <b>{message.subject}</b>
               <span>{message.toAddress}</span>
-              <span className="outbox-state" data-kind={stateOf(message).kind}>{stateOf(message).text}</span>
+              <span className="outbox-state" data-kind={stateOf(message).kind}>
+                {stateOf(message).text}
+              </span>
             </summary>
-            <pre>{message.textBody === null ? 'The text is gone: it was emptied when the message was sent, since its links act for whoever gets it.' : linked(message.textBody)}</pre>
+            <pre>
+              {message.textBody === null
+                ? 'The text is gone: it was emptied when the message was sent, since its links act for whoever gets it.'
+                : linked(message.textBody)}
+            </pre>
           </details>
         </li>
       ))}
@@ -41,4 +53,13 @@ function stateOf({ sentDate, error, attempts, createdDate }: Message): { kind: '
 }
 
 /** Addresses in the text can be opened. */
-const linked = (text: string) => text.split(/(https?:\/\/\S+)/).map((part) => (/^https?:/.test(part) ? <a key={part} href={part} className="text-link">{part}</a> : part))
+const linked = (text: string) =>
+  text.split(/(https?:\/\/\S+)/).map((part) =>
+    /^https?:/.test(part) ? (
+      <a key={part} href={part} className="text-link">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )

@@ -1,6 +1,15 @@
 /** The lists of GET /overview/commonvalues, by the names that it gives them. */
 import {
-  areaTypes, companyEmployees, companyRevenue, companyTypes, contactTypes, industries, priorities, projectNoteStatuses, projectNoteTypes, questionLevels,
+  areaTypes,
+  companyEmployees,
+  companyRevenue,
+  companyTypes,
+  contactTypes,
+  industries,
+  priorities,
+  projectNoteStatuses,
+  projectNoteTypes,
+  questionLevels,
 } from '#features/accounts/contract/common-values.ts'
 import { countries } from '#features/accounts/contract/countries.ts'
 import { canadianProvinces, unitedStates } from '#features/accounts/contract/provinces.ts'
@@ -9,6 +18,19 @@ import { nameFormats } from '#features/users/contract/name-formats.ts'
 import type { Option } from '#platform/contract/field.ts'
 
 export const commonValues = {
-  areaTypes, contactTypes, companyEmployees, companyRevenue, companyTypes, industries, questionLevels, projectNoteStatuses, projectNoteTypes, priorities,
-  countries, canadianProvinces, unitedStates, timeZones, nameFormats,
+  areaTypes,
+  contactTypes,
+  companyEmployees,
+  companyRevenue,
+  companyTypes,
+  industries,
+  questionLevels,
+  projectNoteStatuses,
+  projectNoteTypes,
+  priorities,
+  countries,
+  canadianProvinces,
+  unitedStates,
+  timeZones,
+  nameFormats,
 } satisfies Record<string, readonly Option[]>

@@ -7,7 +7,11 @@ import { version } from '#platform/server/version.ts'
 
 /** They change with the program alone. */
 const composed = Buffer.from(
-  JSON.stringify(Object.fromEntries(Object.entries(commonValues).map(([list, options]) => [list, options.map(({ value, label }) => ({ id: value, name: label }))]))),
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(commonValues).map(([list, options]) => [list, options.map(({ value, label }) => ({ id: value, name: label }))]),
+    ),
+  ),
 )
 
 export const overviewServed = served(overview, {

@@ -5,8 +5,13 @@ export const shortestPassword = 10
 const longestPassword = 200
 
 /** One that exists already. */
-export const password = z.string('Enter your password').check(z.minLength(1, 'Enter your password'), z.maxLength(longestPassword, 'That is too long for a password'))
+export const password = z
+  .string('Enter your password')
+  .check(z.minLength(1, 'Enter your password'), z.maxLength(longestPassword, 'That is too long for a password'))
 /** One that is being chosen. The server refuses common ones besides. */
 export const newPassword = z
   .string('Choose a password')
-  .check(z.minLength(shortestPassword, `Use at least ${shortestPassword} characters`), z.maxLength(longestPassword, `Use at most ${longestPassword} characters`))
+  .check(
+    z.minLength(shortestPassword, `Use at least ${shortestPassword} characters`),
+    z.maxLength(longestPassword, `Use at most ${longestPassword} characters`),
+  )

@@ -21,9 +21,18 @@ const recentFailures: Statement = {
   text: `select count(*)::integer as count, extract(epoch from now() - max(failed_date))::float as "secondsAgo" from sign_in_failure
 where subject = any($1::text[]) and failed_date > now() - interval '15 minutes' group by subject`,
 }
-const addFailures: Statement = { name: 'sign_in.fail', text: 'insert into sign_in_failure (subject, failed_date) select s, now() from unnest($1::text[]) s returning failed_date::text as at' }
-const forgetOld: Statement = { name: 'sign_in.forget_old', text: "delete from sign_in_failure where failed_date < now() - interval '15 minutes'" }
-const forgive: Statement = { name: 'sign_in.forgive', text: 'delete from sign_in_failure where subject = $1 or (subject = $2 and failed_date = $3::timestamptz)' }
+const addFailures: Statement = {
+  name: 'sign_in.fail',
+  text: 'insert into sign_in_failure (subject, failed_date) select s, now() from unnest($1::text[]) s returning failed_date::text as at',
+}
+const forgetOld: Statement = {
+  name: 'sign_in.forget_old',
+  text: "delete from sign_in_failure where failed_date < now() - interval '15 minutes'",
+}
+const forgive: Statement = {
+  name: 'sign_in.forgive',
+  text: 'delete from sign_in_failure where subject = $1 or (subject = $2 and failed_date = $3::timestamptz)',
+}
 
 /** A try that counts as failed until {@link Attempt.succeeded}. */
 export interface Attempt {

@@ -7,7 +7,10 @@ import { findUserByAddress } from './find-user.ts'
 
 type Calls = typeof signIn.calls
 
-export async function checkEmail({ body }: HandlerInput<Calls['checkEmail']>, { services }: OpenContext): Promise<Reply<Calls['checkEmail']>> {
+export async function checkEmail(
+  { body }: HandlerInput<Calls['checkEmail']>,
+  { services }: OpenContext,
+): Promise<Reply<Calls['checkEmail']>> {
   const user = await findUserByAddress(services.database.system, body.emailAddress)
   return { exists: user !== undefined && !user.isInvited }
 }
@@ -17,5 +20,8 @@ const isMember: Statement = {
   text: 'select exists (select 1 from app_user u join user_role r on r.user_id = u.user_id where lower(u.email_address) = lower($1) and r.account_id = $2) as exists',
 }
 
-export const checkAccountEmail = async ({ body }: HandlerInput<Calls['checkAccountEmail']>, { services, session }: Context): Promise<Reply<Calls['checkAccountEmail']>> =>
+export const checkAccountEmail = async (
+  { body }: HandlerInput<Calls['checkAccountEmail']>,
+  { services, session }: Context,
+): Promise<Reply<Calls['checkAccountEmail']>> =>
   (await services.database.system.row<{ exists: boolean }>(isMember, [body.emailAddress, session.accountId]))!

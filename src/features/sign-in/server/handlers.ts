@@ -9,6 +9,20 @@ import { register, trial } from './registration.ts'
 import { sendVerification, verifyEmail } from './verification.ts'
 
 export const signInServed = served(signIn, {
-  authenticate, register, registerEmail, verifyToken, inviteToken, trial, checkEmail, checkAccountEmail, forgotPassword, resetPassword, verifyEmail,
-  sendVerification, changeMyPassword, refreshUser, switchAccount, logout,
+  authenticate,
+  register,
+  registerEmail,
+  verifyToken,
+  inviteToken,
+  trial,
+  checkEmail,
+  checkAccountEmail,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  sendVerification,
+  changeMyPassword,
+  refreshUser,
+  switchAccount,
+  logout,
 })

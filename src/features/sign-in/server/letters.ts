@@ -20,21 +20,45 @@ const post = (services: Services, transaction: Transaction, { emailAddress }: Re
 type LinkPurpose = 'verify' | 'reset' | 'register'
 
 /** Makes a link and writes a letter with it. Answers false when the address has been written to enough. */
-async function sendLink(services: Services, transaction: Transaction, to: Recipient, purpose: LinkPurpose, letterWith: (link: Link) => Letter, accountId?: string): Promise<boolean> {
+async function sendLink(
+  services: Services,
+  transaction: Transaction,
+  to: Recipient,
+  purpose: LinkPurpose,
+  letterWith: (link: Link) => Letter,
+  accountId?: string,
+): Promise<boolean> {
   if (await isWrittenToEnough(transaction, to.emailAddress, purpose)) return false
-  const verification = await issueToken(transaction, { purpose, emailAddress: to.emailAddress, ...(to.userId ? { userId: to.userId } : {}) })
-  const link = { baseAddress: publicAddress(services.settings), validHours: validHours[purpose], firstName: to.firstName, emailAddress: to.emailAddress, verification }
+  const verification = await issueToken(transaction, {
+    purpose,
+    emailAddress: to.emailAddress,
+    ...(to.userId ? { userId: to.userId } : {}),
+  })
+  const link = {
+    baseAddress: publicAddress(services.settings),
+    validHours: validHours[purpose],
+    firstName: to.firstName,
+    emailAddress: to.emailAddress,
+    verification,
+  }
   await post(services, transaction, to, letterWith(link), accountId)
   return true
 }
 type Link = Parameters<typeof verifyEmail>[0]
 
-export const sendVerificationLetter = (services: Services, transaction: Transaction, to: Recipient) => sendLink(services, transaction, to, 'verify', verifyEmail)
-export const sendResetLetter = (services: Services, transaction: Transaction, to: Recipient) => sendLink(services, transaction, to, 'reset', resetPassword)
-export const sendRegistrationLetter = (services: Services, transaction: Transaction, to: Recipient) => sendLink(services, transaction, to, 'register', continueRegistration)
+export const sendVerificationLetter = (services: Services, transaction: Transaction, to: Recipient) =>
+  sendLink(services, transaction, to, 'verify', verifyEmail)
+export const sendResetLetter = (services: Services, transaction: Transaction, to: Recipient) =>
+  sendLink(services, transaction, to, 'reset', resetPassword)
+export const sendRegistrationLetter = (services: Services, transaction: Transaction, to: Recipient) =>
+  sendLink(services, transaction, to, 'register', continueRegistration)
 
-export const sendTrialLetter = (services: Services, transaction: Transaction, to: Recipient, trial: { accountId: string; workspace: string; trialDays: number }) =>
-  sendLink(services, transaction, to, 'verify', (link) => trialWelcome({ ...link, ...trial }), trial.accountId)
+export const sendTrialLetter = (
+  services: Services,
+  transaction: Transaction,
+  to: Recipient,
+  trial: { accountId: string; workspace: string; trialDays: number },
+) => sendLink(services, transaction, to, 'verify', (link) => trialWelcome({ ...link, ...trial }), trial.accountId)
 
 /** Tells somebody who asks to register that they have a sign-in. It holds no token, yet counts as one letter. */
 export async function sendAlreadyRegisteredLetter(services: Services, transaction: Transaction, to: Recipient): Promise<void> {

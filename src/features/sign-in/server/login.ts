@@ -29,7 +29,11 @@ export async function authenticate({ body }: HandlerInput<Authenticate>, { servi
  * The user whose password it is.
  * @throws Refusal 400 when it is nobody's, 429 after too many tries
  */
-async function provenUser({ database: { system } }: Services, networkAddress: string, { emailAddress, password }: HandlerInput<Authenticate>['body']): Promise<KnownUser> {
+async function provenUser(
+  { database: { system } }: Services,
+  networkAddress: string,
+  { emailAddress, password }: HandlerInput<Authenticate>['body'],
+): Promise<KnownUser> {
   const attempt = await beginAttempt(system, emailAddress, networkAddress)
   const user = await findUserByAddress(system, emailAddress)
   const matches = await isPassword(password, user?.passwordHash ?? null)

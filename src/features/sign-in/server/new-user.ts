@@ -33,10 +33,25 @@ returning user_id as "userId"`,
  */
 export async function addUser(changes: Changes, system: Transaction, user: NewUser): Promise<string> {
   const { userId, emailAddress, isVerified, passwordHash, firstName, lastName, position, company } = user
-  const added = await system.row<{ userId: string }>(insertUser, [userId, emailAddress, isVerified, passwordHash, firstName, lastName, position ?? null, company ?? null])
+  const added = await system.row<{ userId: string }>(insertUser, [
+    userId,
+    emailAddress,
+    isVerified,
+    passwordHash,
+    firstName,
+    lastName,
+    position ?? null,
+    company ?? null,
+  ])
   if (!added) throw alreadyKnown()
   const [name, fields] = [`${firstName} ${lastName}`, { emailAddress, firstName, lastName, position, company }]
-  changes.log('user', added.userId, name, 'create', Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (value ? [[field, [null, value] as [unknown, unknown]]] : []))))
+  changes.log(
+    'user',
+    added.userId,
+    name,
+    'create',
+    Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (value ? [[field, [null, value] as [unknown, unknown]]] : []))),
+  )
   return added.userId
 }
 

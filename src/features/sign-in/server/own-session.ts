@@ -24,7 +24,10 @@ const moveSession: Statement = {
   and exists (select 1 from user_role r where r.user_id = s.user_id and ${countsInSql('r', 'a')}) returning a.account_id`,
 }
 
-export async function switchAccount({ body }: HandlerInput<Calls['switchAccount']>, { services, session, request }: Context): Promise<Reply<Calls['switchAccount']>> {
+export async function switchAccount(
+  { body }: HandlerInput<Calls['switchAccount']>,
+  { services, session, request }: Context,
+): Promise<Reply<Calls['switchAccount']>> {
   const { system } = services.database
   await system.write(async (transaction) => {
     if (!(await transaction.row(moveSession, [session.sessionId, body.accountId]))) throw notFound('workspace')

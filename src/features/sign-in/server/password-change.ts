@@ -20,7 +20,10 @@ const setPassword: Statement = {
   name: 'user.set_password',
   text: 'update app_user set password_hash = $2, email_address_verified = email_address_verified or $3, version = version + 1, modified_date = now() where user_id = $1 returning user_id',
 }
-const endSessions: Statement = { name: 'session.end_others', text: 'delete from session where (user_id = $1 or original_user_id = $1) and session_id is distinct from $2' }
+const endSessions: Statement = {
+  name: 'session.end_others',
+  text: 'delete from session where (user_id = $1 or original_user_id = $1) and session_id is distinct from $2',
+}
 
 export const forgotPassword = ({ body }: HandlerInput<Calls['forgotPassword']>, { services }: OpenContext): Promise<void> =>
   evenly(async () => {
@@ -31,7 +34,10 @@ export const forgotPassword = ({ body }: HandlerInput<Calls['forgotPassword']>, 
   })
 
 /** The letter reached its address, which is thereby verified. */
-export async function resetPassword({ body }: HandlerInput<Calls['resetPassword']>, { services }: OpenContext): Promise<Reply<Calls['resetPassword']>> {
+export async function resetPassword(
+  { body }: HandlerInput<Calls['resetPassword']>,
+  { services }: OpenContext,
+): Promise<Reply<Calls['resetPassword']>> {
   const { system } = services.database
   await refuseCommonPassword(body.password, body.emailAddress, 'password')
   const passwordHash = await hashPassword(body.password)
@@ -48,13 +54,17 @@ export async function resetPassword({ body }: HandlerInput<Calls['resetPassword'
 }
 
 /** This session stays, all others of the user end. Wrong old passwords count as failed sign-ins. */
-export async function changeMyPassword({ body }: HandlerInput<Calls['changeMyPassword']>, { services, session, request }: Context): Promise<Reply<Calls['changeMyPassword']>> {
+export async function changeMyPassword(
+  { body }: HandlerInput<Calls['changeMyPassword']>,
+  { services, session, request }: Context,
+): Promise<Reply<Calls['changeMyPassword']>> {
   const { system } = services.database
   if (session.originalUserId !== session.userId) throw notAllowed('End the impersonation first: only the owner of a password changes it.')
   const user = (await findUserById(system, session.userId))!
   if (user.passwordHash) {
     const attempt = await beginAttempt(system, user.emailAddress, request.networkAddress)
-    if (!(await isPassword(body.oldPassword ?? '', user.passwordHash))) throw badInput([{ path: 'oldPassword', message: 'That is not your present password' }])
+    if (!(await isPassword(body.oldPassword ?? '', user.passwordHash)))
+      throw badInput([{ path: 'oldPassword', message: 'That is not your present password' }])
     await attempt.succeeded()
   }
   await refuseCommonPassword(body.newPassword, user.emailAddress, 'newPassword')

@@ -22,20 +22,35 @@ export const registerEmail = ({ body: { emailAddress } }: HandlerInput<Calls['re
     })
   })
 
-export async function verifyToken({ body }: HandlerInput<Calls['verifyToken']>, { services }: OpenContext): Promise<Reply<Calls['verifyToken']>> {
+export async function verifyToken(
+  { body }: HandlerInput<Calls['verifyToken']>,
+  { services }: OpenContext,
+): Promise<Reply<Calls['verifyToken']>> {
   const found = await findToken(services.database.system, body.verifyToken, ['register'])
   return { valid: found?.emailAddress.toLowerCase() === body.emailAddress.toLowerCase() }
 }
 
-const nameOfWorkspace: Statement = { name: 'account.workspace_name', text: 'select workspace_name as name from account where account_id = $1' }
+const nameOfWorkspace: Statement = {
+  name: 'account.workspace_name',
+  text: 'select workspace_name as name from account where account_id = $1',
+}
 
-export async function inviteToken({ params }: HandlerInput<Calls['inviteToken']>, { services: { database } }: OpenContext): Promise<Reply<Calls['inviteToken']>> {
+export async function inviteToken(
+  { params }: HandlerInput<Calls['inviteToken']>,
+  { services: { database } }: OpenContext,
+): Promise<Reply<Calls['inviteToken']>> {
   const found = await findToken<Invitation>(database.system, params.token, inviting)
   if (!found) throw notFound('invitation that still works')
   const { emailAddress, purpose, accountId, details } = found
   const workspace = accountId ? await database.system.row<{ name: string }>(nameOfWorkspace, [accountId]) : undefined
   return {
-    emailAddress, firstName: details.firstName ?? '', lastName: details.lastName ?? '', company: details.company ?? null, position: details.position ?? null,
-    workspaceName: workspace?.name ?? null, roleName: purpose === 'setup' ? 'Enterprise Admin' : (details.roleName ?? null), isSetup: purpose === 'setup',
+    emailAddress,
+    firstName: details.firstName ?? '',
+    lastName: details.lastName ?? '',
+    company: details.company ?? null,
+    position: details.position ?? null,
+    workspaceName: workspace?.name ?? null,
+    roleName: purpose === 'setup' ? 'Enterprise Admin' : (details.roleName ?? null),
+    isSetup: purpose === 'setup',
   }
 }

@@ -37,13 +37,24 @@ export const inviting = ['invite', 'setup'] as const
 /** Whoever signs up is the one who does it. */
 const actorOf = ({ userId, firstName, lastName }: NewUser): Actor => {
   const userName = `${firstName} ${lastName}`
-  return { userId, userName, originalUserId: userId, originalUserName: userName, grants: grantsOf([{ roleName: 'Global Admin', portfolioId: null }]) }
+  return {
+    userId,
+    userName,
+    originalUserId: userId,
+    originalUserName: userName,
+    grants: grantsOf([{ roleName: 'Global Admin', portfolioId: null }]),
+  }
 }
 
 export async function register({ body }: HandlerInput<Register>, { services }: OpenContext): Promise<Reply<Register>> {
   await refuseCommonPassword(body.password, body.emailAddress, 'password')
   if (!body.inviteToken && !body.company) throw badInput([{ path: 'company', message: 'Enter a company' }])
-  const user: NewUser = { ...body, userId: uuidv7(), isVerified: Boolean(body.inviteToken ?? body.verifyToken), passwordHash: await hashPassword(body.password) }
+  const user: NewUser = {
+    ...body,
+    userId: uuidv7(),
+    isVerified: Boolean(body.inviteToken ?? body.verifyToken),
+    passwordHash: await hashPassword(body.password),
+  }
   const token = body.inviteToken ? await enterByInvitation(services, user, body.inviteToken) : await startOwnWorkspace(services, user, body)
   return describeSession(services.database.system, token)
 }
@@ -60,10 +71,20 @@ async function enterByInvitation({ database: { system } }: Services, user: NewUs
   })
 }
 
-async function giveOfferedRoles(changes: Changes, transaction: Transaction, user: NewUser, { purpose, accountId, details }: KeptToken<Invitation>): Promise<void> {
+async function giveOfferedRoles(
+  changes: Changes,
+  transaction: Transaction,
+  user: NewUser,
+  { purpose, accountId, details }: KeptToken<Invitation>,
+): Promise<void> {
   const name = `${user.firstName} ${user.lastName}`
   const give = (roleName: Role, portfolioId: string | null) =>
-    giveRole(changes, transaction, name, { userId: user.userId, roleName, portfolioId, accountId: roleName === 'Enterprise Admin' ? null : accountId })
+    giveRole(changes, transaction, name, {
+      userId: user.userId,
+      roleName,
+      portfolioId,
+      accountId: roleName === 'Enterprise Admin' ? null : accountId,
+    })
   if (purpose === 'setup') await give('Enterprise Admin', null)
   else if (details.roleName) await give(details.roleName, null)
   for (const { roleName, portfolioId } of details.portfolioRoles ?? []) await give(roleName, portfolioId)
@@ -82,15 +103,32 @@ async function startOwnWorkspace(services: Services, user: NewUser, body: Body):
   return token
 }
 
-const trialAccountOf = ({ company, emailAddress, refCompanyEmployeeId }: { company: string; emailAddress: string; refCompanyEmployeeId?: string | null }): NewAccount => ({
-  accountId: uuidv7(), company, emailAddress, refCompanyEmployeeId: refCompanyEmployeeId ?? null, subscriptionLevel: 'ADVANCED', trialDays,
+const trialAccountOf = ({
+  company,
+  emailAddress,
+  refCompanyEmployeeId,
+}: {
+  company: string
+  emailAddress: string
+  refCompanyEmployeeId?: string | null
+}): NewAccount => ({
+  accountId: uuidv7(),
+  company,
+  emailAddress,
+  refCompanyEmployeeId: refCompanyEmployeeId ?? null,
+  subscriptionLevel: 'ADVANCED',
+  trialDays,
 })
 
 /** The user, the account, and the user as its Global Admin. */
 async function foundWorkspace(changes: Changes, transaction: Transaction, user: NewUser, account: NewAccount): Promise<string> {
   const userId = await addUser(changes, transaction, user)
   await startAccount(changes, transaction, account)
-  await giveRole(changes, transaction, `${user.firstName} ${user.lastName}`, { userId, roleName: 'Global Admin', accountId: account.accountId })
+  await giveRole(changes, transaction, `${user.firstName} ${user.lastName}`, {
+    userId,
+    roleName: 'Global Admin',
+    accountId: account.accountId,
+  })
   return userId
 }
 

@@ -38,7 +38,11 @@ export const homeOf = async (transaction: Pick<Transaction, 'row'>, userId: stri
   (await transaction.row<{ accountId: string }>(findHome, [userId]))!.accountId
 
 /** Opens a session and answers its token, which is kept nowhere in this form. */
-export async function openSession(transaction: Transaction, userId: string, { accountId, rememberMe = false }: { accountId?: string; rememberMe?: boolean } = {}): Promise<string> {
+export async function openSession(
+  transaction: Transaction,
+  userId: string,
+  { accountId, rememberMe = false }: { accountId?: string; rememberMe?: boolean } = {},
+): Promise<string> {
   const token = randomToken()
   const at = accountId ?? (await homeOf(transaction, userId))
   await transaction.all([
@@ -51,7 +55,12 @@ export async function openSession(transaction: Transaction, userId: string, { ac
 
 /** Remembers that somebody entered a workspace. */
 export const visitOf = (userId: string, accountId: string): [Statement, unknown[]][] =>
-  accountId === blankId ? [] : [[visit, [userId, accountId]], [rememberAccount, [userId, accountId]]]
+  accountId === blankId
+    ? []
+    : [
+        [visit, [userId, accountId]],
+        [rememberAccount, [userId, accountId]],
+      ]
 
 const describe: Statement = {
   name: 'session.describe',

@@ -43,16 +43,30 @@ const countRecent: Statement = {
 const found = 'email_address as "emailAddress", user_id as "userId", account_id as "accountId", purpose, details'
 const open = 'token_hash = $1 and purpose = any($2::text[]) and used_date is null and expires_date > now()'
 const readToken: Statement = { name: 'user_token.read', text: `select ${found} from user_token where ${open}` }
-const markUsed: Statement = { name: 'user_token.take', text: `update user_token set used_date = now() where ${open} and (lower(email_address) = lower($3) or purpose = 'setup') returning ${found}` }
+const markUsed: Statement = {
+  name: 'user_token.take',
+  text: `update user_token set used_date = now() where ${open} and (lower(email_address) = lower($3) or purpose = 'setup') returning ${found}`,
+}
 const revokeTokens: Statement = {
   name: 'user_token.revoke',
   text: 'update user_token set used_date = now() where lower(email_address) = lower($1) and purpose = any($2::text[]) and used_date is null',
 }
 
 /** Makes a token and answers it; it is not kept in this form. */
-export async function issueToken(transaction: Transaction, { purpose, emailAddress, userId, accountId, details = {} }: NewToken): Promise<string> {
+export async function issueToken(
+  transaction: Transaction,
+  { purpose, emailAddress, userId, accountId, details = {} }: NewToken,
+): Promise<string> {
   const token = randomToken()
-  await transaction.rows(insertToken, [hashToken(token), purpose, emailAddress, userId ?? null, accountId ?? null, JSON.stringify(details), validHours[purpose]])
+  await transaction.rows(insertToken, [
+    hashToken(token),
+    purpose,
+    emailAddress,
+    userId ?? null,
+    accountId ?? null,
+    JSON.stringify(details),
+    validHours[purpose],
+  ])
   return token
 }
 
@@ -71,4 +85,5 @@ export const takeToken = <D>(transaction: Transaction, token: string, purposes: 
   transaction.row<KeptToken<D>>(markUsed, [hashToken(token), purposes, emailAddress])
 
 /** Makes links that were sent to the address work no more. */
-export const revokeLinks = (transaction: Transaction, emailAddress: string, purposes: readonly TokenPurpose[]) => transaction.rows(revokeTokens, [emailAddress, purposes])
+export const revokeLinks = (transaction: Transaction, emailAddress: string, purposes: readonly TokenPurpose[]) =>
+  transaction.rows(revokeTokens, [emailAddress, purposes])

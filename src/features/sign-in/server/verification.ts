@@ -19,7 +19,10 @@ const markVerified: Statement = {
 }
 
 /** The link proves as much as one to a new password does, so it signs in; a session of the same user goes on. */
-export async function verifyEmail({ body }: HandlerInput<Calls['verifyEmail']>, { services, session, request }: OpenContext): Promise<Reply<Calls['verifyEmail']>> {
+export async function verifyEmail(
+  { body }: HandlerInput<Calls['verifyEmail']>,
+  { services, session, request }: OpenContext,
+): Promise<Reply<Calls['verifyEmail']>> {
   const { system } = services.database
   const token = await system.write(async (transaction) => {
     const link = await takeToken(transaction, body.verification, ['verify'], body.emailAddress)

@@ -12,7 +12,11 @@ export function ChoosePassword({ user, onDone }: { user: SessionUser; onDone(): 
   return (
     <PublicCard mark="good" title="Your e-mail address is verified" lead="Choose a password to sign in with from now on.">
       <CallForm
-        call={signIn.calls.changeMyPassword} fields={newPasswordFields} inputs={newPasswordInputs} check={checkNewPassword} submitLabel="Save and open my workspace"
+        call={signIn.calls.changeMyPassword}
+        fields={newPasswordFields}
+        inputs={newPasswordInputs}
+        check={checkNewPassword}
+        submitLabel="Save and open my workspace"
         onSend={({ password }) => send(signIn.calls.changeMyPassword, { body: { newPassword: String(password) } }, { stay: true })}
         onDone={(changed) => {
           onDone()

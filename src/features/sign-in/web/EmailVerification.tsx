@@ -9,14 +9,35 @@ export default function EmailVerification() {
   if (user?.emailAddressVerified) {
     return (
       <PublicCard mark="good" title="Your e-mail address is verified" lead="Everything in your workspace is open to you.">
-        <Link to="/overview" className="text-link">Go to your workspace</Link>
+        <Link to="/overview" className="text-link">
+          Go to your workspace
+        </Link>
       </PublicCard>
     )
   }
   return (
-    <PublicCard mark="mail" title="Check your e-mail" lead={<>We have written to {user ? <b>{user.emailAddress}</b> : 'you'}. Open the link in the message to verify your address and unlock your workspace.</>}>
+    <PublicCard
+      mark="mail"
+      title="Check your e-mail"
+      lead={
+        <>
+          We have written to {user ? <b>{user.emailAddress}</b> : 'you'}. Open the link in the message to verify your address and unlock
+          your workspace.
+        </>
+      }
+    >
       {user && <SendAgain />}
-      <p className="after">{user ? <Link to="/overview" className="text-link">Look around first</Link> : <Link to="/login" className="text-link">Sign in</Link>}</p>
+      <p className="after">
+        {user ? (
+          <Link to="/overview" className="text-link">
+            Look around first
+          </Link>
+        ) : (
+          <Link to="/login" className="text-link">
+            Sign in
+          </Link>
+        )}
+      </p>
     </PublicCard>
   )
 }

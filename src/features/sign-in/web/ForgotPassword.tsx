@@ -16,18 +16,41 @@ export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo) {
     return (
-      <PublicCard mark="mail" title="Check your e-mail" lead={<>If <b>{sentTo}</b> has a sign-in, a link is on its way to it. It works once, for one hour.</>}>
+      <PublicCard
+        mark="mail"
+        title="Check your e-mail"
+        lead={
+          <>
+            If <b>{sentTo}</b> has a sign-in, a link is on its way to it. It works once, for one hour.
+          </>
+        }
+      >
         <p className="after aside-row">
-          <Link to="/login" className="text-link">Back to signing in</Link>
-          <button type="button" className="text-link bare" onClick={() => setSentTo(undefined)}>Use another address</button>
+          <Link to="/login" className="text-link">
+            Back to signing in
+          </Link>
+          <button type="button" className="text-link bare" onClick={() => setSentTo(undefined)}>
+            Use another address
+          </button>
         </p>
       </PublicCard>
     )
   }
   return (
     <PublicCard title="Forgot your password?" lead="Tell us your e-mail address and we send you a link to choose a new one.">
-      <CallForm call={signIn.calls.forgotPassword} fields={fields} inputs={inputs} initial={{ emailAddress: email ?? null }} submitLabel="Send me the link" onDone={(_, values) => setSentTo(String(values['emailAddress']))} />
-      <p className="after"><Link to="/login" className="text-link">Back to signing in</Link></p>
+      <CallForm
+        call={signIn.calls.forgotPassword}
+        fields={fields}
+        inputs={inputs}
+        initial={{ emailAddress: email ?? null }}
+        submitLabel="Send me the link"
+        onDone={(_, values) => setSentTo(String(values['emailAddress']))}
+      />
+      <p className="after">
+        <Link to="/login" className="text-link">
+          Back to signing in
+        </Link>
+      </p>
     </PublicCard>
   )
 }

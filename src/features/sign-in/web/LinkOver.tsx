@@ -6,8 +6,12 @@ export function LinkOver({ to, label }: { to: string; label: string }) {
   return (
     <PublicCard mark="bad" title="This link no longer works" lead="It has been used already, has expired, or was cut on its way to you.">
       <p className="after aside-row">
-        <Link to={to} className="text-link">{label}</Link>
-        <Link to="/login" className="text-link">Sign in</Link>
+        <Link to={to} className="text-link">
+          {label}
+        </Link>
+        <Link to="/login" className="text-link">
+          Sign in
+        </Link>
       </p>
     </PublicCard>
   )

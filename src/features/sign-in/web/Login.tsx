@@ -15,7 +15,11 @@ import { UserName } from './autofill.tsx'
 import { currentPassword } from './passwordFields.ts'
 import { useQueryText } from './useQueryText.ts'
 
-const fields = { emailAddress: personFields.emailAddress, password: currentPassword, rememberMe: flag({ label: 'Keep me signed in for 30 days' }) }
+const fields = {
+  emailAddress: personFields.emailAddress,
+  password: currentPassword,
+  rememberMe: flag({ label: 'Keep me signed in for 30 days' }),
+}
 const inputs = { emailAddress: UserName, password: CurrentPassword }
 
 type Credentials = Parameters<typeof login>[0]
@@ -29,13 +33,25 @@ export default function Login() {
   return (
     <PublicCard title="Sign in to Portolan">
       <CallForm
-        call={signIn.calls.authenticate} fields={fields} inputs={inputs} submitLabel="Sign in"
-        initial={{ emailAddress: email ?? null }} say={(problem) => say(problem, tried.current)}
-        onSend={signInWith} onDone={() => void navigate({ to: '/overview', replace: true })}
+        call={signIn.calls.authenticate}
+        fields={fields}
+        inputs={inputs}
+        submitLabel="Sign in"
+        initial={{ emailAddress: email ?? null }}
+        say={(problem) => say(problem, tried.current)}
+        onSend={signInWith}
+        onDone={() => void navigate({ to: '/overview', replace: true })}
       />
       <p className="after aside-row">
-        <Link to="/forgotpassword" className="text-link">Forgot your password?</Link>
-        <span>New here? <Link to="/register" className="text-link">Create a workspace</Link></span>
+        <Link to="/forgotpassword" className="text-link">
+          Forgot your password?
+        </Link>
+        <span>
+          New here?{' '}
+          <Link to="/register" className="text-link">
+            Create a workspace
+          </Link>
+        </span>
       </p>
     </PublicCard>
   )
@@ -51,13 +67,23 @@ function NotVerified({ credentials }: { credentials: Credentials }) {
   const [said, setSaid] = useState<string>()
   const sendAgain = async () => {
     // Refused as before: what it does is to send the message.
-    const refusal: unknown = await send(signIn.calls.authenticate, { body: { ...credentials, sendVerification: true } }, { stay: true }).catch((error: unknown) => error)
+    const refusal: unknown = await send(
+      signIn.calls.authenticate,
+      { body: { ...credentials, sendVerification: true } },
+      { stay: true },
+    ).catch((error: unknown) => error)
     setSaid(isProblem(refusal, 400) ? `A message is on its way to ${credentials.emailAddress}.` : messageOf(refusal))
   }
   return (
     <>
       Verify your e-mail address to sign in.
-      {said ? <p role="status">{said}</p> : <Button variant="default" size="xs" mt={8} onClick={() => void sendAgain()}>Send the message again</Button>}
+      {said ? (
+        <p role="status">{said}</p>
+      ) : (
+        <Button variant="default" size="xs" mt={8} onClick={() => void sendAgain()}>
+          Send the message again
+        </Button>
+      )}
     </>
   )
 }

@@ -12,7 +12,9 @@ export default function Logout() {
   if (!isOut) return <PublicCard title="Signing you out…" />
   return (
     <PublicCard mark="good" title="You are signed out" lead="See you soon.">
-      <Link to="/login" className="text-link">Sign in again</Link>
+      <Link to="/login" className="text-link">
+        Sign in again
+      </Link>
     </PublicCard>
   )
 }

@@ -17,7 +17,11 @@ export function PublicCard({ title, lead, mark, isWide, children }: PublicCardPr
   const Mark = mark && marks[mark]
   return (
     <section className="public-card" data-wide={isWide || undefined}>
-      {Mark && <div className="public-mark" data-kind={mark}><Mark size={26} stroke={1.6} aria-hidden="true" /></div>}
+      {Mark && (
+        <div className="public-mark" data-kind={mark}>
+          <Mark size={26} stroke={1.6} aria-hidden="true" />
+        </div>
+      )}
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       {children}

@@ -8,14 +8,23 @@ import { useQueryText } from './useQueryText.ts'
 
 /** Signing up: with a workspace of one's own, by an invitation, or as the first administrator of the installation. */
 export default function Register() {
-  const inviteToken = useQueryText('inviteToken') ?? useQueryText('setup')
-  const verifyToken = useQueryText('verifyToken')
-  const emailAddress = useQueryText('emailAddress') ?? useQueryText('email')
-  if (inviteToken) return <Invited token={inviteToken} />
+  const [inviteToken, setupToken, verifyToken] = [useQueryText('inviteToken'), useQueryText('setup'), useQueryText('verifyToken')]
+  const emailAddress = useQueryText('emailAddress')
+  const token = inviteToken ?? setupToken
+  if (token) return <Invited token={token} />
   return (
-    <PublicCard isWide title="Create your workspace" lead="Everything of Portolan for 30 days. No card is asked for, and nothing is deleted when the trial ends.">
+    <PublicCard
+      isWide
+      title="Create your workspace"
+      lead="Everything of Portolan for 30 days. No card is asked for, and nothing is deleted when the trial ends."
+    >
       <RegisterForm emailAddress={emailAddress} verifyToken={verifyToken} />
-      <p className="after">Have a sign-in already? <Link to="/login" className="text-link">Sign in</Link></p>
+      <p className="after">
+        Have a sign-in already?{' '}
+        <Link to="/login" className="text-link">
+          Sign in
+        </Link>
+      </p>
     </PublicCard>
   )
 }
@@ -31,7 +40,8 @@ function Invited({ token }: { token: string }) {
   )
 }
 
-const titleOf = ({ isSetup, workspaceName }: Omit<Offer, 'token'>) => (isSetup ? 'Set up Portolan' : `Join ${workspaceName ?? 'the workspace'}`)
+const titleOf = ({ isSetup, workspaceName }: Omit<Offer, 'token'>) =>
+  isSetup ? 'Set up Portolan' : `Join ${workspaceName ?? 'the workspace'}`
 const leadOf = ({ isSetup, roleName }: Omit<Offer, 'token'>) =>
   isSetup
     ? 'You become the Enterprise Admin of this installation: the one who sees to its accounts, its mail and its settings.'
@@ -39,8 +49,16 @@ const leadOf = ({ isSetup, roleName }: Omit<Offer, 'token'>) =>
 
 function LinkOver() {
   return (
-    <PublicCard mark="bad" title="This invitation no longer works" lead="It has been used or taken back, or is older than 14 days. Ask whoever invited you to send it again.">
-      <p className="after"><Link to="/login" className="text-link">Sign in</Link></p>
+    <PublicCard
+      mark="bad"
+      title="This invitation no longer works"
+      lead="It has been used or taken back, or is older than 14 days. Ask whoever invited you to send it again."
+    >
+      <p className="after">
+        <Link to="/login" className="text-link">
+          Sign in
+        </Link>
+      </p>
     </PublicCard>
   )
 }

@@ -36,7 +36,12 @@ export function RegisterForm({ offer, emailAddress, verifyToken }: RegisterFormP
   const initial = useMemo(() => initialOf(offer, emailAddress), [offer, emailAddress])
   return (
     <CallForm
-      call={register} fields={fields} inputs={inputs} initial={initial} check={check} submitLabel={offer ? 'Join' : 'Create workspace'}
+      call={register}
+      fields={fields}
+      inputs={inputs}
+      initial={initial}
+      check={check}
+      submitLabel={offer ? 'Join' : 'Create workspace'}
       more={{ inviteToken: offer?.token, verifyToken }}
       onDone={(user) => enter(user, user.emailAddressVerified ? '/overview' : '/emailverification')}
     />
@@ -45,7 +50,16 @@ export function RegisterForm({ offer, emailAddress, verifyToken }: RegisterFormP
 
 function initialOf(offer: Offer | undefined, emailAddress: string | undefined): Values {
   const { firstName, lastName, position, company } = offer ?? {}
-  return { firstName: firstName || null, lastName: lastName || null, position: position ?? null, company: company ?? null, emailAddress: emailAddress ?? null }
+  return {
+    firstName: firstName || null,
+    lastName: lastName || null,
+    position: position ?? null,
+    company: company ?? null,
+    emailAddress: emailAddress ?? null,
+  }
 }
 
-const check = (values: Values): Record<string, string> => ({ ...checkNewPassword(values), ...(!values['agreeTerms'] && { agreeTerms: 'Agree to the terms to go on' }) })
+const check = (values: Values): Record<string, string> => ({
+  ...checkNewPassword(values),
+  ...(!values['agreeTerms'] && { agreeTerms: 'Agree to the terms to go on' }),
+})

@@ -16,10 +16,23 @@ export default function ResetPassword() {
   const enter = useEnter()
   if (!emailAddress || !verification) return <LinkOver {...again} />
   return (
-    <PublicCard title="Choose a new password" lead={<>For <b>{emailAddress}</b>. Wherever you are signed in now, you will have to sign in again.</>}>
+    <PublicCard
+      title="Choose a new password"
+      lead={
+        <>
+          For <b>{emailAddress}</b>. Wherever you are signed in now, you will have to sign in again.
+        </>
+      }
+    >
       <CallForm
-        call={signIn.calls.resetPassword} fields={newPasswordFields} inputs={newPasswordInputs} check={checkNewPassword} more={{ emailAddress, verification }}
-        submitLabel="Save and sign in" say={sayOver} onDone={(user) => enter(user)}
+        call={signIn.calls.resetPassword}
+        fields={newPasswordFields}
+        inputs={newPasswordInputs}
+        check={checkNewPassword}
+        more={{ emailAddress, verification }}
+        submitLabel="Save and sign in"
+        say={sayOver}
+        onDone={(user) => enter(user)}
       >
         <input type="email" name="username" autoComplete="username" value={emailAddress} readOnly hidden />
       </CallForm>
@@ -29,4 +42,11 @@ export default function ResetPassword() {
 
 /** The fault belongs to the link, which the form has no field for. */
 const sayOver = (problem: ApiProblem) =>
-  problem.status === 422 ? <>This link has been used or has expired. <Link to={again.to} className="text-link">{again.label}</Link></> : undefined
+  problem.status === 422 ? (
+    <>
+      This link has been used or has expired.{' '}
+      <Link to={again.to} className="text-link">
+        {again.label}
+      </Link>
+    </>
+  ) : undefined

@@ -20,7 +20,9 @@ export function SendAgain() {
   }
   return (
     <div>
-      <Button variant="default" loading={state.is === 'busy'} disabled={state.is === 'sent'} onClick={() => void sendAgain()}>Send the message again</Button>
+      <Button variant="default" loading={state.is === 'busy'} disabled={state.is === 'sent'} onClick={() => void sendAgain()}>
+        Send the message again
+      </Button>
       <p className="after" role="status">
         {state.is === 'sent' && 'Sent. It may take a minute; look in the spam folder, too.'}
         {state.is === 'failed' && state.why}

@@ -24,7 +24,11 @@ const once = { retry: false, staleTime: Infinity, gcTime: Infinity, refetchOnMou
 function Verifying(link: { emailAddress: string; verification: string }) {
   const [hasChosen, setChosen] = useState(false)
   const enter = useEnter()
-  const { data: user, error, refetch } = useQuery({
+  const {
+    data: user,
+    error,
+    refetch,
+  } = useQuery({
     ...once,
     queryKey: ['verify', link.verification],
     queryFn: async () => {
@@ -44,7 +48,11 @@ function Verifying(link: { emailAddress: string; verification: string }) {
   if (!user) return <PublicCard title="Verifying your e-mail address…" />
   if (!user.hasPassword && !hasChosen) return <ChoosePassword user={user} onDone={() => setChosen(true)} />
   return (
-    <PublicCard mark="good" title="Your e-mail address is verified" lead={`Thank you, ${user.firstNameLastName}. Everything in your workspace is open to you.`}>
+    <PublicCard
+      mark="good"
+      title="Your e-mail address is verified"
+      lead={`Thank you, ${user.firstNameLastName}. Everything in your workspace is open to you.`}
+    >
       <Button onClick={() => enter(user)}>Go to your workspace</Button>
     </PublicCard>
   )

@@ -24,7 +24,9 @@ function Verified() {
   return (
     <>
       <p>Everything in your workspace is open to you.</p>
-      <Link to="/overview" className="text-link">Go to the overview</Link>
+      <Link to="/overview" className="text-link">
+        Go to the overview
+      </Link>
     </>
   )
 }
@@ -33,7 +35,8 @@ function Unverified({ emailAddress }: { emailAddress: string }) {
   return (
     <>
       <p>
-        We have written to <b>{emailAddress}</b>. Open the link in the message to unlock your workspace; until then you see the overview alone, and after 7 days you can’t sign in any more.
+        We have written to <b>{emailAddress}</b>. Open the link in the message to unlock your workspace; until then you see the overview
+        alone, and after 7 days you can’t sign in any more.
       </p>
       <div className="verify-ways">
         <Button onClick={() => void check()}>I have opened the link</Button>

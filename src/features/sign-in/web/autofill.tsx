@@ -5,7 +5,15 @@ import { attributesOf, shownText, textOrNull, type Input } from '#platform/web/f
 const filledAs = (autoComplete: string, type = 'text'): Input =>
   function AutoFilled(props) {
     const { value, onChange } = props
-    return <TextInput {...attributesOf(props)} type={type} autoComplete={autoComplete} value={shownText(value)} onChange={(event) => onChange(textOrNull(event.currentTarget.value))} />
+    return (
+      <TextInput
+        {...attributesOf(props)}
+        type={type}
+        autoComplete={autoComplete}
+        value={shownText(value)}
+        onChange={(event) => onChange(textOrNull(event.currentTarget.value))}
+      />
+    )
   }
 
 /** The address that one signs in with, for password keepers. */

@@ -4,4 +4,9 @@ import { preferences, savePreference } from './preferences.ts'
 import { answerUser } from './profile.ts'
 import { update } from './update.ts'
 
-export const usersServed = served(users, { get: ({ params }, context) => answerUser(context, params.id), update, preferences, savePreference })
+export const usersServed = served(users, {
+  get: ({ params }, context) => answerUser(context, params.id),
+  update,
+  preferences,
+  savePreference,
+})

@@ -30,7 +30,8 @@ export const preferences = async (_input: unknown, { services, session }: Contex
   json((await services.database.system.json(listPreferences, [session.accountId, session.userId]))!)
 
 /** A read-only user is one without any right. (Design, product: "Who may do what".) */
-const mayEdit = ({ isSystemAdministrator, account, portfolios }: Grants) => isSystemAdministrator || account.size > 0 || [...portfolios.values()].some((held) => held.size > 0)
+const mayEdit = ({ isSystemAdministrator, account, portfolios }: Grants) =>
+  isSystemAdministrator || account.size > 0 || [...portfolios.values()].some((held) => held.size > 0)
 
 export async function savePreference({ body }: HandlerInput<Save>, { services, session }: Context): Promise<Reply<Save>> {
   const { preferenceName, globalPreference } = body

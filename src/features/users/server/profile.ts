@@ -10,7 +10,10 @@ import { json, type Answer } from '#platform/server/http/answer.ts'
 import { etagOf, knownId } from '#platform/server/http/crud.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
-type Stored = Omit<UserAnswer, 'roles' | 'portfolioRights' | 'managedPortfoliosDescription' | 'permissions'> & { version: number; held: (HeldRole & { userRoleId: string })[] }
+type Stored = Omit<UserAnswer, 'roles' | 'portfolioRights' | 'managedPortfoliosDescription' | 'permissions'> & {
+  version: number
+  held: (HeldRole & { userRoleId: string })[]
+}
 
 /** Seen by themselves, by whoever shares the workspace with them, by a system administrator ($3). */
 const findProfile: Statement = {
@@ -23,7 +26,10 @@ from app_user u cross join lateral (select coalesce(json_agg(h), '[]') as roles 
   from user_role r join account a on a.account_id = $2 where r.user_id = u.user_id and ${countsInSql('r', 'a')} order by r.created_date, r.user_role_id) h) held
 where u.user_id = $1 and (u.user_id = $4 or $3 or exists (select 1 from user_role r where r.user_id = u.user_id and r.account_id = $2))`,
 }
-const namePortfolios: Statement = { name: 'portfolio.names', text: 'select portfolio_id as id, name from portfolio where account_id = $1 and portfolio_id = any($2::uuid[]) order by lower(name)' }
+const namePortfolios: Statement = {
+  name: 'portfolio.names',
+  text: 'select portfolio_id as id, name from portfolio where account_id = $1 and portfolio_id = any($2::uuid[]) order by lower(name)',
+}
 
 /** The stored profile. @throws Refusal 404 */
 export async function findUser({ services, session }: Context, id: string): Promise<Stored> {
@@ -49,7 +55,12 @@ export async function answerUser(context: Context, id: string): Promise<Answer> 
   const answer: UserAnswer = {
     ...user,
     roles: held.map((role) => roleAnswer(context.session, user.userId, role)),
-    portfolioRights: bound.map((role) => ({ portfolioId: role.portfolioId!, portfolioName: nameOf(role), roleName: role.roleName, rights: rightsOf(role, context.session.isTrialExpired) })),
+    portfolioRights: bound.map((role) => ({
+      portfolioId: role.portfolioId!,
+      portfolioName: nameOf(role),
+      roleName: role.roleName,
+      rights: rightsOf(role, context.session.isTrialExpired),
+    })),
     managedPortfoliosDescription: managed.filter((name) => name !== null).join(', ') || null,
     permissions: { edit: mayEdit(context.session, { ...user, held, version }) },
   }
@@ -68,5 +79,12 @@ const roleIdOf = (roleName: HeldRole['roleName']) => `00000011-0000-8000-8000-${
 function roleAnswer({ accountId, isTrialExpired }: Session, userId: string, role: Stored['held'][number]): UserAnswer['roles'][number] {
   const rights = rightsOf(role, isTrialExpired)
   const partnerId = role.accountId !== null && role.accountId !== accountId ? role.accountId : null
-  return { ...role, userId, roleId: roleIdOf(role.roleName), partnerId, rights, role: { roleId: roleIdOf(role.roleName), roleName: role.roleName, roleRights: rights } }
+  return {
+    ...role,
+    userId,
+    roleId: roleIdOf(role.roleName),
+    partnerId,
+    rights,
+    role: { roleId: roleIdOf(role.roleName), roleName: role.roleName, roleRights: rights },
+  }
 }

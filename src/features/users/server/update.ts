@@ -57,9 +57,33 @@ async function checkNewAddress({ session, services }: Context, user: Stored, ema
 }
 
 async function store({ session, services }: Context, before: Stored, after: Stored, hasNewAddress: boolean): Promise<void> {
-  const { userId, version, firstName, lastName, position, company, emailAddress, contactPhone, emailOptIn, imageFilename, thumbnailFilename } = after
+  const {
+    userId,
+    version,
+    firstName,
+    lastName,
+    position,
+    company,
+    emailAddress,
+    contactPhone,
+    emailOptIn,
+    imageFilename,
+    thumbnailFilename,
+  } = after
   await changeAsSystem(services.database.system, session.accountId, session, async (changes, system) => {
-    const values = [userId, version, firstName, lastName, position, company, emailAddress, contactPhone, emailOptIn, imageFilename, thumbnailFilename]
+    const values = [
+      userId,
+      version,
+      firstName,
+      lastName,
+      position,
+      company,
+      emailAddress,
+      contactPhone,
+      emailOptIn,
+      imageFilename,
+      thumbnailFilename,
+    ]
     if (!(await system.row(updateUser, values))) throw staleUser(before)
     const changed = difference(before, after)
     if (Object.keys(changed).length) changes.log('user', userId, `${firstName} ${lastName}`, 'update', changed)

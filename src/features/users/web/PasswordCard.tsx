@@ -19,7 +19,8 @@ const changed = { oldPassword: longText({ label: 'Present password', required: t
 const inputs = { oldPassword: CurrentPassword, newPassword: NewPassword, confirmation: NewPassword }
 
 function check({ newPassword, confirmation }: Values): Record<string, string> {
-  if (typeof newPassword === 'string' && newPassword.length < shortestPassword) return { newPassword: `Use at least ${shortestPassword} characters` }
+  if (typeof newPassword === 'string' && newPassword.length < shortestPassword)
+    return { newPassword: `Use at least ${shortestPassword} characters` }
   return newPassword === confirmation ? {} : { confirmation: 'Password confirmation does not match' }
 }
 
@@ -37,15 +38,26 @@ export function PasswordCard() {
     <section className="card form-card profile-password">
       <header>
         <h2>Password</h2>
-        <p>{user.hasPassword ? 'Changing it signs you out everywhere else.' : 'You have none yet. Choose one to be able to sign in again.'}</p>
+        <p>
+          {user.hasPassword ? 'Changing it signs you out everywhere else.' : 'You have none yet. Choose one to be able to sign in again.'}
+        </p>
       </header>
       <div>
         {isOpen ? (
-          <CallForm call={signIn.calls.changeMyPassword} fields={user.hasPassword ? changed : chosen} inputs={inputs} check={check} submitLabel="Save the new password" onDone={finish}>
+          <CallForm
+            call={signIn.calls.changeMyPassword}
+            fields={user.hasPassword ? changed : chosen}
+            inputs={inputs}
+            check={check}
+            submitLabel="Save the new password"
+            onDone={finish}
+          >
             <input type="email" name="username" autoComplete="username" value={user.emailAddress} readOnly hidden />
           </CallForm>
         ) : (
-          <Button variant="default" onClick={() => setOpen(true)}>{user.hasPassword ? 'Change password' : 'Choose a password'}</Button>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {user.hasPassword ? 'Change password' : 'Choose a password'}
+          </Button>
         )}
       </div>
     </section>

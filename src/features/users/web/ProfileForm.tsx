@@ -22,7 +22,11 @@ const ConflictDialog = lazy(() => import('#platform/web/form/ConflictDialog.tsx'
 
 const sections = [
   { title: 'You', fields: ['firstName', 'lastName', 'position', 'company'] },
-  { title: 'How to reach you', fields: ['emailAddress', 'contactPhone', 'emailOptIn'], help: 'A new e-mail address has to be verified; until then it opens the overview alone.' },
+  {
+    title: 'How to reach you',
+    fields: ['emailAddress', 'contactPhone', 'emailOptIn'],
+    help: 'A new e-mail address has to be verified; until then it opens the overview alone.',
+  },
 ]
 
 export function ProfileForm({ profile }: { profile: UserAnswer }) {
@@ -32,11 +36,14 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
   const navigate = useNavigate()
   const back = useReturnAddress()
   const { showErrors } = draft
-  const onFaults = useCallback((errors: Readonly<Record<string, string>>) => {
-    showErrors(errors)
-    setRefusedHere(true)
-    focusPath(Object.keys(errors)[0]!)
-  }, [showErrors])
+  const onFaults = useCallback(
+    (errors: Readonly<Record<string, string>>) => {
+      showErrors(errors)
+      setRefusedHere(true)
+      focusPath(Object.keys(errors)[0]!)
+    },
+    [showErrors],
+  )
   const saving = useSaving(personFields, draft, saveProfile, onFaults)
 
   const begin = (saved: Row, values?: Values) => {
@@ -77,13 +84,22 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
         <ProfileSide profile={record as unknown as UserAnswer} onPhoto={begin} />
       </div>
       <span className="spacer" />
-      <SaveBar isShown={draft.changed.length > 0} isSaving={saving.isSaving} label="Save" onSave={save} onDiscard={() => draft.restart(draft.base)} />
+      <SaveBar
+        isShown={draft.changed.length > 0}
+        isSaving={saving.isSaving}
+        label="Save"
+        onSave={save}
+        onDiscard={() => draft.restart(draft.base)}
+      />
       <UnsavedGuard isDirty={draft.isDirty} onDiscard={() => draft.restart(draft.base)} />
       {saving.conflict && (
         <Suspense>
           <ConflictDialog
-            fields={personFields} merged={saving.conflict.merged} theirs={saving.conflict.theirs}
-            onChosen={(values, isSaved) => choose(saving.conflict!.theirs, values, isSaved)} onClose={() => saving.setConflict(undefined)}
+            fields={personFields}
+            merged={saving.conflict.merged}
+            theirs={saving.conflict.theirs}
+            onChosen={(values, isSaved) => choose(saving.conflict!.theirs, values, isSaved)}
+            onClose={() => saving.setConflict(undefined)}
           />
         </Suspense>
       )}

@@ -17,15 +17,27 @@ import { useReturnAddress } from './useReturnAddress.ts'
 export function ProfileSide({ profile, onPhoto }: { profile: UserAnswer; onPhoto(saved: Row): void }) {
   const back = useReturnAddress()
   const image = profile.thumbnailFilename && userImageAddress(profile.thumbnailFilename)
-  const savePhoto = async (photo: Blob) => onPhoto(await saveProfile({}, profile as unknown as Row, photo))
+  const savePhoto = async (photo: Blob) => onPhoto(await saveProfile({}, profile, photo))
   return (
     <aside className="form-side" aria-label="Summary">
-      {back && <Link to={back} className="text-link">Back to where you were</Link>}
+      {back && (
+        <Link to={back} className="text-link">
+          Back to where you were
+        </Link>
+      )}
       <section className="card profile-head">
         <PhotoButton name={profile.name} image={image} onPhoto={savePhoto} />
         <div>
           <h2>{profile.name}</h2>
-          <p>{profile.emailAddressVerified ? profile.emailAddress : <Link to="/admin/verifyemail" className="text-link">Verify your e-mail address</Link>}</p>
+          <p>
+            {profile.emailAddressVerified ? (
+              profile.emailAddress
+            ) : (
+              <Link to="/admin/verifyemail" className="text-link">
+                Verify your e-mail address
+              </Link>
+            )}
+          </p>
         </div>
       </section>
       <Roles profile={profile} />
@@ -47,7 +59,11 @@ function Roles({ profile }: { profile: UserAnswer }) {
             <span>{portfolioId ? `of the portfolio ${nameOf(portfolioId) ?? ''}` : 'throughout'}</span>
           </li>
         ))}
-        {profile.roles.length === 0 && <li><span>None. An administrator of the workspace can give you one.</span></li>}
+        {profile.roles.length === 0 && (
+          <li>
+            <span>None. An administrator of the workspace can give you one.</span>
+          </li>
+        )}
       </ul>
     </section>
   )
@@ -56,11 +72,22 @@ function Roles({ profile }: { profile: UserAnswer }) {
 /** Saved as soon as it is chosen. */
 function NameFormat() {
   const { value, isKnown, set } = usePreference(nameFormatPreference)
-  const choose = (format: string) => void set(format).then(refreshSession).catch((error: unknown) => notify(`That was not saved. ${messageOf(error)}`, 'error'))
+  const choose = (format: string) =>
+    void set(format)
+      .then(refreshSession)
+      .catch((error: unknown) => notify(`That was not saved. ${messageOf(error)}`, 'error'))
   return (
     <section className="card glance">
       <h2 id="name-format">How names are shown</h2>
-      <SegmentedControl fullWidth mt={10} aria-labelledby="name-format" disabled={!isKnown} data={nameFormats.map((format) => ({ ...format }))} value={value || nameFormats[0]!.value} onChange={choose} />
+      <SegmentedControl
+        fullWidth
+        mt={10}
+        aria-labelledby="name-format"
+        disabled={!isKnown}
+        data={nameFormats.map((format) => ({ ...format }))}
+        value={value || nameFormats[0]!.value}
+        onChange={choose}
+      />
     </section>
   )
 }

@@ -10,8 +10,8 @@ import { refreshSession } from '#platform/web/session/session.ts'
 /** @throws ApiProblem, 409 with the profile as it now stands when it changed meanwhile */
 export async function saveProfile(body: Values, record: Row | undefined, photo?: Blob): Promise<Row> {
   const params = { id: String(record?.['userId']) }
-  const saved = await send(users.calls.update, { params, body, ...(photo && { files: { file: photo } }) } as never, { ifMatch: etagOf(record) })
+  const saved = await send(users.calls.update, { params, body, files: photo ? { file: photo } : {} }, { ifMatch: etagOf(record) })
   queryClient.setQueryData(queryOf(users.calls.get, { params }).queryKey, saved)
   await refreshSession()
-  return saved as unknown as Row
+  return saved
 }

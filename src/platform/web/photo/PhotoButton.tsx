@@ -26,18 +26,32 @@ export function PhotoButton({ name, image, onPhoto, onRemove }: PhotoButtonProps
     <>
       <Menu position="bottom-start" width={200}>
         <Menu.Target>
-          <button type="button" className="photo-button" aria-label={image ? (onRemove ? 'Change or remove the photo' : 'Change the photo') : 'Add a photo'}>
+          <button
+            type="button"
+            className="photo-button"
+            aria-label={image ? (onRemove ? 'Change or remove the photo' : 'Change the photo') : 'Add a photo'}
+          >
             <Avatar name={name || '?'} image={image} size={40} />
             <IconCamera size={14} aria-hidden="true" />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPhoto size={15} />} onClick={() => chooser.current?.click()}>{image ? 'Choose another photo…' : 'Choose a photo…'}</Menu.Item>
-          {image && onRemove && <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={remove}>Remove the photo</Menu.Item>}
+          <Menu.Item leftSection={<IconPhoto size={15} />} onClick={() => chooser.current?.click()}>
+            {image ? 'Choose another photo…' : 'Choose a photo…'}
+          </Menu.Item>
+          {image && onRemove && (
+            <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={remove}>
+              Remove the photo
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <input
-        ref={chooser} type="file" accept="image/*" hidden aria-label="Photo"
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Photo"
         onChange={({ currentTarget }) => {
           setFile(currentTarget.files?.[0])
           // The same file may be chosen again.

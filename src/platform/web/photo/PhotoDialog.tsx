@@ -37,9 +37,20 @@ export default function PhotoDialog({ file, onCropped, onClose }: PhotoDialogPro
       <div className="photo-crop">
         {address && (
           <Cropper
-            image={address} crop={crop} zoom={zoom} aspect={1} cropShape="round" showGrid={false} maxZoom={5} disableAutomaticStylesInjection
-            onCropChange={setCrop} onZoomChange={setZoom} onCropComplete={(_, pixels) => setSquare(pixels)}
-            mediaProps={{ onError: () => setFault('This file is not a picture that the browser can show. Choose a JPEG, PNG or WebP file.') }}
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            maxZoom={5}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setSquare(pixels)}
+            mediaProps={{
+              onError: () => setFault('This file is not a picture that the browser can show. Choose a JPEG, PNG or WebP file.'),
+            }}
             cropperProps={{ role: 'group', 'aria-label': 'Part of the picture that is shown; arrow keys move it' }}
           />
         )}
@@ -48,10 +59,18 @@ export default function PhotoDialog({ file, onCropped, onClose }: PhotoDialogPro
         Zoom
         <input type="range" min={1} max={5} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.currentTarget.value))} />
       </label>
-      {fault && <Alert color="red" role="alert" mb={16}>{fault}</Alert>}
+      {fault && (
+        <Alert color="red" role="alert" mb={16}>
+          {fault}
+        </Alert>
+      )}
       <Group justify="flex-end" gap={8}>
-        <Button variant="default" onClick={onClose}>Cancel</Button>
-        <Button loading={isBusy} disabled={!square} onClick={() => void use()}>{fault && square ? 'Try again' : 'Use this photo'}</Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={isBusy} disabled={!square} onClick={() => void use()}>
+          {fault && square ? 'Try again' : 'Use this photo'}
+        </Button>
       </Group>
     </Dialog>
   )

@@ -19,5 +19,7 @@ export async function cropped(address: string, { x, y, width, height }: Square):
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.min(side, Math.round(width))
   canvas.getContext('2d')!.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser could not cut the picture.'))), 'image/jpeg', 0.92))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser could not cut the picture.'))), 'image/jpeg', 0.92),
+  )
 }

@@ -1,0 +1,93 @@
+import sharp from 'sharp'
+import { uuidv7 } from 'uuidv7'
+import { expect, test } from 'vitest'
+import { hashPassword } from '#features/sign-in/server/passwords.ts'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+
+const app = await testApp()
+const { addAccount, addPerson, database, send } = app
+const { open, violations } = await testBrowser(app)
+const rows = rowsOf(database)
+
+const password = 'a lighthouse keeper'
+
+async function person() {
+  const someone = await addPerson(await addAccount(), ['Global Admin'])
+  const emailAddress = `${uuidv7()}@example.com`
+  const text = "update app_user set first_name = 'Ada', last_name = 'Marsh', email_address = $2, password_hash = $3 where user_id = $1"
+  await rows(text, [someone.userId, emailAddress, await hashPassword(password)])
+  return { ...someone, emailAddress }
+}
+
+test('the profile is changed and one goes back to where one came from', async () => {
+  const someone = await person()
+  const page = await open(someone, '/admin/profile?returnTo=/admin/tags')
+  await page.fill("[name='firstName']", '')
+  await page.fill("[name='position']", 'Architect')
+  await page.click('text="Save"')
+  await page.waitForSelector('text=Enter a first name')
+  await page.fill("[name='firstName']", 'Grace')
+  await page.click('text="Save"')
+  await page.waitForURL(({ pathname }) => pathname === '/admin/tags')
+  expect((await someone.send('GET', `/users/${someone.userId}`)).body).toMatchObject({ name: 'Grace Marsh', position: 'Architect' })
+  await page.close()
+})
+
+test('what somebody else changed meanwhile is shown beside, and nothing typed is lost', async () => {
+  const someone = await person()
+  const page = await open(someone, '/admin/profile')
+  await page.fill("[name='position']", 'Architect')
+  await someone.send('PUT', `/users/${someone.userId}`, { position: 'Analyst' })
+  await page.click('text="Save"')
+  await page.waitForSelector('text=Changed meanwhile')
+  await page.waitForSelector('text=Analyst')
+  await page.close()
+})
+
+test('a photo is cut and kept, a format of names chosen, the password changed', async () => {
+  const someone = await person()
+  const page = await open(someone, '/admin/profile')
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#3b5bdb' } })
+    .png()
+    .toBuffer()
+  await page.setInputFiles("input[type='file']", { name: 'me.png', mimeType: 'image/png', buffer: photo })
+  await page.click('text="Use this photo"')
+  await page.waitForSelector(".profile-head img[src^='/images/users/']")
+  await page.click('text="Last, First"')
+  await page.waitForFunction("JSON.parse(localStorage.getItem('portolan.session')).name === 'Marsh, Ada'")
+  await page.click('text="Change password"')
+  expect(await violations(page)).toEqual([])
+  await page.fill("[name='oldPassword']", 'not that one')
+  await page.fill("[name='newPassword']", 'another lighthouse')
+  await page.fill("[name='confirmation']", 'another lighthouse')
+  await page.click('text="Save the new password"')
+  await page.waitForSelector('text=That is not your present password')
+  await page.fill("[name='oldPassword']", password)
+  await page.click('text="Save the new password"')
+  await page.waitForSelector('text="Change password"')
+  expect((await send('POST', '/users/authenticate', { emailAddress: someone.emailAddress, password: 'another lighthouse' })).status).toBe(
+    200,
+  )
+  await page.close()
+})
+
+test('a link outside of the product is no way back', async () => {
+  const page = await open(await person(), '/admin/profile?returnTo=https://example.org')
+  await page.waitForSelector('text=How names are shown')
+  expect(await page.locator('text="Back to where you were"').count()).toBe(0)
+  await page.close()
+})
+
+test('without a right or a workspace the account check says why and what to do', async () => {
+  const someone = await person()
+  const page = await open(someone, '/account_check')
+  await page.waitForSelector('text=You don’t have the right to do that')
+  await rows('delete from user_role where user_id = $1', [someone.userId])
+  await page.goto(new URL('/admin/profile', page.url()).href)
+  await page.goto(new URL('/account_check', page.url()).href)
+  await page.waitForSelector('text=You are no longer a member of')
+  expect(await violations(page)).toEqual([])
+  await page.close()
+})
