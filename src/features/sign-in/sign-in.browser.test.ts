@@ -6,6 +6,7 @@ import { testBrowser } from '#platform/testing/browser.ts'
 import { lastLetter, lettersTo } from '#platform/testing/mail.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { hashPassword } from './server/passwords.ts'
+import { issueToken } from './server/user-tokens.ts'
 
 const app = await testApp()
 const { database, addAccount, addPerson } = app
@@ -120,6 +121,21 @@ test('a trial begins without a password, which is chosen by the letter’s link'
   await fill(page, { password, confirmation: password })
   await page.click('text="Save and open my workspace"')
   await page.waitForURL(/\/overview$/)
+  await page.close()
+})
+
+test('the setup link makes the Enterprise Admin; used up, it says so', async () => {
+  const setup = await database.system.write((transaction) => issueToken(transaction, { purpose: 'setup', emailAddress: '' }))
+  const page = await open(null, `/register?setup=${setup}`)
+  await page.waitForSelector('text=Set up Portolan')
+  await fill(page, { firstName: 'Ada', lastName: 'Marsh', emailAddress: `${uuidv7()}@example.com`, password, confirmation: password })
+  await page.check("[name='agreeTerms']")
+  expect(await violations(page)).toEqual([])
+  await page.click('text="Become the Enterprise Admin"')
+  await page.waitForURL(/\/overview$/)
+  expect(await page.evaluate<boolean>("JSON.parse(localStorage.getItem('portolan.session')).isSystemAdministrator")).toBe(true)
+  await page.goto(new URL(`/register?setup=${setup}`, page.url()).href)
+  await page.waitForSelector('text=This invitation no longer works')
   await page.close()
 })
 

@@ -41,11 +41,16 @@ export function RegisterForm({ offer, emailAddress, verifyToken }: RegisterFormP
       inputs={inputs}
       initial={initial}
       check={check}
-      submitLabel={offer ? 'Join' : 'Create workspace'}
+      submitLabel={labelOf(offer)}
       more={{ inviteToken: offer?.token, verifyToken }}
       onDone={(user) => enter(user, user.emailAddressVerified ? '/overview' : '/emailverification')}
     />
   )
+}
+
+function labelOf(offer: Offer | undefined): string {
+  if (!offer) return 'Create workspace'
+  return offer.isSetup ? 'Become the Enterprise Admin' : 'Join'
 }
 
 function initialOf(offer: Offer | undefined, emailAddress: string | undefined): Values {
