@@ -77,6 +77,8 @@ test('the applications of GOV.UK: rejected rows are named, put right in place, c
   await page.getByRole('button', { name: 'Rejected rows as XLSX' }).click()
   expect((await download).suggestedFilename()).toBe('govuk_apps, rejected rows.xlsx')
   await page.getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).waitFor()
+  expect(await violations(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
   await page.getByRole('heading', { name: 'The import was undone' }).waitFor()
   await shot(page, 'undone')

@@ -32,7 +32,6 @@ export const fileChoicesSchema = z.object({
   /** Row numbers left out. */
   skipped: z.array(z.number()),
 })
-export type FileChoices = z.output<typeof fileChoicesSchema>
 
 export const wholePlanSchema = z.extend(planSchema, fileChoicesSchema.shape)
 export type WholePlan = z.output<typeof wholePlanSchema>

@@ -12,7 +12,7 @@ import { Added } from './Added.tsx'
 import { CheckedGrid } from './CheckedGrid.tsx'
 import { written } from './outcomes.ts'
 import type { Place } from './place.ts'
-import { refreshAll, showImport } from './queries.ts'
+import { refreshImport, showImport } from './queries.ts'
 import type { RowEdit } from './checkedColumns.tsx'
 
 const dryRunOf = (id: string) => ({
@@ -40,7 +40,7 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
   const start = async () => {
     try {
       await send(imports.calls.process, { body: { importId: stored.importId } })
-      await refreshAll()
+      await refreshImport(stored.importId)
       place.go('import')
     } catch (failure) {
       setMessage(messageOf(failure))

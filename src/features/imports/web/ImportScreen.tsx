@@ -40,8 +40,8 @@ const reached = (stored: Import | undefined, step: Step): readonly Step[] =>
   !stored ? ['file'] : isRun(stored) ? ['file', 'import'] : step === 'columns' ? ['file', 'columns'] : ['file', 'columns', 'check']
 
 function StepOf({ stored, place }: { stored: Import; place: Place }) {
-  if (isRun(stored) || place.step === 'import') return <RunStep stored={stored} place={place} />
-  if (place.step === 'check') return <CheckStep stored={stored} place={place} />
+  if (isRun(stored) || (place.step === 'import' && stored.status !== 'draft')) return <RunStep stored={stored} place={place} />
+  if (place.step === 'check' || place.step === 'import') return <CheckStep stored={stored} place={place} />
   return <ColumnsStep key={`${stored.importId} ${stored.delimiter} ${stored.sheetName}`} stored={stored} place={place} />
 }
 

@@ -28,7 +28,7 @@ export function RunStep({ stored, place }: { stored: Import; place: Place }) {
       />
     )
   if (!data) return <div className="import-body" aria-busy="true" />
-  if (goesOn(data.status) || data.status === 'draft') {
+  if (goesOn(data.status)) {
     const cancel = async () => {
       if (data.jobId) await send(jobs.calls.cancel, { params: { id: data.jobId } })
       await refetch()

@@ -41,7 +41,7 @@ export function UndoButton({ status, plural, onUndone }: { status: ImportSummary
             <Button variant="default" onClick={() => setAsking(false)} disabled={isUndoing}>
               Keep it
             </Button>
-            <Button color="red" loading={isUndoing} onClick={() => void undo()}>
+            <Button color="#c22a41" loading={isUndoing} onClick={() => void undo()}>
               Undo the import
             </Button>
           </Group>

@@ -15,5 +15,10 @@ export function showImport(stored: Import): void {
   queryClient.setQueryData(importOf(stored.importId).queryKey, stored)
 }
 
+/** Asks for the import and its job anew. */
+export async function refreshImport(id: string): Promise<void> {
+  await Promise.all([importOf(id), statusOf(id)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
+}
+
 /** Lists, counts and names anywhere may have changed. */
 export const refreshAll = () => queryClient.invalidateQueries()

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { imports, type Import } from '#features/imports/contract.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
@@ -38,6 +38,7 @@ export function usePlan(stored: Import): PlanDraft {
       return false
     }
   }, [stored.importId])
+  useEffect(() => () => void keep(), [keep])
   const change = (part: Partial<WholePlan>) => {
     setPlan((before) => ({ ...before, ...part }))
     pending.current = { ...pending.current, ...part }

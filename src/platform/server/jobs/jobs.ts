@@ -1,5 +1,5 @@
 /** The queue: starts jobs, runs them a few at a time, and takes up what a killed server left. (Design, architecture: "jobs".) */
-import { Logger, run } from 'graphile-worker'
+import type { Logger } from 'graphile-worker'
 import { uuidv7 } from 'uuidv7'
 import type { Context, Services } from '#platform/server/access/context.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
@@ -30,6 +30,8 @@ interface Queued extends Payload {
 const concurrency = 2
 /** Seconds between two looks for jobs that nobody works on. */
 const watchPause = 10
+/** Early looks after the start, in seconds: PostgreSQL may see the end of a killed server a moment after we have begun. */
+const earlyLooks = [0.5, 2, 5]
 /** Younger jobs are on their way into the queue. Seconds. */
 const onTheWay = 10
 
@@ -40,9 +42,12 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
   let opened: Promise<{ add: (job: Queued) => Promise<void>; close: () => Promise<void> }> | undefined
 
   const open = async () => {
+    // Loaded once the server answers: it would make every start wait.
+    const { Logger, run } = await import('graphile-worker')
     const pool = openQueuePool(database.connection, concurrency + 3, log)
     const claims = openClaims(database.connection)
-    const work = async ({ accountId, jobId }: Payload) => {
+    const underWay = new Set<Promise<void>>()
+    const claimed = async ({ accountId, jobId }: Payload) => {
       if (!(await claims.take(jobId))) return
       try {
         await runJob(services, kinds, accountId, jobId, () => stopping)
@@ -50,12 +55,17 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
         await claims.release(jobId)
       }
     }
+    const work = async (payload: Payload) => {
+      const done = claimed(payload)
+      underWay.add(done)
+      await done.finally(() => underWay.delete(done))
+    }
     const runner = await run({
       pgPool: pool,
       concurrency,
       noHandleSignals: true,
       parsedCronItems: [],
-      logger: quiet(base),
+      logger: new Logger(quietly(base)),
       // A server takes only the kinds that it knows: during an update two versions share the queue.
       taskList: Object.fromEntries([...kinds.keys()].map((kind) => [kind, (payload: unknown) => work(payload as Payload)])),
     })
@@ -69,14 +79,14 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
       }
     }
     await takeUp(0)
-    const watch = setInterval(
-      () => void takeUp(onTheWay).catch((error: unknown) => log.warn({ err: error }, 'Could not look for jobs left behind')),
-      watchPause * 1000,
-    )
-    watch.unref()
+    const look = (seconds: number) =>
+      void takeUp(seconds).catch((error: unknown) => log.warn({ err: error }, 'Could not look for jobs left behind'))
+    const looks = [...earlyLooks.map((after) => setTimeout(look, after * 1000, 0)), setInterval(look, watchPause * 1000, onTheWay)]
+    for (const timer of looks) timer.unref()
     const close = async () => {
-      clearInterval(watch)
+      looks.forEach(clearInterval)
       await runner.stop()
+      await Promise.allSettled(underWay)
       await claims.end()
       await pool.end()
     }
@@ -121,10 +131,12 @@ async function writeJob(
 }
 
 /** The queue's own words are for whoever looks for a fault in it. */
-const quiet = ({ log }: Pick<Services, 'log'>): Logger =>
-  new Logger(() => (level, message) => {
+const quietly =
+  ({ log }: Pick<Services, 'log'>): ConstructorParameters<typeof Logger>[0] =>
+  () =>
+  (level, message) => {
     const told: string = level
     if (told === 'error') log.error({ queue: message }, 'The job queue met an error')
     else if (told === 'warning') log.warn({ queue: message }, 'The job queue warns')
     else log.debug({ queue: message }, 'Job queue')
-  })
+  }

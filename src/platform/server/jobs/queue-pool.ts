@@ -33,7 +33,7 @@ class QueuePool extends Pool {
 /** A pool that outlives the database; lost connections are logged and replaced. */
 export function openQueuePool(connection: PoolConfig, max: number, log: Logger): Pool {
   const options = { ...connection, Client: QueueClient, max, application_name: 'portolan queue' }
-  const pool = new QueuePool(options as PoolConfig)
+  const pool = new QueuePool(options)
   const lost = (error: Error) => log.warn({ reason: error.message }, 'A connection of the job queue was lost')
   pool.on('error', lost)
   pool.on('connect', (client) => void client.on('error', lost))
