@@ -62,7 +62,7 @@ const calls = {
     worksWithoutWorkspace: true,
     multipart: { json: 'userData', files: ['file'] },
     // What is left out stays as it is.
-    body: objectSchema(personFields, false) as z.ZodMiniType<Partial<Values<typeof personFields>>>,
+    body: objectSchema(personFields, false),
     prepare: (raw: unknown) => normalised(personFields, raw),
     reply: userSchema,
   }),
