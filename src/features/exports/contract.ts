@@ -14,7 +14,7 @@ import { listQuery } from '#platform/contract/query.ts'
 export const mostRowsAtOnce = 5000
 
 /** The list's own query, and what the file looks like. */
-export const exportQuery = z.extend(listQuery, {
+export const exportQuery = z.extend(z.omit(listQuery, { group: true, aggregate: true }), {
   format: z.optional(z.enum(['csv', 'xlsx'])),
   /** Ids, comma-separated: these records alone. */
   ids: z.optional(z.string()),

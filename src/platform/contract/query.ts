@@ -3,7 +3,12 @@
  *
  * `sort` names fields, comma-separated, `-` before a descending one: `sort=name,-modifiedDate`.
  * `filter` may occur many times; all must hold: `filter=field:operator:value`. Operators: `is`, `not`, `in` (comma-separated), `contains`, `from`, `to`
- * (both inclusive), `blank` (value yes or no). On a child list `in` takes the ids referred to.
+ * (both inclusive; a time counts by its day when compared with a day), `blank` (value yes or no). On a child list `in` takes the ids referred to. An empty
+ * value of `in` stands for blank; a comma within a value is written `\,`. `search` finds records in which every word stands somewhere.
+ *
+ * `group` names fields, comma-separated, and answers in place of the records one row for each combination of their values: a {@link Group}.
+ * `aggregate` names what else each row tells, comma-separated: `sum:cost,mean:criticality`; also `min`, `max` and `count`. An empty `group` tells of the
+ * whole list in one row. A record whose child list holds several values counts in the group of each.
  */
 import * as z from 'zod/mini'
 
@@ -15,7 +20,19 @@ export interface Filter {
   readonly value: string
 }
 
-const whole = (max: number) => z.coerce.number('must be a whole number').check(z.int('must be a whole number'), z.minimum(0), z.maximum(max))
+export const aggregates = ['sum', 'mean', 'min', 'max', 'count'] as const
+export type Aggregated = (typeof aggregates)[number]
+
+/** One row of a list that is told in groups. A blank value is null; of a reference or child list the value is the id referred to. */
+export interface Group {
+  readonly values: Readonly<Record<string, string | number | boolean | null>>
+  readonly count: number
+  /** By field; null where no record of the group has a value. */
+  readonly aggregates: Readonly<Record<string, number | null>>
+}
+
+const whole = (max: number) =>
+  z.coerce.number('must be a whole number').check(z.int('must be a whole number'), z.minimum(0), z.maximum(max))
 const list = z.union([z.string(), z.array(z.string())])
 
 export const listQuery = z.object({
@@ -25,7 +42,21 @@ export const listQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(200))),
   status: z.optional(z.enum(['active', 'archived', 'promoted'])),
   filter: z.optional(list),
+  group: z.optional(z.string()),
+  aggregate: z.optional(z.string()),
 })
+const told: Partial<Record<keyof typeof listQuery.shape, string>> = {
+  limit: 'At most so many records; 0 answers none. A page carries the count of all in X-Total-Count.',
+  offset: 'Records to skip.',
+  sort: 'Fields, comma-separated, - before a descending one: name,-modifiedDate. Blanks stand last.',
+  search: 'Words that must all stand in the record.',
+  filter: 'field:operator:value, may occur many times. Operators: is, not, in, contains, from, to, blank.',
+  group:
+    'Fields, comma-separated: answers {values, count, aggregates} for each combination of their values in place of the records. Empty: one row for the whole list.',
+  aggregate: 'With group: sum:cost,mean:criticality; also min, max and count.',
+}
+for (const [name, description] of Object.entries(told))
+  listQuery.shape[name as keyof typeof told].register(z.globalRegistry, { description })
 export type ListQuery = z.output<typeof listQuery>
 
 /** Reads `field:operator:value`; undefined when it isn't of that form. */
@@ -35,3 +66,7 @@ export function parseFilter(text: string): Filter | undefined {
   return { field, operator: operator as FilterOperator, value: rest.join(':') }
 }
 export const formatFilter = ({ field, operator, value }: Filter) => `${field}:${operator}:${value}`
+
+/** The values of `in`. */
+export const splitValues = (value: string): string[] => value.split(/(?<!\\),/).map((part) => part.replaceAll('\\,', ','))
+export const joinValues = (values: readonly string[]): string => values.map((value) => value.replaceAll(',', '\\,')).join(',')

@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { ListQuery } from '#platform/contract/query.ts'
 import { readerValues, type Context } from '#platform/server/access/context.ts'
-import { listStatement, type Condition } from '#platform/server/records/list-sql.ts'
+import type { Condition } from '#platform/server/records/filter-sql.ts'
+import { groupStatement } from '#platform/server/records/group-sql.ts'
+import { listStatement } from '#platform/server/records/list-sql.ts'
 import { revisionOf } from '#platform/server/records/changes.ts'
 import type { Records } from '#platform/server/records/records.ts'
-import { Answer, json, notModified } from './answer.ts'
+import type { Answer} from './answer.ts';
+import { json, notModified } from './answer.ts'
 import { compressed, encodingFor } from './compression.ts'
 import { ListCache } from './list-cache.ts'
 
@@ -14,11 +17,18 @@ const cache = new ListCache(64 * 1024 * 1024)
 
 /** Weak: the bytes differ by encoding, the list does not. */
 function listTag({ session }: Context, revision: number, parts: readonly unknown[]): string {
-  return `W/"${createHash('sha1').update(JSON.stringify([session.accountId, revision, ...parts])).digest('base64url')}"`
+  return `W/"${createHash('sha1')
+    .update(JSON.stringify([session.accountId, revision, ...parts]))
+    .digest('base64url')}"`
 }
 
 /** Bytes that depend on nothing but the records of `entities` and `parts`: cached under them. `compose` is asked only when neither client nor memory has them. */
-export async function unchangedOr(context: Context, entities: readonly string[], parts: readonly unknown[], compose: () => Promise<Buffer>): Promise<Answer> {
+export async function unchangedOr(
+  context: Context,
+  entities: readonly string[],
+  parts: readonly unknown[],
+  compose: () => Promise<Buffer>,
+): Promise<Answer> {
   const etag = listTag(context, await revisionOf(context.tenant, entities), parts)
   const headers = { etag, 'cache-control': 'private, no-cache' }
   if (context.request.header('if-none-match') === etag) return notModified(etag)
@@ -30,11 +40,17 @@ export async function unchangedOr(context: Context, entities: readonly string[],
   return json(answer.body, answer.encoding === 'identity' ? headers : { ...headers, 'content-encoding': answer.encoding })
 }
 
-export async function answerList<E extends Entity>(context: Context, of: Records<E>, query: ListQuery, more: readonly Condition[] = []): Promise<Answer> {
+export async function answerList<E extends Entity>(
+  context: Context,
+  of: Records<E>,
+  query: ListQuery,
+  more: readonly Condition[] = [],
+): Promise<Answer> {
   const reader = readerValues(context.session.grants, of.entity)
-  const { statement, values } = listStatement(of, query, more)
+  const isGrouped = query.group !== undefined
+  const { statement, values } = (isGrouped ? groupStatement : listStatement)(of, query, more)
   const read = async () => (await context.tenant.json(statement, [...reader, ...values])) ?? Buffer.from('[]')
-  if (query.limit !== undefined || query.offset !== undefined) return page(await read())
+  if (!isGrouped && (query.limit !== undefined || query.offset !== undefined)) return page(await read())
   return unchangedOr(context, of.revisions, [of.entity.name, reader, query, more], read)
 }
 

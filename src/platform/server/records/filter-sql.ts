@@ -1,0 +1,129 @@
+/** What a list is narrowed by, as SQL: its filters, its search, its status. Means the same as the grid's own filters do in the browser. (Contract: query.ts.) */
+import type { ChildrenField, Field, ScalarField } from '#platform/contract/field.ts'
+import { parseFilter, splitValues, type Filter, type ListQuery } from '#platform/contract/query.ts'
+import { badInput } from '#platform/server/http/refusal.ts'
+import { columnName, columnType } from './columns.ts'
+import type { Records } from './records.ts'
+
+/** A condition over row `a` with its values; `$` in the text stands for the value's parameter, in turn. */
+export interface Condition {
+  readonly sql: string
+  readonly values: readonly unknown[]
+}
+/** $1 to $4 tell the reader; see select-sql.ts. */
+export const firstParameter = 5
+
+/** A field's value as SQL over row `a`. */
+export function expression(of: Records, name: string, field: ScalarField): string {
+  return field.computed ? `(${of.computed![name]})` : `a.${columnName(name)}`
+}
+
+/** @throws Refusal 400 when the entity has no such field; `at` names the part of the query */
+export function fieldOf(of: Records, name: string, at: string): Field {
+  const field = (of.entity.all as Record<string, Field>)[name]
+  if (!field) throw badInput([{ path: `query.${at}`, message: `${of.entity.plural} have no field ${name}` }])
+  return field
+}
+
+/** The reference that stands for a row of a child list; undefined for rows that no reference names. */
+export const referred = (field: ChildrenField): string | undefined =>
+  field.named ?? Object.keys(field.row).find((name) => field.row[name]!.kind === 'reference')
+
+const either = (conditions: readonly Condition[]): Condition => ({
+  sql: `(${conditions.map(({ sql }) => sql).join(' or ')})`,
+  values: conditions.flatMap(({ values }) => values),
+})
+
+/** `in` with an empty value among its values takes blanks too. */
+function anyOf(values: readonly string[], among: (values: readonly string[]) => Condition, blank: Condition): Condition {
+  const held = values.filter(Boolean)
+  return either([...(held.length || !values.includes('') ? [among(held)] : []), ...(values.includes('') ? [blank] : [])])
+}
+
+function childCondition(of: Records, field: ChildrenField, { operator, value }: Filter, at: string): Condition {
+  const key = columnName(of.entity.key)
+  const reference = referred(field)
+  if (field.computed) throw badInput([{ path: 'query.filter', message: `${of.entity.plural} can't be filtered by ${at}` }])
+  const rows = `select 1 from ${field.table} f where f.account_id = a.account_id and f.${key} = a.${key}`
+  const held = `exists (${rows}${reference ? ` and f.${columnName(reference)} is not null` : ''})`
+  const blank = { sql: `not ${held}`, values: [] }
+  if (operator === 'blank') return value === 'yes' ? blank : { sql: held, values: [] }
+  const among = (ids: readonly string[]) => ({ sql: `exists (${rows} and f.${columnName(reference!)} = any($::uuid[]))`, values: [ids] })
+  if (reference && (operator === 'is' || operator === 'in')) return anyOf(splitValues(value), among, blank)
+  throw badInput([{ path: 'query.filter', message: `${at} takes ${reference ? 'the operators is, in and blank' : 'the operator blank'}` }])
+}
+
+const onlyDay = /^\d{4}-\d\d-\d\d$/
+
+/** A time compared with a day counts by its own day. */
+const bound = (sql: string, type: string, sign: '>=' | '<=', value: string): Condition =>
+  type === 'timestamptz' && onlyDay.test(value)
+    ? { sql: `(${sql})::date ${sign} $::text::date`, values: [value] }
+    : { sql: `${sql} ${sign} $::text::${type}`, values: [value] }
+
+function scalarCondition(sql: string, type: string, { operator, value }: Filter): Condition {
+  const blank = { sql: `${sql} is null`, values: [] }
+  switch (operator) {
+    case 'is':
+      return { sql: `${sql} = $::text::${type}`, values: [value] }
+    case 'not':
+      return { sql: `${sql} is distinct from $::text::${type}`, values: [value] }
+    case 'in':
+      return anyOf(splitValues(value), (values) => ({ sql: `${sql} = any($::text[]::${type}[])`, values: [values] }), blank)
+    case 'contains':
+      return { sql: `${sql}::text ilike $`, values: [`%${escapeLike(value)}%`] }
+    case 'from':
+      return bound(sql, type, '>=', value)
+    case 'to':
+      return bound(sql, type, '<=', value)
+    case 'blank':
+      return value === 'yes' ? blank : { sql: `${sql} is not null`, values: [] }
+  }
+}
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+function filterCondition(of: Records, text: string): Condition {
+  const filter = parseFilter(text)
+  if (!filter) throw badInput([{ path: 'query.filter', message: `"${text}" is not of the form field:operator:value` }])
+  const field = fieldOf(of, filter.field, 'filter')
+  if (field.kind === 'children') return childCondition(of, field, filter, filter.field)
+  if (field.kind === 'group')
+    throw badInput([{ path: 'query.filter', message: `${of.entity.plural} can't be filtered by ${filter.field}` }])
+  return scalarCondition(expression(of, filter.field, field), columnType(field), filter)
+}
+
+/** Every word must stand in one of the record's short texts, whichever. */
+function searchConditions(of: Records, search: string): Condition[] {
+  const texts = Object.entries(of.entity.all as Record<string, Field>).filter(
+    ([name, f]) => !f.computed && (f.kind === 'text' || f.kind === 'email') && !name.endsWith('ByName'),
+  )
+  const columns = [...new Set([...texts.map(([name]) => `a.${columnName(name)}`), ...(of.searched ?? [])])]
+  const words = search.split(/\s+/).filter(Boolean)
+  return words.map((word) => ({
+    sql: `(${columns.map((column) => `${column} ilike $`).join(' or ')})`,
+    values: columns.map(() => `%${escapeLike(word)}%`),
+  }))
+}
+
+const statuses = { active: 'a.active', archived: 'not a.active', promoted: 'false' }
+
+/**
+ * Everything that narrows a list, as conditions over row `a`.
+ * @throws Refusal 400 for a field or operator that the entity does not have
+ */
+export function conditionsOf(of: Records, query: ListQuery): Condition[] {
+  const filters = query.filter === undefined ? [] : [query.filter].flat()
+  return [
+    ...(query.status ? [{ sql: statuses[query.status], values: [] }] : []),
+    ...(query.search ? searchConditions(of, query.search) : []),
+    ...filters.map((text) => filterCondition(of, text)),
+  ]
+}
+
+/** Puts conditions into SQL, numbering their parameters. */
+export function numbered(conditions: readonly Condition[], first: number): { sql: string; values: unknown[] } {
+  const values = conditions.flatMap((condition) => condition.values)
+  let next = first
+  const sql = conditions.map((condition) => ` and ${condition.sql.replace(/\$(?!\d)/g, () => `$${next++}`)}`).join('')
+  return { sql, values }
+}

@@ -1,0 +1,95 @@
+/**
+ * A list told in groups: for each value of the fields named, how many records hold it and what they sum to. It narrows as the list does and sees what the
+ * reader sees; a record stands in the group of each value that a child list of it holds. (Contract: query.ts.)
+ */
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Field } from '#platform/contract/field.ts'
+import { aggregates, type Aggregated, type ListQuery } from '#platform/contract/query.ts'
+import { badInput } from '#platform/server/http/refusal.ts'
+import { columnName } from './columns.ts'
+import { conditionsOf, expression, fieldOf, firstParameter, numbered, referred, type Condition } from './filter-sql.ts'
+import type { ListStatement } from './list-sql.ts'
+import type { Records } from './records.ts'
+
+const quoted = (name: string) => `"${name}"`
+const listed = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+interface Value {
+  readonly sql: string
+  /** What to read from beside row `a`. */
+  readonly from: string
+}
+
+function groupValue(of: Records, name: string, at: number): Value {
+  const field = fieldOf(of, name, 'group')
+  if (field.kind === 'group' || (field.kind === 'children' && (field.computed || !referred(field))))
+    throw badInput([{ path: 'query.group', message: `${of.entity.plural} can't be grouped by ${name}` }])
+  if (field.kind !== 'children') return { sql: expression(of, name, field), from: '' }
+  const key = columnName(of.entity.key)
+  const column = `f.${columnName(referred(field)!)}`
+  const rows = `select distinct ${column} as value from ${field.table} f where f.account_id = a.account_id and f.${key} = a.${key} and ${column} is not null`
+  return { sql: `v${at}.value`, from: ` left join lateral (${rows}) v${at} on true` }
+}
+
+const sqlOf: Record<Aggregated, (value: string) => string> = {
+  sum: (value) => `sum(${value})`,
+  mean: (value) => `avg(${value})`,
+  min: (value) => `min(${value})`,
+  max: (value) => `max(${value})`,
+  count: (value) => `count(${value})`,
+}
+
+const numeric: readonly Field['kind'][] = ['number', 'money', 'percent']
+
+/** `sum:cost` → the field `cost` and how it becomes one. */
+function aggregateOf(of: Records, text: string): { name: string; field: Exclude<Field, { kind: 'children' | 'group' }>; how: Aggregated } {
+  const [how = '', name = ''] = text.split(':')
+  const field = fieldOf(of, name, 'aggregate')
+  const isKnown = (aggregates as readonly string[]).includes(how)
+  const fits = field.kind !== 'children' && field.kind !== 'group' && (how === 'count' || numeric.includes(field.kind))
+  if (!isKnown || !fits)
+    throw badInput([
+      { path: 'query.aggregate', message: `"${text}" is not of the form ${aggregates.join('|')}:field, of a field that can be summed` },
+    ])
+  return { name, field: field, how: how as Aggregated }
+}
+
+/** @throws Refusal 400 for a field that the entity does not have or that can't be grouped or summed */
+export function groupStatement<E extends Entity>(given: Records<E>, query: ListQuery, more: readonly Condition[] = []): ListStatement {
+  const of = given as unknown as Records
+  const names = listed(query.group)
+  const groups = names.map((name, at) => groupValue(of, name, at))
+  const sums = listed(query.aggregate).map((text) => aggregateOf(of, text))
+  const { sql, values } = numbered([...more, ...conditionsOf(of, query)], firstParameter)
+  const inner = [
+    ...groups.map((value, at) => `${value.sql} as g${at}`),
+    ...sums.map(({ name, field }, at) => `${expression(of, name, field)} as s${at}`),
+  ]
+  const [from, where] = split(of, groups, inner, sql)
+  const key = groups.map((_, at) => `g${at}`).join(', ')
+  const object = (parts: readonly string[]) => (parts.length ? `(select row_to_json(o) from (select ${parts.join(', ')}) o)` : `'{}'::json`)
+  const row = [
+    `${object(names.map((name, at) => `t.g${at} as ${quoted(name)}`))} as "values"`,
+    't.count as "count"',
+    `${object(sums.map(({ name }, at) => `t.s${at} as ${quoted(name)}`))} as "aggregates"`,
+  ]
+  const counted = [
+    ...groups.map((_, at) => `g${at}`),
+    'count(*) as count',
+    ...sums.map(({ how }, at) => `${sqlOf[how](`s${at}`)} as s${at}`),
+  ]
+  const grouped = `select ${counted.join(', ')} from (select ${inner.join(', ') || '1'} ${from} ${where}) i${key ? ` group by ${key}` : ''}`
+  const text = `select coalesce(json_agg(r), '[]')::text as "$json" from (select ${row.join(', ')} from (${grouped}) t${key ? ` order by ${key}` : ''}) r`
+  return { statement: { name: '', text }, values }
+}
+
+/** FROM and WHERE, with what computed fields share joined in only when one of them is asked for. */
+function split(of: Records, groups: readonly Value[], inner: readonly string[], sql: string): [from: string, where: string] {
+  const source = [...inner, sql].some((part) => part.includes('joined.')) ? of.countedJoined : of.counted
+  const at = source.lastIndexOf('where a.account_id = $1')
+  return [`${source.slice(0, at)}${groups.map(({ from }) => from).join('')}`, `${source.slice(at)}${sql}`]
+}

@@ -1,0 +1,55 @@
+/** What a list is sorted by, as SQL: what people read, not what is stored. */
+import { entities } from '#catalogue'
+import type { ChoiceField, Field } from '#platform/contract/field.ts'
+import { badInput } from '#platform/server/http/refusal.ts'
+import { columnName, columnType } from './columns.ts'
+import { expression, fieldOf, referred } from './filter-sql.ts'
+import { allRecords } from './registry.ts'
+import type { Records } from './records.ts'
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/** The name, in lower case, of the record of another entity whose id is the SQL `id`; undefined for what the catalogue does not list. */
+function nameOf(entityName: string, id: string): string | undefined {
+  const entity = entities.get(entityName)
+  const title = entity && (entity.all as Record<string, Field>)[entity.title]
+  if (!entity || !title || title.kind === 'children' || title.kind === 'group') return undefined
+  const name = title.computed ? allRecords.get(entityName)?.computed?.[entity.title] : `a.${columnName(entity.title)}`
+  if (!name) return undefined
+  const key = columnName(entity.key)
+  return `(select (select lower(${name}) from ${entity.table} a where a.account_id = $1 and a.${key} = o.id) from (select ${id} as id) o)`
+}
+
+const labelOf = ({ options }: ChoiceField, sql: string) =>
+  `(case ${sql} ${options.map(({ value, label }) => `when ${quoted(value)} then ${quoted(label.toLowerCase())}`).join(' ')} end)`
+
+/** What a field sorts by, over row `a`. */
+function sortKey(of: Records, name: string): string {
+  const field = fieldOf(of, name, 'sort')
+  const refused = badInput([{ path: 'query.sort', message: `${of.entity.plural} can't be sorted by ${name}` }])
+  if (field.kind === 'group') throw refused
+  if (field.kind === 'children') {
+    const reference = field.computed ? undefined : referred(field)
+    const inner = reference === undefined ? undefined : field.row[reference]
+    const title = inner?.kind === 'reference' ? nameOf(inner.to, `f.${columnName(reference!)}`) : undefined
+    if (!title) throw refused
+    const key = columnName(of.entity.key)
+    return `(select string_agg(t.name, ', ' order by t.name) from (select ${title} as name from ${field.table} f where f.account_id = a.account_id and f.${key} = a.${key}) t)`
+  }
+  const sql = expression(of, name, field)
+  if (field.kind === 'choice') return labelOf(field, sql)
+  if (field.kind === 'reference') return nameOf(field.to, sql) ?? sql
+  return columnType(field) === 'text' ? `lower(${sql})` : sql
+}
+
+/**
+ * The ORDER BY of a list: the fields named, blanks last either way, and the key at the end so that pages never overlap.
+ * @throws Refusal 400 for a field that the entity does not have or can't be sorted by
+ */
+export function orderBy(of: Records, sort?: string): string {
+  const names = sort ? sort.split(',').map((part) => part.trim()) : (of.entity.order ?? [of.entity.title])
+  const parts = names
+    .filter(Boolean)
+    .map((part) => `${sortKey(of, part.replace(/^-/, ''))}${part.startsWith('-') ? ' desc' : ''} nulls last`)
+  return [...parts, `a.${columnName(of.entity.key)}`].join(', ')
+}
