@@ -87,12 +87,14 @@ const kit = (...names: string[]) => new RegExp(`@mantine/core/esm/components/(${
 
 /**
  * What is loaded together lies together: small files compress badly. `start` is all that the entry loads, `controls` what the sign-in needs of
- * the kit, `asking` what its forms are made of, `floating` what the frame of the signed-in needs of it. Measured by scripts/bundle-budget.mjs.
+ * the kit, `asking` what its forms are made of, `wire` what every
+ * screen needs of our own, `floating` what the frame of the signed-in needs of it. Measured by scripts/bundle-budget.mjs.
  */
 const chunks = [
   { name: 'start', tags: ['$initial' as const], priority: 5 },
   { name: 'contract', test: /src\/platform\/contract\/(schema|field|call|value|entity|feature)|node_modules\/zod\//, priority: 4 },
   { name: 'controls', test: kit('Input', 'InputBase', 'InputWrapper', 'TextInput', 'Button', 'UnstyledButton', 'Loader', 'Transition', 'CloseButton'), priority: 3 },
+  { name: 'wire', test: /src\/platform\/web\/(api\/(request|send)|fields\/input)\.|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/, priority: 3 },
   {
     name: 'asking',
     test: /src\/platform\/web\/(form\/(CallForm|useDraft|values|ErrorSummary|focus)|fields\/(LightInput|text|flag|Toggle|password))\.|Icon(Eye|EyeOff)\.mjs/,

@@ -45,7 +45,7 @@ export function ViewTabs({ list, standard, state, onState, children }: ViewTabsP
 
 function ViewMenu({ list, state, chosen, onSaved }: { list: string; state: GridState; chosen: NamedView | undefined; onSaved(view: NamedView): void }) {
   const [isSaving, setSaving] = useState(false)
-  const act = (work: Promise<void>, done: string) => void work.then(() => notify(done), (error: unknown) => notify(messageOf(error), 'error'))
+  const act = (work: Promise<void>, done: string) => void tell(work, done)
   return (
     <>
       <Menu position="bottom-end" width={220}>
@@ -67,4 +67,13 @@ function ViewMenu({ list, state, chosen, onSaved }: { list: string; state: GridS
       )}
     </>
   )
+}
+
+async function tell(work: Promise<void>, done: string): Promise<void> {
+  try {
+    await work
+    await notify(done)
+  } catch (error) {
+    await notify(messageOf(error), 'error')
+  }
 }

@@ -55,7 +55,7 @@ async function forAll(entity: Entity, rows: readonly Row[], done: string, work: 
   const refusals: string[] = []
   const worker = async () => {
     for (let row = waiting.shift(); row; row = waiting.shift())
-      await work(row).catch((error: unknown) => refusals.push(`${titleOf(entity, row!)}: ${messageOf(error)}`))
+      await work(row).catch((error: unknown) => refusals.push(`${titleOf(entity, row)}: ${messageOf(error)}`))
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
   if (refusals.length === 0) return

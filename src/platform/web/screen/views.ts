@@ -42,7 +42,7 @@ export const showsSame = (a: GridState, b: GridState): boolean => {
 function read(id: string, { preferenceValue, globalPreference }: Preference): NamedView[] {
   try {
     const { name, parts } = JSON.parse(preferenceValue) as Stored
-    return [{ id, name: String(name), isShared: Boolean(globalPreference), state: joinGridState(parts) }]
+    return [{ id, name, isShared: globalPreference, state: joinGridState(parts) }]
   } catch {
     return []
   }
