@@ -136,7 +136,7 @@ const checkedRowSchema = z.object({
   action: z.enum(['create', 'update', 'unchanged', 'skip', 'reject']),
   name: z.string(),
   errors: z.array(rowErrorSchema),
-  /** Of a rejected row: its cells in the order of the file's columns, with the edits. */
+  /** Its cells in the order of the file's columns, with the edits: of rejected rows, and of all when the file is not large. */
   cells: z.optional(z.array(z.string())),
   /** Of an update: what changes, by label, from what to what. */
   changes: z.optional(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),

@@ -32,7 +32,7 @@ export async function dryRun(tenant: Tenant, actor: Actor, stored: StoredImport,
 
 const told = ({ rows, counts, written, relations }: Imported): DryRun => ({
   counts,
-  rows: rows.map(rowTold),
+  rows: rows.map((row) => rowTold(row, row.action === 'reject' || isSmall(rows))),
   added: [...relations.additions].flatMap(([entity, additions]) => {
     const ids = new Set(written.filter((one) => one.entity === entity && one.action === 'create').flatMap((one) => one.ids))
     const names = [...additions.values()].filter(({ id }) => ids.has(id)).map(({ name }) => name)
@@ -40,11 +40,15 @@ const told = ({ rows, counts, written, relations }: Imported): DryRun => ({
   }),
 })
 
-const rowTold = ({ number, action, name, errors, cells, changes }: ImportRow): CheckedRow => ({
+/** Cells of an answer that shows every row whole. */
+const mostCells = 100_000
+const isSmall = (rows: readonly ImportRow[]): boolean => rows.length * (rows[0]?.cells.length ?? 0) <= mostCells
+
+const rowTold = ({ number, action, name, errors, cells, changes }: ImportRow, withCells: boolean): CheckedRow => ({
   rowNumber: number,
   action,
   name,
   errors,
-  ...(action === 'reject' ? { cells: [...cells] } : {}),
+  ...(withCells ? { cells: [...cells] } : {}),
   ...(action === 'update' && changes ? { changes } : {}),
 })

@@ -17,7 +17,7 @@ interface CheckedGridProps {
 /** Every row with its outcome. The counts filter; a rejected row's cells are edited in place. */
 export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
   const [state, setState] = useState<GridState>(() => withOutcome(emptyGridState, firstOutcome(data)))
-  const columns = useMemo(() => checkedColumns(stored), [stored])
+  const columns = useMemo(() => checkedColumns(stored, data.rows), [stored, data.rows])
   const { edits, skipped } = stored.plan
   const rows = useMemo(() => withEdits(stored, data.rows, edits), [stored, data.rows, edits])
   const edit = async ({ rowNumber }: CheckedRow, columnId: string, value: unknown) => {

@@ -12,8 +12,8 @@ const prefix = 'cell '
 /** Header of the file behind a column of the grid. */
 export const headerOf = (columnId: string): string => columnId.slice(prefix.length)
 
-/** Row, outcome, name and what is wrong, then the cells of rejected rows, which can be put right. */
-export function checkedColumns(stored: Import): GridColumn<CheckedRow>[] {
+/** Row, outcome, name and what is wrong, then the cells of the file, which can be put right. */
+export function checkedColumns(stored: Import, rows: readonly CheckedRow[]): GridColumn<CheckedRow>[] {
   return [
     { id: 'row', label: 'Row', kind: 'number', width: 72, pinned: true, value: ({ rowNumber }) => rowNumber },
     {
@@ -30,6 +30,7 @@ export function checkedColumns(stored: Import): GridColumn<CheckedRow>[] {
       id: 'note',
       label: 'What is wrong, or changes',
       kind: 'text',
+      hidden: rows.every((row) => !noteOf(row)),
       width: 480,
       value: noteOf,
       cell: (row) => (
