@@ -11,12 +11,16 @@ import { crashRounds } from '../bench/crash/rounds.ts'
 const folder = mkdtempSync(join(tmpdir(), 'portolan-crash-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('killed in the middle of writes, the product loses no acknowledged write, keeps none by halves, and goes on by itself', { timeout: 120_000 }, async () => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: packageRoot, encoding: 'utf8' })
-  expect(status, stderr).toBe(0)
-  const rounds = await crashRounds(folder, await freePort(), ['node', 'postmaster', 'all'], { writeFor: 500, importIn: [1] })
-  expect(rounds.flatMap((round) => round.faults)).toEqual([])
-  expect(rounds.map((round) => round.acknowledged > 0)).toEqual([true, true, true])
-  // The server lived through the second kill, and told those who called meanwhile.
-  expect(rounds.map((round) => round.askedToTryAgain > 0)).toEqual([false, true, false])
-})
+test(
+  'killed in the middle of writes, the product loses no acknowledged write, keeps none by halves, and goes on by itself',
+  { timeout: 120_000 },
+  async () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: packageRoot, encoding: 'utf8' })
+    expect(status, stderr).toBe(0)
+    const rounds = await crashRounds(folder, await freePort(), ['node', 'postmaster', 'all'], { writeFor: 500, importIn: [1] })
+    expect(rounds.flatMap((round) => round.faults)).toEqual([])
+    expect(rounds.map((round) => round.acknowledged > 0)).toEqual([true, true, true])
+    // The server lived through the second kill, and told those who called meanwhile.
+    expect(rounds.map((round) => round.askedToTryAgain > 0)).toEqual([false, true, false])
+  },
+)

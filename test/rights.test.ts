@@ -20,7 +20,10 @@ test('every call against every role is as golden/rights.csv says', async () => {
   const account = await addAccount()
   const boss = await addPerson(account, ['Global Admin'])
   const portfolio = (await boss.send('POST', '/portfolios', { name: 'Bound' })).body.portfolioId as string
-  const columns = [...roles.map((role) => ({ name: role, role, portfolioId: null as string | null })), ...bound.map((role) => ({ name: `${role} (portfolio)`, role, portfolioId: portfolio }))]
+  const columns = [
+    ...roles.map((role) => ({ name: role, role, portfolioId: null as string | null })),
+    ...bound.map((role) => ({ name: `${role} (portfolio)`, role, portfolioId: portfolio })),
+  ]
   const rows: string[] = []
   for (const [name, call] of allCalls) {
     const cells = [letIn((await send(call.method, pathOf(call), call.body ? {} : undefined)).status)]
@@ -32,5 +35,8 @@ test('every call against every role is as golden/rights.csv says', async () => {
     }
     rows.push([`${call.method} ${call.path}`, ...cells.map((cell) => (cell ? 'yes' : 'no'))].join(','))
   }
-  expectGolden('rights.csv', `${['call', 'nobody', ...columns.map((c) => c.name)].join(',')}\n${rows.sort((a, b) => a.localeCompare(b, 'en')).join('\n')}\n`)
+  expectGolden(
+    'rights.csv',
+    `${['call', 'nobody', ...columns.map((c) => c.name)].join(',')}\n${rows.sort((a, b) => a.localeCompare(b, 'en')).join('\n')}\n`,
+  )
 }, 120_000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entities } from '#catalogue'
-import type { ChildrenField, Field, Fields, ReferenceField } from '#platform/contract/field.ts'
+import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { columnName, columnsOf, childListsOf } from '#platform/server/records/columns.ts'
 
@@ -31,14 +31,22 @@ const foreignKeys = await rows<ForeignKey>(
   (select array_agg(a.attname::text order by k.at) from unnest(o.conkey) with ordinality k(num, at) join pg_attribute a on a.attrelid = o.conrelid and a.attnum = k.num) as columns
 from pg_constraint o where o.contype = 'f'`,
 )
-const indexes = new Set((await rows<{ name: string }>('schema.indexes', `select indexname as name from pg_indexes where schemaname = 'public'`)).map(({ name }) => name))
+const indexes = new Set(
+  (await rows<{ name: string }>('schema.indexes', `select indexname as name from pg_indexes where schemaname = 'public'`)).map(
+    ({ name }) => name,
+  ),
+)
 
 const typeNames: Record<string, string> = { timestamptz: 'timestamp with time zone' }
 const stored = (table: string) => new Map(columns.filter((c) => c.table === table).map((c) => [c.column, c]))
 const actions = { restrict: ['r', 'a'], cascade: ['c'], clear: ['n'] } as const
 
 /** Tables of an entity and its child lists, with their fields. */
-function* tablesOf(table: string, fields: Fields, keys: readonly string[]): Generator<{ table: string; fields: Fields; keys: readonly string[] }> {
+function* tablesOf(
+  table: string,
+  fields: Fields,
+  keys: readonly string[],
+): Generator<{ table: string; fields: Fields; keys: readonly string[] }> {
   yield { table, fields, keys }
   for (const { field } of childListsOf(fields)) yield* tablesOf(field.table, field.row, rowKeys(keys, field))
 }
@@ -55,13 +63,16 @@ test.each(tables.map((t) => [t.table, t] as const))('%s has the columns of its c
     if (contract.required && !contract.readOnly) expect(have.get(column)!.required, `${table}.${column} not null`).toBe(true)
   }
   const known = new Set([...columnsOf(fields).map((c) => c.column), ...keys.map(columnName), ...platformColumns])
-  expect([...have.keys()].filter((column) => !known.has(column)), `columns of ${table} that no contract names`).toEqual([])
+  expect(
+    [...have.keys()].filter((column) => !known.has(column)),
+    `columns of ${table} that no contract names`,
+  ).toEqual([])
 })
 
 test.each(tables.map((t) => [t.table, t] as const))('%s: references are foreign keys that carry the account along', (table, { fields }) => {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'reference' && !field.computed && entities.has(field.to)) {
-      const target = entities.get((field as ReferenceField).to)!
+      const target = entities.get(field.to)!
       const key = foreignKeys.find((k) => k.name === `${table}_${columnName(name)}_fkey`)
       expect(key, `${table}.${name}`).toMatchObject({ target: target.table, columns: ['account_id', columnName(name)] })
       expect(actions[field.onDelete ?? 'restrict'], `${table}.${name} on delete`).toContain(key!.action)
@@ -71,10 +82,25 @@ test.each(tables.map((t) => [t.table, t] as const))('%s: references are foreign 
 })
 
 test('every table with an account is walled off, keyed and referenced by account', async () => {
-  const withheld = (await rows<{ table: string }>('schema.withheld', `select relname as table from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not has_table_privilege('portolan_tenant', oid, 'select')`)).map((t) => t.table)
-  const walled = (await rows<{ table: string }>('schema.walled', `select c.relname as table from pg_class c join pg_policy p on p.polrelid = c.oid where c.relrowsecurity`)).map((t) => t.table)
-  const tenant = [...new Set(columns.filter((c) => c.column === 'account_id').map((c) => c.table))].filter((table) => !withheld.includes(table) && table !== 'mail_message')
-  expect(tenant.filter((table) => !walled.includes(table)), 'tenant tables without row-level security').toEqual([])
+  const withheld = (
+    await rows<{ table: string }>(
+      'schema.withheld',
+      `select relname as table from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not has_table_privilege('portolan_tenant', oid, 'select')`,
+    )
+  ).map((t) => t.table)
+  const walled = (
+    await rows<{ table: string }>(
+      'schema.walled',
+      `select c.relname as table from pg_class c join pg_policy p on p.polrelid = c.oid where c.relrowsecurity`,
+    )
+  ).map((t) => t.table)
+  const tenant = [...new Set(columns.filter((c) => c.column === 'account_id').map((c) => c.table))].filter(
+    (table) => !withheld.includes(table) && table !== 'mail_message',
+  )
+  expect(
+    tenant.filter((table) => !walled.includes(table)),
+    'tenant tables without row-level security',
+  ).toEqual([])
   const keys = await rows<{ table: string; first: string }>(
     'schema.keys',
     `select i.indrelid::regclass::text as table, a.attname as first from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] where i.indisprimary`,

@@ -12,7 +12,8 @@ export async function serveBare(connection: PoolConfig): Promise<{ port: number;
   const pool = new Pool({ ...connection, max: 8 })
   // The database is stopped before the pool's last connections are gone.
   pool.on('error', () => {})
-  const run = async (name: string, text: string, values: unknown[]) => (await pool.query<Record<string, string>>({ name, text, values })).rows[0]
+  const run = async (name: string, text: string, values: unknown[]) =>
+    (await pool.query<Record<string, string>>({ name, text, values })).rows[0]
   const server = createServer((request, reply) => {
     void answer(run, request).then(
       (body) => reply.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(body),
@@ -34,7 +35,10 @@ async function answer(run: Run, request: IncomingMessage): Promise<string> {
   if (id) return (await run('one', applicationRecords.one.text, [...everything, id]))!['json']!
   const query = Object.fromEntries(url.searchParams) as { search?: string; sort?: string; limit?: string }
   const { statement, values } = listStatement(applicationRecords, { ...query, limit: query.limit ? Number(query.limit) : undefined })
-  const body = (await run(`list ${[...url.searchParams.keys()].join()}`, statement.text.replace('"$json"', 'body'), [...everything, ...values]))!['body']!
+  const body = (await run(`list ${[...url.searchParams.keys()].join()}`, statement.text.replace('"$json"', 'body'), [
+    ...everything,
+    ...values,
+  ]))!['body']!
   return query.limit ? body.slice(body.indexOf('\n') + 1) : body
 }
 
@@ -46,11 +50,19 @@ async function bodyOf(request: IncomingMessage): Promise<Row> {
 
 /** The same bytes as the product: the record, read after it is written; or, when asked for, no more than the row. */
 const written = async (run: Run, url: URL, row: Row) =>
-  url.searchParams.has('row') ? JSON.stringify(row) : (await run('one', applicationRecords.one.text, [...everything, row['application_id']]))!['json']!
+  url.searchParams.has('row')
+    ? JSON.stringify(row)
+    : (await run('one', applicationRecords.one.text, [...everything, row['application_id']]))!['json']!
 
 const insert = async (run: Run, body: Row): Promise<Row> =>
-  (await run('insert', 'insert into application (account_id, application_id, name, criticality, notes) values ($1, gen_random_uuid(), $2, $3, $4) returning *', [
-    accountId, body['name'], body['criticality'], body['notes'],
-  ]))!
+  (await run(
+    'insert',
+    'insert into application (account_id, application_id, name, criticality, notes) values ($1, gen_random_uuid(), $2, $3, $4) returning *',
+    [accountId, body['name'], body['criticality'], body['notes']],
+  ))!
 const update = async (run: Run, id: string, body: Row): Promise<Row> =>
-  (await run('update', 'update application set notes = $3, modified_date = now() where account_id = $1 and application_id = $2 returning *', [accountId, id, body['notes']]))!
+  (await run(
+    'update',
+    'update application set notes = $3, modified_date = now() where account_id = $1 and application_id = $2 returning *',
+    [accountId, id, body['notes']],
+  ))!

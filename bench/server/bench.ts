@@ -33,13 +33,24 @@ const ownPort = 3971
 const child: ChildProcess = spawn(process.execPath, [join(packageRoot, 'dist/server/main.js')], {
   cwd: packageRoot,
   stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, PORT: String(ownPort), DATABASE_URL: databaseUrl, SAMPLE_DATA: 'off', LOG_LEVEL: 'error', DATA_DIR: join(folder, 'files') },
+  env: {
+    ...process.env,
+    PORT: String(ownPort),
+    DATABASE_URL: databaseUrl,
+    SAMPLE_DATA: 'off',
+    LOG_LEVEL: 'error',
+    DATA_DIR: join(folder, 'files'),
+  },
 })
 const ours: Target = { name: 'Portolan', port: ownPort, headers: { authorization: `Bearer ${token}` } }
 const served = await serveBare(embedded.connection)
 const bare: Target = { name: 'bare server', port: served.port, headers: {} }
 
-const get = (path: string, headers?: Record<string, string>) => (): (() => Shot) => () => ({ method: 'GET', path, ...(headers ? { headers } : {}) })
+const get = (path: string, headers?: Record<string, string>) => (): (() => Shot) => () => ({
+  method: 'GET',
+  path,
+  ...(headers ? { headers } : {}),
+})
 const anyId = (turn: number) => applicationId(1 + ((turn * 7919) % applications))
 const lines: string[] = []
 const row = (what: string, bar: string, { ours: own, bare: theirs, ratio }: { ours: number; bare: number; ratio: number }) => {
@@ -50,17 +61,69 @@ const row = (what: string, bar: string, { ours: own, bare: theirs, ratio }: { ou
 try {
   await until(async () => (await send(ours, { method: 'GET', path: '/api/health/ready' })).status === 200)
   let turn = 0
-  row('record, with all its lists', '≥ 0.5 ×', await compare(ours, bare, () => (n) => ({ method: 'GET', path: `/api/applications/${anyId(n)}` }), 2000))
+  row(
+    'record, with all its lists',
+    '≥ 0.5 ×',
+    await compare(ours, bare, () => (n) => ({ method: 'GET', path: `/api/applications/${anyId(n)}` }), 2000),
+  )
   row('list of 100 with children', '≥ 0.8 ×', await compare(ours, bare, get('/api/applications?limit=100'), 120))
-  row('search and sort, page of 50', '≥ 0.8 ×', await compare(ours, bare, get('/api/applications?limit=50&search=7a&sort=-criticality,name'), 60))
+  row(
+    'search and sort, page of 50',
+    '≥ 0.8 ×',
+    await compare(ours, bare, get('/api/applications?limit=50&search=7a&sort=-criticality,name'), 60),
+  )
   row('first full list of 10,000', '≥ 0.8 ×', await firstLists())
   row('the same list again (304)', '≥ 20 ×', await repeatedLists())
   // The bare server answers the same bytes, that is, it reads the record after writing it; then, in the next row of each, it answers the bare row.
   const asRow = (target: Target) => (target === bare ? '?row' : '')
-  row('create', '≥ 0.3 ×', await compare(ours, bare, () => () => ({ method: 'POST', path: '/api/applications', body: { name: `New ${turn++}`, criticality: 3, notes: 'Made by the bench' } }), 400))
-  row('create, beside an insert that answers its row alone', '', await compare(ours, bare, (target) => () => ({ method: 'POST', path: `/api/applications${asRow(target)}`, body: { name: `New ${turn++}`, criticality: 3, notes: 'Made by the bench' } }), 400))
-  row('update', '≥ 0.3 ×', await compare(ours, bare, () => (n) => ({ method: 'PUT', path: `/api/applications/${anyId(n)}`, body: { notes: `Turn ${turn++}` } }), 400))
-  row('update, beside an update that answers its row alone', '', await compare(ours, bare, (target) => (n) => ({ method: 'PUT', path: `/api/applications/${anyId(n)}${asRow(target)}`, body: { notes: `Turn ${turn++}` } }), 400))
+  row(
+    'create',
+    '≥ 0.3 ×',
+    await compare(
+      ours,
+      bare,
+      () => () => ({
+        method: 'POST',
+        path: '/api/applications',
+        body: { name: `New ${turn++}`, criticality: 3, notes: 'Made by the bench' },
+      }),
+      400,
+    ),
+  )
+  row(
+    'create, beside an insert that answers its row alone',
+    '',
+    await compare(
+      ours,
+      bare,
+      (target) => () => ({
+        method: 'POST',
+        path: `/api/applications${asRow(target)}`,
+        body: { name: `New ${turn++}`, criticality: 3, notes: 'Made by the bench' },
+      }),
+      400,
+    ),
+  )
+  row(
+    'update',
+    '≥ 0.3 ×',
+    await compare(
+      ours,
+      bare,
+      () => (n) => ({ method: 'PUT', path: `/api/applications/${anyId(n)}`, body: { notes: `Turn ${turn++}` } }),
+      400,
+    ),
+  )
+  row(
+    'update, beside an update that answers its row alone',
+    '',
+    await compare(
+      ours,
+      bare,
+      (target) => (n) => ({ method: 'PUT', path: `/api/applications/${anyId(n)}${asRow(target)}`, body: { notes: `Turn ${turn++}` } }),
+      400,
+    ),
+  )
   console.log(`import of 2,000 rows: ${JSON.stringify(await importRate(ours))}`)
 } finally {
   child.kill('SIGTERM')
@@ -74,7 +137,8 @@ console.log(JSON.stringify(await startedIn()))
 console.log(`\n${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`)
 
 async function until(ready: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((go) => setTimeout(go, 50))) if (await ready().catch(() => false)) return
+  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((go) => setTimeout(go, 50)))
+    if (await ready().catch(() => false)) return
   throw new Error('The server did not start')
 }
 

@@ -7,9 +7,16 @@ const userId = '0190a000-0000-7000-8000-0000000000bb'
 const id = (kind: number, at: string) => `('0190a000-${String(kind).padStart(4, '0')}-7000-8000-' || lpad((${at})::text, 12, '0'))::uuid`
 
 const lists = [
-  ['area', 'area_id', 16], ['tag', 'tag_id', 40], ['ref_application_state', 'ref_application_state_id', 6], ['ref_hosting_type', 'ref_hosting_type_id', 8],
-  ['ref_application_platform', 'ref_application_platform_id', 20], ['ref_delivery_model', 'ref_delivery_model_id', 5], ['ref_environment', 'ref_environment_id', 4],
-  ['ref_integration_type', 'ref_integration_type_id', 6], ['supplier', 'supplier_id', 60], ['portfolio', 'portfolio_id', 8],
+  ['area', 'area_id', 16],
+  ['tag', 'tag_id', 40],
+  ['ref_application_state', 'ref_application_state_id', 6],
+  ['ref_hosting_type', 'ref_hosting_type_id', 8],
+  ['ref_application_platform', 'ref_application_platform_id', 20],
+  ['ref_delivery_model', 'ref_delivery_model_id', 5],
+  ['ref_environment', 'ref_environment_id', 4],
+  ['ref_integration_type', 'ref_integration_type_id', 6],
+  ['supplier', 'supplier_id', 60],
+  ['portfolio', 'portfolio_id', 8],
 ] as const
 
 const child = (table: string, columns: string, kind: number, of: number, perApplication: number, more = '') =>
@@ -18,16 +25,29 @@ const child = (table: string, columns: string, kind: number, of: number, perAppl
 
 export async function fill(client: Client, count: number): Promise<string> {
   await client.query(`insert into account (account_id, name, workspace_name) values ($1, 'Bench', 'Bench')`, [accountId])
-  await client.query(`insert into app_user (user_id, email_address, email_address_verified, first_name, last_name) values ($1, 'bench@example.com', true, 'Bench', 'Runner')`, [userId])
-  await client.query(`insert into user_role (user_role_id, user_id, account_id, role_name) values ($1, $1, $2, 'Global Admin')`, [userId, accountId])
+  await client.query(
+    `insert into app_user (user_id, email_address, email_address_verified, first_name, last_name) values ($1, 'bench@example.com', true, 'Bench', 'Runner')`,
+    [userId],
+  )
+  await client.query(`insert into user_role (user_role_id, user_id, account_id, role_name) values ($1, $1, $2, 'Global Admin')`, [
+    userId,
+    accountId,
+  ])
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest()
-  await client.query(`insert into session (session_id, token_hash, user_id, original_user_id, account_id, expires_date) values ($1, $2, $1, $1, $3, now() + interval '1 day')`, [userId, hash, accountId])
+  await client.query(
+    `insert into session (session_id, token_hash, user_id, original_user_id, account_id, expires_date) values ($1, $2, $1, $1, $3, now() + interval '1 day')`,
+    [userId, hash, accountId],
+  )
   for (const [kind, [table, key, size]] of lists.entries()) {
     const extra = table === 'supplier' ? ', account_supplier_number' : ''
-    await client.query(`insert into ${table} (account_id, ${key}, name${extra}) select '${accountId}', ${id(kind, 'n')}, '${table} ' || n${extra ? ', n' : ''} from generate_series(1, ${size}) n`)
+    await client.query(
+      `insert into ${table} (account_id, ${key}, name${extra}) select '${accountId}', ${id(kind, 'n')}, '${table} ' || n${extra ? ', n' : ''} from generate_series(1, ${size}) n`,
+    )
   }
-  await client.query(`insert into contact (account_id, contact_id, first_name, last_name, email_address) select '${accountId}', ${id(40, 'n')}, 'Person', 'Number ' || n, 'p' || n || '@example.com' from generate_series(1, 400) n`)
+  await client.query(
+    `insert into contact (account_id, contact_id, first_name, last_name, email_address) select '${accountId}', ${id(40, 'n')}, 'Person', 'Number ' || n, 'p' || n || '@example.com' from generate_series(1, 400) n`,
+  )
   await client.query(
     `insert into application (account_id, application_id, name, short_description, long_description, criticality, manufacturer_supplier_id, vendor_supplier_id, business_questions_score, technology_questions_score, lifecycle_start_date)
      select '${accountId}', ${id(50, 'n')}, 'Application ' || n || ' ' || md5(n::text), 'What it does: ' || md5((n * 3)::text), repeat('It moves goods from here to there. ', 4), 1 + n % 5,
@@ -35,9 +55,13 @@ export async function fill(client: Client, count: number): Promise<string> {
     [count],
   )
   const children = [
-    child('application_area', 'area_id', 0, 16, 2), child('application_tag', 'tag_id', 1, 40, 4), child('application_state', 'ref_application_state_id, current_state', 2, 6, 1, ', true'),
-    child('application_hosting_type', 'ref_hosting_type_id', 3, 8, 2), child('application_platform', 'ref_application_platform_id', 4, 20, 2),
-    child('application_delivery_model', 'ref_delivery_model_id', 5, 5, 1), child('application_environment', 'ref_environment_id', 6, 4, 3),
+    child('application_area', 'area_id', 0, 16, 2),
+    child('application_tag', 'tag_id', 1, 40, 4),
+    child('application_state', 'ref_application_state_id, current_state', 2, 6, 1, ', true'),
+    child('application_hosting_type', 'ref_hosting_type_id', 3, 8, 2),
+    child('application_platform', 'ref_application_platform_id', 4, 20, 2),
+    child('application_delivery_model', 'ref_delivery_model_id', 5, 5, 1),
+    child('application_environment', 'ref_environment_id', 6, 4, 3),
     child('application_contact', 'contact_id, ref_contact_type_id', 40, 400, 4, `, '00000002-0000-8000-8000-00000000000' || (1 + k % 4)`),
     child('portfolio_application', 'portfolio_id', 9, 8, 1),
   ]

@@ -3,13 +3,18 @@ import { send, type Target } from './load.ts'
 
 function csv(rows: number): string {
   const head = 'Name,Short description,Business areas,Tags,Manufacturer,Criticality'
-  const lines = Array.from({ length: rows }, (_, n) => `Imported ${n},Does thing ${n},area ${1 + (n % 16)},tag ${1 + (n % 40)},supplier ${1 + (n % 60)},${1 + (n % 5)}`)
+  const lines = Array.from(
+    { length: rows },
+    (_, n) => `Imported ${n},Does thing ${n},area ${1 + (n % 16)},tag ${1 + (n % 40)},supplier ${1 + (n % 60)},${1 + (n % 5)}`,
+  )
   return [head, ...lines].join('\r\n')
 }
 
 function multipart(content: string, fields: Record<string, string>): { body: Buffer; type: string } {
   const boundary = '----portolan-bench'
-  const parts = Object.entries(fields).map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
   const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="bench.csv"\r\nContent-Type: text/csv\r\n\r\n${content}\r\n--${boundary}--\r\n`
   return { body: Buffer.from(parts.join('') + file), type: `multipart/form-data; boundary=${boundary}` }
 }

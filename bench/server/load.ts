@@ -28,11 +28,21 @@ export function send(target: Target, { method, path, body, headers }: Shot): Pro
   const payload = body === undefined ? undefined : typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)
   const json = payload === undefined || headers?.['content-type'] ? {} : { 'content-type': 'application/json' }
   return new Promise((resolve, reject) => {
-    const sent = request({ port: target.port, host: '127.0.0.1', method, path, agent: agentFor(target.port), headers: { ...target.headers, ...json, ...headers } }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) }))
-    })
+    const sent = request(
+      {
+        port: target.port,
+        host: '127.0.0.1',
+        method,
+        path,
+        agent: agentFor(target.port),
+        headers: { ...target.headers, ...json, ...headers },
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(chunks) }))
+      },
+    )
     sent.on('error', reject)
     sent.end(payload)
   })

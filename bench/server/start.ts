@@ -40,7 +40,9 @@ function memoryOf(root: number): number {
     }
   }
   const within = (pid: number | undefined): boolean => pid !== undefined && (pid === root || within(parents.get(pid)))
-  const kilobytes = [...parents.keys()].filter(within).map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0))
+  const kilobytes = [...parents.keys()]
+    .filter(within)
+    .map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0))
   return Math.round(kilobytes.reduce((sum, next) => sum + next, 0) / 1024)
 }
 

@@ -17,12 +17,21 @@ const make = (person: Person, name: string) => maker(person).make(entities.get(n
 
 test('choosing a state replaces the entries there were with one current entry', async () => {
   const person = await admin()
-  const [planned, live] = [await make(person, 'refApplicationState'), await make(person, 'refApplicationState')].map((state) => state['refApplicationStateId'] as string) as [string, string]
+  const [planned, live] = [await make(person, 'refApplicationState'), await make(person, 'refApplicationState')].map(
+    (state) => state['refApplicationStateId'] as string,
+  ) as [string, string]
   const app = await add(person, { name: 'CRM', states: [{ refApplicationStateId: planned, currentState: true }] })
   expect(app.currentStateId).toBe(planned)
-  const { body } = await put(person, app.applicationId, { states: [...app.states, { refApplicationStateId: live, currentState: true }].map((s) => ({ ...s, currentState: s.refApplicationStateId === live })) })
+  const { body } = await put(person, app.applicationId, {
+    states: [...app.states, { refApplicationStateId: live, currentState: true }].map((s) => ({
+      ...s,
+      currentState: s.refApplicationStateId === live,
+    })),
+  })
   expect(body.states.map((s: { refApplicationStateId: string }) => s.refApplicationStateId)).toEqual([live])
-  const two = await put(person, app.applicationId, { states: [planned, live].map((id) => ({ refApplicationStateId: id, currentState: true })) })
+  const two = await put(person, app.applicationId, {
+    states: [planned, live].map((id) => ({ refApplicationStateId: id, currentState: true })),
+  })
   expect([two.status, two.body.errors[0].path]).toEqual([422, 'states'])
 })
 
@@ -35,9 +44,16 @@ test("a publishing integration's tag is the application's too, and leaves with i
   expect(published.body.tags).toEqual([{ tagId }])
   expect(published.body.integrations[0]).toMatchObject({ publishingName: 'One', subscribingName: 'Other', tags: [{ tagId }] })
   const seen = await person.send('GET', `/applications/${other.applicationId}`)
-  expect(seen.body.relatedIntegrations[0]).toMatchObject({ direction: 'Subscribe', otherApplicationId: one.applicationId, publishingName: 'One' })
+  expect(seen.body.relatedIntegrations[0]).toMatchObject({
+    direction: 'Subscribe',
+    otherApplicationId: one.applicationId,
+    publishingName: 'One',
+  })
   const removed = await put(person, one.applicationId, { tags: [] })
-  expect(removed.body).toMatchObject({ tags: [], integrations: [{ tags: [], applicationIntegrationId: published.body.integrations[0].applicationIntegrationId }] })
+  expect(removed.body).toMatchObject({
+    tags: [],
+    integrations: [{ tags: [], applicationIntegrationId: published.body.integrations[0].applicationIntegrationId }],
+  })
   const inbound = await put(person, one.applicationId, { integrations: [{ ...out, direction: 'Subscribe' }] })
   expect(inbound.body.tags).toEqual([])
 })
@@ -47,7 +63,9 @@ test('a suite is never a part of itself, and dates run forwards', async () => {
   const [suite, part] = [await add(person, { name: 'Suite', isSuite: true }), await add(person, { name: 'Part' })]
   await put(person, part.applicationId, { parentSuiteApplicationId: suite.applicationId })
   expect((await put(person, suite.applicationId, { parentSuiteApplicationId: suite.applicationId })).status).toBe(422)
-  expect((await put(person, suite.applicationId, { parentSuiteApplicationId: part.applicationId })).body.errors[0].path).toBe('parentSuiteApplicationId')
+  expect((await put(person, suite.applicationId, { parentSuiteApplicationId: part.applicationId })).body.errors[0].path).toBe(
+    'parentSuiteApplicationId',
+  )
   const dates = await put(person, part.applicationId, { lifecycleStartDate: '2026-01-01', lifecycleEndDate: '2025-01-01' })
   expect(dates.body.errors).toEqual([{ path: 'lifecycleEndDate', message: 'The end must come after the start' }])
 })

@@ -41,7 +41,20 @@ export const application = entity({
     {
       label: 'Details',
       sections: [
-        { title: 'General', fields: ['name', 'currentStateId', 'criticality', 'areas', 'tags', 'shortDescription', 'isThirdParty', 'longDescription', 'primaryUseCase'] },
+        {
+          title: 'General',
+          fields: [
+            'name',
+            'currentStateId',
+            'criticality',
+            'areas',
+            'tags',
+            'shortDescription',
+            'isThirdParty',
+            'longDescription',
+            'primaryUseCase',
+          ],
+        },
         {
           title: 'Technology',
           help: 'Where it runs and who supplies it',
@@ -69,7 +82,9 @@ export const application = entity({
     { label: 'Contacts', sections: [{ title: 'People', help: 'Who owns, knows and supports it', fields: ['contacts'] }] },
     {
       label: 'Integrations',
-      sections: [{ title: 'Integrations', help: 'What it publishes to, and what it subscribes to', fields: ['integrations', 'relatedIntegrations'] }],
+      sections: [
+        { title: 'Integrations', help: 'What it publishes to, and what it subscribes to', fields: ['integrations', 'relatedIntegrations'] },
+      ],
     },
   ],
 })

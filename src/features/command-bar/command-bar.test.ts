@@ -10,7 +10,8 @@ test('the command bar names what the person sees, and no more', async () => {
   await boss.send('POST', '/applications', { name: 'Outside' })
   await boss.send('POST', '/contacts', { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@example.com' })
   const bound = await addPerson(boss.accountId, ['View User'], portfolioId)
-  const names = async (person: typeof boss, list: string) => (await person.send('GET', `/commandbar/${list}`)).body.map((row: { name: string }) => row.name)
+  const names = async (person: typeof boss, list: string) =>
+    (await person.send('GET', `/commandbar/${list}`)).body.map((row: { name: string }) => row.name)
   expect(await names(boss, 'applications')).toEqual(['Inside', 'Outside'])
   expect(await names(bound, 'applications')).toEqual(['Inside'])
   expect(await names(bound, 'contacts')).toEqual(['Ada Byron'])

@@ -6,18 +6,34 @@ const named = <K extends string>(key: K) => z.object({ [key]: z.string(), name: 
 
 const calls = {
   listApplications: call({
-    method: 'GET', path: '/commandbar/applications', summary: 'Names of the applications one sees, for finding and choosing', access: 'session', reply: z.array(named('applicationId')),
+    method: 'GET',
+    path: '/commandbar/applications',
+    summary: 'Names of the applications one sees, for finding and choosing',
+    access: 'session',
+    reply: z.array(named('applicationId')),
   }),
   listPortfolioApplications: call({
-    method: 'GET', path: '/commandbar/portfolio_applications', summary: 'Names of the applications of each portfolio one sees', access: 'session',
+    method: 'GET',
+    path: '/commandbar/portfolio_applications',
+    summary: 'Names of the applications of each portfolio one sees',
+    access: 'session',
     reply: z.array(z.object({ portfolioId: z.string(), portfolioName: z.string(), applicationId: z.string(), name: z.string() })),
   }),
   listContacts: call({
-    method: 'GET', path: '/commandbar/contacts', summary: 'Names of the contacts, for finding and choosing', access: 'session',
-    reply: z.array(z.object({ contactId: z.string(), name: z.string(), emailAddress: z.nullable(z.string()), position: z.nullable(z.string()) })),
+    method: 'GET',
+    path: '/commandbar/contacts',
+    summary: 'Names of the contacts, for finding and choosing',
+    access: 'session',
+    reply: z.array(
+      z.object({ contactId: z.string(), name: z.string(), emailAddress: z.nullable(z.string()), position: z.nullable(z.string()) }),
+    ),
   }),
   listPortfolios: call({
-    method: 'GET', path: '/commandbar/portfolios', summary: 'Names of the portfolios one sees', access: 'session', reply: z.array(named('portfolioId')),
+    method: 'GET',
+    path: '/commandbar/portfolios',
+    summary: 'Names of the portfolios one sees',
+    access: 'session',
+    reply: z.array(named('portfolioId')),
   }),
 }
 

@@ -8,13 +8,25 @@ const valueSchema = z.object({ id: z.string(), name: z.string() })
 
 const calls = {
   version: call({
-    method: 'GET', path: '/overview/version', access: 'anonymous', summary: 'The version of the program and of its API',
+    method: 'GET',
+    path: '/overview/version',
+    access: 'anonymous',
+    summary: 'The version of the program and of its API',
     reply: z.object({ appVersion: z.string(), apiVersion: z.string() }),
   }),
   commonValues: call({
-    method: 'GET', path: '/overview/commonvalues', access: 'session', worksWithoutWorkspace: true, summary: 'The choices that all accounts share, by list',
+    method: 'GET',
+    path: '/overview/commonvalues',
+    access: 'session',
+    worksWithoutWorkspace: true,
+    summary: 'The choices that all accounts share, by list',
     reply: z.object(Object.fromEntries(Object.keys(commonValues).map((name) => [name, z.array(valueSchema)]))),
   }),
 }
 
-export const overview = feature({ name: 'overview', entities: [], calls, screens: [{ path: '/overview', title: 'Overview', access: 'session', menu: 'sidebar' }] })
+export const overview = feature({
+  name: 'overview',
+  entities: [],
+  calls,
+  screens: [{ path: '/overview', title: 'Overview', access: 'session', menu: 'sidebar' }],
+})

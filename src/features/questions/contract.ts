@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { children, choice, computed, flag, longText, number, reference, text } from '#platform/contract/field.ts'
 import { feature } from '#platform/contract/feature.ts'

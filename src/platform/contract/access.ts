@@ -35,7 +35,12 @@ export function grantsOf(assignments: readonly Assignment[], isTrialExpired = fa
     for (const right of held.portfolio) if (kept(right)) bound.add(right)
     portfolios.set(portfolioId, bound)
   }
-  return { isSystemAdministrator, isAccountWide: isSystemAdministrator || assignments.some((a) => a.portfolioId === null), account, portfolios }
+  return {
+    isSystemAdministrator,
+    isAccountWide: isSystemAdministrator || assignments.some((a) => a.portfolioId === null),
+    account,
+    portfolios,
+  }
 }
 
 /** Where a right holds: in the whole account, or only in these portfolios (none: nowhere). */

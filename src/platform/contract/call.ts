@@ -1,5 +1,5 @@
 /** A call: one method and path, who may make it, what goes in and what comes out. Declared once; see the catalogue. */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import type { Fields } from './field.ts'
 import { normalised, objectSchema } from './schema.ts'

@@ -100,4 +100,4 @@ export type UpdateOf<E extends Entity> = E extends Entity<infer F> ? UpdateBody<
 export const idOf = (definition: Pick<EntityDefinition, 'key'>, record: Readonly<Record<string, unknown>>): string =>
   record[definition.key] as string
 export const titleOf = (definition: Pick<EntityDefinition, 'title'>, record: Readonly<Record<string, unknown>>): string =>
-  String(record[definition.title] ?? '')
+  (record[definition.title] as string | null | undefined) ?? ''

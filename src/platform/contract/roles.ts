@@ -11,10 +11,18 @@ type Grant = 'yes' | 'bound' | 'account'
 type Row = readonly [grants: string, rights: readonly Right[]]
 
 /** Columns of the table below; an Enterprise Admin passes every check and has none. */
-const columns: readonly Role[] = ['Certified Provider Admin', 'Global Admin', 'Company Admin', 'Application Manager', 'Portfolio Manager', 'Author', 'View User']
+const columns: readonly Role[] = [
+  'Certified Provider Admin',
+  'Global Admin',
+  'Company Admin',
+  'Application Manager',
+  'Portfolio Manager',
+  'Author',
+  'View User',
+]
 
-const edit = <N extends string>(names: readonly N[]) => names.map((name) => `EDIT_${name}` as Right)
-const remove = <N extends string>(names: readonly N[]) => names.map((name) => `DELETE_${name}` as Right)
+const edit = (names: readonly string[]) => names.map((name) => `EDIT_${name}` as Right)
+const remove = (names: readonly string[]) => names.map((name) => `DELETE_${name}` as Right)
 
 /** y yes, b bound, a account, - no: one letter a column. */
 const table: readonly Row[] = [
@@ -41,8 +49,18 @@ const table: readonly Row[] = [
   ['yyy-a--', edit(workLists)],
   ['yyy----', remove([...applicationLists, ...workLists])],
   ['yyyya--', ['IMPORT_DATA']],
-  ['yyyy---', ['IMPORT_EXPORT_APPLICATIONS', 'IMPORT_EXPORT_CAPABILITIES', 'IMPORT_EXPORT_IT_SERVICES', 'IMPORT_EXPORT_CONTACTS',
-    'IMPORT_EXPORT_BUSINESS_AREAS', 'IMPORT_EXPORT_TAGS', 'IMPORT_EXPORT_SUPPLIERS']],
+  [
+    'yyyy---',
+    [
+      'IMPORT_EXPORT_APPLICATIONS',
+      'IMPORT_EXPORT_CAPABILITIES',
+      'IMPORT_EXPORT_IT_SERVICES',
+      'IMPORT_EXPORT_CONTACTS',
+      'IMPORT_EXPORT_BUSINESS_AREAS',
+      'IMPORT_EXPORT_TAGS',
+      'IMPORT_EXPORT_SUPPLIERS',
+    ],
+  ],
   ['yyy-b--', ['IMPORT_EXPORT_PORTFOLIO', 'IMPORT_EXPORT_IDEAS', 'IMPORT_EXPORT_PROJECTS', 'IMPORT_EXPORT_PROGRAMS']],
 ]
 

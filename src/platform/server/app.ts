@@ -1,7 +1,7 @@
 /** The HTTP server: calls of the features, health, metrics, the OpenAPI document and the browser's files. */
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Calls } from '#platform/contract/call.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 import type { Services } from './access/context.ts'
@@ -24,9 +24,13 @@ export interface ServedFeature {
   readonly jobs: readonly JobDefinition[]
 }
 /** Joins a feature's contract, handlers and kinds of jobs; the compiler sees to it that no call is without a handler. */
-export const served = <C extends Calls>(feature: Feature & { readonly calls: C }, handlers: Handlers<C>, jobs: readonly JobDefinition[] = []): ServedFeature => ({
+export const served = <C extends Calls>(
+  feature: Feature & { readonly calls: C },
+  handlers: Handlers<C>,
+  jobs: readonly JobDefinition[] = [],
+): ServedFeature => ({
   feature,
-  handlers: handlers as unknown as ServedFeature['handlers'],
+  handlers: handlers,
   jobs,
 })
 
@@ -35,7 +39,7 @@ const largestFile = 64 * 1024 * 1024
 
 export async function createApp(services: Services, features: readonly ServedFeature[]): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: services.log as unknown as NonNullable<Parameters<typeof Fastify>[0]>['loggerInstance'] & object,
+    loggerInstance: services.log as unknown as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: services.settings.trustProxy,
@@ -47,13 +51,16 @@ export async function createApp(services: Services, features: readonly ServedFea
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
   })
   app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply))
-  app.setNotFoundHandler((request, reply) => answerError(new Refusal(404, `There is no call ${request.method} ${request.url.split('?')[0]}.`), request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new Refusal(404, `There is no call ${request.method} ${request.url.split('?')[0]}.`), request, reply),
+  )
   await app.register(multipart, { limits: { fileSize: largestFile, files: 8 } })
   serveHealth(app, services)
   if (services.settings.metrics) serveMetrics(app)
   app.get('/api/openapi.json', () => openApiDocument(version))
   for (const { feature, handlers } of features)
-    for (const [name, call] of Object.entries(feature.calls)) mount(app, services, `${feature.name}.${name}`, call, handlers[name] as unknown as Handler<typeof call>)
+    for (const [name, call] of Object.entries(feature.calls))
+      mount(app, services, `${feature.name}.${name}`, call, handlers[name] as unknown as Handler<typeof call>)
   servePictures(app, services)
   await serveBrowser(app)
   return app
@@ -65,7 +72,10 @@ function answerError(error: Error, request: FastifyRequest, reply: FastifyReply)
   if (refusal.status >= 500) request.log.error({ err: error }, 'call failed')
   if (refusal.details.retryAfter) reply.header('retry-after', refusal.details.retryAfter)
   if (refusal.details.version !== undefined) reply.header('etag', `"${refusal.details.version}"`)
-  return reply.code(refusal.status).type('application/problem+json').send(JSON.stringify(refusal.problem(request.id)))
+  return reply
+    .code(refusal.status)
+    .type('application/problem+json')
+    .send(JSON.stringify(refusal.problem(request.id)))
 }
 
 function refusalOf(thrown: Error): Refusal {
@@ -74,8 +84,15 @@ function refusalOf(thrown: Error): Refusal {
   const error = thrown as FastifyError
   const refused = databaseRefusal(error)
   if (refused) return refused
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413) return new Refusal(413, `That is too large: at most ${largestFile / 1024 / 1024} MB for a file, ${largestBody / 1024 / 1024} MB for a record.`)
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
+    return new Refusal(
+      413,
+      `That is too large: at most ${largestFile / 1024 / 1024} MB for a file, ${largestBody / 1024 / 1024} MB for a record.`,
+    )
   if (error.statusCode === 415) return new Refusal(415, 'Send JSON, with the header Content-Type: application/json.')
   if (error.statusCode && error.statusCode < 500) return new Refusal(error.statusCode, `The request could not be read: ${error.message}.`)
-  return new Refusal(500, 'The server met a fault of its own and has logged it. Nothing was changed. Try again; if it happens again, tell the administrator the request id.')
+  return new Refusal(
+    500,
+    'The server met a fault of its own and has logged it. Nothing was changed. Try again; if it happens again, tell the administrator the request id.',
+  )
 }

@@ -10,8 +10,15 @@ type Json = Record<string, unknown>
 /** Collects named schemas under components while it turns Zod into JSON Schema. */
 function schemaReader(components: Json) {
   return (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-    const { $schema: _dialect, $defs, ...plain } = JSON.parse(
-      JSON.stringify(toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })).replaceAll('#/$defs/', '#/components/schemas/'),
+    const {
+      $schema: _dialect,
+      $defs,
+      ...plain
+    } = JSON.parse(
+      JSON.stringify(toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })).replaceAll(
+        '#/$defs/',
+        '#/components/schemas/',
+      ),
     ) as Json
     Object.assign(components, $defs)
     const id = z.globalRegistry.get(schema)?.id
@@ -27,12 +34,20 @@ const parameterNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((m
 export function openApiDocument(version: string): Json {
   const schemas: Json = {}
   const read = schemaReader(schemas)
-  const problem = { description: 'What went wrong and what to do', content: { 'application/problem+json': { schema: read(problemSchema, 'output') } } }
+  const problem = {
+    description: 'What went wrong and what to do',
+    content: { 'application/problem+json': { schema: read(problemSchema, 'output') } },
+  }
   const paths: Record<string, Json> = {}
   for (const [name, call] of allCalls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call, read, problem)
   return {
     openapi: '3.1.0',
-    info: { title: 'Portolan', version, description: 'Applications, IT services, ideas, projects and programs in portfolios.', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    info: {
+      title: 'Portolan',
+      version,
+      description: 'Applications, IT services, ideas, projects and programs in portfolios.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
     servers: [{ url: '/api' }],
     paths,
     components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
@@ -46,7 +61,10 @@ function operation(name: string, call: Call, read: ReturnType<typeof schemaReade
     summary: call.summary,
     description: accessText(call),
     security: call.access === 'anonymous' ? [] : [{ bearer: [] }],
-    parameters: [...parameterNames(call.path).map((parameter) => ({ in: 'path', name: parameter, required: true, schema: { type: 'string' } })), ...queryParameters(call, read)],
+    parameters: [
+      ...parameterNames(call.path).map((parameter) => ({ in: 'path', name: parameter, required: true, schema: { type: 'string' } })),
+      ...queryParameters(call, read),
+    ],
     ...(call.body || call.multipart ? { requestBody: requestBody(call, read) } : {}),
     responses: { ...success(call, read), default: problem },
   }
@@ -57,19 +75,44 @@ const accessText = ({ access }: Call) =>
 
 function queryParameters(call: Call, read: ReturnType<typeof schemaReader>): Json[] {
   const shape = (call.query?.shape ?? {}) as Record<string, z.ZodMiniType>
-  return Object.entries(shape).map(([name, schema]) => ({ in: 'query', name, required: !z.safeParse(schema, undefined).success, schema: read(schema, 'input') }))
+  return Object.entries(shape).map(([name, schema]) => ({
+    in: 'query',
+    name,
+    required: !z.safeParse(schema, undefined).success,
+    schema: read(schema, 'input'),
+  }))
 }
 
 function requestBody(call: Call, read: ReturnType<typeof schemaReader>): Json {
   const json = call.body ? { 'application/json': { schema: read(call.body, 'input') } } : {}
   if (!call.multipart) return { required: true, content: json }
   const { json: part, files, required } = call.multipart
-  const properties = { ...Object.fromEntries(files.map((file) => [file, { type: 'string', format: 'binary' }])), ...(part && call.body ? { [part]: read(call.body, 'input') } : {}) }
-  return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties, ...(required ? { required: files } : {}) } }, ...(required ? {} : json) } }
+  const properties = {
+    ...Object.fromEntries(files.map((file) => [file, { type: 'string', format: 'binary' }])),
+    ...(part && call.body ? { [part]: read(call.body, 'input') } : {}),
+  }
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': { schema: { type: 'object', properties, ...(required ? { required: files } : {}) } },
+      ...(required ? {} : json),
+    },
+  }
 }
 
 function success(call: Call, read: ReturnType<typeof schemaReader>): Json {
-  if (call.file) return { 200: { description: 'A file', content: Object.fromEntries(call.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) } }
+  if (call.file)
+    return {
+      200: {
+        description: 'A file',
+        content: Object.fromEntries(call.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+      },
+    }
   if (!call.reply) return { 204: { description: 'Done' } }
-  return { [call.method === 'POST' && call.entity ? 201 : 200]: { description: 'OK', content: { 'application/json': { schema: read(call.reply, 'output') } } } }
+  return {
+    [call.method === 'POST' && call.entity ? 201 : 200]: {
+      description: 'OK',
+      content: { 'application/json': { schema: read(call.reply, 'output') } },
+    },
+  }
 }

@@ -30,7 +30,12 @@ export interface Person {
   readonly userId: string
   readonly accountId: string
   readonly token: string
-  readonly send: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answered>
+  readonly send: (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answered>
 }
 export interface TestApp {
   readonly app: FastifyInstance
@@ -44,10 +49,17 @@ export interface TestApp {
 
 export async function testApp(): Promise<TestApp> {
   const database = await testDatabase()
-  const settings = readSettings({ SAMPLE_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: join(tmpdir(), `portolan-test-${process.pid}-${uuidv7()}`) })
+  const settings = readSettings({
+    SAMPLE_DATA: 'off',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: join(tmpdir(), `portolan-test-${process.pid}-${uuidv7()}`),
+  })
   const mailer = openMailer({ smtpUrl: null, from: settings.mailFrom }, queryOn(database.system))
   const base = { database, settings, log: pino({ level: 'silent' }), mailer, files: openFiles(settings) }
-  const jobs = openJobs(base, servedFeatures.flatMap((served) => served.jobs))
+  const jobs = openJobs(
+    base,
+    servedFeatures.flatMap((served) => served.jobs),
+  )
   const services = { ...base, jobs }
   const app = await createApp(services, servedFeatures)
   await app.ready()
@@ -55,7 +67,10 @@ export async function testApp(): Promise<TestApp> {
     await app.close()
     await jobs.stop()
   })
-  const sender = (token?: string): Person['send'] => (method, path, body, headers) => inject(app, method, path, body, { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers })
+  const sender =
+    (token?: string): Person['send'] =>
+    (method, path, body, headers) =>
+      inject(app, method, path, body, { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers })
   return {
     app,
     database,
@@ -69,30 +84,55 @@ export async function testApp(): Promise<TestApp> {
   }
 }
 
-async function inject(app: FastifyInstance, method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answered> {
+async function inject(
+  app: FastifyInstance,
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Answered> {
   const options: InjectOptions = { method: method as 'GET', url: `/api${path}`, headers }
   const answer = await app.inject(body === undefined ? options : { ...options, payload: body as object })
   const isJson = String(answer.headers['content-type'] ?? '').includes('json')
-  return { status: answer.statusCode, headers: answer.headers as Record<string, string>, body: isJson && answer.body ? JSON.parse(answer.body) : answer.rawPayload }
+  return {
+    status: answer.statusCode,
+    headers: answer.headers as Record<string, string>,
+    body: isJson && answer.body ? JSON.parse(answer.body) : answer.rawPayload,
+  }
 }
 
-async function addAccount({ system }: Database, { parentAccountId, type = 'Client' }: { parentAccountId?: string; type?: string } = {}): Promise<string> {
+async function addAccount(
+  { system }: Database,
+  { parentAccountId, type = 'Client' }: { parentAccountId?: string; type?: string } = {},
+): Promise<string> {
   const id = uuidv7()
   const text = 'insert into account (account_id, parent_account_id, account_type_id, name, workspace_name) values ($1, $2, $3, $4, $4)'
   await system.rows({ name: 'test.account', text }, [id, parentAccountId ?? null, type, `Account ${id}`])
   return id
 }
 
-async function addPerson({ system }: Database, accountId: string, roles: readonly Role[], portfolioId: string | null): Promise<{ userId: string; token: string }> {
+async function addPerson(
+  { system }: Database,
+  accountId: string,
+  roles: readonly Role[],
+  portfolioId: string | null,
+): Promise<{ userId: string; token: string }> {
   const [userId, token] = [uuidv7(), randomBytes(32).toString('base64url')]
   const user = 'insert into app_user (user_id, email_address, email_address_verified, first_name, last_name) values ($1, $2, true, $3, $4)'
   await system.rows({ name: 'test.user', text: user }, [userId, `${userId}@example.com`, 'Test', roles.join(' and ') || 'Nobody'])
   for (const role of roles) {
     const isInstallation = role === 'Enterprise Admin'
     const text = 'insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) values ($1, $2, $3, $4, $5)'
-    await system.rows({ name: 'test.role', text }, [uuidv7(), userId, isInstallation ? null : accountId, role, isInstallation ? null : portfolioId])
+    await system.rows({ name: 'test.role', text }, [
+      uuidv7(),
+      userId,
+      isInstallation ? null : accountId,
+      role,
+      isInstallation ? null : portfolioId,
+    ])
   }
-  const session = "insert into session (session_id, token_hash, user_id, original_user_id, account_id, expires_date) values ($1, $2, $3, $3, $4, now() + interval '1 hour')"
+  const session =
+    "insert into session (session_id, token_hash, user_id, original_user_id, account_id, expires_date) values ($1, $2, $3, $3, $4, now() + interval '1 hour')"
   await system.rows({ name: 'test.session', text: session }, [uuidv7(), hashToken(token), userId, accountId])
   return { userId, token }
 }

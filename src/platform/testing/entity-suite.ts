@@ -15,7 +15,11 @@ const scalars = (entity: Entity) => writable(entity).filter(([, field]) => field
 /** Child rows as they were sent: without ids and answers computed by the server. */
 function sentPart(sent: unknown, answered: unknown): unknown {
   if (!Array.isArray(sent)) return answered
-  return (answered as Record<string, unknown>[]).map((row, at) => Object.fromEntries(Object.keys(sent[at] as object).map((name) => [name, sentPart((sent[at] as Record<string, unknown>)[name], row[name])])))
+  return (answered as Record<string, unknown>[]).map((row, at) =>
+    Object.fromEntries(
+      Object.keys(sent[at] as object).map((name) => [name, sentPart((sent[at] as Record<string, unknown>)[name], row[name])]),
+    ),
+  )
 }
 
 export function entitySuite(entity: Entity, app: TestApp): void {
@@ -43,7 +47,9 @@ export function entitySuite(entity: Entity, app: TestApp): void {
       const list = await person.send('GET', entity.path)
       const ids = list.body.map((record: Record<string, unknown>) => record[entity.key])
       expect(ids).toEqual(expect.arrayContaining([one[entity.key], two[entity.key]]))
-      expect((await person.send('GET', pathOf(one))).body).toMatchObject(list.body.find((record: Record<string, unknown>) => record[entity.key] === one[entity.key]))
+      expect((await person.send('GET', pathOf(one))).body).toMatchObject(
+        list.body.find((record: Record<string, unknown>) => record[entity.key] === one[entity.key]),
+      )
       const page = await person.send('GET', `${entity.path}?limit=1&offset=1&sort=-${entity.title}`)
       expect([page.body.length, Number(page.headers['x-total-count'])]).toEqual([1, ids.length])
       const found = await person.send('GET', `${entity.path}?search=${encodeURIComponent(String(two[entity.title]))}`)
@@ -100,7 +106,10 @@ export function entitySuite(entity: Entity, app: TestApp): void {
       for (const [name, field] of writable(entity)) {
         const answer = await person.send('POST', entity.path, { ...body, [name]: wrongValue(field) })
         expect(answer.status, name).toBe(400)
-        expect(answer.body.errors.some((error: { path: string; message: string }) => error.path.startsWith(name) && error.message), name).toBe(true)
+        expect(
+          answer.body.errors.some((error: { path: string; message: string }) => error.path.startsWith(name) && error.message),
+          name,
+        ).toBe(true)
         if (field.required) expect((await person.send('POST', entity.path, { ...body, [name]: null })).body.errors[0].path, name).toBe(name)
       }
       expect((await person.send('GET', entity.path)).body).toHaveLength(before)
@@ -118,9 +127,15 @@ export function entitySuite(entity: Entity, app: TestApp): void {
       expect((await viewer.send('PUT', pathOf(record), { active: false })).status).toBe(403)
       expect((await viewer.send('DELETE', pathOf(record))).status).toBe(403)
       const stranger = await admin()
-      for (const [method, sent] of [['GET', undefined], ['PUT', { active: false }], ['DELETE', undefined]] as const)
+      for (const [method, sent] of [
+        ['GET', undefined],
+        ['PUT', { active: false }],
+        ['DELETE', undefined],
+      ] as const)
         expect((await stranger.send(method, pathOf(record), sent)).status, method).toBe(404)
-      expect((await stranger.send('GET', entity.path)).body.map((r: Record<string, unknown>) => r[entity.key])).not.toContain(record[entity.key])
+      expect((await stranger.send('GET', entity.path)).body.map((r: Record<string, unknown>) => r[entity.key])).not.toContain(
+        record[entity.key],
+      )
     })
 
     test.runIf(entity.scope === 'portfolio')('is not seen from another portfolio', async () => {

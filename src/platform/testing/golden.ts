@@ -13,5 +13,7 @@ export function expectGolden(name: string, text: string): void {
     mkdirSync(folder, { recursive: true })
     writeFileSync(path, text)
   }
-  expect(text, `golden/${name} differs: read the change, then run UPDATE_GOLDEN=1 npm run test:only -- test`).toBe(readFileSync(path, 'utf8'))
+  expect(text, `golden/${name} differs: read the change, then run UPDATE_GOLDEN=1 npm run test:only -- test`).toBe(
+    readFileSync(path, 'utf8'),
+  )
 }

@@ -50,7 +50,9 @@ function blank({ query: { portfolioId } }: { query: { portfolioId?: string | und
   const seen = portfoliosSeen(context.session.grants)
   if (portfolioId && seen && !seen.includes(portfolioId)) throw notFound('portfolio')
   const fields = Object.entries(application.all)
-  const empty = Object.fromEntries(fields.map(([name, field]) => [name, field.kind === 'children' ? [] : name.endsWith('Count') ? 0 : null]))
+  const empty = Object.fromEntries(
+    fields.map(([name, field]) => [name, field.kind === 'children' ? [] : name.endsWith('Count') ? 0 : null]),
+  )
   const now = new Date().toISOString()
   return json(
     JSON.stringify({
@@ -69,7 +71,8 @@ function blank({ query: { portfolioId } }: { query: { portfolioId?: string | und
 const { get, update, remove, history } = crud.all(applicationRecords)
 
 export const applicationsServed = served(applications, {
-  list: ({ query: { portfolioId, ...query } }, context) => answerList(context, applicationRecords, query, portfolioId ? [inPortfolio(portfolioId)] : []),
+  list: ({ query: { portfolioId, ...query } }, context) =>
+    answerList(context, applicationRecords, query, portfolioId ? [inPortfolio(portfolioId)] : []),
   get,
   create,
   update: (input, context) => {

@@ -1,5 +1,11 @@
 import { application } from '#features/applications/contract.ts'
-import { areaTypes, expertContact, ownerContact, primarySupportContact, secondarySupportContact } from '#features/accounts/contract/common-values.ts'
+import {
+  areaTypes,
+  expertContact,
+  ownerContact,
+  primarySupportContact,
+  secondarySupportContact,
+} from '#features/accounts/contract/common-values.ts'
 import { questionAnswersSql } from '#features/questions/server/answers-sql.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
 import { seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
@@ -12,7 +18,12 @@ const of = (table: string) => `${table} l where l.account_id = a.account_id and 
 const namesIn = (table: string, column: string, target: string) =>
   `(select string_agg(t.name, ', ' order by lower(t.name)) from ${target} t, ${of(table)} and t.account_id = l.account_id and t.${column} = l.${column})`
 /** Names of the contacts of each type that has a description of its own, in one go. */
-const contactsByType = `cross join lateral (select ${Object.entries({ owners: ownerContact, experts: expertContact, primary_support: primarySupportContact, secondary_support: secondarySupportContact })
+const contactsByType = `cross join lateral (select ${Object.entries({
+  owners: ownerContact,
+  experts: expertContact,
+  primary_support: primarySupportContact,
+  secondary_support: secondarySupportContact,
+})
   .map(([column, type]) => `string_agg(t.name, ', ' order by lower(t.name)) filter (where l.ref_contact_type_id = '${type}') as ${column}`)
   .join(', ')} from contact t, ${of('application_contact')} and t.account_id = l.account_id and t.contact_id = l.contact_id) joined`
 
@@ -21,7 +32,8 @@ const businessUnit = areaTypes[0]!.value
 const timeRecommendation = timeSql('a.business_questions_score', 'a.technology_questions_net_score')
 
 /** Name of the other application of an integration, for those who see it. */
-const otherName = (integration: string, id: string) => `(select o.name from application o where o.account_id = ${integration}.account_id and o.application_id = ${id} and ${seesApplication('o.application_id')})`
+const otherName = (integration: string, id: string) =>
+  `(select o.name from application o where o.account_id = ${integration}.account_id and o.application_id = ${id} and ${seesApplication('o.application_id')})`
 const own = 'a.name'
 const publishing = (direction: string, other: string) => `case when ${direction} = 'Publish' then ${own} else ${other} end`
 const subscribing = (direction: string, other: string) => `case when ${direction} = 'Publish' then ${other} else ${own} end`
@@ -38,11 +50,13 @@ const none = `'[]'::json`
 
 export const applicationRecords = records({
   entity: application,
-  inPortfolios: (ids) => `exists (select 1 from portfolio_application m where m.account_id = a.account_id and m.application_id = a.application_id and m.portfolio_id = any(${ids}))`,
+  inPortfolios: (ids) =>
+    `exists (select 1 from portfolio_application m where m.account_id = a.account_id and m.application_id = a.application_id and m.portfolio_id = any(${ids}))`,
   joined: contactsByType,
   dependsOn: ['portfolio', 'area', 'contact', 'refApplicationPlatform', 'refHostingType'],
   computed: {
-    currentStateId: '(select s.ref_application_state_id from application_state s where s.account_id = a.account_id and s.application_id = a.application_id and s.current_state)',
+    currentStateId:
+      '(select s.ref_application_state_id from application_state s where s.account_id = a.account_id and s.application_id = a.application_id and s.current_state)',
     timeRecommendation,
     ownerContactsDescription: 'joined.owners',
     expertContactsDescription: 'joined.experts',
@@ -51,7 +65,11 @@ export const applicationRecords = records({
     platformsDescription: namesIn('application_platform', 'ref_application_platform_id', 'ref_application_platform'),
     hostingTypesDescription: namesIn('application_hosting_type', 'ref_hosting_type_id', 'ref_hosting_type'),
     areasDescription: namesIn('application_area', 'area_id', 'area'),
-    businessAreasDescription: namesIn('application_area', 'area_id', `(select * from area where coalesce(ref_area_type_id, '${businessUnit}') = '${businessUnit}')`),
+    businessAreasDescription: namesIn(
+      'application_area',
+      'area_id',
+      `(select * from area where coalesce(ref_area_type_id, '${businessUnit}') = '${businessUnit}')`,
+    ),
     projectsDescription: 'null::text',
     'integrations.publishingName': publishing('c.direction', otherName('c', 'c.other_application_id')),
     'integrations.subscribingName': subscribing('c.direction', otherName('c', 'c.other_application_id')),

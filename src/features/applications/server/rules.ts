@@ -20,20 +20,32 @@ export function applicationRule(next: Row, before: Row | null): Row {
   refuseOwnSuite(next)
   refuseOwnIntegration(next)
   if (!next['states']) return next
-  return { ...next, states: withOneCurrent(next['states'] as State[], (before?.['states'] as State[] | undefined) ?? []), ...withIntegrationTags(next, before) }
+  return {
+    ...next,
+    states: withOneCurrent(next['states'] as State[], (before?.['states'] as State[] | undefined) ?? []),
+    ...withIntegrationTags(next, before),
+  }
 }
 
-function refuseLifecycleBackwards({ lifecycleStartDate: start, lifecycleEndDate: end }: Row): void {
-  if (start && end && String(end) < String(start)) throw ruleNotMet('lifecycleEndDate', 'The end must come after the start')
+function refuseLifecycleBackwards(next: Row): void {
+  const { lifecycleStartDate: start, lifecycleEndDate: end } = next as {
+    lifecycleStartDate: string | null
+    lifecycleEndDate: string | null
+  }
+  if (start && end && end < start) throw ruleNotMet('lifecycleEndDate', 'The end must come after the start')
 }
 
 function refuseOwnSuite(next: Row): void {
-  if (next['parentSuiteApplicationId'] && next['parentSuiteApplicationId'] === next['applicationId']) throw ruleNotMet('parentSuiteApplicationId', 'An application is not part of itself')
+  if (next['parentSuiteApplicationId'] && next['parentSuiteApplicationId'] === next['applicationId'])
+    throw ruleNotMet('parentSuiteApplicationId', 'An application is not part of itself')
 }
 
 function refuseOwnIntegration(next: Row): void {
-  const at = ((next['integrations'] as Integration[] | undefined) ?? []).findIndex((integration) => integration.otherApplicationId === next['applicationId'])
-  if (at >= 0 && next['applicationId']) throw ruleNotMet(`integrations.${at}.otherApplicationId`, 'Choose another application than this one')
+  const at = ((next['integrations'] as Integration[] | undefined) ?? []).findIndex(
+    (integration) => integration.otherApplicationId === next['applicationId'],
+  )
+  if (at >= 0 && next['applicationId'])
+    throw ruleNotMet(`integrations.${at}.otherApplicationId`, 'Choose another application than this one')
 }
 
 /** Choosing a state replaces the entries there were with one current entry; entries that come along with the choice stay, as plans. */
@@ -53,9 +65,13 @@ function withIntegrationTags(next: Row, before: Row | null): Row {
   const kept = new Set(tags.map((tag) => tag.tagId))
   const removed = new Set(((before?.['tags'] as Tag[] | undefined) ?? []).map((tag) => tag.tagId).filter((id) => !kept.has(id)))
   const integrations = ((next['integrations'] as Integration[] | undefined) ?? []).map((integration) =>
-    integration.direction === 'Publish' ? { ...integration, tags: (integration.tags ?? []).filter((tag) => !removed.has(tag.tagId)) } : integration,
+    integration.direction === 'Publish'
+      ? { ...integration, tags: (integration.tags ?? []).filter((tag) => !removed.has(tag.tagId)) }
+      : integration,
   )
-  const published = integrations.filter((integration) => integration.direction === 'Publish').flatMap((integration) => integration.tags ?? [])
+  const published = integrations
+    .filter((integration) => integration.direction === 'Publish')
+    .flatMap((integration) => integration.tags ?? [])
   const added = [...new Set(published.map((tag) => tag.tagId))].filter((id) => !kept.has(id))
   return { integrations, tags: [...tags, ...added.map((tagId) => ({ tagId }))] }
 }

@@ -16,5 +16,6 @@ select start from above where parent = start limit 1`,
 /** A suite may be part of another suite, but never, at any remove, of itself. */
 export async function refuseSuiteCircle(changes: Changes, ids: string[], fields: ReadonlySet<string>): Promise<void> {
   if (!fields.has('parentSuiteApplicationId')) return
-  if (await changes.transaction.row(findCircle, [ids])) throw ruleNotMet('parentSuiteApplicationId', 'This suite is itself a part of the application')
+  if (await changes.transaction.row(findCircle, [ids]))
+    throw ruleNotMet('parentSuiteApplicationId', 'This suite is itself a part of the application')
 }

@@ -36,7 +36,12 @@ const answers =
   (statement: Statement, ...revisions: string[]) =>
   (_input: unknown, context: Context) => {
     const seen = portfoliosSeen(context.session.grants)
-    return unchangedOr(context, revisions, [statement.name, seen], async () => (await context.tenant.json(statement, [seen])) ?? Buffer.from('[]'))
+    return unchangedOr(
+      context,
+      revisions,
+      [statement.name, seen],
+      async () => (await context.tenant.json(statement, [seen])) ?? Buffer.from('[]'),
+    )
   }
 
 export const commandBarServed = served(commandBar, {

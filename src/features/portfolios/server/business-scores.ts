@@ -24,7 +24,9 @@ export const updateBusinessScores: Handler<Calls['updateBusinessScores']> = ({ p
     await refuseStrangers(changes, id, applicationIds)
     const set = businessSet(id)
     const questions = await readSet(changes, set)
-    const answers = body.applications.flatMap(({ applicationId, questionAnswers }, at) => checkedAnswers(questions, applicationId, questionAnswers, `applications.${at}.questionAnswers`))
+    const answers = body.applications.flatMap(({ applicationId, questionAnswers }, at) =>
+      checkedAnswers(questions, applicationId, questionAnswers, `applications.${at}.questionAnswers`),
+    )
     await writeAnswers(changes, { ...set, answers })
     return membersAmong(changes, [id], applicationIds)
   })
@@ -41,12 +43,14 @@ const selectParts: Statement = {
   name: 'application.parts_of_suite',
   text: 'select application_id as id from application where account_id = $1 and parent_suite_application_id = $2',
 }
-const partsOf = async (changes: Changes, suite: string) => (await changes.transaction.rows<{ id: string }>(selectParts, [suite])).map(({ id }) => id)
+const partsOf = async (changes: Changes, suite: string) =>
+  (await changes.transaction.rows<{ id: string }>(selectParts, [suite])).map(({ id }) => id)
 
 export const applyBusinessFactors: Handler<Calls['applyBusinessFactors']> = ({ params, body }, { tenant, session }) =>
   change(tenant, session, async (changes) => {
     const { application: source, applyToPortfolios = [], applyToSuiteChildren = false } = body
-    if (!applyToPortfolios.length && !applyToSuiteChildren) throw ruleNotMet('applyToPortfolios', 'Choose portfolios, or the applications of the suite')
+    if (!applyToPortfolios.length && !applyToSuiteChildren)
+      throw ruleNotMet('applyToPortfolios', 'Choose portfolios, or the applications of the suite')
     await takeTurns(changes)
     const from = knownId(params.id, 'portfolio')
     refuseUnseen(changes, from)
@@ -55,13 +59,24 @@ export const applyBusinessFactors: Handler<Calls['applyBusinessFactors']> = ({ p
     if (!(await membersAmong(changes, [from], [source])).length) throw ruleNotMet('application', 'This application is not in the portfolio')
     await refuseAbsent(changes, applyToPortfolios, source)
     const applicationIds = [source, ...(applyToSuiteChildren ? await partsOf(changes, source) : [])]
-    const members = await membersAmong(changes, targets.map(({ id }) => id), applicationIds)
+    const members = await membersAmong(
+      changes,
+      targets.map(({ id }) => id),
+      applicationIds,
+    )
     const receivers = members.filter((member) => !(member.portfolioId === from && member.applicationId === source))
     for (const { id } of targets) {
       const receiving = receivers.filter(({ portfolioId }) => portfolioId === id).map(({ applicationId }) => applicationId)
-      await writeAnswers(changes, { ...businessSet(id), answers: await carriedAnswers(changes, { application: source, from, to: id, receiving }) })
+      await writeAnswers(changes, {
+        ...businessSet(id),
+        answers: await carriedAnswers(changes, { application: source, from, to: id, receiving }),
+      })
     }
-    return membersAmong(changes, targets.map(({ id }) => id), applicationIds)
+    return membersAmong(
+      changes,
+      targets.map(({ id }) => id),
+      applicationIds,
+    )
   })
 
 function refuseUnseen(changes: Changes, portfolioId: string): void {

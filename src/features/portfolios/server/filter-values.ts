@@ -12,7 +12,10 @@ import { narrowed } from './overviews.ts'
 const values = (id: string, rows: string) =>
   `(select coalesce(json_agg(r), '[]') from (select distinct on (lower(v.name), ${id}) ${id} as id, v.name, ${id} = any($3::uuid[]) as chosen from ${rows} order by lower(v.name), ${id}) r)`
 const linked = (table: string, column: string, target: string, more = '') =>
-  values(`v.${column}`, `inside i join ${table} l on l.account_id = $1 and l.application_id = i.application_id ${more} join ${target} v on v.account_id = $1 and v.${column} = l.${column}`)
+  values(
+    `v.${column}`,
+    `inside i join ${table} l on l.account_id = $1 and l.application_id = i.application_id ${more} join ${target} v on v.account_id = $1 and v.${column} = l.${column}`,
+  )
 const contacts = (type: string) => linked('application_contact', 'contact_id', 'contact', `and l.ref_contact_type_id = '${type}'`)
 
 /** Projects and ideas come with later features; see docs/decisions/0003-fields-ahead-of-their-entities.md. */

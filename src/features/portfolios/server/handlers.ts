@@ -23,7 +23,10 @@ const addApplication: Handler<Calls['addApplication']> = ({ params, body }, { te
   change(tenant, session, async (changes) => {
     const there = await portfolioFor(changes, params.id, addOrRemove)
     const [added] = await addMembers(changes, there, [body.applicationId], body.notes ?? null)
-    if (!added) throw conflict('This application is in the portfolio already.', [{ path: 'applicationId', message: 'It is in the portfolio already' }])
+    if (!added)
+      throw conflict('This application is in the portfolio already.', [
+        { path: 'applicationId', message: 'It is in the portfolio already' },
+      ])
     return json(JSON.stringify((await membersAmong(changes, [there.id], [added]))[0]), {}, 201)
   })
 

@@ -21,8 +21,11 @@ const selectMembers: Statement = {
   name: 'portfolio_application.some',
   text: `select ${memberColumns} from portfolio_application m where m.account_id = $1 and m.portfolio_id = any($2::uuid[]) and m.application_id = any($3::uuid[]) order by m.portfolio_id, m.application_id`,
 }
-export const membersAmong = (changes: Changes, portfolioIds: readonly string[], applicationIds: readonly string[]): Promise<PortfolioApplication[]> =>
-  changes.transaction.rows<PortfolioApplication>(selectMembers, [portfolioIds, applicationIds])
+export const membersAmong = (
+  changes: Changes,
+  portfolioIds: readonly string[],
+  applicationIds: readonly string[],
+): Promise<PortfolioApplication[]> => changes.transaction.rows<PortfolioApplication>(selectMembers, [portfolioIds, applicationIds])
 
 /** $2 is the reader's portfolios, as in every read. Locked, so that none is deleted meanwhile. */
 const selectSeen: Statement = {
@@ -37,12 +40,22 @@ on conflict do nothing returning application_id as id`,
 }
 
 /** Puts applications into a portfolio; those in it already stay as they are. Answers the ids of those put in. */
-export async function addMembers(changes: Changes, to: Named, applicationIds: readonly string[], notes: string | null = null): Promise<string[]> {
+export async function addMembers(
+  changes: Changes,
+  to: Named,
+  applicationIds: readonly string[],
+  notes: string | null = null,
+): Promise<string[]> {
   const wanted = [...new Set(applicationIds)]
   const seen = await changes.transaction.rows<Named>(selectSeen, [portfoliosSeen(changes.actor.grants), wanted])
   if (seen.length < wanted.length) throw notFound(application.label)
   const added = new Set((await changes.transaction.rows<{ id: string }>(insert, [to.id, wanted, notes])).map(({ id }) => id))
-  logMembership(changes, to, seen.filter(({ id }) => added.has(id)), 'in')
+  logMembership(
+    changes,
+    to,
+    seen.filter(({ id }) => added.has(id)),
+    'in',
+  )
   return [...added]
 }
 
@@ -56,7 +69,10 @@ select a.application_id as id, a.name from application a join gone on gone.appli
 export async function removeMembers(changes: Changes, from: Named, applicationIds: readonly string[] | null): Promise<number> {
   const gone = await changes.transaction.rows<Named>(remove, [from.id, applicationIds])
   if (!gone.length) return 0
-  await recomputeBusinessMeans(changes, gone.map(({ id }) => id))
+  await recomputeBusinessMeans(
+    changes,
+    gone.map(({ id }) => id),
+  )
   logMembership(changes, from, gone, 'out')
   return gone.length
 }
@@ -65,8 +81,11 @@ export async function removeMembers(changes: Changes, from: Named, applicationId
 function logMembership(changes: Changes, where: Named, applications: readonly Named[], way: 'in' | 'out'): void {
   if (!applications.length) return
   const change = (rows: unknown[]): [unknown, unknown] => (way === 'in' ? [[], rows] : [rows, []])
-  for (const { id, name } of applications) changes.log(application.name, id, name, 'update', { portfolios: change([{ portfolioId: where.id }]) })
-  changes.log(portfolio.name, where.id, where.name, 'update', { applications: change(applications.map(({ id }) => ({ applicationId: id }))) })
+  for (const { id, name } of applications)
+    changes.log(application.name, id, name, 'update', { portfolios: change([{ portfolioId: where.id }]) })
+  changes.log(portfolio.name, where.id, where.name, 'update', {
+    applications: change(applications.map(({ id }) => ({ applicationId: id }))),
+  })
 }
 
 const updateNotes: Statement = {
@@ -78,10 +97,16 @@ where m.account_id = $1 and m.portfolio_id = $2 and m.application_id = $3 and wa
 export async function changeNotes(changes: Changes, of: Named, applicationId: string, notes: string | null): Promise<void> {
   const before = await changes.transaction.row<{ notes: string | null }>(updateNotes, [of.id, applicationId, notes])
   if (!before) throw notFound(application.label)
-  if (before.notes !== notes) changes.log(portfolio.name, of.id, of.name, 'update', { applications: [[{ applicationId, notes: before.notes }], [{ applicationId, notes }]] })
+  if (before.notes !== notes)
+    changes.log(portfolio.name, of.id, of.name, 'update', {
+      applications: [[{ applicationId, notes: before.notes }], [{ applicationId, notes }]],
+    })
 }
 
-const selectNames: Statement = { name: 'portfolio.names', text: 'select portfolio_id as id, name from portfolio where account_id = $1 and portfolio_id = any($2::uuid[])' }
+const selectNames: Statement = {
+  name: 'portfolio.names',
+  text: 'select portfolio_id as id, name from portfolio where account_id = $1 and portfolio_id = any($2::uuid[])',
+}
 
 /** Before portfolios are deleted: their applications leave them, and are scored without them. */
 export async function emptyPortfolios(changes: Changes, ids: string[]): Promise<void> {

@@ -23,7 +23,12 @@ from portfolio a where a.account_id = $1 and ($2::uuid[] is null or a.portfolio_
 
 export const summaries: Handler<Calls['summaries']> = (_input, context) => {
   const seen = portfoliosSeen(context.session.grants)
-  return unchangedOr(context, ['application', 'portfolio'], ['summaries', seen], async () => (await context.tenant.json(summaryList, [seen])) ?? empty)
+  return unchangedOr(
+    context,
+    ['application', 'portfolio'],
+    ['summaries', seen],
+    async () => (await context.tenant.json(summaryList, [seen])) ?? empty,
+  )
 }
 
 /** Portfolios that a list is about: the one asked for, or all that the reader sees. */
@@ -48,5 +53,10 @@ where m.account_id = $1 and ($2::uuid[] is null or m.portfolio_id = any($2)) ord
 
 export const allApplications: Handler<Calls['allApplications']> = ({ query }, context) => {
   const portfolioIds = narrowed(context, query.portfolioId)
-  return unchangedOr(context, ['application', 'portfolio'], ['allapplications', portfolioIds], async () => (await context.tenant.json(everyApplication, [portfolioIds])) ?? empty)
+  return unchangedOr(
+    context,
+    ['application', 'portfolio'],
+    ['allapplications', portfolioIds],
+    async () => (await context.tenant.json(everyApplication, [portfolioIds])) ?? empty,
+  )
 }

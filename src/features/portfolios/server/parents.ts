@@ -11,5 +11,6 @@ export async function refuseUnseenParent(context: Context, id: string, parentPor
   const seen = portfoliosSeen(context.session.grants)
   if (!parentPortfolioId || !seen || seen.includes(parentPortfolioId)) return
   const { json } = await findRecord(context, portfolioRecords, id)
-  if ((JSON.parse(json) as { parentPortfolioId: string | null }).parentPortfolioId !== parentPortfolioId) throw ruleNotMet('parentPortfolioId', 'Choose a portfolio that you can see')
+  if ((JSON.parse(json) as { parentPortfolioId: string | null }).parentPortfolioId !== parentPortfolioId)
+    throw ruleNotMet('parentPortfolioId', 'Choose a portfolio that you can see')
 }

@@ -30,9 +30,11 @@ export async function portfoliosFor(changes: Changes, ids: readonly string[], ri
   const found = await changes.transaction.rows<There>(selectThere, [wanted, portfoliosSeen(grants)])
   if (found.length < wanted.length) throw notFound(portfolio.label)
   for (const { id, name } of found)
-    if (!rights.some((right) => mayInPortfolio(grants, right, id))) throw notAllowed(`You may read the portfolio ${name} but not do this in it. Ask its manager.`)
+    if (!rights.some((right) => mayInPortfolio(grants, right, id)))
+      throw notAllowed(`You may read the portfolio ${name} but not do this in it. Ask its manager.`)
   return found
 }
 
 /** The same for one portfolio. */
-export const portfolioFor = async (changes: Changes, id: string, rights: readonly Right[]): Promise<There> => (await portfoliosFor(changes, [id], rights))[0]!
+export const portfolioFor = async (changes: Changes, id: string, rights: readonly Right[]): Promise<There> =>
+  (await portfoliosFor(changes, [id], rights))[0]!

@@ -4,7 +4,10 @@ import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 
 /** Two who move portfolios at once could make a circle that neither sees: they take turns. */
-const lock: Statement = { name: 'portfolio.lock_tree', text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' portfolio tree', 0))` }
+const lock: Statement = {
+  name: 'portfolio.lock_tree',
+  text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' portfolio tree', 0))`,
+}
 
 const findCircle: Statement = {
   name: 'portfolio.circle',
@@ -22,6 +25,9 @@ select start from above where parent = start limit 1`,
  * @throws Refusal 422
  */
 export async function refuseCircle(changes: Changes, ids: string[]): Promise<void> {
-  const [, circle] = await changes.transaction.all([[lock, []], [findCircle, [ids]]])
+  const [, circle] = await changes.transaction.all([
+    [lock, []],
+    [findCircle, [ids]],
+  ])
   if (circle!.length) throw ruleNotMet('parentPortfolioId', 'A portfolio cannot be part of itself, nor of a portfolio that is part of it')
 }

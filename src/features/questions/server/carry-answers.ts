@@ -37,7 +37,8 @@ function carriedAnswer(answer: Answer, source: Question, targets: readonly Quest
   const accountQuestionId = target.accountQuestionId
   if (source.isCustomAnswer) return [{ ...answer, accountQuestionId }]
   const chosen = source.answers.find((option) => option.questionAnswerId === answer.questionAnswerId)!
-  const option = target.answers.find((one) => same(one.label, chosen.label)) ?? target.answers.find((one) => one.answerValue === chosen.answerValue)
+  const option =
+    target.answers.find((one) => same(one.label, chosen.label)) ?? target.answers.find((one) => one.answerValue === chosen.answerValue)
   return option ? [{ accountQuestionId, questionAnswerId: option.questionAnswerId, suppliedNumericAnswer: null }] : []
 }
 

@@ -14,7 +14,10 @@ export async function copyDefaultQuestions(changes: Changes, portfolioIds: reado
   const made = await changes.transaction.rows<{ id: string }>(selectNew, [portfolioIds])
   if (!made.length) return
   const defaults = await readSet(changes, businessSet(null))
-  await writeQuestions(changes, made.flatMap(({ id }) => defaults.map((question) => copyOf(question, id))))
+  await writeQuestions(
+    changes,
+    made.flatMap(({ id }) => defaults.map((question) => copyOf(question, id))),
+  )
 }
 
 /** A copy remembers its original, so that answers can be carried over between the copies of one question. */

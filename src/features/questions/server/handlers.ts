@@ -27,7 +27,12 @@ order by q.portfolio_id nulls first, ${questionOrder}) r`,
 
 const listBusiness: Handler<Calls['listBusiness']> = (_input, context) => {
   const seen = portfoliosSeen(context.session.grants)
-  return unchangedOr(context, ['portfolio', 'question'], ['businessquestions', seen], async () => (await context.tenant.json(everyBusiness, [seen]))!)
+  return unchangedOr(
+    context,
+    ['portfolio', 'question'],
+    ['businessquestions', seen],
+    async () => (await context.tenant.json(everyBusiness, [seen]))!,
+  )
 }
 
 /** One set, with the ETag that a save of it may name. */

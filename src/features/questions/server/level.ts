@@ -15,7 +15,9 @@ export async function chooseLevel(changes: Changes, level: string): Promise<void
   const before = (await changes.transaction.row<{ level: string | null }>(select))!.level
   if (before === level) return
   await changes.transaction.rows(choose, [level])
-  changes.log('account', changes.transaction.accountId, 'Question level', 'update', { refQuestionLevelId: [labelOf(before), labelOf(level)] })
+  changes.log('account', changes.transaction.accountId, 'Question level', 'update', {
+    refQuestionLevelId: [labelOf(before), labelOf(level)],
+  })
   changes.touch('question')
   await recomputeTechnologyScores(changes, null)
 }

@@ -45,7 +45,9 @@ const optionsOf = `(select coalesce(json_agg(r), '[]') from (select o.question_a
 const placeOf = { Business: 'q.portfolio_id as "portfolioId"', Technology: 'q.ref_question_level_id as "refQuestionLevelId"' }
 
 /** Columns of a question as answered, over row `q`. */
-export const questionColumns = (type: QuestionType): string => `q.account_question_id as "accountQuestionId", ${placeOf[type]}, q.question_id as "questionId",
+export const questionColumns = (
+  type: QuestionType,
+): string => `q.account_question_id as "accountQuestionId", ${placeOf[type]}, q.question_id as "questionId",
   q.question_text as "questionText", q.help_text as "helpText", q.weight, q.is_custom_answer as "isCustomAnswer", q.active, q.display_order as "displayOrder",
   ${optionsOf} as answers,
   round(${pointWeight('q')}, 2) as "pointWeight"`
@@ -60,7 +62,8 @@ from account_question q where q.account_id = $1 and q.question_type = $2 and q.p
 
 const select: Statement = { name: 'questions.of_set', text: keptQuestions }
 
-export const readSet = (changes: Changes, { questionType, portfolioId }: QuestionSet): Promise<Question[]> => changes.transaction.rows<Question>(select, [questionType, portfolioId])
+export const readSet = (changes: Changes, { questionType, portfolioId }: QuestionSet): Promise<Question[]> =>
+  changes.transaction.rows<Question>(select, [questionType, portfolioId])
 
 const upsert: Statement = {
   name: 'questions.upsert',
@@ -107,7 +110,10 @@ export async function writeQuestions(changes: Changes, questions: readonly Quest
   changes.touch('question', 'portfolio')
 }
 
-const remove: Statement = { name: 'questions.remove', text: 'delete from account_question where account_id = $1 and account_question_id = any($2::uuid[])' }
+const remove: Statement = {
+  name: 'questions.remove',
+  text: 'delete from account_question where account_id = $1 and account_question_id = any($2::uuid[])',
+}
 
 /** Deletes questions; the answers given to them go along. */
 export async function removeQuestions(changes: Changes, questions: readonly Question[]): Promise<void> {

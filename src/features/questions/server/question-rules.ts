@@ -19,8 +19,10 @@ export function refuseNonsense(questions: readonly Question[]): void {
 
 function refuseWrongChoices({ isCustomAnswer, answers }: Question, path: string): void {
   if (isCustomAnswer && answers.length) throw ruleNotMet(`${path}.answers`, 'A question that takes a number has no choices')
-  if (!isCustomAnswer && answers.length < 2) throw ruleNotMet(`${path}.answers`, 'Give at least two choices, or let the question take a number')
+  if (!isCustomAnswer && answers.length < 2)
+    throw ruleNotMet(`${path}.answers`, 'Give at least two choices, or let the question take a number')
   const again = twin(answers.map((answer) => answer.label))
   if (again >= 0) throw ruleNotMet(`${path}.answers.${again}.label`, 'This choice stands in the list already')
-  if (!isCustomAnswer && answers.every((answer) => answer.answerValue === answers[0]!.answerValue)) throw ruleNotMet(`${path}.answers`, 'The choices need different points')
+  if (!isCustomAnswer && answers.every((answer) => answer.answerValue === answers[0]!.answerValue))
+    throw ruleNotMet(`${path}.answers`, 'The choices need different points')
 }

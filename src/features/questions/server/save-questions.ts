@@ -40,7 +40,8 @@ export async function saveQuestions(changes: Changes, set: QuestionSet, given: r
   await rescore(changes, set)
 }
 
-const former = (before: readonly Question[], { accountQuestionId }: Pick<Question, 'accountQuestionId'>) => before.find((question) => question.accountQuestionId === accountQuestionId)
+const former = (before: readonly Question[], { accountQuestionId }: Pick<Question, 'accountQuestionId'>) =>
+  before.find((question) => question.accountQuestionId === accountQuestionId)
 
 /** In the order of the kept question's fields, so that two can be compared. Ids that are not this set's are replaced. */
 function completed({ questionType, portfolioId }: QuestionSet, given: GivenQuestion, before: readonly Question[], at: number): Question {
@@ -59,11 +60,16 @@ function completed({ questionType, portfolioId }: QuestionSet, given: GivenQuest
     isCustomAnswer,
     active: given.active ?? was?.active ?? true,
     displayOrder: given.displayOrder ?? at + 1,
-    answers: answers.map((answer) => withOwnId(answer, was)).sort((one, other) => one.answerValue - other.answerValue || (one.label < other.label ? -1 : 1)),
+    answers: answers
+      .map((answer) => withOwnId(answer, was))
+      .sort((one, other) => one.answerValue - other.answerValue || (one.label < other.label ? -1 : 1)),
   }
 }
 
-const withOwnId = ({ questionAnswerId, label, answerValue }: NonNullable<GivenQuestion['answers']>[number], was: Question | undefined): Option => ({
+const withOwnId = (
+  { questionAnswerId, label, answerValue }: NonNullable<GivenQuestion['answers']>[number],
+  was: Question | undefined,
+): Option => ({
   questionAnswerId: was?.answers.some((option) => option.questionAnswerId === questionAnswerId) ? questionAnswerId! : uuidv7(),
   label,
   answerValue,
@@ -75,13 +81,30 @@ async function rescore(changes: Changes, { questionType, portfolioId }: Question
   else if (portfolioId) await recomputeBusinessScores(changes, { portfolioIds: [portfolioId], applicationIds: null })
 }
 
-const logged = ['portfolioId', 'refQuestionLevelId', 'questionText', 'helpText', 'weight', 'isCustomAnswer', 'active', 'displayOrder', 'answers'] as const
+const logged = [
+  'portfolioId',
+  'refQuestionLevelId',
+  'questionText',
+  'helpText',
+  'weight',
+  'isCustomAnswer',
+  'active',
+  'displayOrder',
+  'answers',
+] as const
 
 function logQuestions(changes: Changes, removed: readonly Question[], written: readonly Question[], before: readonly Question[]): void {
-  for (const question of removed) changes.log('question', question.accountQuestionId, question.questionText.slice(0, 250), 'delete', between(question, undefined))
+  for (const question of removed)
+    changes.log('question', question.accountQuestionId, question.questionText.slice(0, 250), 'delete', between(question, undefined))
   for (const question of written) {
     const was = former(before, question)
-    changes.log('question', question.accountQuestionId, question.questionText.slice(0, 250), was ? 'update' : 'create', between(was, question))
+    changes.log(
+      'question',
+      question.accountQuestionId,
+      question.questionText.slice(0, 250),
+      was ? 'update' : 'create',
+      between(was, question),
+    )
   }
 }
 

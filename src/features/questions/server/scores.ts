@@ -78,7 +78,10 @@ export interface BusinessScope {
 /** Scores applications in portfolios again, and then their means. */
 export async function recomputeBusinessScores(changes: Changes, { portfolioIds, applicationIds }: BusinessScope): Promise<void> {
   const values = [portfolioIds, applicationIds]
-  await changes.transaction.all([[inPortfolios, values], [business, values]])
+  await changes.transaction.all([
+    [inPortfolios, values],
+    [business, values],
+  ])
   changes.touch('application', 'portfolio')
 }
 

@@ -6,13 +6,16 @@ import { defaultThreshold, mostPoints, numbersPerPoint } from '#features/questio
 const levelNow = `coalesce((select question_level($1)), '${questionLevels[0]!.value}') collate "C"`
 
 /** The question counts: it is asked and, of technology, within the account's level. */
-export const counts = (q: string): string => `(${q}.active and (${q}.question_type = 'Business' or ${q}.ref_question_level_id <= ${levelNow}))`
+export const counts = (q: string): string =>
+  `(${q}.active and (${q}.question_type = 'Business' or ${q}.ref_question_level_id <= ${levelNow}))`
 
 /** Points of a given answer: the option's, or a share of the number. */
 export const points = (g: string, o: string): string => `coalesce(${o}.answer_value, ${g}.supplied_numeric_answer / ${numbersPerPoint})`
 
 /** Point weight of the set that question `q` belongs to, null for a question that does not count. */
-export const pointWeight = (q: string): string => `case when ${counts(q)} then (select 100 / nullif(sum(w.weight * ${mostPoints}), 0) from account_question w
+export const pointWeight = (
+  q: string,
+): string => `case when ${counts(q)} then (select 100 / nullif(sum(w.weight * ${mostPoints}), 0) from account_question w
   where w.account_id = ${q}.account_id and w.question_type = ${q}.question_type and w.portfolio_id is not distinct from ${q}.portfolio_id and ${counts('w')}) end`
 
 /** Given answers that count, of applications and questions the caller narrows down: rows of `g`, `q` and `o`. */

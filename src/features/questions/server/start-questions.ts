@@ -19,7 +19,11 @@ export async function startQuestions(changes: Changes, level: string = questionL
   return technology.length + business.length
 }
 
-const asQuestion = ({ questionId, questionText, helpText, answers }: ShippedQuestion, at: number, refQuestionLevelId: string | null): Question => ({
+const asQuestion = (
+  { questionId, questionText, helpText, answers }: ShippedQuestion,
+  at: number,
+  refQuestionLevelId: string | null,
+): Question => ({
   accountQuestionId: uuidv7(),
   questionType: refQuestionLevelId ? 'Technology' : 'Business',
   portfolioId: null,

@@ -1,5 +1,6 @@
 /** POST /applications/techscores: answers technology questions for one application. */
-import { application, applications } from '#features/applications/contract.ts'
+import type { applications } from '#features/applications/contract.ts'
+import { application } from '#features/applications/contract.ts'
 import { applicationRecords } from '#features/applications/server/records.ts'
 import type { Reply } from '#platform/contract/call.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -34,6 +35,7 @@ export const updateTechnologyScores: Handler<Call> = ({ body }, { tenant, sessio
     await refuseUnlessEditable(changes, applicationId)
     const answers = checkedAnswers(await readSet(changes, technologySet), applicationId, questionAnswers, 'questionAnswers')
     await writeAnswers(changes, { ...technologySet, answers })
-    if (adjustment !== undefined) await updateRecords(changes, applicationRecords, [{ id: applicationId, body: { technologyQuestionsScoreAdjustment: adjustment } }])
+    if (adjustment !== undefined)
+      await updateRecords(changes, applicationRecords, [{ id: applicationId, body: { technologyQuestionsScoreAdjustment: adjustment } }])
     return (await changes.transaction.row<Reply<Call>>(select, [applicationId]))!
   })

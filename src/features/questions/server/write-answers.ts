@@ -76,13 +76,16 @@ export async function writeAnswers(changes: Changes, sheet: AnswerSheet): Promis
   logAnswers(changes, before as Standing[], after)
 }
 
-const inWords = (answers: Record<string, string>, questions: readonly string[]) => questions.filter((question) => question in answers).map((question) => ({ question, answer: answers[question] }))
+const inWords = (answers: Record<string, string>, questions: readonly string[]) =>
+  questions.filter((question) => question in answers).map((question) => ({ question, answer: answers[question] }))
 
 /** The history tells questions and answers in the words they had, since both may change later. */
 function logAnswers(changes: Changes, before: readonly Standing[], after: readonly Standing[]): void {
   for (const [at, now] of after.entries()) {
     const was = before[at]!
-    const questions = [...new Set([...Object.keys(was.answers), ...Object.keys(now.answers)])].filter((question) => was.answers[question] !== now.answers[question])
+    const questions = [...new Set([...Object.keys(was.answers), ...Object.keys(now.answers)])].filter(
+      (question) => was.answers[question] !== now.answers[question],
+    )
     if (!questions.length) continue
     const scores = (['businessQuestionsScore', 'technologyQuestionsScore'] as const).filter((name) => was[name] !== now[name])
     changes.log(application.name, now.applicationId, now.name, 'update', {

@@ -75,7 +75,10 @@ export function portfoliosWith(grants: Grants, rights: readonly Right[]): string
 export const portfoliosSeen = (grants: Grants): string[] | null => (grants.isAccountWide ? null : [...grants.portfolios.keys()])
 
 /** $2, $3 and $4 of every read of an entity. */
-export const readerValues = (grants: Grants, { rights }: Entity): [seen: string[] | null, edit: string[] | null, remove: string[] | null] => [
+export const readerValues = (
+  grants: Grants,
+  { rights }: Entity,
+): [seen: string[] | null, edit: string[] | null, remove: string[] | null] => [
   portfoliosSeen(grants),
   portfoliosWith(grants, rights.edit),
   portfoliosWith(grants, rights.remove),

@@ -35,7 +35,11 @@ const greeting = "set timezone to 'UTC'; set plan_cache_mode to force_generic_pl
 /** Opens a migrated database. Connections are made when they are first needed. */
 export function openDatabase(connection: PoolConfig, log: Logger): Database {
   const owner = openConnections(connection, { max: 6, greeting }, log)
-  const tenants = openConnections(connection, { max: 8, greeting: `${greeting}; set default_transaction_read_only to on; set role ${tenantRole}` }, log)
+  const tenants = openConnections(
+    connection,
+    { max: 8, greeting: `${greeting}; set default_transaction_read_only to on; set role ${tenantRole}` },
+    log,
+  )
   const frame: Frame = { bound: [], enter: () => [] }
   const ask = (statement: Statement, values: unknown[] = []) => owner.use((client) => send(client, statement, values))
   return {

@@ -5,11 +5,24 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
-/** Classes of PostgreSQL's refusals that are about the server, not the statement: 08 connection, 57P shutdown and crash, 53 no room or connections left. */
-const aboutServer = /^(08|57P|53)/
+/**
+ * Classes of PostgreSQL's refusals that are about the server, not the statement: 08 connection, 57P shutdown and crash, 53 no room or connections left.
+ * 08P01 is what a statement with the wrong number of values gets.
+ */
+const aboutServer = /^(08(?!P01)|57P|53)/
 
 /** What the system says when nobody listens, or when who listened is gone. */
-const noWay = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH'])
+const noWay = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
 
 /** pg's own words, which have no code. */
 const lost = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/

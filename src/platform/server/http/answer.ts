@@ -26,4 +26,7 @@ export class Answer {
 export const json = (body: Buffer | string, headers: AnswerHeaders = {}, status = 200) => new Answer(status, body, headers)
 export const notModified = (etag: string) => new Answer(304, undefined, { etag })
 export const file = (body: Buffer | Readable, contentType: string, fileName: string) =>
-  new Answer(200, body, { 'content-type': contentType, 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` })
+  new Answer(200, body, {
+    'content-type': contentType,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+  })

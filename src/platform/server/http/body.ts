@@ -1,5 +1,4 @@
 /** Reads what a caller sends: JSON, or multipart with the JSON in one part and files in others. */
-import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Call, UploadedFile } from '#platform/contract/call.ts'
 import { badInput, Refusal } from './refusal.ts'

@@ -10,19 +10,29 @@ const folder = mkdtempSync(join(tmpdir(), 'browser-files-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const script = 'export const wide = 1\n'.repeat(200)
 mkdirSync(join(folder, 'assets'))
-writeFileSync(join(folder, 'index.html'), `<html><head><script type="module" src="/assets/index-1.js"></script></head><body>${'Portolan '.repeat(200)}</body></html>`)
+writeFileSync(
+  join(folder, 'index.html'),
+  `<html><head><script type="module" src="/assets/index-1.js"></script></head><body>${'Portolan '.repeat(200)}</body></html>`,
+)
 writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting()')
 writeFileSync(join(folder, 'assets/List-1.js'), script)
 writeFileSync(join(folder, 'assets/List-1.js.br'), brotliCompressSync(script))
 writeFileSync(
   join(folder, 'routes.json'),
-  JSON.stringify({ '/areas/{id}': ['assets/Edit-1.js'], '/areas/add': ['assets/Add-1.js'], '/areas': ['assets/List-1.js', 'assets/List-1.css'] }),
+  JSON.stringify({
+    '/areas/{id}': ['assets/Edit-1.js'],
+    '/areas/add': ['assets/Add-1.js'],
+    '/areas': ['assets/List-1.js', 'assets/List-1.css'],
+  }),
 )
 const app = Fastify()
 await serveBrowser(app, folder)
 afterAll(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
-const preloads = async (url: string) => [...(await get(url)).body.matchAll(/<link rel="(\w+)"(?: as="style")? crossorigin href="\/assets\/([^"]+)">/g)].map(([, rel, file]) => `${rel} ${file}`)
+const preloads = async (url: string) =>
+  [...(await get(url)).body.matchAll(/<link rel="(\w+)"(?: as="style")? crossorigin href="\/assets\/([^"]+)">/g)].map(
+    ([, rel, file]) => `${rel} ${file}`,
+  )
 
 test('the page of a screen names what the screen will load', async () => {
   expect(await preloads('/areas?tab=2')).toEqual(['modulepreload List-1.js', 'preload List-1.css'])

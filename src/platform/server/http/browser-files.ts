@@ -53,4 +53,5 @@ export async function serveBrowser(app: FastifyInstance, folder = join(packageRo
   })
 }
 
-const hasIt = (request: FastifyRequest, etag: string) => (request.headers['if-none-match'] ?? '').split(',').some((given) => given.trim() === etag)
+const hasIt = (request: FastifyRequest, etag: string) =>
+  (request.headers['if-none-match'] ?? '').split(',').some((given) => given.trim() === etag)

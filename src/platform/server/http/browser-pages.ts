@@ -26,16 +26,29 @@ export function openPages(folder: string): Pages {
   const file = join(folder, 'routes.json')
   const routes: Routes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Routes) : {}
   const plain = pageOf(index)
-  const screens = Object.entries(routes).map(([path, files]) => ({ pattern: patternOf(path), isExact: !path.includes('{'), page: pageOf(withFiles(index, files)) }))
+  const screens = Object.entries(routes).map(([path, files]) => ({
+    pattern: patternOf(path),
+    isExact: !path.includes('{'),
+    page: pageOf(withFiles(index, files)),
+  }))
   // "/applications/add" is its own screen, not the application with the id "add".
   screens.sort((a, b) => Number(b.isExact) - Number(a.isExact))
   return { pageFor: (path) => screens.find(({ pattern }) => pattern.test(path))?.page ?? plain }
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const patternOf = (path: string) => new RegExp(`^${path.split(/\{\w+\}/).map(escaped).join('[^/]+')}/?$`)
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${path
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join('[^/]+')}/?$`,
+  )
 
-const linkTo = (file: string) => (file.endsWith('.css') ? `<link rel="preload" as="style" crossorigin href="/${file}">` : `<link rel="modulepreload" crossorigin href="/${file}">`)
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
 const withFiles = (index: string, files: readonly string[]) => index.replace('</head>', `${files.map(linkTo).join('')}</head>`)
 
 function pageOf(text: string): Page {

@@ -11,11 +11,13 @@ const worthwhile = 1400
 const brotli = promisify(zlib.brotliCompress) as (body: Buffer, options: zlib.BrotliOptions) => Promise<Buffer>
 const gzip = promisify(zlib.gzip) as (body: Buffer, options: zlib.ZlibOptions) => Promise<Buffer>
 /** Since Node 22.15. */
-const zstdCompress = (zlib as unknown as { zstdCompress?: (body: Buffer, done: (error: Error | null, result: Buffer) => void) => void }).zstdCompress
+const zstdCompress = (zlib as unknown as { zstdCompress?: (body: Buffer, done: (error: Error | null, result: Buffer) => void) => void })
+  .zstdCompress
 
 const compressors: Partial<Record<Encoding, Compress>> = {
   ...(zstdCompress ? { zstd: promisify(zstdCompress) } : {}),
-  br: (body) => brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  br: (body) =>
+    brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
   gzip: (body) => gzip(body, { level: 1 }),
 }
 

@@ -10,7 +10,8 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { change, changeAndRead, type Changes } from '#platform/server/records/changes.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import { insertRecords, removeRecords, updateRecords, type Row } from '#platform/server/records/write.ts'
-import { Answer, json } from './answer.ts'
+import type { Answer } from './answer.ts'
+import { json } from './answer.ts'
 import { answerList } from './lists.ts'
 import { badInput, notFound } from './refusal.ts'
 
@@ -55,7 +56,8 @@ export async function readBack<E extends Entity>(changes: Changes, of: Records<E
 }
 
 /** The record with its ETag. */
-export const answerRecord = ({ version, json: body }: Found, status = 200) => json(body, { etag: etagOf(version), 'cache-control': 'private, no-cache' }, status)
+export const answerRecord = ({ version, json: body }: Found, status = 200) =>
+  json(body, { etag: etagOf(version), 'cache-control': 'private, no-cache' }, status)
 
 export const list =
   <E extends Entity>(of: Records<E>) =>
@@ -69,9 +71,17 @@ export const get =
   }
 
 /** Writes, and answers the record as it stands after. `work` names the record. */
-export async function writeAndAnswer<E extends Entity>(context: Context, of: Records<E>, status: number, work: (changes: Changes) => Promise<string>): Promise<Answer> {
+export async function writeAndAnswer<E extends Entity>(
+  context: Context,
+  of: Records<E>,
+  status: number,
+  work: (changes: Changes) => Promise<string>,
+): Promise<Answer> {
   const { tenant, session } = context
-  const [found] = await changeAndRead<Found>(tenant, session, async (changes) => [of.one, [...readerValues(session.grants, of.entity), await work(changes)]])
+  const [found] = await changeAndRead<Found>(tenant, session, async (changes) => [
+    of.one,
+    [...readerValues(session.grants, of.entity), await work(changes)],
+  ])
   if (!found) throw notFound(of.entity.label)
   return answerRecord(found, status)
 }
@@ -87,7 +97,7 @@ export const update =
     writeAndAnswer(context, of, 200, async (changes) => {
       const id = knownId(params.id, of.entity.label)
       const version = expectedVersion(context)
-      await updateRecords(changes, of, [{ id, body: body as Row, ...(version === undefined ? {} : { version }) }])
+      await updateRecords(changes, of, [{ id, body: body, ...(version === undefined ? {} : { version }) }])
       return id
     })
 

@@ -3,7 +3,8 @@ import { entities } from '#catalogue'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
 import { columnName } from '#platform/server/records/columns.ts'
-import { conflict, badInput, Refusal } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+import { conflict, badInput } from './refusal.ts'
 
 interface PostgresError {
   code: string
@@ -29,7 +30,8 @@ function collect(entity: Entity, table: string, fields: Fields, at: string): voi
   }
 }
 
-const isPostgresError = (error: unknown): error is PostgresError => error instanceof Error && typeof (error as unknown as PostgresError).code === 'string'
+const isPostgresError = (error: unknown): error is PostgresError =>
+  error instanceof Error && typeof (error as unknown as PostgresError).code === 'string'
 
 /** The value in `Key (account_id, lower(btrim(name)))=(…, crm) already exists.` */
 const valueIn = (detail?: string) => /\)=\([^,]*, (.*)\)/.exec(detail ?? '')?.[1]
@@ -42,7 +44,9 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
     case '23505':
       return place && conflict(...duplicate(place, valueIn(error.detail)))
     case '23503':
-      return error.detail?.includes('still referenced') ? stillUsed(error) : place && badInput([{ path: place.path, message: `${place.field.label}: there is no such record in this workspace` }])
+      return error.detail?.includes('still referenced')
+        ? stillUsed(error)
+        : place && badInput([{ path: place.path, message: `${place.field.label}: there is no such record in this workspace` }])
     case '22P02':
     case '22007':
     case '22008':
@@ -59,6 +63,8 @@ const duplicate = ({ entity, path, field }: Place, value?: string): [string, { p
 
 /** Fallback: features that know where a record is used say so themselves; see records/usage.ts. */
 const stillUsed = (error: PostgresError) => {
-  const entity = [...entities.values()].find((e) => e.table === error.table || Object.values(e.fields).some((f) => f.kind === 'children' && f.table === error.table))
+  const entity = [...entities.values()].find(
+    (e) => e.table === error.table || Object.values(e.fields).some((f) => f.kind === 'children' && f.table === error.table),
+  )
   return conflict(`It is still used by ${entity?.plural ?? 'other records'}. Remove it there first.`)
 }

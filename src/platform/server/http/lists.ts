@@ -8,7 +8,7 @@ import { groupStatement } from '#platform/server/records/group-sql.ts'
 import { listStatement } from '#platform/server/records/list-sql.ts'
 import { revisionOf } from '#platform/server/records/changes.ts'
 import type { Records } from '#platform/server/records/records.ts'
-import type { Answer} from './answer.ts';
+import type { Answer } from './answer.ts'
 import { json, notModified } from './answer.ts'
 import { compressed, encodingFor } from './compression.ts'
 import { ListCache } from './list-cache.ts'

@@ -13,7 +13,10 @@ import { RateLimit } from './rate-limit.ts'
 import { badInput, noSession, notAllowed, tooMany, type FieldError } from './refusal.ts'
 
 type ContextOf<C extends Call> = C['access'] extends 'anonymous' ? OpenContext : Context
-export type Handler<C extends Call> = (input: HandlerInput<C>, context: ContextOf<C>) => Promise<Reply<C> | Answer | void> | Reply<C> | Answer
+export type Handler<C extends Call> = (
+  input: HandlerInput<C>,
+  context: ContextOf<C>,
+) => Promise<Reply<C> | Answer | void> | Reply<C> | Answer
 /** One handler for each call of a feature; the compiler misses none. */
 export type Handlers<C extends Calls> = { readonly [N in keyof C]: Handler<C[N]> }
 
@@ -29,7 +32,9 @@ export function mount(app: FastifyInstance, services: Services, name: string, ca
       if (wait) throw tooMany(wait)
       const session = await sessionOf(services, call, request)
       const input = await checkedInput(call, request)
-      const context = session ? { session, tenant: services.database.tenant(session.accountId), services, request: facts } : { session, services, request: facts }
+      const context = session
+        ? { session, tenant: services.database.tenant(session.accountId), services, request: facts }
+        : { session, services, request: facts }
       return send(reply, await handler(input, context as ContextOf<Call>), request)
     },
   })
@@ -62,7 +67,7 @@ async function checkedInput(call: Call, request: FastifyRequest): Promise<Handle
   const query = call.query ? check(call.query, request.query, errors, 'query.') : {}
   const body = call.body ? check(call.body, call.prepare ? call.prepare(sent.body ?? {}) : (sent.body ?? {}), errors, '') : undefined
   if (errors.length) throw badInput(errors)
-  return { params: request.params, query, body, files: sent.files } as unknown as HandlerInput<Call>
+  return { params: request.params, query, body, files: sent.files } as unknown
 }
 
 function check(schema: z.ZodMiniType, value: unknown, errors: FieldError[], at: string): unknown {
@@ -81,7 +86,8 @@ async function sendAnswer(reply: FastifyReply, { status, body, headers }: Answer
   reply.code(status).headers({ ...headers })
   if (body === undefined) return reply.send()
   if (!headers['content-type']) reply.header('content-type', 'application/json; charset=utf-8')
-  if (headers['content-encoding'] || !(typeof body === 'string' || Buffer.isBuffer(body))) return reply.header('vary', 'accept-encoding').send(body)
+  if (headers['content-encoding'] || !(typeof body === 'string' || Buffer.isBuffer(body)))
+    return reply.header('vary', 'accept-encoding').send(body)
   const best = await compressed(Buffer.from(body as string), encodingFor(request.headers['accept-encoding']))
   if (best.encoding !== 'identity') reply.header('content-encoding', best.encoding)
   return reply.header('vary', 'accept-encoding').send(best.body)

@@ -4,8 +4,18 @@ import type { Problem } from '#platform/contract/problem.ts'
 type Details = Partial<Pick<Problem, 'errors' | 'record' | 'usedBy' | 'limit' | 'count'>> & { retryAfter?: number; version?: number }
 
 const titles: Record<number, string> = {
-  400: 'Bad input', 401: 'No session', 402: 'Plan limit reached', 403: 'Not allowed', 404: 'Not found', 409: 'Conflict', 413: 'Too large', 415: 'Wrong type',
-  422: 'Rule not met', 429: 'Too many requests', 500: 'Server fault', 503: 'Not ready',
+  400: 'Bad input',
+  401: 'No session',
+  402: 'Plan limit reached',
+  403: 'Not allowed',
+  404: 'Not found',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Wrong type',
+  422: 'Rule not met',
+  429: 'Too many requests',
+  500: 'Server fault',
+  503: 'Not ready',
 }
 
 export class Refusal extends Error {
@@ -20,24 +30,43 @@ export class Refusal extends Error {
 
   problem(requestId?: string): Problem {
     const { retryAfter: _retryAfter, version: _version, ...shown } = this.details
-    return { type: 'about:blank', title: titles[this.status] ?? 'Error', status: this.status, message: this.message, ...(requestId ? { requestId } : {}), ...shown }
+    return {
+      type: 'about:blank',
+      title: titles[this.status] ?? 'Error',
+      status: this.status,
+      message: this.message,
+      ...(requestId ? { requestId } : {}),
+      ...shown,
+    }
   }
 }
 
 export type FieldError = { path: string; message: string }
 
-export const badInput = (errors: FieldError[], message = errors[0] ? `Check what you entered: ${errors[0].message}.` : 'Check what you entered.') =>
-  new Refusal(400, message, { errors })
+export const badInput = (
+  errors: FieldError[],
+  message = errors[0] ? `Check what you entered: ${errors[0].message}.` : 'Check what you entered.',
+) => new Refusal(400, message, { errors })
 export const noSession = () => new Refusal(401, 'Your session has ended. Sign in again.')
-export const notAllowed = (message = 'You do not have the right to do this. Ask an administrator of the workspace.') => new Refusal(403, message)
+export const notAllowed = (message = 'You do not have the right to do this. Ask an administrator of the workspace.') =>
+  new Refusal(403, message)
 /** No such record, or not this reader's: the two must not be told apart. */
 export const notFound = (label: string) => new Refusal(404, `There is no such ${label}, or you may not see it.`)
 /** The record changed since the caller read it. */
 export const stale = (label: string, record: Record<string, unknown>, version: number) =>
-  new Refusal(409, `This ${label} was changed by ${String(record['modifiedByName'] ?? 'someone')} in the meantime. Compare the two versions and save again.`, { record, version })
+  new Refusal(
+    409,
+    `This ${label} was changed by ${(record['modifiedByName'] as string | null) ?? 'someone'} in the meantime. Compare the two versions and save again.`,
+    { record, version },
+  )
 export const conflict = (message: string, errors?: FieldError[]) => new Refusal(409, message, errors ? { errors } : {})
 export const ruleNotMet = (path: string, message: string) => new Refusal(422, message, { errors: [{ path, message }] })
 export const tooMany = (retryAfter: number) => new Refusal(429, `Too many attempts. Try again in ${retryAfter} seconds.`, { retryAfter })
 export const limitReached = (message: string, limit: number, count: number) => new Refusal(402, message, { limit, count })
 /** The database is away for a moment. A write may have been kept although its answer was lost. */
-export const unavailable = () => new Refusal(503, 'The database is not available at the moment. Try again in a few seconds; if you were saving, look first whether it was kept.', { retryAfter: 2 })
+export const unavailable = () =>
+  new Refusal(
+    503,
+    'The database is not available at the moment. Try again in a few seconds; if you were saving, look first whether it was kept.',
+    { retryAfter: 2 },
+  )

@@ -74,7 +74,10 @@ export function trialWelcome(of: Verification & { workspace: string; trialDays: 
 export function continueRegistration(of: Verification): Letter {
   return layOut({
     subject: 'Go on registering with Portolan',
-    paragraphs: [greeting(of.firstName), 'You asked to register with Portolan. Your name, your company and a password are all that is missing.'],
+    paragraphs: [
+      greeting(of.firstName),
+      'You asked to register with Portolan. Your name, your company and a password are all that is missing.',
+    ],
     button: {
       label: 'Go on registering',
       address: link(of, '/register', { emailAddress: of.emailAddress, verifyToken: of.verification }),
@@ -87,7 +90,10 @@ export function continueRegistration(of: Verification): Letter {
 export function alreadyRegistered(of: { baseAddress: string; firstName: string; emailAddress: string }): Letter {
   return layOut({
     subject: 'You already have a sign-in for Portolan',
-    paragraphs: [greeting(of.firstName), 'Somebody, probably you, asked to register with this address. It has a sign-in already, so there is nothing to do but to use it.'],
+    paragraphs: [
+      greeting(of.firstName),
+      'Somebody, probably you, asked to register with this address. It has a sign-in already, so there is nothing to do but to use it.',
+    ],
     button: { label: 'Sign in', address: link(of, '/login', { email: of.emailAddress }) },
     footnote: 'If you have forgotten your password, choose a new one from there. If you did not ask for this, ignore this message.',
   })

@@ -64,12 +64,22 @@ export function change<T>(tenant: Tenant, actor: Actor, work: (changes: Changes)
  * The same by the system, for what no tenant handle reaches: users, their roles, accounts. `changes` is bound to the account as ever, the bare
  * `system` transaction is the same one without the account as $1.
  */
-export function changeAsSystem<T>(system: System, accountId: string, actor: Actor, work: (changes: Changes, system: Transaction) => Promise<T>): Promise<T> {
+export function changeAsSystem<T>(
+  system: System,
+  accountId: string,
+  actor: Actor,
+  work: (changes: Changes, system: Transaction) => Promise<T>,
+): Promise<T> {
   return system.write((transaction) => changeWithin(transaction, accountId, actor, (changes) => work(changes, transaction)))
 }
 
 /** The same within a transaction of the system that is under way: several accounts may be written in one. */
-export async function changeWithin<T>(transaction: Transaction, accountId: string, actor: Actor, work: (changes: Changes) => Promise<T>): Promise<T> {
+export async function changeWithin<T>(
+  transaction: Transaction,
+  accountId: string,
+  actor: Actor,
+  work: (changes: Changes) => Promise<T>,
+): Promise<T> {
   await transaction.rows(enterAccount, [accountId])
   return recorded(boundTo(accountId, transaction), actor, work)
 }

@@ -41,7 +41,9 @@ const isScalar = (field: Field): field is ScalarField => field.kind !== 'childre
 /** The stored fields of a record or a child row. */
 export const columnsOf = (fields: Fields): Column[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    isScalar(field) && !field.computed ? [{ field: name, column: columnName(name), type: columnType(field), writable: !field.readOnly }] : [],
+    isScalar(field) && !field.computed
+      ? [{ field: name, column: columnName(name), type: columnType(field), writable: !field.readOnly }]
+      : [],
   )
 
 /** Child lists that are stored. */

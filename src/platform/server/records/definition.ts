@@ -26,7 +26,10 @@ export interface RecordsDefinition<E extends Entity> {
    */
   readonly rule?: (next: Record<string, unknown>, before: Record<string, unknown> | null) => Record<string, unknown>
   /** For a record whose name people see is not a field they write: the fields that a name fills, and the name that fields make. */
-  readonly named?: { readonly fields: (name: string) => Record<string, unknown>; readonly name: (fields: Readonly<Record<string, unknown>>) => string }
+  readonly named?: {
+    readonly fields: (name: string) => Record<string, unknown>
+    readonly name: (fields: Readonly<Record<string, unknown>>) => string
+  }
   /** Completes new records with what only the database knows, such as the next number. */
   readonly beforeInsert?: (changes: Changes, records: Record<string, unknown>[]) => Promise<void>
   /** Keeps what depends on these records up to date, in the same transaction. `fields` are those written in any of them. */

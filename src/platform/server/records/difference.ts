@@ -9,8 +9,13 @@ type Row = Readonly<Record<string, unknown>>
 /** Rows as they are compared: without ids, computed values and order. */
 function plainRows(field: ChildrenField, rows: unknown): unknown[] {
   const writable = Object.entries(field.row).filter(([, f]) => isWritable(f))
-  const plain = ((rows as Row[] | null) ?? []).map((row) => Object.fromEntries(writable.map(([name, f]) => [name, plainValue(f, row[name])])))
-  return plain.map((row) => [JSON.stringify(row), row] as const).sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  const plain = ((rows as Row[] | null) ?? []).map((row) =>
+    Object.fromEntries(writable.map(([name, f]) => [name, plainValue(f, row[name])])),
+  )
+  return plain
+    .map((row) => [JSON.stringify(row), row] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, row]) => row)
 }
 export const plainValue = (field: Field, value: unknown): unknown =>
   field.kind === 'children' ? plainRows(field, value) : (value ?? (field.kind === 'flag' ? (field.default ?? false) : null))

@@ -87,9 +87,12 @@ export function groupStatement<E extends Entity>(given: Records<E>, query: ListQ
   return { statement: { name: '', text }, values }
 }
 
+/** PostgreSQL wants every value that it is given to be used: what the reader may change plays no part in a group. */
+const everyReader = ' and ($3::uuid[] is null or $4::uuid[] is null or true)'
+
 /** FROM and WHERE, with what computed fields share joined in only when one of them is asked for. */
 function split(of: Records, groups: readonly Value[], inner: readonly string[], sql: string): [from: string, where: string] {
   const source = [...inner, sql].some((part) => part.includes('joined.')) ? of.countedJoined : of.counted
   const at = source.lastIndexOf('where a.account_id = $1')
-  return [`${source.slice(0, at)}${groups.map(({ from }) => from).join('')}`, `${source.slice(at)}${sql}`]
+  return [`${source.slice(0, at)}${groups.map(({ from }) => from).join('')}`, `${source.slice(at)}${everyReader}${sql}`]
 }

@@ -37,7 +37,9 @@ export function records<E extends Entity>(definition: RecordsDefinition<E>): Rec
   const columns = columnsFor('record')
   const where = `where a.account_id = $1 and ${visible(general)}`
   const source = `${entity.table} a${definition.joined ? ` ${definition.joined}` : ''}`
-  const byIds = (place: Place) => `select a.${key} as id, a.version, row_to_json(r)::text as json from ${place === 'record' ? source : `${entity.table} a`}
+  const byIds = (
+    place: Place,
+  ) => `select a.${key} as id, a.version, row_to_json(r)::text as json from ${place === 'record' ? source : `${entity.table} a`}
 cross join lateral (select ${columnsFor(place)}) r
 ${where} and a.${key} = any($5::uuid[]) order by a.${key}`
   const made: Records<E> = {
@@ -59,6 +61,6 @@ ${where} and a.${key} = $5`,
     children: childTables(entity),
     revisions: [...new Set([entity.name, ...(definition.dependsOn ?? []), ...(definition.inPortfolios ? ['portfolio'] : [])])].sort(),
   }
-  allRecords.set(entity.name, made as unknown as Records)
+  allRecords.set(entity.name, made)
   return made
 }

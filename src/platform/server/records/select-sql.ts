@@ -10,11 +10,18 @@ const quoted = (name: string) => `"${name}"`
 function childList(field: ChildrenField, alias: string, on: string, sql: (row: string, field: string) => string | undefined): string {
   const id = field.rowId ? [`${alias}.${columnName(field.rowId)} as ${quoted(field.rowId)}`] : []
   const own = rowColumns(field.row, alias, field, sql)
-  const order = (field.orderBy ?? field.rowKey).map((name) => (name.startsWith('-') ? `${alias}.${columnName(name.slice(1))} desc` : `${alias}.${columnName(name)}`))
+  const order = (field.orderBy ?? field.rowKey).map((name) =>
+    name.startsWith('-') ? `${alias}.${columnName(name.slice(1))} desc` : `${alias}.${columnName(name)}`,
+  )
   return `(select coalesce(json_agg(r), '[]') from (select ${[...id, ...own].join(', ')} from ${field.table} ${alias} where ${on} order by ${order.join(', ')}) r)`
 }
 
-function rowColumns(fields: Fields, alias: string, parent: ChildrenField, sql: (row: string, field: string) => string | undefined): string[] {
+function rowColumns(
+  fields: Fields,
+  alias: string,
+  parent: ChildrenField,
+  sql: (row: string, field: string) => string | undefined,
+): string[] {
   return Object.entries(fields).map(([name, field]) => {
     if (field.computed) return `${sql(alias, name) ?? 'null'} as ${quoted(name)}`
     if (field.kind !== 'children') return `${alias}.${columnName(name)} as ${quoted(name)}`
@@ -52,7 +59,9 @@ export function recordColumns<E extends Entity>({ entity, computed = {} }: Recor
 }
 
 const held = (definition: RecordsDefinition<Entity>, parameter: string) =>
-  definition.inPortfolios ? `(${parameter}::uuid[] is null or ${definition.inPortfolios(`${parameter}::uuid[]`)})` : `(${parameter}::uuid[] is null)`
+  definition.inPortfolios
+    ? `(${parameter}::uuid[] is null or ${definition.inPortfolios(`${parameter}::uuid[]`)})`
+    : `(${parameter}::uuid[] is null)`
 
 /** What the reader may do with the record, as JSON. */
 export const permissionsColumn = (definition: RecordsDefinition<Entity>): string =>

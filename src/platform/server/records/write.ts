@@ -34,7 +34,12 @@ const stampsOf = (changes: Changes, created: boolean): Row => {
 /** A record with every writable field, blanks where the body is silent. */
 export function completed(fields: Fields, body: Readonly<Row>): Row {
   const entries = Object.entries(fields).filter(([, field]) => isWritable(field))
-  return Object.fromEntries(entries.map(([name, field]) => [name, body[name] ?? (field.kind === 'children' ? [] : field.kind === 'flag' ? (field.default ?? false) : null)]))
+  return Object.fromEntries(
+    entries.map(([name, field]) => [
+      name,
+      body[name] ?? (field.kind === 'children' ? [] : field.kind === 'flag' ? (field.default ?? false) : null),
+    ]),
+  )
 }
 
 /** A child list names each thing once. */
@@ -43,49 +48,60 @@ function refuseTwins(entity: Entity, record: Row): void {
     const seen = new Set<string>()
     for (const [at, row] of ((record[name] as Row[] | undefined) ?? []).entries()) {
       const key = JSON.stringify(field.rowKey.map((part) => row[part] ?? null))
-      if (seen.has(key)) throw badInput([{ path: `${name}.${at}.${field.rowKey[0]!}`, message: `${field.label}: this is in the list already` }])
+      if (seen.has(key))
+        throw badInput([{ path: `${name}.${at}.${field.rowKey[0]!}`, message: `${field.label}: this is in the list already` }])
       seen.add(key)
     }
   }
 }
 
 /** The record as its entity's rules let it be written. */
-function ruled(of: Records<Entity>, next: Row, before: Row | null): Row {
+function ruled(of: Records, next: Row, before: Row | null): Row {
   const record = of.rule ? of.rule(next, before) : next
   refuseTwins(of.entity, record)
   return record
 }
 
 /** Adds records and answers their ids, in order. Ids are made here unless a body brings one under the entity's key (imports do). */
-export async function insertRecords<E extends Entity>(changes: Changes, of: Records<E>, bodies: readonly Readonly<Row>[]): Promise<string[]> {
+export async function insertRecords<E extends Entity>(
+  changes: Changes,
+  of: Records<E>,
+  bodies: readonly Readonly<Row>[],
+): Promise<string[]> {
   const { entity } = of
   if (!bodies.length) return []
   const stamps = stampsOf(changes, true)
   const records = bodies.map((body) => {
-    const next = ruled(of as unknown as Records<Entity>, completed(entity.all, body), null)
-    return { ...next, ...stamps, [entity.key]: (body[entity.key] as string | undefined) ?? uuidv7() } as Row
+    const next = ruled(of, completed(entity.all, body), null)
+    return { ...next, ...stamps, [entity.key]: body[entity.key] ?? uuidv7() }
   })
   await of.beforeInsert?.(changes, records)
   const batch: Batch = [[of.insert, [JSON.stringify(records)]]]
   for (const list of of.children) addRows(batch, of, records, list)
   await changes.write(batch)
-  for (const record of records) changes.log(entity.name, record[entity.key] as string, titleOf(entity, record), 'create', whole(entity, record, 'after'))
+  for (const record of records)
+    changes.log(entity.name, record[entity.key] as string, titleOf(entity, record), 'create', whole(entity, record, 'after'))
   const ids = records.map((record) => record[entity.key] as string)
   await of.afterWrite?.(changes, ids, named(records, entity))
   return ids
 }
 
 /** Fields that some record has a value for. */
-const named = (records: readonly Row[], entity: Entity) => new Set(Object.keys(entity.all).filter((name) => records.some((record) => record[name] !== null && record[name] !== undefined)))
+const named = (records: readonly Row[], entity: Entity) =>
+  new Set(Object.keys(entity.all).filter((name) => records.some((record) => record[name] !== null && record[name] !== undefined)))
 
 function addRows<E extends Entity>(batch: Batch, of: Records<E>, written: readonly Row[], list: Records<E>['children'][number]): void {
-  const rows = list.nestedIn ? nestedRows(written, list.path, list.nestedIn, of) : written.flatMap((record) => childRows(record, list.path, of.entity.key, list.field))
+  const rows = list.nestedIn
+    ? nestedRows(written, list.path, list.nestedIn, of)
+    : written.flatMap((record) => childRows(record, list.path, of.entity.key, list.field))
   if (rows.length) batch.push([list.insert, [JSON.stringify(rows)]])
 }
 
 /** A row's flags that the body is silent about have their default: a flag is never null. */
 const withFlags = (fields: Fields, row: Row): Row => ({
-  ...Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (field.kind === 'flag' && isWritable(field) ? [[name, field.default ?? false]] : []))),
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field.kind === 'flag' && isWritable(field) ? [[name, field.default ?? false]] : [])),
+  ),
   ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)),
 })
 
@@ -93,29 +109,48 @@ const withFlags = (fields: Fields, row: Row): Row => ({
 function childRows(record: Row, list: string, key: string, { rowId, row: fields }: ChildrenField): Row[] {
   const rows = (record[list] as Row[] | undefined) ?? []
   if (rowId) record[list] = rows.map((row) => ({ ...row, [rowId]: row[rowId] ?? uuidv7() }))
-  return (record[list] as Row[] | undefined ?? []).map((row) => ({ ...withFlags(fields, row), [key]: record[key] }))
+  return ((record[list] as Row[] | undefined) ?? []).map((row) => ({ ...withFlags(fields, row), [key]: record[key] }))
 }
 function nestedRows<E extends Entity>(written: readonly Row[], path: string, outer: string, of: Records<E>): Row[] {
   const name = path.slice(outer.length + 1)
   const { rowId, row: fields } = of.entity.fields[outer] as ChildrenField
   const { row: inner } = fields[name] as ChildrenField
-  return written.flatMap((record) => (record[outer] as Row[]).flatMap((row) => ((row[name] as Row[] | undefined) ?? []).map((one) => ({ ...withFlags(inner, one), [rowId!]: row[rowId!] }))))
+  return written.flatMap((record) =>
+    (record[outer] as Row[]).flatMap((row) =>
+      ((row[name] as Row[] | undefined) ?? []).map((one) => ({ ...withFlags(inner, one), [rowId!]: row[rowId!] })),
+    ),
+  )
 }
 
 /**
  * Reads records as they are stored, without computed fields, and holds them until the transaction ends. Those that the actor may not see are left
  * out. Child lists come along unless the change is plain.
  */
-export async function lockRecords<E extends Entity>(changes: Changes, of: Records<E>, ids: readonly string[], isPlain = false): Promise<Map<string, Stored>> {
-  const rows = await changes.transaction.rows<{ id: string; version: number; json: string }>(isPlain ? of.lockedPlain : of.locked, [...readerValues(changes.actor.grants, of.entity), ids])
+export async function lockRecords<E extends Entity>(
+  changes: Changes,
+  of: Records<E>,
+  ids: readonly string[],
+  isPlain = false,
+): Promise<Map<string, Stored>> {
+  const rows = await changes.transaction.rows<{ id: string; version: number; json: string }>(isPlain ? of.lockedPlain : of.locked, [
+    ...readerValues(changes.actor.grants, of.entity),
+    ids,
+  ])
   return new Map(rows.map(({ id, version, json }) => [id, { id, version, record: JSON.parse(json) as Row }]))
 }
 
 /** The record that a change is meant for, if the actor may make it and knows how the record stands. */
-async function checked(changes: Changes, of: Records<Entity>, stored: Stored | undefined, act: 'edit' | 'remove', version?: number): Promise<Stored> {
+async function checked(
+  changes: Changes,
+  of: Records,
+  stored: Stored | undefined,
+  act: 'edit' | 'remove',
+  version?: number,
+): Promise<Stored> {
   const { label } = of.entity
   if (!stored) throw notFound(label)
-  if (!(stored.record['permissions'] as Record<string, boolean>)[act]) throw notAllowed(`You may read this ${label} but not ${act === 'edit' ? 'change' : 'delete'} it.`)
+  if (!(stored.record['permissions'] as Record<string, boolean>)[act])
+    throw notAllowed(`You may read this ${label} but not ${act === 'edit' ? 'change' : 'delete'} it.`)
   if (version !== undefined && version !== stored.version) {
     const now = await changes.transaction.row<{ json: string }>(of.one, [...readerValues(changes.actor.grants, of.entity), stored.id])
     throw stale(label, JSON.parse(now!.json) as Row, stored.version)
@@ -127,13 +162,18 @@ async function checked(changes: Changes, of: Records<Entity>, stored: Stored | u
 export async function updateRecords<E extends Entity>(changes: Changes, of: Records<E>, patches: readonly Patch[]): Promise<string[]> {
   const { entity } = of
   const isPlain = !patches.some(({ body }) => of.children.some((list) => body[list.path] !== undefined))
-  const locked = await lockRecords(changes, of, patches.map((patch) => patch.id), isPlain)
+  const locked = await lockRecords(
+    changes,
+    of,
+    patches.map((patch) => patch.id),
+    isPlain,
+  )
   const stamps = stampsOf(changes, false)
   const next: Row[] = []
   const altered = new Map<string, Set<string>>()
   for (const { id, body, version } of patches) {
-    const { record: before } = await checked(changes, of as unknown as Records<Entity>, locked.get(id), 'edit', version)
-    const after = ruled(of as unknown as Records<Entity>, merge(entity, before, body), before)
+    const { record: before } = await checked(changes, of, locked.get(id), 'edit', version)
+    const after = ruled(of, merge(entity, before, body), before)
     const changed = difference(entity, before, after)
     if (!Object.keys(changed).length) continue
     changes.log(entity.name, id, titleOf(entity, after), 'update', changed)
@@ -159,7 +199,8 @@ function merge(entity: Entity, before: Row, body: Readonly<Row>): Row {
   const merged: Row = { ...before }
   for (const [name, field] of Object.entries(entity.all)) {
     if (!isWritable(field) || body[name] === undefined) continue
-    merged[name] = field.kind === 'children' && field.rowId ? withOwnIds(field.rowId, before[name] as Row[], body[name] as Row[]) : body[name]
+    merged[name] =
+      field.kind === 'children' && field.rowId ? withOwnIds(field.rowId, before[name] as Row[], body[name] as Row[]) : body[name]
   }
   return merged
 }
@@ -169,11 +210,19 @@ function withOwnIds(rowId: string, before: readonly Row[], rows: readonly Row[])
 }
 
 /** Deletes records, unless others refer to them. */
-export async function removeRecords<E extends Entity>(changes: Changes, of: Records<E>, targets: readonly Omit<Patch, 'body'>[]): Promise<void> {
+export async function removeRecords<E extends Entity>(
+  changes: Changes,
+  of: Records<E>,
+  targets: readonly Omit<Patch, 'body'>[],
+): Promise<void> {
   const { entity } = of
-  const locked = await lockRecords(changes, of, targets.map((target) => target.id))
+  const locked = await lockRecords(
+    changes,
+    of,
+    targets.map((target) => target.id),
+  )
   for (const { id, version } of targets) {
-    const { record } = await checked(changes, of as unknown as Records<Entity>, locked.get(id), 'remove', version)
+    const { record } = await checked(changes, of, locked.get(id), 'remove', version)
     changes.log(entity.name, id, titleOf(entity, record), 'delete', whole(entity, record, 'before'))
   }
   const ids = targets.map((target) => target.id)
