@@ -129,9 +129,9 @@ test('a job whose server was killed is taken up by the next one and done once', 
 
 test('an orderly stop gives running jobs back to the queue', async () => {
   const person = await someone()
-  let isLong = true
+  const work = { isLong: true }
   const kind = defineJob('long', async ({ progress }) => {
-    for (let step = 0; isLong; step++) {
+    for (let step = 0; work.isLong; step++) {
       await progress(step)
       await pause(5)
     }
@@ -141,7 +141,7 @@ test('an orderly stop gives running jobs back to the queue', async () => {
   await until(person, jobId, 'running')
   await first.stop()
   expect((await person.send('GET', `/jobs/${jobId}`)).body.status).toBe('queued')
-  isLong = false
+  work.isLong = false
   await serverWith(kind).open()
   await until(person, jobId, 'succeeded')
 })
