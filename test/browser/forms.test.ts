@@ -118,6 +118,7 @@ test('a list remembers its state, and a named view is shared with the workspace'
   const { person } = await personWith('Finance', 'Sales')
   const page = await open(person, '/admin/areas')
   await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill('Sales')
+  await page.getByText('1 of 2').waitFor()
   await page.getByRole('button', { name: 'View menu' }).click()
   await page.getByRole('menuitem', { name: 'Save as a new view…' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill('Only sales')

@@ -9,33 +9,45 @@ const patience = 600
 const nameOf = (list: string, part: GridStatePart) => `${list}.${part}`
 
 /**
- * What the person chose about a list, remembered under the five suffixes. `state` is undefined until the remembered one is known;
- * a failure to save is told to nobody, since the choice holds here anyway.
+ * What the person chose about a list, remembered under the five suffixes. `state` is undefined until the remembered one is known; what is
+ * chosen before that is kept on top of it. A failure to save is told to nobody, since the choice holds here anyway.
  */
 export function useGridState(list: string, base: GridState = emptyGridState): readonly [state: GridState | undefined, set: (next: GridState) => void] {
   const preferences = usePreferences()
   const [state, setState] = useState<GridState>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef<GridState>(undefined)
   const saved = useRef<Record<GridStatePart, string>>(undefined)
-  useEffect(() => {
-    if (!preferences || saved.current) return
-    const remembered = joinGridState(partsIn(list, preferences), base)
-    saved.current = splitGridState(remembered)
-    setState(remembered)
-  }, [preferences, list, base])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const set = useCallback(
     (next: GridState) => {
+      latest.current = next
       setState(next)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        const parts = splitGridState(next)
-        for (const part of gridStateParts) if (parts[part] !== saved.current?.[part]) void savePreference(nameOf(list, part), parts[part]).catch(() => undefined)
-        saved.current = parts
+        if (saved.current && latest.current) saved.current = saveChanges(list, saved.current, splitGridState(latest.current))
       }, patience)
     },
     [list],
   )
+  useEffect(() => {
+    if (!preferences || saved.current) return
+    const remembered = joinGridState(partsIn(list, preferences), base)
+    saved.current = splitGridState(remembered)
+    set(latest.current ? chosenOver(remembered, base, latest.current) : remembered)
+  }, [preferences, list, base, set])
   return [state, set]
+}
+
+/** What was remembered, with what somebody has chosen since on top: whatever differs from the list as it is at first. */
+export function chosenOver(remembered: GridState, base: GridState, chosen: GridState): GridState {
+  const differs = (part: keyof GridState) => JSON.stringify(chosen[part]) !== JSON.stringify(base[part])
+  const parts = (Object.keys(chosen) as (keyof GridState)[]).filter(differs).map((part) => [part, chosen[part]])
+  return { ...remembered, ...Object.fromEntries(parts) }
+}
+
+function saveChanges(list: string, before: Record<GridStatePart, string>, now: Record<GridStatePart, string>): Record<GridStatePart, string> {
+  for (const part of gridStateParts) if (now[part] !== before[part]) void savePreference(nameOf(list, part), now[part]).catch(() => undefined)
+  return now
 }
 
 function partsIn(list: string, preferences: readonly Preference[]): Partial<Record<GridStatePart, string>> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyGridState, splitGridState } from '#platform/web/grid/state.ts'
+import { chosenOver } from './useGridState.ts'
 import { showsSame, viewsIn } from './views.ts'
 
 const own = { globalPreference: false }
@@ -20,5 +21,13 @@ describe('named views of a list', () => {
   it('tells whether two states show the same', () => {
     expect(showsSame(emptyGridState, { ...emptyGridState, pageSize: 50 })).toBe(true)
     expect(showsSame(emptyGridState, { ...emptyGridState, search: 'x' })).toBe(false)
+  })
+})
+
+describe('state of a list', () => {
+  it('keeps what was chosen before the remembered state was known', () => {
+    const remembered = { ...emptyGridState, pageSize: 50 as const, search: 'old' }
+    expect(chosenOver(remembered, emptyGridState, { ...emptyGridState, search: 'typed' })).toEqual({ ...remembered, search: 'typed' })
+    expect(chosenOver(remembered, emptyGridState, emptyGridState)).toEqual(remembered)
   })
 })
