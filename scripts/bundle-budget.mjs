@@ -15,7 +15,13 @@ const bars = [
   { kind: 'login', layout: publicLayout, screen: 'src/features/sign-in/web/Login.tsx', limit: 150 },
   { kind: 'list', layout: shell, screen: 'src/features/areas/web/AreaList.tsx', limit: 240 },
   { kind: 'form', layout: shell, screen: 'src/features/areas/web/EditArea.tsx', with: ['src/platform/web/fields/date.tsx'], limit: 270 },
-  { kind: 'chart', layout: shell, screen: 'src/features/analytics/web/TimeAnalysis.tsx', with: ['src/features/analytics/web/TimeChart.tsx'], limit: 390 },
+  {
+    kind: 'chart',
+    layout: shell,
+    screen: 'src/features/analytics/web/TimeAnalysis.tsx',
+    with: ['src/features/analytics/web/TimeChart.tsx'],
+    limit: 390,
+  },
 ]
 const lazyLimit = 60
 const styleLimit = 25
@@ -33,13 +39,15 @@ export function measure() {
   const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'))
   const scripts = (keys) => keys.map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))
   const styles = (keys) => keys.flatMap((key) => manifest[key].css ?? [])
-  const screens = bars.filter(({ screen }) => manifest[screen]).flatMap(({ kind, layout, screen, limit, with: more = [] }) => {
-    const keys = [...loadedWith(manifest, ['index.html', layout, screen, ...more.filter((key) => manifest[key])])]
-    return [
-      { what: `${kind}: JavaScript`, kilobytes: total(scripts(keys)), limit },
-      { what: `${kind}: styles`, kilobytes: total(styles(keys)), limit: styleLimit },
-    ]
-  })
+  const screens = bars
+    .filter(({ screen }) => manifest[screen])
+    .flatMap(({ kind, layout, screen, limit, with: more = [] }) => {
+      const keys = [...loadedWith(manifest, ['index.html', layout, screen, ...more.filter((key) => manifest[key])])]
+      return [
+        { what: `${kind}: JavaScript`, kilobytes: total(scripts(keys)), limit },
+        { what: `${kind}: styles`, kilobytes: total(styles(keys)), limit: styleLimit },
+      ]
+    })
   const named = bars.flatMap(({ screen, with: more = [] }) => [screen, ...more]).filter((key) => manifest[key])
   const first = loadedWith(manifest, ['index.html', shell, publicLayout, ...named])
   const lazy = Object.keys(manifest).filter((key) => !first.has(key) && manifest[key].file.endsWith('.js'))

@@ -5,9 +5,7 @@ import type { Errors, Input } from '#platform/web/fields/input.ts'
 import { soleReference } from '#platform/web/fields/soleReference.ts'
 import type { Draft } from './useDraft.ts'
 
-/** Other inputs in place of the kind's own, by field name. */
-export type Inputs = Readonly<Record<string, Input>>
-/** The same where one with `of` stands at the field's place and changes another field. */
+/** Other inputs in place of the kind's own, by field name; one with `of` stands at the field's place and changes another field. */
 export type SectionInputs = Readonly<Record<string, Input | InputOver>>
 interface InputOver {
   readonly input: Input

@@ -10,8 +10,7 @@ describe('screens', () => {
     const paths = allScreens.map((screen) => screen.path)
     expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
   })
-  it('lists the screens of the catalogue that nothing draws yet', () => {
-    const missing = allScreens.filter((screen) => !routedScreens.has(screen.path)).map((screen) => screen.path)
-    expect(missing.length).toBeLessThan(allScreens.length + 1)
+  it('draws every screen that the catalogue declares', () => {
+    expect(allScreens.filter((screen) => !routedScreens.has(screen.path)).map((screen) => screen.path)).toEqual([])
   })
 })

@@ -29,7 +29,8 @@ export const useCan = (access: Access): boolean => mayUse(useSession(), access)
 export const useCanEverywhere = (right: Right): boolean => whereHeld(grantsOfUser(useSession()), right) === 'everywhere'
 
 /** Does the right hold in this portfolio? */
-export const canInPortfolio = (right: Right, portfolioId: string): boolean => mayInPortfolio(grantsOfUser(sessionUser()), right, portfolioId)
+export const canInPortfolio = (right: Right, portfolioId: string): boolean =>
+  mayInPortfolio(grantsOfUser(sessionUser()), right, portfolioId)
 
 /** The system administrator of the installation. */
 export const isSystemAdministrator = (user: SessionUser | null): boolean => grantsOfUser(user).isSystemAdministrator

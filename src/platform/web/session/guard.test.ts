@@ -7,12 +7,34 @@ import type { SessionUser } from './user.ts'
 const userId = '01890000-0000-7000-8000-000000000001'
 const account = '01890000-0000-7000-8000-00000000000a'
 const person = (roleName: Role, changes: Partial<SessionUser> = {}): SessionUser => ({
-  userId, originalUserId: userId, name: 'Ada Marsh', firstNameLastName: 'Ada Marsh', originalUserFirstNameLastName: 'Ada Marsh',
-  emailAddress: 'ada@example.com', emailAddressVerified: true, hasPassword: true, contactPhone: null, thumbnailFilename: null, token: 't', intercomHash: null,
-  roles: [{ roleName, accountId: account, portfolioId: null, rights: [] }], isSystemAdministrator: roleName === 'Enterprise Admin',
-  availableWorkspacesCount: 0, promptForAvailableWorkspaces: false, accountId: account, accountName: 'Northwind', parentAccountName: null,
-  isProvider: false, isDemoAccount: false, isTrialAccount: false, trialExpiryDate: null, isTrialExpired: false, logoFilename: null,
-  thumbnailLogoFilename: null, showLogoOnly: false, ...changes,
+  userId,
+  originalUserId: userId,
+  name: 'Ada Marsh',
+  firstNameLastName: 'Ada Marsh',
+  originalUserFirstNameLastName: 'Ada Marsh',
+  emailAddress: 'ada@example.com',
+  emailAddressVerified: true,
+  hasPassword: true,
+  contactPhone: null,
+  thumbnailFilename: null,
+  token: 't',
+  intercomHash: null,
+  roles: [{ roleName, accountId: account, portfolioId: null, rights: [] }],
+  isSystemAdministrator: roleName === 'Enterprise Admin',
+  availableWorkspacesCount: 0,
+  promptForAvailableWorkspaces: false,
+  accountId: account,
+  accountName: 'Northwind',
+  parentAccountName: null,
+  isProvider: false,
+  isDemoAccount: false,
+  isTrialAccount: false,
+  trialExpiryDate: null,
+  isTrialExpired: false,
+  logoFilename: null,
+  thumbnailLogoFilename: null,
+  showLogoOnly: false,
+  ...changes,
 })
 const screen = (path: string, access: Access, layout?: 'system') => ({ path, access, ...(layout && { layout }) })
 const areas = screen('/admin/areas', ['EDIT_BUSINESS_AREAS'])
@@ -22,7 +44,10 @@ describe('route guard', () => {
     expect(guard(screen('/login', 'anonymous'), null)).toBeUndefined()
   })
   it('rule 1: sends the unauthenticated to /login with the e-mail query', () => {
-    expect(guard(screen('/overview', 'session'), null, { email: 'a@b.co', view: 'x' })).toEqual({ to: '/login', search: { email: 'a@b.co' } })
+    expect(guard(screen('/overview', 'session'), null, { email: 'a@b.co', view: 'x' })).toEqual({
+      to: '/login',
+      search: { email: 'a@b.co' },
+    })
     expect(guard(screen('/overview', 'session'), null)).toEqual({ to: '/login', search: {} })
   })
   it('rule 2: a user id that is not 36 characters long is no session', () => {

@@ -16,7 +16,11 @@ const userIdLength = 36
  * Route guard rules 1 to 5 of the specification (1, section 2), in its order.
  * `search` is the query of the address: an e-mail address in it goes along to /login.
  */
-export function guard(screen: Pick<Screen, 'path' | 'access' | 'layout'>, user: SessionUser | null, search: Record<string, unknown> = {}): Redirect | undefined {
+export function guard(
+  screen: Pick<Screen, 'path' | 'access' | 'layout'>,
+  user: SessionUser | null,
+  search: Record<string, unknown> = {},
+): Redirect | undefined {
   if (screen.access === 'anonymous') return undefined
   if (!user || user.userId.length !== userIdLength) return { to: '/login', search: emailOf(search) }
   if (isForSystemAdministrators(screen) && !isSystemAdministrator(user)) return { to: '/overview' }

@@ -26,13 +26,20 @@ export function usePreferences(): readonly Preference[] | undefined {
 export function usePreference(name: string) {
   const all = usePreferences()
   const set = useCallback((value: string) => savePreference(name, value), [name])
-  return { value: all?.find((one) => one.preferenceName === name && !one.globalPreference)?.preferenceValue, isKnown: all !== undefined, set }
+  return {
+    value: all?.find((one) => one.preferenceName === name && !one.globalPreference)?.preferenceValue,
+    isKnown: all !== undefined,
+    set,
+  }
 }
 
 /** Sets a preference: here at once, on the server behind it. Throws ApiProblem; the value stays here all the same. */
 export async function savePreference(preferenceName: string, preferenceValue: string, globalPreference = false): Promise<void> {
   const preference = { preferenceName, preferenceValue, globalPreference }
-  queryClient.setQueryData(allPreferences.queryKey, (all: Preference[] = []) => [...all.filter((one) => !isSame(one, preference)), preference])
+  queryClient.setQueryData(allPreferences.queryKey, (all: Preference[] = []) => [
+    ...all.filter((one) => !isSame(one, preference)),
+    preference,
+  ])
   await request('POST', '/users/preferences', { body: preference })
 }
 

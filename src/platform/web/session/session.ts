@@ -36,14 +36,6 @@ export const refreshSession = async (): Promise<void> => keepSession(withToken(a
 export const switchAccount = async (accountId: string): Promise<SessionUser> =>
   replace(await request<SessionUser>('POST', '/users/switchaccount', { body: { accountId }, stay: true }))
 
-/** Joins a workspace that takes people of one's e-mail domain, and moves there. */
-export const joinAccount = async (accountId: string): Promise<SessionUser> =>
-  replace(await request<SessionUser>('POST', '/users/joinaccount', { body: { accountId } }))
-
-/** Acts as another person; every act is recorded under both names. */
-export const impersonate = async (impersonateUserId: string): Promise<SessionUser> =>
-  replace(await request<SessionUser>('POST', '/users/impersonate', { body: { impersonateUserId } }))
-
 /** Gives back the original session. */
 export const endImpersonation = async (): Promise<SessionUser> => replace(await request<SessionUser>('POST', '/users/endimpersonation'))
 

@@ -8,4 +8,6 @@ export const isImpersonating = (user: SessionUser): boolean => Boolean(user.orig
 
 /** 'original (impersonating name)' while impersonating, else the full name. (Specification 1, section 1, "Navbar".) */
 export const nameOfSession = (user: SessionUser): string =>
-  isImpersonating(user) ? `${user.originalUserFirstNameLastName} (impersonating ${user.firstNameLastName})` : user.firstNameLastName || user.name
+  isImpersonating(user)
+    ? `${user.originalUserFirstNameLastName} (impersonating ${user.firstNameLastName})`
+    : user.firstNameLastName || user.name

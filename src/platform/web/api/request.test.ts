@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepSession } from '#platform/web/session/stored.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
+import { whenDenied } from './leave.ts'
+import { isProblem, unreachable, type ApiProblem } from './problem.ts'
+import { etagOf, request } from './request.ts'
+
+const kept = new Map<string, string>()
+const replace = vi.fn<(path: string) => void>()
+const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
+
+const answers = (status: number, body?: unknown, headers: Record<string, string> = {}) =>
+  fetched.mockResolvedValueOnce(new Response(body === undefined ? null : JSON.stringify(body), { status, headers }))
+const sent = () => fetched.mock.calls.at(-1)!
+const headers = () => sent()[1].headers as Record<string, string>
+const refusalOf = (work: Promise<unknown>): Promise<ApiProblem> =>
+  work.then(
+    () => expect.unreachable(),
+    (error: unknown) => error as ApiProblem,
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('location', { hostname: 'portolan.example', port: '8443', replace })
+  vi.stubGlobal('fetch', fetched)
+  keepSession({ userId: 'u', token: 'secret' } as SessionUser)
+})
+afterEach(() => {
+  keepSession(null)
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+describe('every request', () => {
+  it('carries the bearer token and the name and port of the page', async () => {
+    answers(200, [])
+    await request('GET', '/areas', { query: { limit: 5, filter: ['a:is:1', 'b:is:2'], search: undefined } })
+    expect(sent()[0]).toBe('/api/areas?limit=5&filter=a%3Ais%3A1&filter=b%3Ais%3A2')
+    expect(headers()).toEqual({ Authorization: 'Bearer secret', 'X-Host-Name': 'portolan.example', 'X-Host-Port': '8443' })
+  })
+
+  it('keeps the ETag with the very answer it came with, and sends it back as If-Match', async () => {
+    answers(200, { areaId: '1' }, { etag: '"7"' })
+    const record = await request<object>('GET', '/areas/1')
+    expect(etagOf(record)).toBe('"7"')
+    answers(200, {})
+    await request('PUT', '/areas/1', { body: { name: 'x' }, ifMatch: etagOf(record) })
+    expect(headers()).toMatchObject({ 'If-Match': '"7"', 'Content-Type': 'application/json' })
+    expect(sent()[1].body).toBe('{"name":"x"}')
+  })
+
+  it('answers what is known already while its ETag holds', async () => {
+    answers(200, [1], { etag: '"a"' })
+    const first = await request<number[]>('GET', '/areas')
+    answers(200, [1], { etag: '"a"' })
+    expect(await request('GET', '/areas', { known: first })).toBe(first)
+    answers(200, [2], { etag: '"b"' })
+    expect(await request('GET', '/areas', { known: first })).toEqual([2])
+  })
+
+  it('sends files as parts beside the JSON', async () => {
+    answers(200, {})
+    await request('PUT', '/contacts/1', { body: { notes: 'n' }, json: 'contactData', files: { file: new Blob(['x']) } })
+    const form = sent()[1].body as FormData
+    expect([...form.keys()]).toEqual(['contactData', 'file'])
+    expect(headers()).not.toHaveProperty('Content-Type')
+  })
+})
+
+describe('a refusal', () => {
+  it('is the problem document, with the record as it now stands and its ETag', async () => {
+    answers(409, { status: 409, message: 'Changed', record: { name: 'theirs' } }, { etag: '"8"' })
+    const problem = await refusalOf(request('PUT', '/areas/1', { body: {} }))
+    expect(problem).toMatchObject({ status: 409, message: 'Changed', record: { name: 'theirs' }, errors: [], usedBy: [] })
+    expect(etagOf(problem.record)).toBe('"8"')
+  })
+
+  it('is a sentence where a proxy answered', async () => {
+    fetched.mockResolvedValueOnce(new Response('<html>', { status: 502, headers: { 'retry-after': '3' } }))
+    expect(await refusalOf(request('GET', '/areas'))).toMatchObject({
+      status: 502,
+      message: 'The server failed to answer. Try again in a moment.',
+      retryAfter: 3,
+    })
+  })
+
+  it('says that the server can’t be reached', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const problem = await refusalOf(request('GET', '/areas'))
+    expect(isProblem(problem, unreachable)).toBe(true)
+  })
+
+  it('401 clears the session and leads to /login, unless it is retry-flagged', async () => {
+    answers(401, { message: 'over' })
+    await refusalOf(request('POST', '/users/authenticate', { stay: true }))
+    expect(replace).not.toHaveBeenCalled()
+    answers(401, { message: 'over' })
+    await refusalOf(request('GET', '/areas'))
+    expect(replace).toHaveBeenCalledWith('/login')
+    expect(kept.has('portolan.session')).toBe(false)
+  })
+
+  it('403 leads to the account check', async () => {
+    const denied = vi.fn<() => void>()
+    whenDenied(denied)
+    answers(403, { message: 'no' })
+    await refusalOf(request('GET', '/areas'))
+    expect(denied).toHaveBeenCalledOnce()
+  })
+})
