@@ -18,7 +18,14 @@ async function workspace(count: number): Promise<Person> {
   const portfolioId = (await person.send('POST', '/portfolios', { name: 'Cargo', timeThreshold: 60 })).body.portfolioId as string
   const { refApplicationStateId } = (await person.send('POST', '/refApplicationStates', { name: 'In production', color: '#12905f' })).body
   const { areaId } = (await person.send('POST', '/areas', { name: 'Finance' })).body
-  const rows = Array.from({ length: count }, (_, at) => ({ id: uuidv7(), name: `${['Harbour', 'Quartz', 'Falcon', 'Meridian', 'Raven'][at % 5]} ${['Billing', 'Claims', 'Ledger', 'Scheduler'][at % 4]} ${at}`, ...scores(at), state: at % 3 ? refApplicationStateId : null, area: at % 4 === 0, there: at % 2 === 0 }))
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: uuidv7(),
+    name: `${['Harbour', 'Quartz', 'Falcon', 'Meridian', 'Raven'][at % 5]} ${['Billing', 'Claims', 'Ledger', 'Scheduler'][at % 4]} ${at}`,
+    ...scores(at),
+    state: at % 3 ? refApplicationStateId : null,
+    area: at % 4 === 0,
+    there: at % 2 === 0,
+  }))
   const { system } = app.database
   const given = [person.accountId, JSON.stringify(rows), portfolioId, areaId]
   const from = `from jsonb_to_recordset($2::jsonb) as x(id uuid, name text, technology numeric, business numeric, criticality integer, state uuid, area boolean, there boolean)`
@@ -32,8 +39,13 @@ async function workspace(count: number): Promise<Person> {
   return person
 }
 function scores(at: number) {
-  const spread = (seed: number) => Math.round(((((at + 1) * seed) % 997) / 997 + (((at + 1) * seed * 7) % 991) / 991 + (((at + 1) * seed * 13) % 983) / 983) / 3 * 1000) / 10
-  return at % 20 === 19 ? { technology: null, business: null, criticality: null } : { technology: spread(389), business: spread(577), criticality: (at % 6) || null }
+  const spread = (seed: number) =>
+    Math.round(
+      (((((at + 1) * seed) % 997) / 997 + (((at + 1) * seed * 7) % 991) / 991 + (((at + 1) * seed * 13) % 983) / 983) / 3) * 1000,
+    ) / 10
+  return at % 20 === 19
+    ? { technology: null, business: null, criticality: null }
+    : { technology: spread(389), business: spread(577), criticality: at % 6 || null }
 }
 
 /** Where an application of these scores is drawn. */
@@ -62,7 +74,10 @@ test('the groups count, single out and list; filters narrow; the table holds the
   const rows = (await person.send('GET', '/applications')).body as { timeRecommendation: string | null }[]
   const groupButton = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
   await page.locator('.time-chart canvas').waitFor()
-  for (const group of [...times, null]) expect(await groupButton(group ?? 'Not scored').textContent()).toContain(`${group ?? 'Not scored'}${rows.filter((row) => row.timeRecommendation === group).length}`)
+  for (const group of [...times, null])
+    expect(await groupButton(group ?? 'Not scored').textContent()).toContain(
+      `${group ?? 'Not scored'}${rows.filter((row) => row.timeRecommendation === group).length}`,
+    )
   expect(await page.getByText('6 not scored are left out').count()).toBe(1)
   await groupButton('Not scored').click()
   expect(await page.locator('.time-list li').count()).toBe(6)
@@ -79,10 +94,15 @@ test('the groups count, single out and list; filters narrow; the table holds the
 test('in a portfolio its own scores and threshold count', async () => {
   const person = await workspace(60)
   const [{ portfolioId }] = (await person.send('GET', '/portfolios/summaries')).body
-  const there = (await person.send('GET', `/portfolios/allapplications?portfolioId=${portfolioId}`)).body as { timeRecommendation: string | null }[]
+  const there = (await person.send('GET', `/portfolios/allapplications?portfolioId=${portfolioId}`)).body as {
+    timeRecommendation: string | null
+  }[]
   const page = await open(person, `/analytics?portfolio=${portfolioId}`)
   await page.locator('.time-chart canvas').waitFor()
-  for (const time of times) expect(await page.getByRole('button', { name: new RegExp(`^${time}`) }).textContent()).toContain(`${time}${there.filter((row) => row.timeRecommendation === time).length}`)
+  for (const time of times)
+    expect(await page.getByRole('button', { name: new RegExp(`^${time}`) }).textContent()).toContain(
+      `${time}${there.filter((row) => row.timeRecommendation === time).length}`,
+    )
   await page.close()
 }, 60_000)
 
@@ -93,7 +113,7 @@ test('the chart is saved as PNG and SVG, which says what it leaves out', async (
   const saved = async (item: string) => {
     await page.getByRole('button', { name: 'Export' }).click()
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()])
-    return readFile((await download.path())!)
+    return readFile(await download.path())
   }
   expect((await saved('Image (PNG)')).subarray(1, 4).toString()).toBe('PNG')
   const svg = (await saved('Drawing (SVG)')).toString()
@@ -106,12 +126,21 @@ test.each([
   ['light', {}],
   ['dark', { colorScheme: 'dark' }],
   ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
-] as const)('axe finds nothing: %s, with 0, 120 and 1,300 applications', async (_look, options) => {
-  for (const [count, path] of [[0, '/analytics'], [120, '/analytics'], [120, '/analytics?view=table'], [1300, '/analytics']] as const) {
-    const page = await open(await workspace(count), path, options)
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(200)
-    expect(await violations(page), `${count} ${path}`).toEqual([])
-    await page.close()
-  }
-}, 120_000)
+] as const)(
+  'axe finds nothing: %s, with 0, 120 and 1,300 applications',
+  async (_look, options) => {
+    for (const [count, path] of [
+      [0, '/analytics'],
+      [120, '/analytics'],
+      [120, '/analytics?view=table'],
+      [1300, '/analytics'],
+    ] as const) {
+      const page = await open(await workspace(count), path, options)
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(200)
+      expect(await violations(page), `${count} ${path}`).toEqual([])
+      await page.close()
+    }
+  },
+  120_000,
+)

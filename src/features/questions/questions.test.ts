@@ -2,68 +2,92 @@ import { describe, expect, test } from 'vitest'
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import { change } from '#platform/server/records/changes.ts'
-import { testApp, type Person } from '#platform/testing/app.ts'
-import { pointWeight, scoreOf, timeRecommendation } from './contract/scores.ts'
+import { testApp } from '#platform/testing/app.ts'
+import {
+  add,
+  application,
+  business,
+  choices,
+  option,
+  saved,
+  score,
+  scoresOf,
+  technology,
+  type Question,
+} from './server/samples-for-tests.ts'
 import { startQuestions } from './server/start-questions.ts'
 
 const { addAccount, addPerson, database } = await testApp()
 const [basic, standard, advanced] = questionLevels.map((level) => level.value) as [string, string, string]
 
 const admin = async () => addPerson(await addAccount(), ['Global Admin'])
-const choices = [0, 1, 2, 3, 4].map((answerValue) => ({ label: `Worth ${answerValue}`, answerValue }))
-const technology = (questionText: string, more: object = {}) => ({ questionText, weight: 1, refQuestionLevelId: basic, answers: choices, ...more })
-const business = (questionText: string, more: object = {}) => ({ questionText, weight: 1, answers: choices, ...more })
-
-async function saved(person: Person, path: '/technologyquestions' | '/businessquestions', body: object) {
-  const answer = await person.send('PUT', path, body)
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return answer.body as Question[]
-}
-interface Question {
-  accountQuestionId: string
-  questionText: string
-  pointWeight: number | null
-  answers: { questionAnswerId: string; answerValue: number }[]
-}
-const option = (question: Question, points: number) => ({
-  accountQuestionId: question.accountQuestionId,
-  questionAnswerId: question.answers.find((one) => one.answerValue === points)!.questionAnswerId,
-})
-const add = async (person: Person, path: string, body: object) => (await person.send('POST', path, body)).body
-const application = async (person: Person, more: object = {}) => (await add(person, '/applications', { name: 'Ledger', ...more })).applicationId as string
-const score = (person: Person, applicationId: string, questionAnswers: object[], more: object = {}) => person.send('POST', '/applications/techscores', { applicationId, questionAnswers, ...more })
-const scoresOf = async (person: Person, id: string) => {
-  const { technologyQuestionsScore, technologyQuestionsNetScore, answeredTechnologyQuestionsCount } = (await person.send('GET', `/applications/${id}`)).body
-  return [technologyQuestionsScore, technologyQuestionsNetScore, answeredTechnologyQuestionsCount]
-}
 
 describe('technology questions', () => {
   test('a new account has ten a level, of which the Basic ones count, and ten business questions', async () => {
     const person = await admin()
-    const actor = { userId: person.userId, userName: 'Test', originalUserId: person.userId, originalUserName: 'Test', grants: grantsOf([{ roleName: 'Global Admin', portfolioId: null }]) }
+    const actor = {
+      userId: person.userId,
+      userName: 'Test',
+      originalUserId: person.userId,
+      originalUserName: 'Test',
+      grants: grantsOf([{ roleName: 'Global Admin', portfolioId: null }]),
+    }
     expect(await change(database.tenant(person.accountId), actor, (changes) => startQuestions(changes))).toBe(40)
     const list = (await person.send('GET', '/technologyquestions')).body
-    expect([basic, standard, advanced].map((level) => list.filter((q: { refQuestionLevelId: string }) => q.refQuestionLevelId === level).length)).toEqual([10, 10, 10])
+    expect(
+      [basic, standard, advanced].map((level) => list.filter((q: { refQuestionLevelId: string }) => q.refQuestionLevelId === level).length),
+    ).toEqual([10, 10, 10])
     expect(list.filter((q: Question) => q.pointWeight !== null).map((q: Question) => q.pointWeight)).toEqual(Array(10).fill(2.5))
     expect((await person.send('GET', '/businessquestions')).body).toHaveLength(10)
     const portfolio = await add(person, '/portfolios', { name: 'Finance' })
-    expect([portfolio.businessQuestionsCount, portfolio.businessQuestionsPointWeight, portfolio.technologyQuestionsCount, portfolio.technologyQuestionsPointWeight]).toEqual([10, 2.5, 10, 2.5])
+    expect([
+      portfolio.businessQuestionsCount,
+      portfolio.businessQuestionsPointWeight,
+      portfolio.technologyQuestionsCount,
+      portfolio.technologyQuestionsPointWeight,
+    ]).toEqual([10, 2.5, 10, 2.5])
   })
 
   test('answers score an application, also when part is left out; an adjustment stays within 0 and 100', async () => {
     const person = await admin()
-    const [first, second, third] = (await saved(person, '/technologyquestions', { questions: [technology('A'), technology('B', { weight: 3 }), technology('C')] })) as [Question, Question, Question]
+    const [first, second, third] = (await saved(person, '/technologyquestions', {
+      questions: [technology('A'), technology('B', { weight: 3 }), technology('C')],
+    })) as [Question, Question, Question]
     const id = await application(person)
     expect(await scoresOf(person, id)).toEqual([null, null, 0])
     expect((await score(person, id, [option(first, 4), option(second, 1)])).body).toEqual({
-      applicationId: id, answeredTechnologyQuestionsCount: 2, technologyQuestionsScore: 43.8, technologyQuestionsScoreAdjustment: null, technologyQuestionsNetScore: 43.8,
+      applicationId: id,
+      answeredTechnologyQuestionsCount: 2,
+      technologyQuestionsScore: 43.8,
+      technologyQuestionsScoreAdjustment: null,
+      technologyQuestionsNetScore: 43.8,
     })
-    expect((await score(person, id, [option(third, 4)], { technologyQuestionsScoreAdjustment: 60 })).body).toMatchObject({ technologyQuestionsScore: 55, technologyQuestionsNetScore: 100 })
-    expect((await score(person, id, [{ accountQuestionId: second.accountQuestionId, questionAnswerId: null }], { technologyQuestionsScoreAdjustment: null })).body).toMatchObject({
-      answeredTechnologyQuestionsCount: 2, technologyQuestionsScore: 100, technologyQuestionsScoreAdjustment: null,
+    expect((await score(person, id, [option(third, 4)], { technologyQuestionsScoreAdjustment: 60 })).body).toMatchObject({
+      technologyQuestionsScore: 55,
+      technologyQuestionsNetScore: 100,
+    })
+    expect(
+      (
+        await score(person, id, [{ accountQuestionId: second.accountQuestionId, questionAnswerId: null }], {
+          technologyQuestionsScoreAdjustment: null,
+        })
+      ).body,
+    ).toMatchObject({
+      answeredTechnologyQuestionsCount: 2,
+      technologyQuestionsScore: 100,
+      technologyQuestionsScoreAdjustment: null,
     })
     const { body } = await person.send('GET', `/applications/${id}`)
-    expect(body.questionAnswers).toEqual(expect.arrayContaining([expect.objectContaining({ accountQuestionId: first.accountQuestionId, questionType: 'Technology', answerValue: 4, weightedAnswerValue: 20 })]))
+    expect(body.questionAnswers).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          accountQuestionId: first.accountQuestionId,
+          questionType: 'Technology',
+          answerValue: 4,
+          weightedAnswerValue: 20,
+        }),
+      ]),
+    )
     const history = (await person.send('GET', `/applications/${id}/history`)).body
     expect(history.some((entry: { changes: object }) => JSON.stringify(entry.changes).includes('Worth 1'))).toBe(true)
     expect(history.some((entry: { changes: Record<string, unknown> }) => 'technologyQuestionsScoreAdjustment' in entry.changes)).toBe(true)
@@ -74,23 +98,36 @@ describe('technology questions', () => {
     const [question] = (await saved(person, '/technologyquestions', { questions: [technology('A')] })) as [Question]
     const id = await application(person)
     await score(person, id, [option(question, 2)])
-    expect((await person.send('PUT', `/applications/${id}`, { technologyQuestionsScoreAdjustment: -60 })).body).toMatchObject({ technologyQuestionsScore: 50, technologyQuestionsNetScore: 0 })
+    expect((await person.send('PUT', `/applications/${id}`, { technologyQuestionsScoreAdjustment: -60 })).body).toMatchObject({
+      technologyQuestionsScore: 50,
+      technologyQuestionsNetScore: 0,
+    })
   })
 
   test('a supplied number counts as a twenty-fifth of itself', async () => {
     const person = await admin()
-    const [custom, other] = (await saved(person, '/technologyquestions', { questions: [technology('Share', { isCustomAnswer: true, answers: [] }), technology('Other')] })) as [Question, Question]
+    const [custom, other] = (await saved(person, '/technologyquestions', {
+      questions: [technology('Share', { isCustomAnswer: true, answers: [] }), technology('Other')],
+    })) as [Question, Question]
     const id = await application(person)
-    expect((await score(person, id, [{ accountQuestionId: custom.accountQuestionId, suppliedNumericAnswer: 70 }, option(other, 4)])).body.technologyQuestionsScore).toBe(85)
+    expect(
+      (await score(person, id, [{ accountQuestionId: custom.accountQuestionId, suppliedNumericAnswer: 70 }, option(other, 4)])).body
+        .technologyQuestionsScore,
+    ).toBe(85)
   })
 
   test('editing keeps ids, and answers with them; weights and switches score everything again', async () => {
     const person = await admin()
-    const [first, second] = (await saved(person, '/technologyquestions', { questions: [technology('A'), technology('B')] })) as [Question, Question]
+    const [first, second] = (await saved(person, '/technologyquestions', { questions: [technology('A'), technology('B')] })) as [
+      Question,
+      Question,
+    ]
     const id = await application(person)
     await score(person, id, [option(first, 4), option(second, 0)])
     expect(await scoresOf(person, id)).toEqual([50, 50, 2])
-    const edited = await saved(person, '/technologyquestions', { questions: [{ ...first, questionText: 'A, put better', weight: 3 }, second] })
+    const edited = await saved(person, '/technologyquestions', {
+      questions: [{ ...first, questionText: 'A, put better', weight: 3 }, second],
+    })
     expect(edited.map((question) => question.accountQuestionId)).toEqual([first.accountQuestionId, second.accountQuestionId])
     expect(await scoresOf(person, id)).toEqual([75, 75, 2])
     await saved(person, '/technologyquestions', { questions: [{ ...first, active: false }, second] })
@@ -117,7 +154,9 @@ describe('technology questions', () => {
 
   test('the level decides which questions count; answers beyond it are kept', async () => {
     const person = await admin()
-    const [low, high] = (await saved(person, '/technologyquestions', { questions: [technology('A'), technology('B', { refQuestionLevelId: advanced })] })) as [Question, Question]
+    const [low, high] = (await saved(person, '/technologyquestions', {
+      questions: [technology('A'), technology('B', { refQuestionLevelId: advanced })],
+    })) as [Question, Question]
     const id = await application(person)
     await score(person, id, [option(low, 4), option(high, 0)])
     expect(await scoresOf(person, id)).toEqual([100, 100, 1])
@@ -135,7 +174,17 @@ describe('technology questions', () => {
     ['five points', { answers: [{ label: 'Too good', answerValue: 5 }] }, 400, 'questions.0.answers.0.answerValue'],
     ['one choice', { answers: [choices[0]] }, 422, 'questions.0.answers'],
     ['equal choices', { answers: [choices[0], choices[0]] }, 422, 'questions.0.answers.1.label'],
-    ['choices of equal points', { answers: [{ label: 'One', answerValue: 2 }, { label: 'Two', answerValue: 2 }] }, 422, 'questions.0.answers'],
+    [
+      'choices of equal points',
+      {
+        answers: [
+          { label: 'One', answerValue: 2 },
+          { label: 'Two', answerValue: 2 },
+        ],
+      },
+      422,
+      'questions.0.answers',
+    ],
     ['choices beside a number', { isCustomAnswer: true }, 422, 'questions.0.answers'],
     ['no weight at all', { weight: 0 }, 422, 'questions.0.weight'],
   ])('refuses %s', async (_what, wrong, status, path) => {
@@ -146,7 +195,9 @@ describe('technology questions', () => {
   test('refuses one question twice, and writes nothing', async () => {
     const person = await admin()
     await saved(person, '/technologyquestions', { questions: [technology('A')] })
-    expect((await person.send('PUT', '/technologyquestions', { questions: [technology('B'), technology(' b ')] })).body.errors[0].path).toBe('questions.1.questionText')
+    expect(
+      (await person.send('PUT', '/technologyquestions', { questions: [technology('B'), technology(' b ')] })).body.errors[0].path,
+    ).toBe('questions.1.questionText')
     expect((await person.send('GET', '/technologyquestions')).body.map((q: Question) => q.questionText)).toEqual(['A'])
   })
 
@@ -163,8 +214,16 @@ describe('technology questions', () => {
 
   test.each([
     ['a question of nobody', () => ({ accountQuestionId: '0190a000-0000-7000-8000-000000000000' }), 'questionAnswers.0.accountQuestionId'],
-    ['a number for a choice', (q: Question) => ({ accountQuestionId: q.accountQuestionId, suppliedNumericAnswer: 3 }), 'questionAnswers.0.suppliedNumericAnswer'],
-    ['a choice of nobody', (q: Question) => ({ accountQuestionId: q.accountQuestionId, questionAnswerId: '0190a000-0000-7000-8000-000000000000' }), 'questionAnswers.0.questionAnswerId'],
+    [
+      'a number for a choice',
+      (q: Question) => ({ accountQuestionId: q.accountQuestionId, suppliedNumericAnswer: 3 }),
+      'questionAnswers.0.suppliedNumericAnswer',
+    ],
+    [
+      'a choice of nobody',
+      (q: Question) => ({ accountQuestionId: q.accountQuestionId, questionAnswerId: '0190a000-0000-7000-8000-000000000000' }),
+      'questionAnswers.0.questionAnswerId',
+    ],
     ['a choice and a number', (q: Question) => ({ ...option(q, 1), suppliedNumericAnswer: 3 }), 'questionAnswers.0.questionAnswerId'],
   ])('%s is no answer', async (_what, given, path) => {
     const person = await admin()
@@ -216,37 +275,4 @@ describe('business questions', () => {
     const stranger = await admin()
     expect((await stranger.send('PUT', '/businessquestions', { portfolioId: mine.portfolioId, questions: [] })).status).toBe(404)
   })
-})
-
-test('the kept scores are those of the formula, for any weights and answers', async () => {
-  const person = await admin()
-  const weights = [1, 2.5, 0, 4, 0.1, 7]
-  const questions = await saved(person, '/technologyquestions', { questions: weights.map((weight, at) => technology(`Q${at}`, { weight })) })
-  expect(questions.map((question) => question.pointWeight)).toEqual(Array(6).fill(Math.round(pointWeight(weights.map((weight) => ({ weight })))! * 100) / 100))
-  for (let turn = 0; turn < 25; turn++) {
-    const points = weights.map((_weight, at) => ((turn * 7 + at * 3) % 6 === 5 ? null : (turn * 7 + at * 3) % 6))
-    const id = await application(person, { name: `App ${turn}` })
-    const given = questions.flatMap((question, at) => (points[at] === null ? [] : [option(question, points[at]!)]))
-    const { body } = await score(person, id, given)
-    expect(body.technologyQuestionsScore, JSON.stringify(points)).toBe(scoreOf(weights.map((weight, at) => ({ weight, points: points[at]! }))))
-    expect(body.answeredTechnologyQuestionsCount).toBe(given.length)
-  }
-})
-
-test('TIME in lists is that of the rule', async () => {
-  const person = await admin()
-  const [question] = (await saved(person, '/technologyquestions', { questions: [technology('T')] })) as [Question]
-  await saved(person, '/businessquestions', { questions: [business('B')] })
-  const portfolio = await add(person, '/portfolios', { name: 'P', timeThreshold: 75 })
-  const [own] = (await person.send('GET', `/businessquestions/portfolio/${portfolio.portfolioId}`)).body as [Question]
-  for (const [b, t] of [[4, 4], [4, 2], [3, 3], [2, 3], [2, 2], [0, 0]] as const) {
-    const id = await application(person, { name: `${b} ${t}` })
-    await add(person, `/portfolios/${portfolio.portfolioId}/applications`, { applicationId: id })
-    await score(person, id, [option(question, t)])
-    await person.send('POST', `/portfolios/${portfolio.portfolioId}/businessscores`, { applications: [{ applicationId: id, questionAnswers: [option(own, b)] }] })
-  }
-  const there = (await person.send('GET', '/portfolios/allapplications')).body
-  expect(there).toHaveLength(6)
-  for (const row of there) expect(row.timeRecommendation, row.name).toBe(timeRecommendation(row.businessQuestionsScore, row.technologyQuestionsNetScore, 75))
-  for (const row of (await person.send('GET', '/applications')).body) expect(row.timeRecommendation, row.name).toBe(timeRecommendation(row.businessQuestionsScore, row.technologyQuestionsNetScore))
 })

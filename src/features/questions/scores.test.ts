@@ -38,7 +38,7 @@ describe('a score, worked out by hand', () => {
 
 /** The same numbers at every run. */
 function* numbers(seed: number): Generator<number, never> {
-  for (let state = seed; ; ) {
+  for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     yield state / 2_147_483_648
   }
@@ -47,7 +47,14 @@ function* numbers(seed: number): Generator<number, never> {
 describe('a score, for any answers', () => {
   const source = numbers(7)
   const next = () => source.next().value
-  const sets = Array.from({ length: 500 }, () => asked(...Array.from({ length: 1 + Math.floor(next() * 30) }, (): [number, number | null] => [Math.round(next() * 50) / 10, next() < 0.3 ? null : next() * 4])))
+  const sets = Array.from({ length: 500 }, () =>
+    asked(
+      ...Array.from({ length: 1 + Math.floor(next() * 30) }, (): [number, number | null] => [
+        Math.round(next() * 50) / 10,
+        next() < 0.3 ? null : next() * 4,
+      ]),
+    ),
+  )
 
   test('lies between 0 and 100, and is missing exactly when nothing of weight is answered', () => {
     for (const questions of sets) {
@@ -99,11 +106,21 @@ describe('TIME', () => {
   })
 
   test('unscored is its own group, never a zero', () => {
-    expect([timeRecommendation(null, 80), timeRecommendation(80, null), timeRecommendation(undefined, 80), timeRecommendation(null, null)]).toEqual([null, null, null, null])
+    expect([
+      timeRecommendation(null, 80),
+      timeRecommendation(80, null),
+      timeRecommendation(undefined, 80),
+      timeRecommendation(null, null),
+    ]).toEqual([null, null, null, null])
   })
 
   test('a portfolio may set its own threshold; none means 50', () => {
-    expect([timeRecommendation(60, 60, 70), timeRecommendation(70, 70, 70), timeRecommendation(60, 60, null), timeRecommendation(0, 0, 0)]).toEqual(['Eliminate', 'Invest', 'Invest', 'Invest'])
+    expect([
+      timeRecommendation(60, 60, 70),
+      timeRecommendation(70, 70, 70),
+      timeRecommendation(60, 60, null),
+      timeRecommendation(0, 0, 0),
+    ]).toEqual(['Eliminate', 'Invest', 'Invest', 'Invest'])
   })
 })
 

@@ -12,7 +12,13 @@ const { open, violations } = await testBrowser(app)
 
 async function admin(): Promise<Person> {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
-  const actor = { userId: person.userId, userName: 'Test', originalUserId: person.userId, originalUserName: 'Test', grants: grantsOf([{ roleName: 'Global Admin', portfolioId: null }]) }
+  const actor = {
+    userId: person.userId,
+    userName: 'Test',
+    originalUserId: person.userId,
+    originalUserName: 'Test',
+    grants: grantsOf([{ roleName: 'Global Admin', portfolioId: null }]),
+  }
   await change(app.database.tenant(person.accountId), actor, (changes) => startQuestions(changes))
   return person
 }
@@ -38,8 +44,16 @@ test('an application is scored on its Scoring tab, with the outcome shown before
   await page.getByRole('button', { name: 'Save answers' }).click()
   await page.getByText('Answers saved').waitFor()
   const { body } = await person.send('GET', `/applications/${applicationId}`)
-  expect([body.technologyQuestionsScore, body.technologyQuestionsNetScore, body.businessQuestionsScore, body.timeRecommendation]).toEqual([75, 35, 0, 'Eliminate'])
-  await technology.getByRole('button', { name: /^Take back the answer/ }).first().click()
+  expect([body.technologyQuestionsScore, body.technologyQuestionsNetScore, body.businessQuestionsScore, body.timeRecommendation]).toEqual([
+    75,
+    35,
+    0,
+    'Eliminate',
+  ])
+  await technology
+    .getByRole('button', { name: /^Take back the answer/ })
+    .first()
+    .click()
   expect(await technology.getByRole('status').textContent()).toBe('50.01 of 10 answered')
   await page.getByRole('button', { name: 'Discard' }).first().click()
   expect(await technology.getByRole('status').textContent()).toBe('75.02 of 10 answered')
@@ -86,7 +100,11 @@ test('questions are edited, kept in order, refused with the fault at its place, 
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByText('Standard', { exact: true }).first().click()
   await page.getByText('Level chosen').waitFor()
-  expect((await person.send('GET', '/technologyquestions')).body.filter((question: { pointWeight: number | null }) => question.pointWeight !== null)).toHaveLength(20)
+  expect(
+    (await person.send('GET', '/technologyquestions')).body.filter(
+      (question: { pointWeight: number | null }) => question.pointWeight !== null,
+    ),
+  ).toHaveLength(20)
   await page.getByRole('tab', { name: 'Business' }).click()
   await page.getByRole('button', { name: 'Add a question' }).click()
   await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Would anybody miss it?')
@@ -95,6 +113,12 @@ test('questions are edited, kept in order, refused with the fault at its place, 
   await page.getByRole('button', { name: 'Save questions' }).click()
   await page.getByText('Questions saved').last().waitFor()
   const business = (await person.send('GET', '/businessquestions')).body
-  expect(business.at(-1)).toMatchObject({ questionText: 'Would anybody miss it?', answers: [{ label: 'No', answerValue: 0 }, { label: 'Yes', answerValue: 4 }] })
+  expect(business.at(-1)).toMatchObject({
+    questionText: 'Would anybody miss it?',
+    answers: [
+      { label: 'No', answerValue: 0 },
+      { label: 'Yes', answerValue: 4 },
+    ],
+  })
   await page.close()
 }, 120_000)

@@ -21,13 +21,26 @@ export function FacetButton({ label, facets, chosen, onChange }: FacetButtonProp
   return (
     <Popover shadow="lg" width={260} position="bottom-start" trapFocus returnFocus onClose={() => setSearch('')}>
       <Popover.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={14} />} data-chosen={chosen.length > 0 || undefined} className="facet-button">
+        <Button
+          variant="default"
+          rightSection={<IconChevronDown size={14} />}
+          data-chosen={chosen.length > 0 || undefined}
+          className="facet-button"
+        >
           <span>{chosen.length === 0 ? label : `${label}: ${only ?? formatNumber(chosen.length)}`}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={8} aria-label={label}>
         {facets.length > 7 && (
-          <TextInput mb={6} data-autofocus leftSection={<IconSearch size={14} />} aria-label={`Search ${label.toLowerCase()}`} placeholder="Search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+          <TextInput
+            mb={6}
+            data-autofocus
+            leftSection={<IconSearch size={14} />}
+            aria-label={`Search ${label.toLowerCase()}`}
+            placeholder="Search"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
         )}
         <div className="facets" role="group" aria-label={label}>
           {found.map((facet) => (
@@ -39,7 +52,9 @@ export function FacetButton({ label, facets, chosen, onChange }: FacetButtonProp
           ))}
           {found.length === 0 && <p>No match</p>}
         </div>
-        <Button size="compact-xs" variant="subtle" color="gray" mt={6} disabled={chosen.length === 0} onClick={() => onChange([])}>Clear</Button>
+        <Button size="compact-xs" variant="subtle" color="gray" mt={6} disabled={chosen.length === 0} onClick={() => onChange([])}>
+          Clear
+        </Button>
       </Popover.Dropdown>
     </Popover>
   )

@@ -32,16 +32,45 @@ export default function TimeAnalysis() {
   const about = useCallback((point: Placed) => aboutOf(point, names.states, names.areas), [names.states, names.areas])
   const caption = points && { title: titleOf(chosen, names.portfolios), note: noteOf(points, placed.length, archived) }
   usePageTitle('TIME analysis', points?.length)
-  if (error && !all) return <EmptyPlace title="The chart could not be loaded" text={messageOf(error)} action={<button type="button" className="plain-button" onClick={retry}>Try again</button>} />
+  if (error && !all)
+    return (
+      <EmptyPlace
+        title="The chart could not be loaded"
+        text={messageOf(error)}
+        action={
+          <button type="button" className="plain-button" onClick={retry}>
+            Try again
+          </button>
+        }
+      />
+    )
   return (
     <>
       <div className="time-bar" role="toolbar" aria-label="Chart tools">
         <Select
-          aria-label="Portfolio" placeholder="All portfolios" className="time-portfolio" searchable clearable clearButtonProps={{ 'aria-label': 'All portfolios' }} nothingFoundMessage="No match"
-          data={[...names.portfolios].map(([value, label]) => ({ value, label }))} value={chosen.portfolioId} onChange={(portfolioId) => choose({ ...chosen, portfolioId })}
+          aria-label="Portfolio"
+          placeholder="All portfolios"
+          className="time-portfolio"
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'All portfolios' }}
+          nothingFoundMessage="No match"
+          data={[...names.portfolios].map(([value, label]) => ({ value, label }))}
+          value={chosen.portfolioId}
+          onChange={(portfolioId) => choose({ ...chosen, portfolioId })}
         />
-        <FacetButton label="State" facets={stateFacets(all ?? [], chosen, names.states)} chosen={chosen.stateIds} onChange={(stateIds) => choose({ ...chosen, stateIds })} />
-        <FacetButton label="Area" facets={areaFacets(all ?? [], chosen, names.areas)} chosen={chosen.areaIds} onChange={(areaIds) => choose({ ...chosen, areaIds })} />
+        <FacetButton
+          label="State"
+          facets={stateFacets(all ?? [], chosen, names.states)}
+          chosen={chosen.stateIds}
+          onChange={(stateIds) => choose({ ...chosen, stateIds })}
+        />
+        <FacetButton
+          label="Area"
+          facets={areaFacets(all ?? [], chosen, names.areas)}
+          chosen={chosen.areaIds}
+          onChange={(areaIds) => choose({ ...chosen, areaIds })}
+        />
         <span className="spacer" />
         <ViewSwitch view={view} onView={setView} />
         {caption && placed.length > 0 && <TimeExport drawing={{ points: placed, threshold, about, caption }} />}
@@ -49,9 +78,19 @@ export default function TimeAnalysis() {
       <div className="time-body" data-view={view}>
         <div className="time-main">
           <Suspense fallback={<ChartSkeleton />}>
-            {!points ? <ChartSkeleton /> : view === 'table' ? <TimeTable points={points} states={names.states} areas={names.areas} /> : <Chart points={points} placed={placed} threshold={threshold} shown={shown} about={about} />}
+            {!points ? (
+              <ChartSkeleton />
+            ) : view === 'table' ? (
+              <TimeTable points={points} states={names.states} areas={names.areas} />
+            ) : (
+              <Chart points={points} placed={placed} threshold={threshold} shown={shown} about={about} />
+            )}
           </Suspense>
-          {caption && view === 'chart' && <p className="time-note" role="status">{caption.note}</p>}
+          {caption && view === 'chart' && (
+            <p className="time-note" role="status">
+              {caption.note}
+            </p>
+          )}
         </div>
         {points && view === 'chart' && <TimeSide points={points} shown={shown} onShow={show} />}
       </div>
@@ -70,14 +109,21 @@ interface ChartProps {
 function Chart({ points, placed, threshold, shown, about }: ChartProps) {
   const navigate = useNavigate()
   const open = useCallback((id: string) => void navigate(recordLink(application, id)), [navigate])
-  if (points.length === 0) return <EmptyPlace title="No application here" text="Choose another portfolio, state or area, or add applications first." />
-  if (placed.length === 0) return <EmptyPlace title="No application is scored yet" text="Answer the technology and business questions on an application’s Scoring tab; it then stands here by its scores." />
+  if (points.length === 0)
+    return <EmptyPlace title="No application here" text="Choose another portfolio, state or area, or add applications first." />
+  if (placed.length === 0)
+    return (
+      <EmptyPlace
+        title="No application is scored yet"
+        text="Answer the technology and business questions on an application’s Scoring tab; it then stands here by its scores."
+      />
+    )
   return <TimeChart points={placed} threshold={threshold} shown={shown} about={about} label={inWords(placed)} onOpen={open} />
 }
 
 function inWords(placed: readonly Placed[]): string {
   const counts = countsOf(placed)
-  return `Bubble chart of ${formatNumber(placed.length)} applications by technology and business score. ${times.map((time) => `${time}: ${formatNumber(counts.get(time)!)}`).join(', ')}. The table holds the same.`
+  return `Bubble chart of ${formatNumber(placed.length)} applications by technology and business score. ${times.map((time) => `${time}: ${formatNumber(counts.get(time))}`).join(', ')}. The table holds the same.`
 }
 
 /** What the chart leaves out, and how it draws what is too much. */
@@ -89,7 +135,8 @@ function noteOf(points: readonly Point[], placed: number, archived: number): str
   return `${parts.join('; ')}.`
 }
 
-const titleOf = ({ portfolioId }: Narrowing, portfolios: ReadonlyMap<string, string>) => `TIME analysis${portfolioId ? ` · ${portfolios.get(portfolioId) ?? ''}` : ''}`
+const titleOf = ({ portfolioId }: Narrowing, portfolios: ReadonlyMap<string, string>) =>
+  `TIME analysis${portfolioId ? ` · ${portfolios.get(portfolioId) ?? ''}` : ''}`
 
 const aboutOf = (point: Placed, states: ReadonlyMap<string, string>, areas: ReadonlyMap<string, string>): string =>
   [point.stateId && states.get(point.stateId), ...point.areaIds.slice(0, 3).map((id) => areas.get(id))].filter(Boolean).join(' · ')
@@ -107,5 +154,10 @@ function useChoice() {
   const chosen = useMemo(() => narrowingIn(search), [search])
   const put = (next: object) => void navigate({ search: ((old: object) => ({ ...old, ...next })) as never, replace: true })
   const view: View = search['view'] === 'table' ? 'table' : 'chart'
-  return [chosen, (next: Narrowing) => put(searchOf(next)), view, (next: View) => put({ view: next === 'chart' ? undefined : next })] as const
+  return [
+    chosen,
+    (next: Narrowing) => put(searchOf(next)),
+    view,
+    (next: View) => put({ view: next === 'chart' ? undefined : next }),
+  ] as const
 }

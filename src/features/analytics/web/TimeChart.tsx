@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useLatest } from '#platform/web/grid/useLatest.ts'
 import { echarts, type EChartsType } from './chart/echarts.ts'
 import { lookOfPage } from './chart/look.ts'
 import { timeOption, type Drawing, type Drawn } from './chart/option.ts'
@@ -11,11 +12,16 @@ export interface TimeChartProps extends Omit<Drawing, 'look' | 'isNarrow' | 'vie
 }
 
 type Zoom = readonly [technology: readonly [number, number], business: readonly [number, number]]
-const whole: Zoom = [[0, 100], [0, 100]]
+const whole: Zoom = [
+  [0, 100],
+  [0, 100],
+]
 
 /** Both axes go from 0 to 100, so their zoom in per cent is their range of scores. */
 function zoomOf(chart: EChartsType): Zoom {
-  const [technology, business] = (chart.getOption()['dataZoom'] as { start: number; end: number }[]).map(({ start, end }) => [start, end] as const)
+  const [technology, business] = (chart.getOption()['dataZoom'] as { start: number; end: number }[]).map(
+    ({ start, end }) => [start, end] as const,
+  )
   return [technology!, business!].every(([start, end]) => start === 0 && end === 100) ? whole : [technology!, business!]
 }
 
@@ -26,11 +32,10 @@ export default function TimeChart({ label, onOpen, points, threshold, shown, abo
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState<Zoom>(whole)
   const scheme = useComputedColorScheme('light')
-  const open = useRef(onOpen)
-  open.current = onOpen
+  const open = useLatest(onOpen)
 
   useEffect(() => {
-    const made = echarts.init(place.current!, null, { renderer: 'canvas' })
+    const made = echarts.init(place.current, null, { renderer: 'canvas' })
     made.on('click', ({ data }: { data?: unknown }) => {
       const drawn = data as Drawn | undefined
       if (drawn && 'point' in drawn) open.current(drawn.point.id)
@@ -47,23 +52,39 @@ export default function TimeChart({ label, onOpen, points, threshold, shown, abo
       watch.disconnect()
       made.dispose()
     }
-  }, [])
+  }, [open])
 
-  // The scheme decides the page's colours, which are read when the chart is drawn.
   useEffect(() => {
     if (!chart || !size.width) return
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const view = { ...size, technology: zoom[0], business: zoom[1] }
-    const { dataZoom, ...option } = timeOption({ points, threshold, shown, about, look: lookOfPage(), isNarrow: size.width < 560, view })
+    const { dataZoom, ...option } = timeOption({
+      points,
+      threshold,
+      shown,
+      about,
+      look: lookOfPage(scheme === 'dark'),
+      isNarrow: size.width < 560,
+      view,
+    })
     // How far somebody has zoomed in stays as it is.
-    chart.setOption({ ...option, ...(chart.getOption()?.['dataZoom'] === undefined && { dataZoom }), animation: !isStill }, { replaceMerge: ['series'] })
+    chart.setOption(
+      { ...option, ...(chart.getOption()?.['dataZoom'] === undefined && { dataZoom }), animation: !isStill },
+      { replaceMerge: ['series'] },
+    )
   }, [chart, points, threshold, shown, about, size, zoom, scheme])
 
   return (
     <div className="time-chart">
       <div ref={place} role="img" aria-label={label} />
       {zoom !== whole && (
-        <button type="button" className="plain-button time-chart-reset" onClick={() => chart?.dispatchAction({ type: 'dataZoom', batch: [0, 1].map((dataZoomIndex) => ({ dataZoomIndex, start: 0, end: 100 })) })}>
+        <button
+          type="button"
+          className="plain-button time-chart-reset"
+          onClick={() =>
+            chart?.dispatchAction({ type: 'dataZoom', batch: [0, 1].map((dataZoomIndex) => ({ dataZoomIndex, start: 0, end: 100 })) })
+          }
+        >
           Show all
         </button>
       )}

@@ -6,15 +6,22 @@ import type { Captioned } from './chart/files.ts'
 
 /** The chart as a picture; its table twin has an export of its own. */
 export function TimeExport({ drawing }: { drawing: Captioned }) {
-  const save = (kind: 'savePng' | 'saveSvg') => void import('./chart/files.ts').then((files) => files[kind](drawing)).catch((error: unknown) => notify(messageOf(error), 'error'))
+  const save = (kind: 'savePng' | 'saveSvg') =>
+    void import('./chart/files.ts').then((files) => files[kind](drawing)).catch((error: unknown) => notify(messageOf(error), 'error'))
   return (
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
-        <Button variant="default" className="time-export" aria-label="Export" leftSection={<IconDownload size={15} />}><span className="hide-small">Export</span></Button>
+        <Button variant="default" className="time-export" aria-label="Export" leftSection={<IconDownload size={15} />}>
+          <span className="hide-small">Export</span>
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPhoto size={15} />} onClick={() => save('savePng')}>Image (PNG)</Menu.Item>
-        <Menu.Item leftSection={<IconVector size={15} />} onClick={() => save('saveSvg')}>Drawing (SVG)</Menu.Item>
+        <Menu.Item leftSection={<IconPhoto size={15} />} onClick={() => save('savePng')}>
+          Image (PNG)
+        </Menu.Item>
+        <Menu.Item leftSection={<IconVector size={15} />} onClick={() => save('saveSvg')}>
+          Drawing (SVG)
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

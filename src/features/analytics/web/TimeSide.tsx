@@ -31,10 +31,19 @@ export function TimeSide({ points, shown, onShow }: TimeSideProps) {
       <ul className="time-groups">
         {groups.map((group) => (
           <li key={group}>
-            <button type="button" aria-pressed={shown === group} title={meanings[group]} onClick={() => onShow(shown === group ? null : group)}>
-              <i data-ring={group === 'Not scored' || undefined} style={group === 'Not scored' ? undefined : { background: timeColours[group] }} aria-hidden="true" />
+            <button
+              type="button"
+              aria-pressed={shown === group}
+              title={meanings[group]}
+              onClick={() => onShow(shown === group ? null : group)}
+            >
+              <i
+                data-ring={group === 'Not scored' || undefined}
+                style={group === 'Not scored' ? undefined : { background: timeColours[group] }}
+                aria-hidden="true"
+              />
               <span>{group}</span>
-              <b>{formatNumber(counts.get(group)!)}</b>
+              <b>{formatNumber(counts.get(group))}</b>
               <small>{shareOf(counts.get(group)!, points.length)}</small>
             </button>
           </li>
@@ -69,7 +78,12 @@ function TimeList({ points, shown }: { points: readonly Point[]; shown: Group | 
 
 function Name({ point }: { point: Point }) {
   const dot = point.time && <i style={{ background: timeColours[point.time] }} title={point.time} />
-  return <Link {...recordLink(application, point.id)}>{dot}<span>{point.name}</span></Link>
+  return (
+    <Link {...recordLink(application, point.id)}>
+      {dot}
+      <span>{point.name}</span>
+    </Link>
+  )
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -32,18 +32,58 @@ export default function TimeTable({ points, states, areas }: { points: readonly 
       state={state ?? base}
       onState={setState}
       onOpen={(point) => void navigate(recordLink(application, point.id))}
-      mobileRow={(point) => <PhoneRow point={point} />}
+      mobileRow={phoneRow}
       empty={<EmptyPlace title="No application here" text="Choose another portfolio, state or area." />}
     />
   )
 }
 
 const columnsFor = (states: Names, areas: Names): GridColumn<Point>[] => [
-  { id: 'name', label: 'Name', kind: 'text', value: (point) => point.name, width: 260, pinned: true, cell: (point) => <NameCell point={point} /> },
-  { id: 'time', label: 'TIME', kind: 'set', value: groupOf, width: 120, cell: (point) => (point.time ? <TimeChip time={point.time} /> : 'Not scored') },
-  { id: 'business', label: 'Business score', kind: 'number', decimals: 1, value: (point) => point.business, width: 150, aggregate: 'mean', cell: (point) => <ScoreBar score={point.business} /> },
-  { id: 'technology', label: 'Technology score', kind: 'number', decimals: 1, value: (point) => point.technology, width: 160, aggregate: 'mean', cell: (point) => <ScoreBar score={point.technology} /> },
-  { id: 'criticality', label: 'Criticality', kind: 'number', value: (point) => point.criticality, width: 120, cell: (point) => <CriticalityTicks value={point.criticality} /> },
+  {
+    id: 'name',
+    label: 'Name',
+    kind: 'text',
+    value: (point) => point.name,
+    width: 260,
+    pinned: true,
+    cell: (point) => <NameCell point={point} />,
+  },
+  {
+    id: 'time',
+    label: 'TIME',
+    kind: 'set',
+    value: groupOf,
+    width: 120,
+    cell: (point) => (point.time ? <TimeChip time={point.time} /> : 'Not scored'),
+  },
+  {
+    id: 'business',
+    label: 'Business score',
+    kind: 'number',
+    decimals: 1,
+    value: (point) => point.business,
+    width: 150,
+    aggregate: 'mean',
+    cell: (point) => <ScoreBar score={point.business} />,
+  },
+  {
+    id: 'technology',
+    label: 'Technology score',
+    kind: 'number',
+    decimals: 1,
+    value: (point) => point.technology,
+    width: 160,
+    aggregate: 'mean',
+    cell: (point) => <ScoreBar score={point.technology} />,
+  },
+  {
+    id: 'criticality',
+    label: 'Criticality',
+    kind: 'number',
+    value: (point) => point.criticality,
+    width: 120,
+    cell: (point) => <CriticalityTicks value={point.criticality} />,
+  },
   { id: 'state', label: 'State', kind: 'set', value: (point) => (point.stateId ? (states.get(point.stateId) ?? '') : ''), width: 150 },
   { id: 'areas', label: 'Business areas', kind: 'sets', value: (point) => point.areaIds.map((id) => areas.get(id) ?? ''), width: 200 },
 ]
@@ -52,19 +92,21 @@ function NameCell({ point }: { point: Point }) {
   return (
     <span className="record-name">
       <RecordLogo name={point.name} />
-      <Link {...recordLink(application, point.id)} tabIndex={-1} data-act="open">{point.name}</Link>
+      <Link {...recordLink(application, point.id)} tabIndex={-1} data-act="open">
+        {point.name}
+      </Link>
     </span>
   )
 }
 
-function PhoneRow({ point }: { point: Point }) {
-  return (
-    <span className="grid-phone-row">
-      <RecordLogo name={point.name} size={32} />
-      <b>{point.name}</b>
-      <span>{point.business ?? '–'} / {point.technology ?? '–'}</span>
-      <small>{groupOf(point)}</small>
-      <small>Business / technology</small>
+const phoneRow = (point: Point) => (
+  <span className="grid-phone-row">
+    <RecordLogo name={point.name} size={32} />
+    <b>{point.name}</b>
+    <span>
+      {point.business ?? '–'} / {point.technology ?? '–'}
     </span>
-  )
-}
+    <small>{groupOf(point)}</small>
+    <small>Business / technology</small>
+  </span>
+)

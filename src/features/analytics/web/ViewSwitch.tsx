@@ -17,7 +17,7 @@ export function ViewSwitch({ view, onView }: { view: View; onView(view: View): v
     <SegmentedControl
       aria-label="Show as"
       value={view}
-      onChange={(next) => onView(next as View)}
+      onChange={(next) => onView(next)}
       data={[
         { value: 'chart', label: labelled(<IconChartDots3 size={15} aria-hidden="true" />, 'Chart') },
         { value: 'table', label: labelled(<IconTable size={15} aria-hidden="true" />, 'Table') },

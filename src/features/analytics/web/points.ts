@@ -35,7 +35,13 @@ export function pointsOf(rows: readonly Row[], within?: InPortfolio): Point[] {
   const there = within && new Map(within.applications.map((one) => [one.applicationId, one.businessQuestionsScore]))
   return rows
     .filter((row) => row['active'] !== false && (!there || there.has(row['applicationId'] as string)))
-    .map((row) => pointOf(row, there ? (there.get(row['applicationId'] as string) ?? null) : (row['businessQuestionsScore'] as number | null), within?.threshold ?? defaultThreshold))
+    .map((row) =>
+      pointOf(
+        row,
+        there ? (there.get(row['applicationId'] as string) ?? null) : (row['businessQuestionsScore'] as number | null),
+        within?.threshold ?? defaultThreshold,
+      ),
+    )
 }
 
 function pointOf(row: Row, business: number | null, threshold: number): Point {
@@ -53,13 +59,17 @@ function pointOf(row: Row, business: number | null, threshold: number): Point {
 }
 
 /** Most critical first, then by name. */
-export const byCriticality = (one: Point, other: Point): number => (other.criticality ?? 0) - (one.criticality ?? 0) || one.name.localeCompare(other.name)
+export const byCriticality = (one: Point, other: Point): number =>
+  (other.criticality ?? 0) - (one.criticality ?? 0) || one.name.localeCompare(other.name)
 
 /** What to act on first: applications to eliminate or migrate, the most critical ones first, then those with the weakest technology. */
 export const actFirst = (points: readonly Point[]): Point[] =>
   points
     .filter((point) => point.time === 'Eliminate' || point.time === 'Migrate')
-    .sort((one, other) => (other.criticality ?? 0) - (one.criticality ?? 0) || one.technology! - other.technology! || one.name.localeCompare(other.name))
+    .sort(
+      (one, other) =>
+        (other.criticality ?? 0) - (one.criticality ?? 0) || one.technology! - other.technology! || one.name.localeCompare(other.name),
+    )
 
 export function countsOf(points: readonly Point[]): ReadonlyMap<Group, number> {
   const counts = new Map<Group, number>(groups.map((group) => [group, 0]))

@@ -5,27 +5,69 @@ import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, without } fro
 import { actFirst, countsOf, isPlaced, pointsOf, type Placed } from './points.ts'
 
 const row = (applicationId: string, technology: number | null, business: number | null, more: object = {}) => ({
-  applicationId, name: applicationId, active: true, technologyQuestionsNetScore: technology, businessQuestionsScore: business, criticality: null, currentStateId: null, areas: [], ...more,
+  applicationId,
+  name: applicationId,
+  active: true,
+  technologyQuestionsNetScore: technology,
+  businessQuestionsScore: business,
+  criticality: null,
+  currentStateId: null,
+  areas: [],
+  ...more,
 })
 
 describe('points', () => {
-  const rows = [row('a', 80, 80), row('b', 20, 80, { criticality: 5 }), row('c', 80, 20), row('d', 20, 20, { criticality: 5 }), row('e', null, 80), row('f', 10, 10, { active: false })]
+  const rows = [
+    row('a', 80, 80),
+    row('b', 20, 80, { criticality: 5 }),
+    row('c', 80, 20),
+    row('d', 20, 20, { criticality: 5 }),
+    row('e', null, 80),
+    row('f', 10, 10, { active: false }),
+  ]
 
   test('fall into their quadrant; unscored ones are a group of their own, archived ones are left out', () => {
     const points = pointsOf(rows)
-    expect(points.map((point) => [point.id, point.time])).toEqual([['a', 'Invest'], ['b', 'Migrate'], ['c', 'Tolerate'], ['d', 'Eliminate'], ['e', null]])
-    expect([...countsOf(points)]).toEqual([['Invest', 1], ['Migrate', 1], ['Tolerate', 1], ['Eliminate', 1], ['Not scored', 1]])
+    expect(points.map((point) => [point.id, point.time])).toEqual([
+      ['a', 'Invest'],
+      ['b', 'Migrate'],
+      ['c', 'Tolerate'],
+      ['d', 'Eliminate'],
+      ['e', null],
+    ])
+    expect([...countsOf(points)]).toEqual([
+      ['Invest', 1],
+      ['Migrate', 1],
+      ['Tolerate', 1],
+      ['Eliminate', 1],
+      ['Not scored', 1],
+    ])
     expect(actFirst(points).map((point) => point.id)).toEqual(['b', 'd'])
   })
 
   test('within a portfolio its own scores and threshold count', () => {
-    const points = pointsOf(rows, { applications: [{ applicationId: 'a', businessQuestionsScore: 70 }, { applicationId: 'e', businessQuestionsScore: 90 }, { applicationId: 'b', businessQuestionsScore: null }], threshold: 75 })
-    expect(points.map((point) => [point.id, point.business, point.time])).toEqual([['a', 70, 'Tolerate'], ['b', null, null], ['e', 90, null]])
+    const points = pointsOf(rows, {
+      applications: [
+        { applicationId: 'a', businessQuestionsScore: 70 },
+        { applicationId: 'e', businessQuestionsScore: 90 },
+        { applicationId: 'b', businessQuestionsScore: null },
+      ],
+      threshold: 75,
+    })
+    expect(points.map((point) => [point.id, point.business, point.time])).toEqual([
+      ['a', 70, 'Tolerate'],
+      ['b', null, null],
+      ['e', 90, null],
+    ])
   })
 })
 
 describe('narrowing', () => {
-  const names = new Map([['s1', 'Live'], ['a1', 'Finance'], ['a2', 'Sales']])
+  const names = new Map([
+    ['s1', 'Live'],
+    ['a1', 'Finance'],
+    ['a2', 'Sales'],
+  ])
   const points = pointsOf([
     row('a', 1, 1, { currentStateId: 's1', areas: [{ areaId: 'a1' }, { areaId: 'a2' }] }),
     row('b', 1, 1, { currentStateId: 's1' }),
@@ -35,15 +77,25 @@ describe('narrowing', () => {
 
   test('any of a kind passes, of both kinds one must', () => {
     const ids = (search: object) => narrowed(points, narrowingIn(search as Record<string, unknown>)).map((point) => point.id)
-    expect([ids({}), ids({ states: 's1' }), ids({ areas: 'a1,a2' }), ids({ states: 's1', areas: 'a2' }), ids({ states: without }), ids({ areas: without })]).toEqual([
-      ['a', 'b', 'c'], ['a', 'b'], ['a', 'c'], ['a'], ['c'], ['b'],
-    ])
+    expect([
+      ids({}),
+      ids({ states: 's1' }),
+      ids({ areas: 'a1,a2' }),
+      ids({ states: 's1', areas: 'a2' }),
+      ids({ states: without }),
+      ids({ areas: without }),
+    ]).toEqual([['a', 'b', 'c'], ['a', 'b'], ['a', 'c'], ['a'], ['c'], ['b']])
   })
 
   test('values carry counts under the other filter', () => {
-    expect(stateFacets(points, none, names)).toEqual([{ id: 's1', label: 'Live', count: 2 }, { id: without, label: '(no state)', count: 1 }])
+    expect(stateFacets(points, none, names)).toEqual([
+      { id: 's1', label: 'Live', count: 2 },
+      { id: without, label: '(no state)', count: 1 },
+    ])
     expect(areaFacets(points, { ...none, stateIds: ['s1'] }, names)).toEqual([
-      { id: 'a1', label: 'Finance', count: 1 }, { id: 'a2', label: 'Sales', count: 1 }, { id: without, label: '(no area)', count: 1 },
+      { id: 'a1', label: 'Finance', count: 1 },
+      { id: 'a2', label: 'Sales', count: 1 },
+      { id: without, label: '(no area)', count: 1 },
     ])
   })
 
@@ -55,10 +107,14 @@ describe('narrowing', () => {
 })
 
 describe('density', () => {
-  const point = (technology: number, business: number): Placed => pointsOf([row(`${technology} ${business}`, technology, business)]).filter(isPlaced)[0]!
+  const point = (technology: number, business: number): Placed =>
+    pointsOf([row(`${technology} ${business}`, technology, business)]).filter(isPlaced)[0]!
 
   test('every application is in one square or stands alone', () => {
-    const points = Array.from({ length: 2000 }, (_, at) => point(((at * 37) % 600) / 6, ((at * 53) % 800) / 8)).concat(point(100, 100), point(0, 0))
+    const points = Array.from({ length: 2000 }, (_, at) => point(((at * 37) % 600) / 6, ((at * 53) % 800) / 8)).concat(
+      point(100, 100),
+      point(0, 0),
+    )
     const { cells, alone } = densityOf(points)
     expect(cells.reduce((sum, cell) => sum + cell.count, 0) + alone.length).toBe(points.length)
   })
@@ -74,7 +130,12 @@ describe('density', () => {
 
 test('names cover neither bubbles nor each other nor the corners, and stay inside', () => {
   const within = { left: 50, top: 20, right: 950, bottom: 620 }
-  const bubbles = Array.from({ length: 150 }, (_, at) => ({ x: 50 + ((at * 277) % 900), y: 20 + ((at * 173) % 600), radius: 4 + (at % 8), width: 40 + ((at * 31) % 100) }))
+  const bubbles = Array.from({ length: 150 }, (_, at) => ({
+    x: 50 + ((at * 277) % 900),
+    y: 20 + ((at * 173) % 600),
+    radius: 4 + (at % 8),
+    width: 40 + ((at * 31) % 100),
+  }))
   const corner = { left: 50, top: 20, right: 180, bottom: 48 }
   const sides = placeLabels(bubbles, [corner], within)
   const placed = bubbles.flatMap((bubble, at) => (sides[at] ? [{ at, box: labelBox(bubble, sides[at]) }] : []))
@@ -83,7 +144,12 @@ test('names cover neither bubbles nor each other nor the corners, and stay insid
   for (const { at, box } of placed) {
     expect(box.left >= within.left && box.right <= within.right && box.top >= within.top && box.bottom <= within.bottom).toBe(true)
     expect(placed.some((other) => other.at !== at && clash(other.box, box))).toBe(false)
-    expect(bubbles.some(({ x, y, radius }, other) => other !== at && clash({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }, box))).toBe(false)
+    expect(
+      bubbles.some(
+        ({ x, y, radius }, other) =>
+          other !== at && clash({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }, box),
+      ),
+    ).toBe(false)
     expect(clash(corner, box)).toBe(false)
   }
 })

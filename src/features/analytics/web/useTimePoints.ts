@@ -20,17 +20,31 @@ export interface TimePoints {
 export function useTimePoints(portfolioId: string | null): TimePoints {
   const all = useQuery(listOf(application))
   const kept = useQuery({ ...listOf(portfolio), enabled: portfolioId !== null })
-  const there = useQuery({ ...queryOf(portfolios.calls.allApplications, { query: { portfolioId: portfolioId ?? '' } }), enabled: portfolioId !== null })
-  const threshold = (portfolioId ? (kept.data?.find((row) => row['portfolioId'] === portfolioId)?.['timeThreshold'] as number | null | undefined) : null) ?? defaultThreshold
+  const there = useQuery({
+    ...queryOf(portfolios.calls.allApplications, { query: { portfolioId: portfolioId ?? '' } }),
+    enabled: portfolioId !== null,
+  })
+  const threshold =
+    (portfolioId ? (kept.data?.find((row) => row['portfolioId'] === portfolioId)?.['timeThreshold'] as number | null | undefined) : null) ??
+    defaultThreshold
   const isKnown = portfolioId === null || (there.data !== undefined && kept.data !== undefined)
   const points = useMemo(
-    () => (all.data && isKnown ? pointsOf(all.data, portfolioId && there.data ? { applications: there.data, threshold } : undefined) : undefined),
+    () =>
+      all.data && isKnown ? pointsOf(all.data, portfolioId && there.data ? { applications: there.data, threshold } : undefined) : undefined,
     [all.data, isKnown, portfolioId, there.data, threshold],
   )
   const archived = useMemo(() => {
     const inPortfolio = portfolioId && there.data ? new Set(there.data.map((one) => one.applicationId)) : undefined
-    return all.data?.filter((row) => row['active'] === false && (!inPortfolio || inPortfolio.has(row['applicationId'] as string))).length ?? 0
+    return (
+      all.data?.filter((row) => row['active'] === false && (!inPortfolio || inPortfolio.has(row['applicationId'] as string))).length ?? 0
+    )
   }, [all.data, portfolioId, there.data])
   const queries = portfolioId ? [all, kept, there] : [all]
-  return { points, threshold, archived, error: queries.find((query) => query.error)?.error, retry: () => queries.forEach((query) => void query.refetch()) }
+  return {
+    points,
+    threshold,
+    archived,
+    error: queries.find((query) => query.error)?.error,
+    retry: () => queries.forEach((query) => void query.refetch()),
+  }
 }

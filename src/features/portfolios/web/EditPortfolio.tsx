@@ -4,5 +4,9 @@ import { pathOf } from '#platform/web/api/send.ts'
 import { recordScreen } from '#platform/web/screen/record.tsx'
 
 export default recordScreen(portfolio, {
-  subtitle: (record) => <Link className="text-link" to={pathOf('/portfolios/{id}', { id: record['portfolioId'] as string })}>Open the portfolio</Link>,
+  subtitle: (record) => (
+    <Link className="text-link" to={pathOf('/portfolios/{id}', { id: record['portfolioId'] as string })}>
+      Open the portfolio
+    </Link>
+  ),
 })

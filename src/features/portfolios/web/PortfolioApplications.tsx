@@ -18,7 +18,14 @@ function Page({ record }: { record: Row }) {
   return (
     <>
       <PortfolioHead record={record} />
-      <MembersGrid portfolioId={id} portfolioName={name} members={members} error={error} retry={retry} add={<AddMembers portfolioId={id} portfolioName={name} members={members} />} />
+      <MembersGrid
+        portfolioId={id}
+        portfolioName={name}
+        members={members}
+        error={error}
+        retry={retry}
+        add={<AddMembers portfolioId={id} portfolioName={name} members={members} />}
+      />
     </>
   )
 }

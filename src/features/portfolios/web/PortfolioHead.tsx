@@ -21,11 +21,23 @@ export function PortfolioHead({ record }: { record: Row }) {
   return (
     <div className="portfolio-head">
       <nav aria-label="Pages of the portfolio">
-        {pages.map((page) => <Link key={page.path} to={pathOf(page.path, { id })} activeOptions={{ exact: true, includeSearch: false }}><span>{page.label}</span></Link>)}
+        {pages.map((page) => (
+          <Link key={page.path} to={pathOf(page.path, { id })} activeOptions={{ exact: true, includeSearch: false }}>
+            <span>{page.label}</span>
+          </Link>
+        ))}
       </nav>
-      <p><Facts record={record} /></p>
+      <p>
+        <Facts record={record} />
+      </p>
       {canInPortfolio('EDIT_PORTFOLIOS', id) && (
-        <Button variant="default" leftSection={<IconPencil size={15} />} onClick={() => void navigate({ to: pathOf('/portfolios/edit/{id}', { id }) })}>Edit</Button>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={15} />}
+          onClick={() => void navigate({ to: pathOf('/portfolios/edit/{id}', { id }) })}
+        >
+          Edit
+        </Button>
       )}
     </div>
   )
@@ -41,7 +53,15 @@ function Facts({ record }: { record: Row }) {
       {formatNumber(count)} {count === 1 ? 'application' : 'applications'}
       {score !== null && ` · architecture score ${formatNumber(score, 1)}`}
       {manager && ` · managed by ${manager}`}
-      {parent && <> · part of <Link className="text-link" to={pathOf('/portfolios/{id}', { id: record['parentPortfolioId'] as string })}>{parent}</Link></>}
+      {parent && (
+        <>
+          {' '}
+          · part of{' '}
+          <Link className="text-link" to={pathOf('/portfolios/{id}', { id: record['parentPortfolioId'] as string })}>
+            {parent}
+          </Link>
+        </>
+      )}
     </>
   )
 }

@@ -22,7 +22,14 @@ function Page({ record }: { record: Row }) {
       <div className="portfolio-body">
         <PortfolioSide record={record} members={members} />
         <div className="portfolio-grid">
-          <MembersGrid portfolioId={id} portfolioName={name} members={members} error={error} retry={retry} add={<AddMembers portfolioId={id} portfolioName={name} members={members} />} />
+          <MembersGrid
+            portfolioId={id}
+            portfolioName={name}
+            members={members}
+            error={error}
+            retry={retry}
+            add={<AddMembers portfolioId={id} portfolioName={name} members={members} />}
+          />
         </div>
       </div>
     </>

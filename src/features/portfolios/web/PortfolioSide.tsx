@@ -24,8 +24,9 @@ export function PortfolioSide({ record, members }: { record: Row; members: reado
 }
 
 const pointsOf = (members: readonly Member[]): MapPoint[] =>
-  members.flatMap(({ applicationId, businessQuestionsScore: business, technologyQuestionsNetScore: technology, timeRecommendation: time }) =>
-    time && business !== null && technology !== null ? [{ id: applicationId, business, technology, time }] : [],
+  members.flatMap(
+    ({ applicationId, businessQuestionsScore: business, technologyQuestionsNetScore: technology, timeRecommendation: time }) =>
+      time && business !== null && technology !== null ? [{ id: applicationId, business, technology, time }] : [],
   )
 
 function Position({ record, members }: { record: Row; members: readonly Member[] }) {
@@ -37,19 +38,36 @@ function Position({ record, members }: { record: Row; members: readonly Member[]
     <section>
       <h2>TIME</h2>
       <div className="portfolio-time">
-        <TimeMap points={points} threshold={threshold} size={120} label={`TIME of ${points.length} applications: ${times.map((time) => `${time} ${countOf(time)}`).join(', ')}`} />
+        <TimeMap
+          points={points}
+          threshold={threshold}
+          size={120}
+          label={`TIME of ${points.length} applications: ${times.map((time) => `${time} ${countOf(time)}`).join(', ')}`}
+        />
         <dl>
           {times.map((time) => (
             <div key={time}>
-              <dt><i style={{ background: timeColours[time] }} aria-hidden="true" />{time}</dt>
+              <dt>
+                <i style={{ background: timeColours[time] }} aria-hidden="true" />
+                {time}
+              </dt>
               <dd>{formatNumber(countOf(time))}</dd>
             </div>
           ))}
-          <div><dt><i data-ring aria-hidden="true" />Not scored</dt><dd>{formatNumber(left)}</dd></div>
+          <div>
+            <dt>
+              <i data-ring aria-hidden="true" />
+              Not scored
+            </dt>
+            <dd>{formatNumber(left)}</dd>
+          </div>
         </dl>
       </div>
       <p>
-        Scores from {formatNumber(threshold)} up count as good. <Link className="text-link" to={'/analytics' as never} search={{ portfolio: record['portfolioId'] } as never}>Open the chart</Link>
+        Scores from {formatNumber(threshold)} up count as good.{' '}
+        <Link className="text-link" to="/analytics" search={{ portfolio: record['portfolioId'] }}>
+          Open the chart
+        </Link>
       </p>
     </section>
   )
@@ -73,7 +91,10 @@ function People({ roles }: { roles: readonly Role[] }) {
             <Avatar name={role.name} />
             <span>
               {role.name || '(no name)'}
-              <small>{role.roleName}{role.isInherited && ' · inherited from a parent portfolio'}</small>
+              <small>
+                {role.roleName}
+                {role.isInherited && ' · inherited from a parent portfolio'}
+              </small>
             </span>
           </li>
         ))}
@@ -92,7 +113,9 @@ function Parts({ id }: { id: string }) {
       <ul className="portfolio-parts">
         {parts.map((part) => (
           <li key={part.portfolioId}>
-            <Link className="text-link" to={pathOf('/portfolios/{id}', { id: part.portfolioId })}>{part.name}</Link>
+            <Link className="text-link" to={pathOf('/portfolios/{id}', { id: part.portfolioId })}>
+              {part.name}
+            </Link>
             <small>{formatNumber(part.applicationsInPortfolioCount)} applications</small>
           </li>
         ))}

@@ -19,7 +19,9 @@ function Name({ row, screen }: { row: Row; screen: string }) {
   return (
     <span className="record-name">
       <RecordLogo name={name} />
-      <Link to={pathOf(screen, { id: row['portfolioId'] as string })} tabIndex={-1} data-act="open">{name}</Link>
+      <Link to={pathOf(screen, { id: row['portfolioId'] as string })} tabIndex={-1} data-act="open">
+        {name}
+      </Link>
     </span>
   )
 }

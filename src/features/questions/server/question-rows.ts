@@ -1,12 +1,8 @@
 /** Questions with their answers as rows: read, written and told apart. */
-import type { Value } from '#platform/contract/value.ts'
-import type { businessQuestions, technologyQuestions } from '#features/questions/contract.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { pointWeight } from './scoring-sql.ts'
 
-export type BusinessQuestion = Value<typeof businessQuestions>[number]
-export type TechnologyQuestion = Value<typeof technologyQuestions>[number]
 export type QuestionType = 'Business' | 'Technology'
 
 export interface Option {

@@ -18,7 +18,10 @@ import { SetEditor } from './factors/SetEditor.tsx'
 import { refreshScores, type SaveSet, type SetQuery } from './factors/useSet.ts'
 
 const { calls } = questions
-const tabs = [{ id: 'technology', label: 'Technology' }, { id: 'business', label: 'Business' }]
+const tabs = [
+  { id: 'technology', label: 'Technology' },
+  { id: 'business', label: 'Business' },
+]
 
 /** What applications are scored by: the questions, their weights and answers, and how many of the technology questions count. */
 export default function Factors() {
@@ -28,14 +31,17 @@ export default function Factors() {
   const open = (id: string) => void navigate({ search: (id === 'business' ? { tab: id } : {}) as never })
   return (
     <>
-      <div className="tabs form-tabs"><TabList label="Kinds of question" tabs={tabs} current={tab} onTab={open} /></div>
+      <div className="tabs form-tabs">
+        <TabList label="Kinds of question" tabs={tabs} current={tab} onTab={open} />
+      </div>
       <div className="factors">{tab === 'technology' ? <Technology /> : <Business />}</div>
     </>
   )
 }
 
 const technologyQuery = queryOf(calls.listTechnology) as unknown as SetQuery
-const saveTechnology: SaveSet = (draft, ifMatch) => send(calls.updateTechnology, { body: { questions: bodyOf(draft) } }, { ifMatch, stay: true })
+const saveTechnology: SaveSet = (draft, ifMatch) =>
+  send(calls.updateTechnology, { body: { questions: bodyOf(draft) } }, { ifMatch, stay: true })
 
 function Technology() {
   const isReadOnly = !useCan(['EDIT_TECHNOLOGY_FACTORS'])
@@ -51,7 +57,13 @@ function Technology() {
 function Level({ isReadOnly }: { isReadOnly: boolean }) {
   const { data } = useQuery(queryOf(calls.listTechnology))
   const [isBusy, setBusy] = useState(false)
-  const counting = useMemo(() => questionLevels.findLast((level) => data?.some((question) => question.pointWeight !== null && question.refQuestionLevelId === level.value)), [data])
+  const counting = useMemo(
+    () =>
+      questionLevels.findLast((level) =>
+        data?.some((question) => question.pointWeight !== null && question.refQuestionLevelId === level.value),
+      ),
+    [data],
+  )
   const choose = async (refQuestionLevelId: string) => {
     setBusy(true)
     try {
@@ -70,7 +82,13 @@ function Level({ isReadOnly }: { isReadOnly: boolean }) {
         <h2>Question level</h2>
         <p>Questions of the level and of the levels below it count. Answers beyond it are kept.</p>
       </div>
-      <SegmentedControl aria-label="Question level" data={questionLevels.map(({ value, label }) => ({ value, label }))} value={counting?.value ?? questionLevels[0]!.value} onChange={(level) => void choose(level)} disabled={isReadOnly || isBusy || !data} />
+      <SegmentedControl
+        aria-label="Question level"
+        data={questionLevels.map(({ value, label }) => ({ value, label }))}
+        value={counting?.value ?? questionLevels[0]!.value}
+        onChange={(level) => void choose(level)}
+        disabled={isReadOnly || isBusy || !data}
+      />
     </div>
   )
 }
@@ -80,16 +98,36 @@ function Business() {
   const portfolios = useNames('portfolio')
   const [portfolioId, choose] = useState<string>(blankId)
   const query = useMemo(() => queryOf(calls.listBusinessOfPortfolio, { params: { portfolioId } }) as unknown as SetQuery, [portfolioId])
-  const save = useCallback<SaveSet>((draft: readonly DraftQuestion[], ifMatch) => send(calls.updateBusiness, { body: { portfolioId: portfolioId === blankId ? null : portfolioId, questions: bodyOf(draft) } }, { ifMatch, stay: true }), [portfolioId])
+  const save = useCallback<SaveSet>(
+    (draft: readonly DraftQuestion[], ifMatch) =>
+      send(
+        calls.updateBusiness,
+        { body: { portfolioId: portfolioId === blankId ? null : portfolioId, questions: bodyOf(draft) } },
+        { ifMatch, stay: true },
+      ),
+    [portfolioId],
+  )
   const data = [{ value: blankId, label: 'Default set' }, ...[...portfolios].map(([value, label]) => ({ value, label }))]
   return (
     <>
       <div className="card factors-bar">
         <div>
           <h2>Business questions of</h2>
-          <p>{portfolioId === blankId ? 'A portfolio that is made gets a copy of the default set.' : 'This portfolio’s own; a change scores its applications again.'}</p>
+          <p>
+            {portfolioId === blankId
+              ? 'A portfolio that is made gets a copy of the default set.'
+              : 'This portfolio’s own; a change scores its applications again.'}
+          </p>
         </div>
-        <Select aria-label="Set of questions" searchable data={data} value={portfolioId} onChange={(id) => choose(id ?? blankId)} allowDeselect={false} nothingFoundMessage="No match" />
+        <Select
+          aria-label="Set of questions"
+          searchable
+          data={data}
+          value={portfolioId}
+          onChange={(id) => choose(id ?? blankId)}
+          allowDeselect={false}
+          nothingFoundMessage="No match"
+        />
       </div>
       <SetEditor key={portfolioId} query={query} save={save} isTechnology={false} isReadOnly={isReadOnly} />
     </>

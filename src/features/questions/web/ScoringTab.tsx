@@ -1,6 +1,6 @@
 import './scoring.css'
 import { NumberInput, Select } from '@mantine/core'
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { netScore, timeRecommendation } from '#features/questions/contract/scores.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
@@ -14,6 +14,7 @@ import { Outcome } from './scoring/Outcome.tsx'
 import { saveScores, type Given } from './scoring/saveScores.ts'
 import { answersOf, changedAnswers, standingOf, type Answers } from './scoring/sheet.ts'
 import { SheetCard } from './scoring/SheetCard.tsx'
+import { useEnter } from './scoring/useEnter.ts'
 import { useGiven } from './scoring/useGiven.ts'
 import { useSheets, type PortfolioSheet, type Sheets } from './scoring/useSheets.ts'
 
@@ -24,13 +25,29 @@ import { useSheets, type PortfolioSheet, type Sheets } from './scoring/useSheets
 export function ScoringTab({ applicationId }: { applicationId: string }) {
   const { sheets, error, retry } = useSheets(applicationId)
   if (sheets) return <Scoring key={applicationId} sheets={sheets} applicationId={applicationId} />
-  if (error) return <p className="card sheet-empty" role="alert">{messageOf(error)} <button type="button" className="plain-button" onClick={retry}>Try again</button></p>
-  return <div className="card sheet-waiting" aria-busy="true" aria-label="Loading">{[0, 1, 2, 3].map((at) => <span key={at} className="skeleton" />)}</div>
+  if (error)
+    return (
+      <p className="card sheet-empty" role="alert">
+        {messageOf(error)}{' '}
+        <button type="button" className="plain-button" onClick={retry}>
+          Try again
+        </button>
+      </p>
+    )
+  return (
+    <div className="card sheet-waiting" aria-busy="true" aria-label="Loading">
+      {[0, 1, 2, 3].map((at) => (
+        <span key={at} className="skeleton" />
+      ))}
+    </div>
+  )
 }
 
 /** Does anything given differ from what is stored? */
 const isChanged = (sheets: Sheets, stored: Answers, { answers, adjustment }: Given): boolean =>
-  [sheets.technology, ...sheets.portfolios.map((one) => one.questions)].some((questions) => changedAnswers(questions, stored, { ...stored, ...answers }).length > 0) ||
+  [sheets.technology, ...sheets.portfolios.map((one) => one.questions)].some(
+    (questions) => changedAnswers(questions, stored, { ...stored, ...answers }).length > 0,
+  ) ||
   (adjustment !== undefined && adjustment !== (sheets.record['technologyQuestionsScoreAdjustment'] ?? null))
 
 function Scoring({ sheets, applicationId }: { sheets: Sheets; applicationId: string }) {
@@ -41,31 +58,56 @@ function Scoring({ sheets, applicationId }: { sheets: Sheets; applicationId: str
   const [chosenId, choose] = useState<string | null>(null)
   const chosen = portfolios.find((one) => one.portfolioId === chosenId) ?? portfolios[0]
   const { isSaving, refused, save } = useSave(sheets, stored, current, discard)
-  const adjustment = given.adjustment === undefined ? ((record['technologyQuestionsScoreAdjustment'] as number | null) ?? null) : given.adjustment
+  const adjustment =
+    given.adjustment === undefined ? ((record['technologyQuestionsScoreAdjustment'] as number | null) ?? null) : given.adjustment
   const standing = { technology: standingOf(technology, answers), business: standingOf(chosen?.questions ?? [], answers) }
   const net = netScore(standing.technology.score, adjustment)
   const isDirty = useCallback(() => isChanged(sheets, stored, current()), [sheets, stored, current])
-  // Enter in a number saves these answers, not the form that the tab stands in.
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    if (isDirty()) save()
-  }
+  const place = useEnter(() => isDirty() && void save())
   return (
-    <div className="scoring" onKeyDown={onKeyDown}>
+    <div className="scoring" ref={place}>
       <FormProblem error={refused} />
-      <Outcome time={timeRecommendation(standing.business.score, net, chosen?.threshold)} business={standing.business} technology={standing.technology} net={net} portfolio={chosen} isPreview={isDirty()} />
-      <SheetCard title="Technology" help="How sound it is, wherever it is used." questions={technology} answers={answers} standing={standing.technology} isReadOnly={!mayAnswerTechnology} empty={<NoQuestions kind="technology" />} onAnswer={answer}>
-        {(mayAnswerTechnology || adjustment !== null) && <Adjustment value={adjustment} isReadOnly={!mayAnswerTechnology} onChange={adjust} />}
+      <Outcome
+        time={timeRecommendation(standing.business.score, net, chosen?.threshold)}
+        business={standing.business}
+        technology={standing.technology}
+        net={net}
+        portfolio={chosen}
+        isPreview={isDirty()}
+      />
+      <SheetCard
+        title="Technology"
+        help="How sound it is, wherever it is used."
+        questions={technology}
+        answers={answers}
+        standing={standing.technology}
+        isReadOnly={!mayAnswerTechnology}
+        empty={<NoQuestions kind="technology" />}
+        onAnswer={answer}
+      >
+        {(mayAnswerTechnology || adjustment !== null) && (
+          <Adjustment value={adjustment} isReadOnly={!mayAnswerTechnology} onChange={adjust} />
+        )}
       </SheetCard>
       {chosen ? (
-        <SheetCard title={`Business in ${chosen.name}`} help="What it is worth to those who look at it in this portfolio." questions={chosen.questions} answers={answers} standing={standing.business} isReadOnly={!chosen.mayAnswer} empty={<NoQuestions kind="business" />} onAnswer={answer}>
+        <SheetCard
+          title={`Business in ${chosen.name}`}
+          help="What it is worth to those who look at it in this portfolio."
+          questions={chosen.questions}
+          answers={answers}
+          standing={standing.business}
+          isReadOnly={!chosen.mayAnswer}
+          empty={<NoQuestions kind="business" />}
+          onAnswer={answer}
+        >
           <PortfolioBar portfolios={portfolios} chosen={chosen} onChoose={choose} record={record} isDirty={isDirty()} />
         </SheetCard>
       ) : (
-        <section className="card form-card sheet" aria-label="Business"><p className="sheet-empty">Business questions are asked in a portfolio. Put the application into one to score it there.</p></section>
+        <section className="card form-card sheet" aria-label="Business">
+          <p className="sheet-empty">Business questions are asked in a portfolio. Put the application into one to score it there.</p>
+        </section>
       )}
-      <SaveBar isShown={isDirty()} isSaving={isSaving} label="Save answers" onSave={save} onDiscard={discard} />
+      <SaveBar isShown={isDirty()} isSaving={isSaving} label="Save answers" onSave={() => void save()} onDiscard={discard} />
       <UnsavedGuard isDirty={isDirty} onDiscard={discard} />
     </div>
   )
@@ -74,16 +116,19 @@ function Scoring({ sheets, applicationId }: { sheets: Sheets; applicationId: str
 function useSave(sheets: Sheets, stored: Answers, current: () => Given, discard: () => void) {
   const [isSaving, setSaving] = useState(false)
   const [refused, setRefused] = useState<unknown>()
-  const save = useCallback(() => {
+  const save = useCallback(async () => {
     const given = current()
     setSaving(true)
     setRefused(undefined)
-    void saveScores(sheets, stored, { ...given, answers: { ...stored, ...given.answers } })
-      .then(() => {
-        discard()
-        void notify('Answers saved')
-      }, setRefused)
-      .finally(() => setSaving(false))
+    try {
+      await saveScores(sheets, stored, { ...given, answers: { ...stored, ...given.answers } })
+      discard()
+      void notify('Answers saved')
+    } catch (problem) {
+      setRefused(problem)
+    } finally {
+      setSaving(false)
+    }
   }, [sheets, stored, current, discard])
   return { isSaving, refused, save }
 }
@@ -92,8 +137,17 @@ function Adjustment({ value, isReadOnly, onChange }: { value: number | null; isR
   return (
     <div className="sheet-bar">
       <NumberInput
-        label="Adjustment" description="Added to the technology score, within 0 to 100." min={-100} max={100} clampBehavior="blur" decimalScale={1} hideControls readOnly={isReadOnly} className="adjustment"
-        value={value ?? ''} onChange={(next) => onChange(next === '' || !Number.isFinite(Number(next)) ? null : Number(next))}
+        label="Adjustment"
+        description="Added to the technology score, within 0 to 100."
+        min={-100}
+        max={100}
+        clampBehavior="blur"
+        decimalScale={1}
+        hideControls
+        readOnly={isReadOnly}
+        className="adjustment"
+        value={value ?? ''}
+        onChange={(next) => onChange(next === '' || !Number.isFinite(Number(next)) ? null : Number(next))}
       />
     </div>
   )
@@ -113,7 +167,14 @@ function PortfolioBar({ portfolios, chosen, record, isDirty, onChoose }: Portfol
   return (
     <div className="sheet-bar">
       {portfolios.length > 1 && (
-        <Select label="Portfolio" data={portfolios.map(({ portfolioId, name }) => ({ value: portfolioId, label: name }))} value={chosen.portfolioId} onChange={onChoose} allowDeselect={false} searchable={portfolios.length > 8} />
+        <Select
+          label="Portfolio"
+          data={portfolios.map(({ portfolioId, name }) => ({ value: portfolioId, label: name }))}
+          value={chosen.portfolioId}
+          onChange={onChoose}
+          allowDeselect={false}
+          searchable={portfolios.length > 8}
+        />
       )}
       {copies && <CopyAnswers record={record} from={chosen} others={portfolios.filter((one) => one !== chosen && one.mayAnswer)} />}
     </div>
@@ -122,5 +183,19 @@ function PortfolioBar({ portfolios, chosen, record, isDirty, onChoose }: Portfol
 
 function NoQuestions({ kind }: { kind: 'technology' | 'business' }) {
   const mayEdit = useCan(kind === 'technology' ? ['EDIT_TECHNOLOGY_FACTORS'] : ['EDIT_BUSINESS_FACTORS'])
-  return <>No {kind} questions are asked{mayEdit ? <>. <Link to={'/admin/factors' as never} className="text-link">Set them up</Link></> : '; an administrator of the workspace can set them up.'}</>
+  return (
+    <>
+      No {kind} questions are asked
+      {mayEdit ? (
+        <>
+          .{' '}
+          <Link to={'/admin/factors'} className="text-link">
+            Set them up
+          </Link>
+        </>
+      ) : (
+        '; an administrator of the workspace can set them up.'
+      )}
+    </>
+  )
 }

@@ -25,7 +25,9 @@ export function TimeMap({ points, threshold, label, size = 168 }: TimeMapProps) 
   const radius = points.length === 1 ? 4 : points.length > 150 ? 1.4 : 2.2
   return (
     <svg className="time-map" viewBox="0 0 100 100" width={size} height={size} role="img" aria-label={label}>
-      <clipPath id={clip}><rect width="100" height="100" rx="4" /></clipPath>
+      <clipPath id={clip}>
+        <rect width="100" height="100" rx="4" />
+      </clipPath>
       <g clipPath={`url(#${clip})`}>
         <rect x="0" y="0" width={split} height={100 - split} fill={timeColours.Migrate} fillOpacity="0.12" />
         <rect x={split} y="0" width={100 - split} height={100 - split} fill={timeColours.Invest} fillOpacity="0.12" />
@@ -33,7 +35,14 @@ export function TimeMap({ points, threshold, label, size = 168 }: TimeMapProps) 
         <rect x={split} y={100 - split} width={100 - split} height={split} fill={timeColours.Tolerate} fillOpacity="0.12" />
         <path d={`M${split} 0V100M0 ${100 - split}H100`} stroke="var(--surface)" strokeWidth="1" />
         {points.map((point) => (
-          <circle key={point.id} cx={point.technology} cy={100 - point.business} r={radius} fill={timeColours[point.time]} fillOpacity={points.length === 1 ? 1 : 0.6} />
+          <circle
+            key={point.id}
+            cx={point.technology}
+            cy={100 - point.business}
+            r={radius}
+            fill={timeColours[point.time]}
+            fillOpacity={points.length === 1 ? 1 : 0.6}
+          />
         ))}
       </g>
     </svg>

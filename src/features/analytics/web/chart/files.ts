@@ -7,7 +7,16 @@ import { timeOption, type Drawing } from './option.ts'
 export type Captioned = Omit<Drawing, 'look' | 'isNarrow' | 'shown' | 'view'> & { readonly caption: NonNullable<Drawing['caption']> }
 
 const paper = { width: 1200, height: 860 }
-const onPaper = (drawing: Captioned) => ({ ...timeOption({ ...drawing, look: lookOfPaper, isNarrow: false, shown: null, view: { ...paper, technology: [0, 100], business: [0, 100] } }), animation: false })
+const onPaper = (drawing: Captioned) => ({
+  ...timeOption({
+    ...drawing,
+    look: lookOfPaper,
+    isNarrow: false,
+    shown: null,
+    view: { ...paper, technology: [0, 100], business: [0, 100] },
+  }),
+  animation: false,
+})
 
 export async function savePng(drawing: Captioned): Promise<void> {
   const chart = echarts.init(document.createElement('div'), null, { renderer: 'canvas', ...paper })

@@ -41,7 +41,11 @@ export function placeLabels(bubbles: readonly Bubble[], obstacles: readonly Box[
     if (!isWithin({ left: bubble.x, right: bubble.x, top: bubble.y, bottom: bubble.y }, within)) return undefined
     const side = sides.find((one) => {
       const box = labelBox(bubble, one)
-      return isWithin(box, within) && !marks.some((mark, other) => other !== at && overlap(mark, box)) && !taken.some((other) => overlap(other, box))
+      return (
+        isWithin(box, within) &&
+        !marks.some((mark, other) => other !== at && overlap(mark, box)) &&
+        !taken.some((other) => overlap(other, box))
+      )
     })
     if (side) taken.push(labelBox(bubble, side))
     return side

@@ -11,13 +11,17 @@ export interface Look {
   readonly surface: string
 }
 
-/** The page's colours as they stand now. */
-export function lookOfPage(): Look {
+/** The page's colours as they stand now, in the scheme that it is shown in. */
+export function lookOfPage(isDark: boolean): Look {
   const style = getComputedStyle(document.documentElement)
   const of = (name: string) => style.getPropertyValue(name).trim()
   return {
-    isDark: document.documentElement.dataset['mantineColorScheme'] === 'dark',
-    text: of('--text'), soft: of('--text-soft'), faint: of('--text-faint'), line: of('--line'), surface: of('--surface'),
+    isDark,
+    text: of('--text'),
+    soft: of('--text-soft'),
+    faint: of('--text-faint'),
+    line: of('--line'),
+    surface: of('--surface'),
   }
 }
 
@@ -25,10 +29,17 @@ export function lookOfPage(): Look {
 export const lookOfPaper: Look = { isDark: false, text: '#171f30', soft: '#5b6579', faint: '#616b80', line: '#e6e9ef', surface: '#ffffff' }
 
 /** A recommendation's colour for words: darker on light ground, lighter on dark ground, so that they can be read. */
-export const wordColour = (time: Time, { isDark }: Look): string => mixed(timeColours[time], isDark ? '#ffffff' : '#171f30', isDark ? 0.35 : 0.25)
+export const wordColour = (time: Time, { isDark }: Look): string =>
+  mixed(timeColours[time], isDark ? '#ffffff' : '#171f30', isDark ? 0.35 : 0.25)
 
 function mixed(colour: string, other: string, share: number): string {
   const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   const [a, b] = [parts(colour), parts(other)]
-  return `#${a.map((value, at) => Math.round(value * (1 - share) + b[at]! * share).toString(16).padStart(2, '0')).join('')}`
+  return `#${a
+    .map((value, at) =>
+      Math.round(value * (1 - share) + b[at]! * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }

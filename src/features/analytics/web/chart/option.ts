@@ -33,8 +33,14 @@ export function timeOption(drawing: Drawing): EChartsCoreOption {
   const { points, look, isNarrow, caption } = drawing
   const isDense = points.length > mostBubbles
   const { cells, alone } = isDense ? densityOf(points) : { cells: [], alone: points }
-  const margins: Box = { left: isNarrow ? 40 : 52, right: isNarrow ? 12 : 24, ...(caption ? { top: 76, bottom: 80 } : { top: 16, bottom: 44 }) }
-  const sides = isNarrow ? new Map<Placed, Side>() : namedSides(alone, (point) => diameter(point.criticality, isNarrow), cells, { ...drawing.view, margins })
+  const margins: Box = {
+    left: isNarrow ? 40 : 52,
+    right: isNarrow ? 12 : 24,
+    ...(caption ? { top: 76, bottom: 80 } : { top: 16, bottom: 44 }),
+  }
+  const sides = isNarrow
+    ? new Map<Placed, Side>()
+    : namedSides(alone, (point) => diameter(point.criticality, isNarrow), cells, { ...drawing.view, margins })
   return {
     animationDuration: 350,
     backgroundColor: caption ? look.surface : 'transparent',
@@ -44,9 +50,22 @@ export function timeOption(drawing: Drawing): EChartsCoreOption {
     grid: margins,
     xAxis: { ...axis('Technology net score', look), nameGap: 28 },
     yAxis: { ...axis('Business score', look), nameGap: isNarrow ? 26 : 32 },
-    dataZoom: [0, 1].map((at) => ({ type: 'inside', [at ? 'yAxisIndex' : 'xAxisIndex']: 0, filterMode: 'none', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: true })),
-    tooltip: { ...tipStyle(look), formatter: ({ data }: { data: Drawn }) => ('point' in data ? pointTip(data.point, drawing.about(data.point), look) : cellTip(data.cell)) },
-    series: [...(isDense ? [densitySeries(cells, drawing)] : []), ...times.map((time, at) => bubbleSeries(time, alone, sides, drawing, at === 0))],
+    dataZoom: [0, 1].map((at) => ({
+      type: 'inside',
+      [at ? 'yAxisIndex' : 'xAxisIndex']: 0,
+      filterMode: 'none',
+      zoomOnMouseWheel: 'ctrl',
+      moveOnMouseMove: true,
+    })),
+    tooltip: {
+      ...tipStyle(look),
+      formatter: ({ data }: { data: Drawn }) =>
+        'point' in data ? pointTip(data.point, drawing.about(data.point), look) : cellTip(data.cell),
+    },
+    series: [
+      ...(isDense ? [densitySeries(cells, drawing)] : []),
+      ...times.map((time, at) => bubbleSeries(time, alone, sides, drawing, at === 0)),
+    ],
   }
 }
 
@@ -59,10 +78,16 @@ const titles = ({ title, note }: NonNullable<Drawing['caption']>, { text, soft }
 ]
 
 const axis = (name: string, { soft, faint, line }: Look) => ({
-  type: 'value', min: 0, max: 100, interval: 25, name, nameLocation: 'middle',
+  type: 'value',
+  min: 0,
+  max: 100,
+  interval: 25,
+  name,
+  nameLocation: 'middle',
   nameTextStyle: { color: soft, fontSize: 12, fontWeight: 500, fontFamily: font },
   axisLabel: { color: faint, fontSize: 11, fontFamily: font, showMinLabel: true, showMaxLabel: true },
-  axisLine: { show: false }, axisTick: { show: false },
+  axisLine: { show: false },
+  axisTick: { show: false },
   splitLine: { lineStyle: { color: line, opacity: 0.7 } },
 })
 
@@ -74,19 +99,41 @@ function diameter(criticality: number | null, isNarrow: boolean): number {
   return isNarrow ? 4 + share * 10 : 5 + share * 17
 }
 
-function bubbleSeries(time: Time, points: readonly Placed[], sides: ReadonlyMap<Placed, Side>, drawing: Drawing, carriesQuadrants: boolean) {
+function bubbleSeries(
+  time: Time,
+  points: readonly Placed[],
+  sides: ReadonlyMap<Placed, Side>,
+  drawing: Drawing,
+  carriesQuadrants: boolean,
+) {
   const { look, shown, isNarrow } = drawing
   const own = points.filter((point) => point.time === time).sort((a, b) => (b.criticality ?? 1) - (a.criticality ?? 1))
   const faint = isFaint(time, shown)
   return {
-    name: time, type: 'scatter', z: faint ? 2 : 3, silent: faint, cursor: 'pointer',
+    name: time,
+    type: 'scatter',
+    z: faint ? 2 : 3,
+    silent: faint,
+    cursor: 'pointer',
     data: own.map((point) => ({
-      value: [point.technology, point.business], point, name: point.name, symbolSize: diameter(point.criticality, isNarrow),
+      value: [point.technology, point.business],
+      point,
+      name: point.name,
+      symbolSize: diameter(point.criticality, isNarrow),
       label: { show: !faint && sides.has(point), position: sides.get(point) ?? 'right' },
     })),
     itemStyle: { color: timeColours[time], opacity: faint ? 0.08 : look.isDark ? 0.75 : 0.55, borderColor: look.surface, borderWidth: 1 },
     emphasis: { itemStyle: { opacity: 1, borderColor: look.text, borderWidth: 1.5 } },
-    label: { distance: 4, formatter: '{b}', color: look.soft, opacity: 1, fontSize: 11, fontFamily: font, width: widestName, overflow: 'truncate' },
+    label: {
+      distance: 4,
+      formatter: '{b}',
+      color: look.soft,
+      opacity: 1,
+      fontSize: 11,
+      fontFamily: font,
+      width: widestName,
+      overflow: 'truncate',
+    },
     ...(carriesQuadrants && { markArea: { silent: true, animation: false, data: quadrants(drawing) } }),
   }
 }
@@ -95,9 +142,18 @@ function quadrants({ points, threshold, look, isNarrow, shown }: Drawing) {
   const quadrant = (time: Time, [left, low, right, high]: readonly [number, number, number, number], position: string) => {
     const count = points.filter((point) => point.time === time).length
     const style = { color: wordColour(time, look), fontSize: 13, fontFamily: font, textBorderColor: look.surface, textBorderWidth: 3 }
-    const label = { show: true, position, distance: isNarrow ? 8 : 12, formatter: `{name|${time}} {count|${formatNumber(count)}}`, rich: { name: { ...style, fontWeight: 600 }, count: style } }
+    const label = {
+      show: true,
+      position,
+      distance: isNarrow ? 8 : 12,
+      formatter: `{name|${time}} {count|${formatNumber(count)}}`,
+      rich: { name: { ...style, fontWeight: 600 }, count: style },
+    }
     const itemStyle = { color: timeColours[time], opacity: isFaint(time, shown) ? 0.015 : look.isDark ? 0.09 : 0.05 }
-    return [{ xAxis: left, yAxis: low, itemStyle, label }, { xAxis: right, yAxis: high }]
+    return [
+      { xAxis: left, yAxis: low, itemStyle, label },
+      { xAxis: right, yAxis: high },
+    ]
   }
   return [
     quadrant('Migrate', [0, threshold, threshold, 100], 'insideTopLeft'),
@@ -117,7 +173,9 @@ function densitySeries(cells: readonly Cell[], { shown }: Drawing) {
   const fullest = Math.max(1, ...cells.map((cell) => cell.count))
   const strength = (cell: Cell) => (0.18 + 0.72 * Math.sqrt(cell.count / fullest)) * (isFaint(cell.time, shown) ? 0.12 : 1)
   return {
-    name: 'Density', type: 'custom', z: 1,
+    name: 'Density',
+    type: 'custom',
+    z: 1,
     data: cells.map((cell) => ({ value: [cell.x, cell.y], cell })),
     renderItem: ({ dataIndex }: { dataIndex: number }, api: RenderApi) => {
       const cell = cells[dataIndex]!

@@ -14,11 +14,13 @@ export const tipStyle = ({ surface, text }: Look) => ({
   confine: true,
   transitionDuration: 0,
   textStyle: { color: text, fontSize: 12 },
-  extraCssText: 'max-width:280px;white-space:normal;overflow-wrap:anywhere;box-shadow:0 12px 32px -8px rgb(16 24 40/.22),0 0 0 1px rgb(16 24 40/.1);border-radius:8px',
+  extraCssText:
+    'max-width:280px;white-space:normal;overflow-wrap:anywhere;box-shadow:0 12px 32px -8px rgb(16 24 40/.22),0 0 0 1px rgb(16 24 40/.1);border-radius:8px',
 })
 
 export function pointTip({ name, time, business, technology, criticality }: Placed, about: string, { soft }: Look): string {
-  const line = (label: string, value: string) => `<tr><td style="color:${soft};padding-right:16px">${label}</td><td align="right">${value}</td></tr>`
+  const line = (label: string, value: string) =>
+    `<tr><td style="color:${soft};padding-right:16px">${label}</td><td align="right">${value}</td></tr>`
   return `<div style="font-weight:600">${escaped(name)}</div>${about ? `<div style="color:${soft}">${escaped(about)}</div>` : ''}<table style="margin-top:6px;border-spacing:0;line-height:18px">${line('Business', formatNumber(business, 1))}${line('Technology', formatNumber(technology, 1))}${line('Criticality', criticality === null ? 'not set' : `${criticality} of 5`)}${line('TIME', time)}</table>`
 }
 

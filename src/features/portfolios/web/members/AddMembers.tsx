@@ -23,7 +23,9 @@ export function AddMembers(props: AddMembersProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button className="add-members" aria-label="Add applications" leftSection={<IconPlus size={15} />} onClick={() => setOpen(true)}><span className="hide-small">Add applications</span></Button>
+      <Button className="add-members" aria-label="Add applications" leftSection={<IconPlus size={15} />} onClick={() => setOpen(true)}>
+        <span className="hide-small">Add applications</span>
+      </Button>
       {isOpen && <AddDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
@@ -42,7 +44,8 @@ function AddDialog({ portfolioId, portfolioName, members, onClose }: AddMembersP
   const [refused, setRefused] = useState<unknown>()
   const offered = useMemo(() => offeredIn(data ?? [], members ?? []), [data, members])
   const found = useMemo(() => matching(offered, search), [offered, search])
-  const toggle = (id: string) => setChosen((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])))
+  const toggle = (id: string) =>
+    setChosen((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])))
   const add = async () => {
     setBusy(true)
     setRefused(undefined)
@@ -58,11 +61,22 @@ function AddDialog({ portfolioId, portfolioName, members, onClose }: AddMembersP
   return (
     <Dialog title={`Add applications to ${portfolioName}`} size={520} onClose={onClose}>
       <FormProblem error={refused} />
-      <TextInput aria-label="Search applications" placeholder="Search applications" data-autofocus leftSection={<IconSearch size={15} />} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+      <TextInput
+        aria-label="Search applications"
+        placeholder="Search applications"
+        data-autofocus
+        leftSection={<IconSearch size={15} />}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to reach what scrolls */}
       <div className="member-choices" role="group" aria-label="Applications" tabIndex={0}>
         {error ? <p role="alert">{messageOf(error)}</p> : !data && <p>Loading…</p>}
-        {data && found.length === 0 && <p role="status">{offered.length === 0 ? 'Every application is in this portfolio already.' : `No application matches “${search.trim()}”.`}</p>}
+        {data && found.length === 0 && (
+          <p role="status">
+            {offered.length === 0 ? 'Every application is in this portfolio already.' : `No application matches “${search.trim()}”.`}
+          </p>
+        )}
         {found.slice(0, shownAtMost).map((row) => {
           const id = row['applicationId'] as string
           return <Checkbox key={id} size="sm" label={String(row['name'])} checked={chosen.has(id)} onChange={() => toggle(id)} />
@@ -70,12 +84,21 @@ function AddDialog({ portfolioId, portfolioName, members, onClose }: AddMembersP
         {found.length > shownAtMost && <p>and {formatNumber(found.length - shownAtMost)} more; type to find them</p>}
       </div>
       <Group justify="space-between" gap={8}>
-        <Button variant="subtle" color="gray" disabled={found.length === 0} onClick={() => setChosen(new Set([...chosen, ...found.map((row) => row['applicationId'] as string)]))}>
+        <Button
+          variant="subtle"
+          color="gray"
+          disabled={found.length === 0}
+          onClick={() => setChosen(new Set([...chosen, ...found.map((row) => row['applicationId'] as string)]))}
+        >
           Choose {search.trim() ? `all ${formatNumber(found.length)} found` : `all ${formatNumber(found.length)}`}
         </Button>
         <Group gap={8}>
-          <Button variant="default" onClick={onClose}>Cancel</Button>
-          <Button loading={isBusy} disabled={chosen.size === 0} onClick={() => void add()}>{chosen.size === 0 ? 'Add applications' : `Add ${counted(chosen.size)}`}</Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={isBusy} disabled={chosen.size === 0} onClick={() => void add()}>
+            {chosen.size === 0 ? 'Add applications' : `Add ${counted(chosen.size)}`}
+          </Button>
         </Group>
       </Group>
     </Dialog>
@@ -84,7 +107,9 @@ function AddDialog({ portfolioId, portfolioName, members, onClose }: AddMembersP
 
 function offeredIn(rows: readonly Row[], members: readonly Member[]): Row[] {
   const inside = new Set(members.map((member) => member.applicationId))
-  return rows.filter((row) => row['active'] !== false && !inside.has(row['applicationId'] as string)).sort((a, b) => String(a['name']).localeCompare(String(b['name'])))
+  return rows
+    .filter((row) => row['active'] !== false && !inside.has(row['applicationId'] as string))
+    .sort((a, b) => String(a['name']).localeCompare(String(b['name'])))
 }
 
 function matching(rows: readonly Row[], search: string): readonly Row[] {

@@ -50,13 +50,19 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
         onState={setState}
         onOpen={(member) => void navigate(recordLink(application, member.applicationId))}
         onEdit={async (member, _column, value) => void (await changeNotes(portfolioId, member.applicationId, (value as string) || null))}
-        mobileRow={(member) => <PhoneRow member={member} />}
-        {...(mayChange && { bulkActions: [{ id: 'remove', label: 'Take out of the portfolio', danger: true, icon: <IconCircleMinus size={15} />, run: remove }] })}
+        mobileRow={phoneRow}
+        {...(mayChange && {
+          bulkActions: [
+            { id: 'remove', label: 'Take out of the portfolio', danger: true, icon: <IconCircleMinus size={15} />, run: remove },
+          ],
+        })}
         empty={<NoMembers add={add} />}
         toolbarEnd={members?.length !== 0 && add}
         {...(error !== null && error !== undefined && !members && { error: { message: messageOf(error), retry } })}
       />
-      {removing && <RemoveMembers portfolioId={portfolioId} portfolioName={portfolioName} members={removing} onClose={() => remove(undefined)} />}
+      {removing && (
+        <RemoveMembers portfolioId={portfolioId} portfolioName={portfolioName} members={removing} onClose={() => remove(undefined)} />
+      )}
     </>
   )
 }
@@ -64,30 +70,51 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
 /** Names and colours of states by id. */
 function useStateLooks(): ReadonlyMap<string, StateLook> {
   const { data } = useQuery(pickByName('refApplicationState'))
-  return useMemo(() => new Map(data?.map((row) => [row['refApplicationStateId'] as string, { name: String(row['name']), colour: (row['color'] as string | null) ?? null }])), [data])
+  return useMemo(
+    () =>
+      new Map(
+        data?.map((row) => [
+          row['refApplicationStateId'] as string,
+          { name: String(row['name']), colour: (row['color'] as string | null) ?? null },
+        ]),
+      ),
+    [data],
+  )
 }
 
 function NameCell({ member }: { member: Member }) {
   return (
     <span className="record-name">
       <RecordLogo name={member.name} />
-      <Link {...recordLink(application, member.applicationId)} tabIndex={-1} data-act="open">{member.name}</Link>
+      <Link {...recordLink(application, member.applicationId)} tabIndex={-1} data-act="open">
+        {member.name}
+      </Link>
     </span>
   )
 }
 
-function PhoneRow({ member }: { member: Member }) {
-  return (
-    <span className="grid-phone-row">
-      <RecordLogo name={member.name} size={32} />
-      <b>{member.name}</b>
-      <span>{member.businessQuestionsScore ?? '–'} / {member.technologyQuestionsNetScore ?? '–'}</span>
-      <small>{member.timeRecommendation ?? 'Not scored'}</small>
-      <small>Business / technology</small>
+const phoneRow = (member: Member) => (
+  <span className="grid-phone-row">
+    <RecordLogo name={member.name} size={32} />
+    <b>{member.name}</b>
+    <span>
+      {member.businessQuestionsScore ?? '–'} / {member.technologyQuestionsNetScore ?? '–'}
     </span>
-  )
-}
+    <small>{member.timeRecommendation ?? 'Not scored'}</small>
+    <small>Business / technology</small>
+  </span>
+)
 
 function NoMembers({ add }: { add: ReactNode }) {
-  return <EmptyPlace title="No applications in this portfolio yet" text={add ? 'Applications that are looked at together stand here with their scores.' : 'Whoever manages the portfolio can put applications into it.'} action={add} />
+  return (
+    <EmptyPlace
+      title="No applications in this portfolio yet"
+      text={
+        add
+          ? 'Applications that are looked at together stand here with their scores.'
+          : 'Whoever manages the portfolio can put applications into it.'
+      }
+      action={add}
+    />
+  )
 }

@@ -22,7 +22,10 @@ export function RemoveMembers({ portfolioId, portfolioName, members, onClose }: 
   const remove = async () => {
     setBusy(true)
     try {
-      await removeMembers(portfolioId, members.map((member) => member.applicationId))
+      await removeMembers(
+        portfolioId,
+        members.map((member) => member.applicationId),
+      )
       void notify(`${what} taken out of ${portfolioName}`)
       onClose()
     } catch (error) {
@@ -34,10 +37,18 @@ export function RemoveMembers({ portfolioId, portfolioName, members, onClose }: 
     <Dialog title={`Take ${what} out of ${portfolioName}?`} onClose={onClose}>
       <Stack gap={16}>
         <FormProblem error={refused} />
-        <Text size="md">{members.length === 1 ? 'The application itself stays; its business answers in this portfolio go.' : 'The applications themselves stay; their business answers in this portfolio go.'}</Text>
+        <Text size="md">
+          {members.length === 1
+            ? 'The application itself stays; its business answers in this portfolio go.'
+            : 'The applications themselves stay; their business answers in this portfolio go.'}
+        </Text>
         <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose} data-autofocus>Cancel</Button>
-          <Button color="#c22a41" loading={isBusy} onClick={() => void remove()}>Take out {what}</Button>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button color="#c22a41" loading={isBusy} onClick={() => void remove()}>
+            Take out {what}
+          </Button>
         </Group>
       </Stack>
     </Dialog>

@@ -23,7 +23,11 @@ export function useMembers(portfolioId: string): { members: readonly Member[] | 
     const byId = new Map(all.data.map((row) => [row['applicationId'], row]))
     return there.data.map((placed): Member => {
       const row = byId.get(placed.applicationId)
-      return { ...placed, stateId: (row?.['currentStateId'] as string | null | undefined) ?? null, areaIds: ((row?.['areas'] as { areaId: string }[] | undefined) ?? []).map((area) => area.areaId) }
+      return {
+        ...placed,
+        stateId: (row?.['currentStateId'] as string | null | undefined) ?? null,
+        areaIds: ((row?.['areas'] as { areaId: string }[] | undefined) ?? []).map((area) => area.areaId),
+      }
     })
   }, [there.data, all.data])
   return { members, error: there.error ?? all.error, retry: () => void Promise.all([there.refetch(), all.refetch()]) }

@@ -11,23 +11,58 @@ interface ChoicesProps {
 
 /** What can be answered, and what each answer is worth: 0, the worst, to 4, the best. */
 export function Choices({ choices, errors, isReadOnly, onChange }: ChoicesProps) {
-  const set = (at: number, change: Partial<DraftChoice>) => onChange(choices.map((choice, index) => (index === at ? { ...choice, ...change } : choice)))
+  const set = (at: number, change: Partial<DraftChoice>) =>
+    onChange(choices.map((choice, index) => (index === at ? { ...choice, ...change } : choice)))
   return (
     <div className="choices wide" role="group" aria-label="Choices">
       <p>Choices and their points, 0 to 4</p>
-      {errors['answers'] && <p className="child-error" role="alert">{errors['answers']}</p>}
+      {errors['answers'] && (
+        <p className="child-error" role="alert">
+          {errors['answers']}
+        </p>
+      )}
       {choices.map((choice, at) => (
         <div key={choice.key}>
-          <NumberInput aria-label={`Points of choice ${at + 1}`} min={0} max={4} hideControls allowDecimal={false} allowNegative={false} value={choice.answerValue ?? ''} error={errors[`answers.${at}.answerValue`]} onChange={(value) => set(at, { answerValue: value === '' ? null : Number(value) })} />
-          <TextInput aria-label={`Choice ${at + 1}`} maxLength={250} value={choice.label} error={errors[`answers.${at}.label`]} onChange={(event) => set(at, { label: event.currentTarget.value })} />
+          <NumberInput
+            aria-label={`Points of choice ${at + 1}`}
+            min={0}
+            max={4}
+            hideControls
+            allowDecimal={false}
+            allowNegative={false}
+            value={choice.answerValue ?? ''}
+            error={errors[`answers.${at}.answerValue`]}
+            onChange={(value) => set(at, { answerValue: value === '' ? null : Number(value) })}
+          />
+          <TextInput
+            aria-label={`Choice ${at + 1}`}
+            maxLength={250}
+            value={choice.label}
+            error={errors[`answers.${at}.label`]}
+            onChange={(event) => set(at, { label: event.currentTarget.value })}
+          />
           {!isReadOnly && (
-            <button type="button" className="icon-button" aria-label={`Remove choice ${at + 1}`} onClick={() => onChange(choices.filter((_, index) => index !== at))}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Remove choice ${at + 1}`}
+              onClick={() => onChange(choices.filter((_, index) => index !== at))}
+            >
               <IconTrash size={15} />
             </button>
           )}
         </div>
       ))}
-      {!isReadOnly && choices.length < 10 && <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={14} />} onClick={() => onChange([...choices, newChoice(null)])}>Add a choice</Button>}
+      {!isReadOnly && choices.length < 10 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => onChange([...choices, newChoice(null)])}
+        >
+          Add a choice
+        </Button>
+      )}
     </div>
   )
 }

@@ -50,12 +50,20 @@ function QuestionMenu({ at, of, onMove, onRemove, name }: QuestionCardProps & { 
   return (
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
-        <button type="button" className="icon-button" aria-label={`Actions for ${name}`}><IconDots size={16} /></button>
+        <button type="button" className="icon-button" aria-label={`Actions for ${name}`}>
+          <IconDots size={16} />
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconArrowUp size={15} />} disabled={at === 0} onClick={() => onMove(at - 1)}>Move up</Menu.Item>
-        <Menu.Item leftSection={<IconArrowDown size={15} />} disabled={at === of - 1} onClick={() => onMove(at + 1)}>Move down</Menu.Item>
-        <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={onRemove}>Delete, with its answers</Menu.Item>
+        <Menu.Item leftSection={<IconArrowUp size={15} />} disabled={at === 0} onClick={() => onMove(at - 1)}>
+          Move up
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowDown size={15} />} disabled={at === of - 1} onClick={() => onMove(at + 1)}>
+          Move down
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={onRemove}>
+          Delete, with its answers
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -21,8 +21,23 @@ interface SetEditorProps {
 export function SetEditor({ query, save, isTechnology, isReadOnly }: SetEditorProps) {
   const set = useSet(query, save)
   const [openKey, open] = useState<string | null>(null)
-  if (set.error && !set.isKnown) return <p className="factors-note" role="alert">{messageOf(set.error)} <button type="button" className="plain-button" onClick={set.retry}>Try again</button></p>
-  if (!set.isKnown) return <div className="factors-waiting" aria-busy="true" aria-label="Loading">{[0, 1, 2, 3, 4, 5].map((at) => <span key={at} className="skeleton" />)}</div>
+  if (set.error && !set.isKnown)
+    return (
+      <p className="factors-note" role="alert">
+        {messageOf(set.error)}{' '}
+        <button type="button" className="plain-button" onClick={set.retry}>
+          Try again
+        </button>
+      </p>
+    )
+  if (!set.isKnown)
+    return (
+      <div className="factors-waiting" aria-busy="true" aria-label="Loading">
+        {[0, 1, 2, 3, 4, 5].map((at) => (
+          <span key={at} className="skeleton" />
+        ))}
+      </div>
+    )
   const { draft, change } = set
   const replace = (at: number, question: DraftQuestion) => change(draft.map((one, index) => (index === at ? question : one)))
   const add = () => {
@@ -34,7 +49,11 @@ export function SetEditor({ query, save, isTechnology, isReadOnly }: SetEditorPr
   return (
     <>
       <FormProblem error={set.refused} />
-      {faults > 0 && <FormProblem error={set.errors}>{faults === 1 ? 'One thing needs attention below.' : `${formatNumber(faults)} things need attention below.`}</FormProblem>}
+      {faults > 0 && (
+        <FormProblem error={set.errors}>
+          {faults === 1 ? 'One thing needs attention below.' : `${formatNumber(faults)} things need attention below.`}
+        </FormProblem>
+      )}
       <ol className="question-list">
         {draft.map((question, at) => (
           <QuestionCard
@@ -54,9 +73,19 @@ export function SetEditor({ query, save, isTechnology, isReadOnly }: SetEditorPr
         ))}
       </ol>
       {draft.length === 0 && <p className="factors-note">No questions yet: nothing is scored by this set.</p>}
-      {!isReadOnly && <Button variant="default" leftSection={<IconPlus size={15} />} onClick={add}>Add a question</Button>}
+      {!isReadOnly && (
+        <Button variant="default" leftSection={<IconPlus size={15} />} onClick={add}>
+          Add a question
+        </Button>
+      )}
       <span className="spacer" />
-      <SaveBar isShown={set.isDirty()} isSaving={set.isSaving} label="Save questions" onSave={() => void set.submit()} onDiscard={set.discard} />
+      <SaveBar
+        isShown={set.isDirty()}
+        isSaving={set.isSaving}
+        label="Save questions"
+        onSave={() => void set.submit()}
+        onDiscard={set.discard}
+      />
       <UnsavedGuard isDirty={set.isDirty} onDiscard={set.discard} />
     </>
   )

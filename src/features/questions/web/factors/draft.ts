@@ -35,18 +35,36 @@ export interface KeptQuestion {
 
 export const draftOf = (questions: readonly KeptQuestion[]): DraftQuestion[] =>
   questions.map(({ accountQuestionId, questionText, helpText, weight, isCustomAnswer, active, refQuestionLevelId, answers }) => ({
-    key: accountQuestionId, accountQuestionId, questionText, helpText, weight, isCustomAnswer, active, refQuestionLevelId: refQuestionLevelId ?? null,
+    key: accountQuestionId,
+    accountQuestionId,
+    questionText,
+    helpText,
+    weight,
+    isCustomAnswer,
+    active,
+    refQuestionLevelId: refQuestionLevelId ?? null,
     answers: answers.map(({ questionAnswerId, label, answerValue }) => ({ key: questionAnswerId, questionAnswerId, label, answerValue })),
   }))
 
 let turn = 0
 const newKey = () => `new-${++turn}`
 
-export const newChoice = (answerValue: number | null, label = ''): DraftChoice => ({ key: newKey(), questionAnswerId: null, label, answerValue })
+export const newChoice = (answerValue: number | null, label = ''): DraftChoice => ({
+  key: newKey(),
+  questionAnswerId: null,
+  label,
+  answerValue,
+})
 
 /** A question with five blank choices, worst first. */
 export const newQuestion = (isTechnology: boolean): DraftQuestion => ({
-  key: newKey(), accountQuestionId: null, questionText: '', helpText: null, weight: 1, isCustomAnswer: false, active: true,
+  key: newKey(),
+  accountQuestionId: null,
+  questionText: '',
+  helpText: null,
+  weight: 1,
+  isCustomAnswer: false,
+  active: true,
   refQuestionLevelId: isTechnology ? questionLevels[0]!.value : null,
   answers: [0, 1, 2, 3, 4].map((points) => newChoice(points)),
 })
@@ -57,10 +75,13 @@ export const bodyOf = (draft: readonly DraftQuestion[]) =>
     ...question,
     ...(refQuestionLevelId && { refQuestionLevelId }),
     displayOrder: at + 1,
-    answers: question.isCustomAnswer ? [] : answers.filter((choice) => choice.label.trim() || choice.questionAnswerId).map(({ key: _choiceKey, ...choice }) => choice),
+    answers: question.isCustomAnswer
+      ? []
+      : answers.filter((choice) => choice.label.trim() || choice.questionAnswerId).map(({ key: _choiceKey, ...choice }) => choice),
   }))
 
-export const isSame = (one: readonly DraftQuestion[], other: readonly DraftQuestion[]): boolean => JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
+export const isSame = (one: readonly DraftQuestion[], other: readonly DraftQuestion[]): boolean =>
+  JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
 
 export function moved(draft: readonly DraftQuestion[], from: number, to: number): DraftQuestion[] {
   const next = draft.filter((_, at) => at !== from)
@@ -71,5 +92,9 @@ export function moved(draft: readonly DraftQuestion[], from: number, to: number)
 /** Messages of one question by the path inside it, from those of the whole set. */
 export function errorsOfQuestion(errors: Readonly<Record<string, string>>, at: number): Record<string, string> {
   const prefix = `questions.${at}.`
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => path.startsWith(prefix)).map(([path, message]) => [path.slice(prefix.length), message]))
+  return Object.fromEntries(
+    Object.entries(errors)
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([path, message]) => [path.slice(prefix.length), message]),
+  )
 }

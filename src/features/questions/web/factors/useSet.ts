@@ -53,10 +53,23 @@ export function useSet(query: SetQuery, save: SaveSet) {
       setSaving(false)
     }
   }
-  return { isKnown: data !== undefined, error, retry: () => void refetch(), draft, change, discard, isDirty, submit, errors, refused, isSaving }
+  return {
+    isKnown: data !== undefined,
+    error,
+    retry: () => void refetch(),
+    draft,
+    change,
+    discard,
+    isDirty,
+    submit,
+    errors,
+    refused,
+    isSaving,
+  }
 }
 
 const messagesOf = ({ errors }: ApiProblem) => Object.fromEntries(errors.map(({ path, message }) => [path, message]))
 
 /** Questions decide every score, and so every list and chart. */
-export const refreshScores = (): Promise<void> => queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => ['list', 'record', 'call', 'lookup'].includes(String(kind)) })
+export const refreshScores = (): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => ['list', 'record', 'call', 'lookup'].includes(String(kind)) })

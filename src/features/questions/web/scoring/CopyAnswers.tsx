@@ -22,7 +22,9 @@ export function CopyAnswers(props: CopyAnswersProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="default" leftSection={<IconCopy size={15} />} onClick={() => setOpen(true)}>Copy answers to…</Button>
+      <Button variant="default" leftSection={<IconCopy size={15} />} onClick={() => setOpen(true)}>
+        Copy answers to…
+      </Button>
       {isOpen && <CopyDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )
@@ -54,11 +56,24 @@ function CopyDialog({ record, from, others, onClose }: CopyAnswersProps & { onCl
       <Stack gap={12}>
         <FormProblem error={refused} />
         <p className="copy-help">Questions are matched by where they come from, else by their words. Answers given there are replaced.</p>
-        {others.map((one) => <Checkbox key={one.portfolioId} label={one.name} checked={chosen.includes(one.portfolioId)} onChange={() => toggle(one.portfolioId)} />)}
-        {record['isSuite'] === true && <Checkbox label="Also to the applications of this suite" checked={toParts} onChange={() => setToParts(!toParts)} />}
+        {others.map((one) => (
+          <Checkbox
+            key={one.portfolioId}
+            label={one.name}
+            checked={chosen.includes(one.portfolioId)}
+            onChange={() => toggle(one.portfolioId)}
+          />
+        ))}
+        {record['isSuite'] === true && (
+          <Checkbox label="Also to the applications of this suite" checked={toParts} onChange={() => setToParts(!toParts)} />
+        )}
         <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>Cancel</Button>
-          <Button loading={isBusy} disabled={!chosen.length && !toParts} onClick={() => void copy()}>Copy answers</Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={isBusy} disabled={!chosen.length && !toParts} onClick={() => void copy()}>
+            Copy answers
+          </Button>
         </Group>
       </Stack>
     </Dialog>

@@ -21,21 +21,35 @@ export function Outcome({ time, business, technology, net, portfolio, isPreview 
   const points = time ? [{ id: 'own', business: business.score!, technology: net!, time }] : []
   return (
     <section className="card outcome" aria-label="Outcome">
-      <TimeMap points={points} threshold={portfolio?.threshold ?? null} size={96} label={time ? `${time}: technology ${net}, business ${business.score}` : 'Not placed yet'} />
+      <TimeMap
+        points={points}
+        threshold={portfolio?.threshold ?? null}
+        size={96}
+        label={time ? `${time}: technology ${net}, business ${business.score}` : 'Not placed yet'}
+      />
       <div>
         <p>
-          {time ? <TimeChip time={time} /> : <span>Not placed yet: {missing} missing</span>} {isPreview && <small>as answered, not saved yet</small>}
+          {time ? <TimeChip time={time} /> : <span>Not placed yet: {missing} missing</span>}{' '}
+          {isPreview && <small>as answered, not saved yet</small>}
         </p>
         <dl>
           <div>
             <dt>Technology, net</dt>
             <dd>{net === null ? '–' : <ScoreBar score={net} />}</dd>
-            <dd><small>{technology.answered} of {technology.of} answered</small></dd>
+            <dd>
+              <small>
+                {technology.answered} of {technology.of} answered
+              </small>
+            </dd>
           </div>
           <div>
             <dt>Business{portfolio && ` in ${portfolio.name}`}</dt>
             <dd>{business.score === null ? '–' : <ScoreBar score={business.score} />}</dd>
-            <dd><small>{business.answered} of {business.of} answered</small></dd>
+            <dd>
+              <small>
+                {business.answered} of {business.of} answered
+              </small>
+            </dd>
           </div>
         </dl>
       </div>

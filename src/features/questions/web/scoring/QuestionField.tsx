@@ -21,9 +21,19 @@ export function QuestionField({ question, answer, isReadOnly, onAnswer }: Questi
         {weight !== 1 && <small> weight {formatNumber(weight)}</small>}
       </legend>
       {helpText && <p>{helpText}</p>}
-      {question.isCustomAnswer ? <NumberAnswer question={question} answer={answer} onAnswer={onAnswer} /> : <Options question={question} answer={answer} onAnswer={onAnswer} />}
+      {question.isCustomAnswer ? (
+        <NumberAnswer question={question} answer={answer} onAnswer={onAnswer} />
+      ) : (
+        <Options question={question} answer={answer} onAnswer={onAnswer} />
+      )}
       {isAnswered && !isReadOnly && (
-        <button type="button" className="icon-button question-clear" aria-label={`Take back the answer to: ${questionText}`} title="Take the answer back" onClick={() => onAnswer(noAnswer)}>
+        <button
+          type="button"
+          className="icon-button question-clear"
+          aria-label={`Take back the answer to: ${questionText}`}
+          title="Take the answer back"
+          onClick={() => onAnswer(noAnswer)}
+        >
           <IconX size={14} />
         </button>
       )}
@@ -66,7 +76,9 @@ function NumberAnswer({ question, answer, onAnswer }: AnswerProps) {
       decimalScale={2}
       hideControls
       value={answer.suppliedNumericAnswer ?? ''}
-      onChange={(value) => onAnswer({ ...noAnswer, suppliedNumericAnswer: value === '' || !Number.isFinite(Number(value)) ? null : Number(value) })}
+      onChange={(value) =>
+        onAnswer({ ...noAnswer, suppliedNumericAnswer: value === '' || !Number.isFinite(Number(value)) ? null : Number(value) })
+      }
     />
   )
 }

@@ -17,15 +17,34 @@ export interface Given {
  * Saves what differs from what is stored, sheet by sheet. What was saved before a refusal stays saved; the rest stays given.
  * @throws ApiProblem
  */
-export async function saveScores({ record, technology, portfolios: held }: Sheets, stored: Answers, { answers, adjustment }: Given): Promise<void> {
+export async function saveScores(
+  { record, technology, portfolios: held }: Sheets,
+  stored: Answers,
+  { answers, adjustment }: Given,
+): Promise<void> {
   const applicationId = record['applicationId'] as string
   const changed = changedAnswers(technology, stored, answers)
   try {
     if (changed.length || adjustment !== undefined)
-      await send(applications.calls.updateTechnologyScores, { body: { applicationId, questionAnswers: changed, ...(adjustment !== undefined && { technologyQuestionsScoreAdjustment: adjustment }) } }, { stay: true })
+      await send(
+        applications.calls.updateTechnologyScores,
+        {
+          body: {
+            applicationId,
+            questionAnswers: changed,
+            ...(adjustment !== undefined && { technologyQuestionsScoreAdjustment: adjustment }),
+          },
+        },
+        { stay: true },
+      )
     for (const { portfolioId, questions } of held) {
       const questionAnswers = changedAnswers(questions, stored, answers)
-      if (questionAnswers.length) await send(portfolios.calls.updateBusinessScores, { params: { id: portfolioId }, body: { applications: [{ applicationId, questionAnswers }] } }, { stay: true })
+      if (questionAnswers.length)
+        await send(
+          portfolios.calls.updateBusinessScores,
+          { params: { id: portfolioId }, body: { applications: [{ applicationId, questionAnswers }] } },
+          { stay: true },
+        )
     }
   } finally {
     await refresh(applicationId)
@@ -35,5 +54,7 @@ export async function saveScores({ record, technology, portfolios: held }: Sheet
 /** Scores show in the record, in lists, in portfolios and in charts. */
 export async function refresh(applicationId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: recordOf(application, applicationId).queryKey })
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind === 'list' || kind === 'call' || kind === 'lookup' || kind === 'history' })
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [kind] }) => kind === 'list' || kind === 'call' || kind === 'lookup' || kind === 'history',
+  })
 }

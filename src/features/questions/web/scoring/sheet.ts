@@ -1,6 +1,6 @@
 /** A sheet of questions and the answers somebody is giving, scored as they are given. */
-import { application } from '#features/applications/contract.ts'
-import { questions as questionsFeature } from '#features/questions/contract.ts'
+import type { application } from '#features/applications/contract.ts'
+import type { questions as questionsFeature } from '#features/questions/contract.ts'
 import { numbersPerPoint, scoreOf } from '#features/questions/contract/scores.ts'
 import type { GivenAnswer } from '#features/questions/contract/answers.ts'
 import type { Reply } from '#platform/contract/call.ts'
@@ -9,7 +9,10 @@ import type { RecordOf } from '#platform/contract/entity.ts'
 type Business = Reply<(typeof questionsFeature)['calls']['listBusiness']>[number]
 type Technology = Reply<(typeof questionsFeature)['calls']['listTechnology']>[number]
 /** What both kinds of question have. */
-export type Question = Pick<Business | Technology, 'accountQuestionId' | 'questionText' | 'helpText' | 'weight' | 'isCustomAnswer' | 'active' | 'answers' | 'pointWeight'>
+export type Question = Pick<
+  Business | Technology,
+  'accountQuestionId' | 'questionText' | 'helpText' | 'weight' | 'isCustomAnswer' | 'active' | 'answers' | 'pointWeight'
+>
 
 /** An option, or a number; both null: not answered. */
 export interface Answer {
@@ -23,10 +26,9 @@ export type Answers = Readonly<Record<string, Answer>>
 /** The answers that an application's record carries. */
 export const answersOf = (record: Readonly<Record<string, unknown>>): Answers =>
   Object.fromEntries(
-    ((record['questionAnswers'] as RecordOf<typeof application>['questionAnswers'] | undefined) ?? []).map(({ accountQuestionId, questionAnswerId, suppliedNumericAnswer }) => [
-      accountQuestionId,
-      { questionAnswerId, suppliedNumericAnswer },
-    ]),
+    ((record['questionAnswers'] as RecordOf<typeof application>['questionAnswers'] | undefined) ?? []).map(
+      ({ accountQuestionId, questionAnswerId, suppliedNumericAnswer }) => [accountQuestionId, { questionAnswerId, suppliedNumericAnswer }],
+    ),
   )
 
 /** The questions that are asked: switched on and, of technology, within the account's level. */
@@ -46,7 +48,10 @@ export interface Standing {
 
 /** The score by these answers, as the server will compute it. */
 export function standingOf(questions: readonly Question[], answers: Answers): Standing {
-  const counting = asked(questions).map((question) => ({ weight: question.weight, points: pointsOf(question, answers[question.accountQuestionId] ?? noAnswer) }))
+  const counting = asked(questions).map((question) => ({
+    weight: question.weight,
+    points: pointsOf(question, answers[question.accountQuestionId] ?? noAnswer),
+  }))
   return { score: scoreOf(counting), answered: counting.filter((one) => one.points !== null).length, of: counting.length }
 }
 

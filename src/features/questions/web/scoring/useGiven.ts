@@ -22,7 +22,10 @@ export function useGiven(applicationId: string) {
     given,
     /** True to the moment, also between two renders. */
     current: useCallback(() => latest.current, []),
-    answer: useCallback((questionId: string, answer: Answer) => put({ ...latest.current, answers: { ...latest.current.answers, [questionId]: answer } }), [put]),
+    answer: useCallback(
+      (questionId: string, answer: Answer) => put({ ...latest.current, answers: { ...latest.current.answers, [questionId]: answer } }),
+      [put],
+    ),
     adjust: useCallback((adjustment: number | null) => put({ ...latest.current, adjustment }), [put]),
     discard: useCallback(() => {
       latest.current = nothing

@@ -35,7 +35,9 @@ export function useSheets(applicationId: string): { sheets: Sheets | undefined; 
             record: record.data,
             technology: asked(technology.data),
             mayAnswerTechnology: (record.data['permissions'] as { edit: boolean }).edit,
-            portfolios: sheetsOf(record.data, portfolios.data, (id) => asked(business.data.filter((question) => question.portfolioId === id))),
+            portfolios: sheetsOf(record.data, portfolios.data, (id) =>
+              asked(business.data.filter((question) => question.portfolioId === id)),
+            ),
           }
         : undefined,
     [record.data, technology.data, business.data, portfolios.data],
@@ -51,6 +53,12 @@ function sheetsOf(record: Row, portfolios: readonly Row[], questionsOf: (portfol
     .map((row) => {
       const portfolioId = row['portfolioId'] as string
       const mayAnswer = canInPortfolio('EDIT_PORTFOLIO_VALUES', portfolioId) || canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
-      return { portfolioId, name: String(row['name']), threshold: (row['timeThreshold'] as number | null) ?? null, questions: questionsOf(portfolioId), mayAnswer }
+      return {
+        portfolioId,
+        name: String(row['name']),
+        threshold: (row['timeThreshold'] as number | null) ?? null,
+        questions: questionsOf(portfolioId),
+        mayAnswer,
+      }
     })
 }

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import type { PortfolioApplication } from './contract/calls.ts'
+import {
+  application,
+  asked,
+  choices,
+  join,
+  made,
+  option,
+  portfolio,
+  questionsOf,
+  read,
+  score,
+  type Question,
+} from './server/samples-for-tests.ts'
+
+const { addAccount, addPerson } = await testApp()
+const admin = async () => addPerson(await addAccount(), ['Global Admin'])
+
+describe('business scores', () => {
+  test('are given in a portfolio; account-wide counts their mean', async () => {
+    const person = await admin()
+    await asked(person, ['A', 'B'])
+    const [one, two, ledger] = [await portfolio(person, 'One'), await portfolio(person, 'Two'), await application(person, 'Ledger')]
+    for (const where of [one, two]) await join(person, where, [ledger])
+    const first = await score(person, one, ledger, 4, 3)
+    expect([first.status, first.body]).toEqual([
+      200,
+      [{ portfolioId: one, applicationId: ledger, businessQuestionsScore: 87.5, answeredBusinessQuestionsCount: 2, notes: null }],
+    ])
+    expect((await read(person, `/applications/${ledger}`)).businessQuestionsScore).toBe(87.5)
+    await score(person, two, ledger, 2)
+    const { businessQuestionsScore, answeredBusinessQuestionsCount } = await read(person, `/applications/${ledger}`)
+    expect([businessQuestionsScore, answeredBusinessQuestionsCount]).toEqual([68.8, 3])
+    expect((await person.send('POST', `/portfolios/${two}/applications/bulkremove`, { applicationIds: [ledger] })).body.removed).toBe(1)
+    expect((await read(person, `/applications/${ledger}`)).businessQuestionsScore).toBe(87.5)
+    await join(person, two, [ledger])
+    expect(
+      (await read(person, '/portfolios/allapplications')).find((row: { portfolioId: string }) => row.portfolioId === two)
+        .businessQuestionsScore,
+    ).toBeNull()
+  })
+
+  test('need an application of the portfolio, its own questions and the right there', async () => {
+    const person = await admin()
+    await asked(person, ['A'])
+    const [one, two, ledger] = [await portfolio(person, 'One'), await portfolio(person, 'Two'), await application(person, 'Ledger')]
+    expect([(await score(person, one, ledger, 4)).status, (await score(person, one, ledger, 4)).body.errors[0].path]).toEqual([
+      422,
+      'applications.0.applicationId',
+    ])
+    await join(person, one, [ledger])
+    const [foreign] = await questionsOf(person, two)
+    const wrong = await person.send('POST', `/portfolios/${one}/businessscores`, {
+      applications: [{ applicationId: ledger, questionAnswers: [option(foreign!, 1)] }],
+    })
+    expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'applications.0.questionAnswers.0.accountQuestionId'])
+    const author = await addPerson(person.accountId, ['Author'], one)
+    expect((await score(author, one, ledger, 4)).status).toBe(200)
+    const viewer = await addPerson(person.accountId, ['View User'])
+    expect((await score(viewer, one, ledger, 4)).status).toBe(403)
+    const managerOfTwo = await addPerson(person.accountId, ['Portfolio Manager'], two)
+    expect((await managerOfTwo.send('POST', `/portfolios/${one}/businessscores`, { applications: [] })).status).toBe(404)
+  })
+
+  test('are carried over to other portfolios and to the parts of a suite', async () => {
+    const person = await admin()
+    await asked(person, ['A', 'B', 'C'])
+    const [one, two, three] = [await portfolio(person, 'One'), await portfolio(person, 'Two'), await portfolio(person, 'Three')]
+    const suite = await application(person, 'Suite', { isSuite: true })
+    const [part, absent] = [
+      await application(person, 'Part', { parentSuiteApplicationId: suite }),
+      await application(person, 'Absent', { parentSuiteApplicationId: suite }),
+    ]
+    await join(person, one, [suite, part])
+    await join(person, two, [suite])
+    await score(person, one, suite, 4, 2)
+    await score(person, two, suite, 0, 0, 0)
+    const renamed = (await questionsOf(person, two)).map((question, at) => (at === 0 ? { ...question, questionText: 'A, here' } : question))
+    await person.send('PUT', '/businessquestions', { portfolioId: two, questions: renamed })
+    const apply = (body: object, by = person) => by.send('POST', `/portfolios/${one}/applybusinessfactors`, { application: suite, ...body })
+    const answer = await apply({ applyToPortfolios: [two], applyToSuiteChildren: true })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const scores = Object.fromEntries(
+      answer.body.map((row: PortfolioApplication) => [
+        `${row.portfolioId} ${row.applicationId}`,
+        [row.businessQuestionsScore, row.answeredBusinessQuestionsCount],
+      ]),
+    )
+    expect(scores).toEqual({ [`${one} ${suite}`]: [75, 2], [`${one} ${part}`]: [75, 2], [`${two} ${suite}`]: [50, 3] })
+    expect((await read(person, `/applications/${absent}`)).businessQuestionsScore).toBeNull()
+    expect((await apply({ applyToPortfolios: [three] })).body.errors[0].path).toBe('applyToPortfolios.0')
+    expect((await apply({})).status).toBe(422)
+    const managerOfOne = await addPerson(person.accountId, ['Portfolio Manager'], one)
+    expect((await apply({ applyToPortfolios: [two] }, managerOfOne)).status).toBe(404)
+    expect((await apply({ applyToSuiteChildren: true }, managerOfOne)).status).toBe(200)
+  })
+})
+
+test('the architecture score weighs net technology scores by criticality, unset as the lowest', async () => {
+  const person = await admin()
+  const technology = { questionText: 'T', weight: 1, refQuestionLevelId: '00000007-0000-8000-8000-000000000001', answers: choices }
+  const [question] = (await person.send('PUT', '/technologyquestions', { questions: [technology] })).body as [Question]
+  const where = await portfolio(person, 'Finance')
+  const ids = [
+    await application(person, 'A', { criticality: 4 }),
+    await application(person, 'B'),
+    await application(person, 'Unscored', { criticality: 5 }),
+  ]
+  await join(person, where, ids)
+  expect((await read(person, `/portfolios/${where}`)).portfolioArchitectureScore).toBeNull()
+  for (const [at, points] of [4, 1].entries())
+    await made(person, '/applications/techscores', { applicationId: ids[at], questionAnswers: [option(question, points)] })
+  expect((await read(person, `/portfolios/${where}`)).portfolioArchitectureScore).toBe(85)
+  expect((await read(person, '/portfolios/summaries'))[0]).toMatchObject({
+    portfolioId: where,
+    name: 'Finance',
+    applicationsInPortfolioCount: 3,
+    portfolioArchitectureScore: 85,
+  })
+})
