@@ -1,7 +1,7 @@
 /** What a start does besides serving: the sample, or the link that creates the first Enterprise Admin; and what it prints. */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { issueToken, revokeLinks, validHours } from '#features/sign-in/server/user-tokens.ts'
 import type { Services } from '#platform/server/access/context.ts'
@@ -47,10 +47,15 @@ async function samplePassword(settings: Settings): Promise<string> {
   if (settings.samplePassword !== null) return settings.samplePassword
   const file = fileOf(settings)
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim()
-  const password = randomBytes(12).toString('base64url')
   await mkdir(settings.dataFolder, { recursive: true })
-  await writeFile(file, `${password}\n`, { mode: 0o600, flag: 'wx' })
-  return password
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(draft, `${randomBytes(12).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  // Of two starts at once the first one's password counts, for both.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await unlink(draft)
+  return (await readFile(file, 'utf8')).trim()
 }
 
 /** A random password is printed once; later starts say where it is kept. */
