@@ -81,9 +81,6 @@ export function rolesUpTo(role: Role): readonly Role[] {
   return roles.slice(roles.indexOf(role))
 }
 
-/** How a role holds a right, or undefined when it doesn't. */
-export const grantOf = (role: Role, right: Right): Grant | undefined => grants.get(role)!.get(right)
-
 /** The rights of one role assignment, split by where they hold. `portfolioId` null means an account-wide role. */
 export function rightsOfAssignment(role: Role, portfolioId: string | null): { account: Right[]; portfolio: Right[] } {
   const account: Right[] = []

@@ -62,7 +62,6 @@ export const stale = (label: string, record: Record<string, unknown>, version: n
 export const conflict = (message: string, errors?: FieldError[]) => new Refusal(409, message, errors ? { errors } : {})
 export const ruleNotMet = (path: string, message: string) => new Refusal(422, message, { errors: [{ path, message }] })
 export const tooMany = (retryAfter: number) => new Refusal(429, `Too many attempts. Try again in ${retryAfter} seconds.`, { retryAfter })
-export const limitReached = (message: string, limit: number, count: number) => new Refusal(402, message, { limit, count })
 /** The database is away for a moment. A write may have been kept although its answer was lost. */
 export const unavailable = () =>
   new Refusal(

@@ -11,8 +11,6 @@ import { namingReference, soleReference } from '#platform/web/fields/soleReferen
 import type { ColumnOption, GridColumn } from '#platform/web/grid/types.ts'
 import { recordLink } from './recordLink.ts'
 
-export { canOpen } from './recordLink.ts'
-
 /** How a feature draws some of an entity's cells itself, by field. */
 export type Cells = Readonly<Record<string, (row: Row, names: NamesOf) => ReactNode>>
 
