@@ -42,6 +42,9 @@ const ring = '0 0 0 1px rgb(16 24 40 / .06)'
 const small = { defaultProps: { size: 'sm' } }
 const quick = { duration: 90 }
 
+// A picker's list scrolls by itself: the keyboard moves in it without going there. Unless it stays mounted, its input cannot name it.
+const picker = { size: 'sm', withScrollArea: false, comboboxProps: { keepMounted: true } }
+
 /** Mantine's theme: 13-px text, 4-px grid, 32-px controls. The colours of surfaces and text are in styles/tokens.css. */
 export const theme = createTheme({
   primaryColor: 'cobalt',
@@ -77,8 +80,8 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     TextInput: small,
     PasswordInput: small,
-    Select: { defaultProps: { size: 'sm', checkIconPosition: 'right' } },
-    MultiSelect: small,
+    Select: { defaultProps: { ...picker, checkIconPosition: 'right' } },
+    MultiSelect: { defaultProps: picker },
     NumberInput: small,
     Textarea: small,
     TagsInput: small,
@@ -86,7 +89,9 @@ export const theme = createTheme({
       defaultProps: { size: 'sm', valueFormat: 'MM/DD/YYYY', clearButtonProps: { 'aria-label': 'Clear date' } },
     },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: false, fz: 12, offset: 6 } },
-    Menu: { defaultProps: { shadow: 'md', position: 'bottom-start', offset: 4, transitionProps: quick, withInitialFocusPlaceholder: false } },
+    Menu: {
+      defaultProps: { shadow: 'md', position: 'bottom-start', offset: 4, transitionProps: quick, withInitialFocusPlaceholder: false },
+    },
     Popover: { defaultProps: { shadow: 'md', offset: 4, transitionProps: quick } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 120, transition: 'pop' } },

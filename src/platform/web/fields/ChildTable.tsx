@@ -22,27 +22,47 @@ export function ChildTable(props: InputProps<ChildrenField>) {
         <span id={title}>{field.label}</span>
         {field.help && <small>{field.help}</small>}
       </div>
-      {errors[path] && <p className="child-error" role="alert">{errors[path]}</p>}
+      {errors[path] && (
+        <p className="child-error" role="alert">
+          {errors[path]}
+        </p>
+      )}
       {rows.length > 0 && (
         <table>
           <thead>
             <tr>
               {columns.map(([name, inner]) => (
-                <th key={name} scope="col">{inner.label}{inner.required && <span className="asterisk"> *</span>}</th>
+                <th key={name} scope="col">
+                  {inner.label}
+                  {inner.required && <span className="asterisk"> *</span>}
+                </th>
               ))}
-              <th><span className="visually-hidden">Remove</span></th>
+              <th>
+                <span className="visually-hidden">Remove</span>
+              </th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <ChildRow key={keyOf(field, row, at)} {...props} {...{ row, at, columns }} onRow={(next) => replace(at, next)} onRemove={() => onChange(rows.filter((_, index) => index !== at))} />
+              <ChildRow
+                key={keyOf(field, row, at)}
+                {...props}
+                {...{ row, at, columns }}
+                onRow={(next) => replace(at, next)}
+                onRemove={() => onChange(rows.filter((_, index) => index !== at))}
+              />
             ))}
           </tbody>
         </table>
       )}
       {rows.length === 0 && <p className="child-none">None yet.</p>}
       {!isReadOnly && (
-        <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} />} onClick={() => onChange([...rows, blankRow(field)])}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => onChange([...rows, blankRow(field)])}
+        >
           Add to {lowered(field.label)}
         </Button>
       )}
@@ -64,7 +84,13 @@ function ChildRow({ field, path, row, at, columns, errors, isReadOnly, onRow, on
       {columns.map(([name, inner]) => (
         <td key={name} data-label={inner.label} data-kind={inner.kind}>
           <ScalarInput
-            field={inner} path={`${path}.${at}.${name}`} value={row[name]} errors={errors} isReadOnly={isReadOnly ?? false} isBare onLeave={onLeave}
+            field={inner}
+            path={`${path}.${at}.${name}`}
+            value={row[name]}
+            errors={errors}
+            isReadOnly={isReadOnly ?? false}
+            isBare
+            onLeave={onLeave}
             onChange={(value) => onRow({ ...row, [name]: value })}
           />
         </td>
@@ -84,4 +110,8 @@ function ChildRow({ field, path, row, at, columns, errors, isReadOnly, onRow, on
 const keyOf = (field: ChildrenField, row: ChildRow, at: number) => (field.rowId && shownText(row[field.rowId])) || String(at)
 
 const blankRow = (field: ChildrenField): ChildRow =>
-  Object.fromEntries(Object.entries(field.row).filter(([, inner]) => isWritable(inner)).map(([name, inner]) => [name, inner.kind === 'flag' ? (inner.default ?? false) : null]))
+  Object.fromEntries(
+    Object.entries(field.row)
+      .filter(([, inner]) => isWritable(inner))
+      .map(([name, inner]) => [name, inner.kind === 'flag' ? (inner.default ?? false) : null]),
+  )

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import type { ChildrenField, ReferenceField } from '#platform/contract/field.ts'
 import { attributesOf, type InputProps } from './input.ts'
-import { bestFirst, shownAtMost, useOptions } from './options.ts'
+import { bestFirst, shownAtMost, usePicker } from './options.ts'
 import { rowsFor } from './soleReference.ts'
 
 type Rows = readonly Record<string, unknown>[]
@@ -11,11 +11,11 @@ export function References(props: InputProps<ChildrenField> & { name: string }) 
   const { field, name, value, onChange, isReadOnly } = props
   const rows = (value as Rows | null) ?? []
   const ids = rows.map((row) => String(row[name]))
-  const { options, isKnown } = useOptions((field.row[name] as ReferenceField).to, ids)
+  const { isKnown, ...picker } = usePicker((field.row[name] as ReferenceField).to, ids)
   return (
     <MultiSelect
       {...attributesOf(props)}
-      data={options}
+      {...picker}
       value={ids}
       onChange={(next) => onChange(rowsFor(name, next, rows))}
       searchable

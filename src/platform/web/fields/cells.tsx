@@ -9,11 +9,27 @@ const noNames = () => new Map<string, string>()
 export function cellOf(field: Field): ((value: unknown) => ReactNode) | undefined {
   switch (field.kind) {
     case 'colour':
-      return (value) => (value ? <span className="colour-cell"><i style={{ background: shownText(value) }} aria-hidden="true" />{shownText(value)}</span> : null)
+      return (value) =>
+        value ? (
+          <span className="colour-cell">
+            <i style={{ background: shownText(value) }} aria-hidden="true" />
+            {shownText(value)}
+          </span>
+        ) : null
     case 'email':
-      return (value) => value ? <a className="cell-link" href={`mailto:${shownText(value)}`} tabIndex={-1}>{shownText(value)}</a> : null
+      return (value) =>
+        value ? (
+          <a className="cell-link" href={`mailto:${shownText(value)}`} tabIndex={-1}>
+            {shownText(value)}
+          </a>
+        ) : null
     case 'website':
-      return (value) => value ? <a className="cell-link" href={websiteAddress(shownText(value))} target="_blank" rel="noreferrer" tabIndex={-1}>{shownText(value)}</a> : null
+      return (value) =>
+        value ? (
+          <a className="cell-link" href={websiteAddress(shownText(value))} target="_blank" rel="noreferrer" tabIndex={-1}>
+            {shownText(value)}
+          </a>
+        ) : null
     case 'phone':
       return (value) => readAs(field, value, noNames)
     default:

@@ -1,6 +1,6 @@
 import type { OptionsFilter } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Option } from '#platform/contract/field.ts'
 import { idOf, titleOf } from '#platform/contract/entity.ts'
 import type { Outline } from '#platform/web/outline.ts'
@@ -9,6 +9,18 @@ import { pickByName, type Row } from '#platform/web/api/queries.ts'
 
 /** So many are drawn at once; typing finds the others among ten thousand. */
 export const shownAtMost = 50
+
+/**
+ * {@link useOptions} for a picker: while it is closed only what is chosen, so that a form with twenty of them draws no thousand choices
+ * that nobody asked for. `onDropdownOpen` and `onDropdownClose` go to the picker.
+ */
+export function usePicker(entityName: string, chosen: readonly string[]) {
+  const { options, isKnown } = useOptions(entityName, chosen)
+  const [isOpen, setOpen] = useState(false)
+  const key = chosen.join()
+  const data = useMemo(() => (isOpen ? options : options.filter(({ value }) => key.includes(value))), [isOpen, options, key])
+  return { data, isKnown, onDropdownOpen: () => setOpen(true), onDropdownClose: () => setOpen(false) }
+}
 
 /**
  * What a reference may be set to: the active records of the entity, and those in `chosen` whatever became of them.
@@ -35,6 +47,7 @@ function optionsIn(entity: Outline, rows: readonly Row[], chosen: readonly strin
 export const bestFirst: OptionsFilter = ({ options, search, limit }) => {
   const wanted = search.trim().toLowerCase()
   const found = options.filter((option) => 'label' in option && option.label.toLowerCase().includes(wanted))
-  const begins = (option: (typeof options)[number]) => 'label' in option && 'value' in option && option.label.toLowerCase().startsWith(wanted)
+  const begins = (option: (typeof options)[number]) =>
+    'label' in option && 'value' in option && option.label.toLowerCase().startsWith(wanted)
   return (wanted ? [...found.filter(begins), ...found.filter((option) => !begins(option))] : found).slice(0, limit)
 }

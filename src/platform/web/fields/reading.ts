@@ -1,6 +1,4 @@
-import {
-  formatDate, formatDateTime, formatFlag, formatMoney, formatNumber, formatPercent,
-} from '#platform/contract/format.ts'
+import { formatDate, formatDateTime, formatFlag, formatMoney, formatNumber, formatPercent } from '#platform/contract/format.ts'
 import type { ChildrenField, Field, FieldKind, Fields } from '#platform/contract/field.ts'
 import type { ColumnKind } from '#platform/web/grid/types.ts'
 import { namingReference } from './soleReference.ts'
@@ -10,8 +8,22 @@ export type NamesOf = (entityName: string) => ReadonlyMap<string, string>
 
 /** The grid's kind of column for each kind of field. */
 export const columnKinds: Readonly<Record<FieldKind, ColumnKind>> = {
-  text: 'text', longText: 'text', number: 'number', money: 'money', percent: 'percent', flag: 'flag', date: 'date', dateTime: 'dateTime',
-  colour: 'text', email: 'text', phone: 'text', website: 'text', choice: 'set', reference: 'set', children: 'sets', group: 'text',
+  text: 'text',
+  longText: 'text',
+  number: 'number',
+  money: 'money',
+  percent: 'percent',
+  flag: 'flag',
+  date: 'date',
+  dateTime: 'dateTime',
+  colour: 'text',
+  email: 'text',
+  phone: 'text',
+  website: 'text',
+  choice: 'set',
+  reference: 'set',
+  children: 'sets',
+  group: 'text',
 }
 
 /** A value as words: in a history, a comparison, a cell. Blank values are ''. */
@@ -49,7 +61,9 @@ export function readAs(field: Field, value: unknown, names: NamesOf): string {
 export function rowNames(field: ChildrenField, value: unknown, names: NamesOf): string[] {
   const rows = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
   const naming = namingReference(field)
-  return rows.map((row) => (naming ? readAs(field.row[naming]!, row[naming], names) : partsOf(field.row, row, names).join(' · '))).filter(Boolean)
+  return rows
+    .map((row) => (naming ? readAs(field.row[naming]!, row[naming], names) : partsOf(field.row, row, names).join(' · ')))
+    .filter(Boolean)
 }
 
 const partsOf = (fields: Fields, value: unknown, names: NamesOf): string[] =>

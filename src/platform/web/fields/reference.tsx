@@ -1,17 +1,17 @@
 import { Select } from '@mantine/core'
 import type { ReferenceField } from '#platform/contract/field.ts'
 import { attributesOf, type InputProps } from './input.ts'
-import { bestFirst, shownAtMost, useOptions } from './options.ts'
+import { bestFirst, shownAtMost, usePicker } from './options.ts'
 
 /** One record of another list, found by name. */
 export default function ReferenceFieldInput(props: InputProps<ReferenceField>) {
   const { field, value, onChange, isReadOnly } = props
   const id = (value as string | null) ?? null
-  const { options, isKnown } = useOptions(field.to, id ? [id] : [])
+  const { isKnown, ...picker } = usePicker(field.to, id ? [id] : [])
   return (
     <Select
       {...attributesOf(props)}
-      data={options}
+      {...picker}
       value={id}
       onChange={onChange}
       searchable
