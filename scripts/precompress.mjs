@@ -10,14 +10,19 @@ const compressible = /\.(js|css|svg|json|webmanifest)$/
 const worthwhile = 1000
 
 const encodings = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
 /** Writes `<file>.br` and `<file>.gz` beside every file under a folder that gains by it, and answers how many files did. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
   const written = await Promise.all(files.map((file) => compressFile(file)))
   return written.filter(Boolean).length
 }

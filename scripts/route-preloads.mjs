@@ -25,7 +25,9 @@ async function screenModules(root) {
 async function routesOf(root, manifest) {
   const named = new Set(filesOf(manifest, loadedWith(manifest, ['index.html'])))
   const screens = await screenModules(root)
-  return Object.fromEntries(screens.map(({ path, keys }) => [path, [...new Set(filesOf(manifest, loadedWith(manifest, keys)))].filter((file) => !named.has(file))]))
+  return Object.fromEntries(
+    screens.map(({ path, keys }) => [path, [...new Set(filesOf(manifest, loadedWith(manifest, keys)))].filter((file) => !named.has(file))]),
+  )
 }
 
 export function routePreloads() {

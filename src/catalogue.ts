@@ -23,7 +23,25 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 
 export const catalogue: readonly Feature[] = [
-  accounts, analytics, applications, areas, commandBar, contacts, exportsFeature, imports, jobs, links, outbox, overview, portfolios, questions, referenceListsFeature, signIn, suppliers, tags, users,
+  accounts,
+  analytics,
+  applications,
+  areas,
+  commandBar,
+  contacts,
+  exportsFeature,
+  imports,
+  jobs,
+  links,
+  outbox,
+  overview,
+  portfolios,
+  questions,
+  referenceListsFeature,
+  signIn,
+  suppliers,
+  tags,
+  users,
 ]
 
 /** Every entity by its name; references and lookups find theirs here. */

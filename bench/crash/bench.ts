@@ -17,11 +17,15 @@ try {
     importIn: [2, 7, 12, 17],
     told: (round) => {
       const what = `${round.victim}${round.withImport ? ', during an import' : ''}`
-      console.log(`| ${++number} | ${what} | ${round.acknowledged} | ${round.askedToTryAgain} | ${round.backAfter} ms | ${round.faults.length} |`)
+      console.log(
+        `| ${++number} | ${what} | ${round.acknowledged} | ${round.askedToTryAgain} | ${round.backAfter} ms | ${round.faults.length} |`,
+      )
       for (const fault of round.faults.slice(0, 5)) console.log(`  ${fault}`)
     },
   })
-  console.log(`\n${rounds.reduce((sum, round) => sum + round.acknowledged, 0)} writes acknowledged, ${rounds.flatMap((round) => round.faults).length} lost or half.`)
+  console.log(
+    `\n${rounds.reduce((sum, round) => sum + round.acknowledged, 0)} writes acknowledged, ${rounds.flatMap((round) => round.faults).length} lost or half.`,
+  )
   process.exitCode = rounds.some((round) => round.faults.length) ? 1 : 0
 } finally {
   rmSync(folder, { recursive: true, force: true })

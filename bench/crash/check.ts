@@ -20,7 +20,7 @@ export async function faults(product: Product, ledger: Ledger, prefix: string, a
   const list = await product.send('GET', `/applications?filter=${encodeURIComponent(`name:contains:${prefix} `)}`)
   if (list?.status !== 200) return [`The list answered ${list?.status}`]
   const stored = new Map((list.body as Stored[]).map((record) => [record.name, record]))
-  const found: string[] = [...ledger.odd.map((odd) => `An answer was ${odd}`)]
+  const found: string[] = ledger.odd.map((odd) => `An answer was ${odd}`)
   for (const written of ledger.written) found.push(...(await faultsOf(product, written, stored.get(written.name), areaIds)))
   return found
 }
@@ -36,8 +36,17 @@ async function faultsOf(product: Product, written: Written, record: Stored | und
 
 function isWhole(record: Stored, turn: number, areaIds: readonly string[]): boolean {
   const { shortDescription, notes, criticality, areas } = bodyOf(turn, areaIds)
-  const ids = (rows: readonly { areaId: string }[]) => rows.map(({ areaId }) => areaId).sort().join()
-  return record.shortDescription === shortDescription && record.notes === notes && record.criticality === criticality && ids(record.areas) === ids(areas)
+  const ids = (rows: readonly { areaId: string }[]) =>
+    rows
+      .map(({ areaId }) => areaId)
+      .sort()
+      .join()
+  return (
+    record.shortDescription === shortDescription &&
+    record.notes === notes &&
+    record.criticality === criticality &&
+    ids(record.areas) === ids(areas)
+  )
 }
 
 /** One entry for the creation and one for each turn, newest first. */

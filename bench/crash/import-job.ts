@@ -31,7 +31,8 @@ export async function importFaults(product: Product, { jobId, prefix }: StartedI
   for (;;) {
     const job = await product.send('GET', `/jobs/${jobId}`)
     if (job?.body.status === 'succeeded') break
-    if (['failed', 'cancelled'].includes(job?.body.status) || Date.now() > deadline) return [`The import of ${prefix} ended as ${job?.body.status}: ${job?.body.message}`]
+    if (['failed', 'cancelled'].includes(job?.body.status) || Date.now() > deadline)
+      return [`The import of ${prefix} ended as ${job?.body.status}: ${job?.body.message}`]
     await pause(50)
   }
   const list = await product.send('GET', `/applications?filter=${encodeURIComponent(`name:contains:${prefix} `)}&limit=1`)

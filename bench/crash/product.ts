@@ -48,7 +48,11 @@ export async function freePort(): Promise<number> {
 /** Starts the product on a data folder and answers once it is ready. */
 export async function startProduct(folder: string, port: number): Promise<Product> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, SAMPLE_PASSWORD: password, LOG_LEVEL: 'error', DATABASE_URL: '' }
-  const child = spawn(process.execPath, [join(packageRoot, 'dist/server/main.js')], { cwd: packageRoot, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(packageRoot, 'dist/server/main.js')], {
+    cwd: packageRoot,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => void said.push(String(bytes)))
   const lastWords = () => said.join('').slice(-3000)
@@ -67,10 +71,18 @@ function productOf(child: ChildProcess, folder: string, port: number, lastWords:
   const isDown = () => child.exitCode !== null || child.signalCode !== null
   const database = () => databaseOf(folder)
   const send: Product['send'] = async (method, path, body) => {
-    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }) }
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    }
     const sent = body === undefined ? undefined : body instanceof FormData ? body : JSON.stringify(body)
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, { method, headers, body: sent ?? null, signal: AbortSignal.timeout(30_000) })
+      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+        method,
+        headers,
+        body: sent ?? null,
+        signal: AbortSignal.timeout(30_000),
+      })
       const text = await answer.text()
       return { status: answer.status, body: text && JSON.parse(text), headers: answer.headers }
     } catch {
@@ -89,7 +101,12 @@ function productOf(child: ChildProcess, folder: string, port: number, lastWords:
     },
     kill: async (victim) => {
       const [first, ...others] = database()
-      const chosen = { node: [child.pid!], postmaster: [first!], backend: [others[Math.floor(Math.random() * others.length)]!], all: [child.pid!, first!, ...others] }[victim]
+      const chosen = {
+        node: [child.pid!],
+        postmaster: [first!],
+        backend: [others[Math.floor(Math.random() * others.length)]!],
+        all: [child.pid!, first!, ...others],
+      }[victim]
       for (const pid of chosen) killNow(pid)
       if (victim === 'node' || victim === 'all') await ended
     },
@@ -111,16 +128,23 @@ function killNow(pid: number): void {
 /** postmaster.pid names the first process; the others are its children that serve a connection. */
 function databaseOf(folder: string): number[] {
   const first = Number(readFileSync(join(folder, 'database/postmaster.pid'), 'utf8').split('\n')[0])
-  return [first, ...processes().filter(({ parent, command }) => parent === first && /portolan.*\[local\]/.test(command)).map(({ pid }) => pid)]
+  return [
+    first,
+    ...processes()
+      .filter(({ parent, command }) => parent === first && /portolan.*\[local\]/.test(command))
+      .map(({ pid }) => pid),
+  ]
 }
 
 function processes(): { pid: number; parent: number; command: string }[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
-    try {
-      const parent = Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1])
-      return [{ pid: Number(name), parent, command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }]
-    } catch {
-      return []
-    }
-  })
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const parent = Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1])
+        return [{ pid: Number(name), parent, command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }]
+      } catch {
+        return []
+      }
+    })
 }

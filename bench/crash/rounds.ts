@@ -28,7 +28,12 @@ interface Rounds {
 }
 
 /** Kills each victim in turn, on one data folder. */
-export async function crashRounds(folder: string, port: number, victims: readonly Victim[], { writeFor, importIn = [], told = () => {} }: Rounds): Promise<Round[]> {
+export async function crashRounds(
+  folder: string,
+  port: number,
+  victims: readonly Victim[],
+  { writeFor, importIn = [], told = () => {} }: Rounds,
+): Promise<Round[]> {
   const rounds: Round[] = []
   let product = await start(folder, port)
   try {
@@ -40,7 +45,10 @@ export async function crashRounds(folder: string, port: number, victims: readonl
       await writesAgain(product, `Round ${number} after`)
       const backAfter = Math.round(performance.now() - crash.killed)
       await crash.end()
-      const found = [...(await faults(product, crash.ledger, name, areaIds)), ...(crash.imported ? await importFaults(product, crash.imported) : [])]
+      const found = [
+        ...(await faults(product, crash.ledger, name, areaIds)),
+        ...(crash.imported ? await importFaults(product, crash.imported) : []),
+      ]
       const { acknowledged, askedToTryAgain } = crash.ledger
       rounds.push({ victim, acknowledged, askedToTryAgain, backAfter, withImport: crash.imported !== undefined, faults: found })
       told(rounds.at(-1)!)
@@ -52,10 +60,19 @@ export async function crashRounds(folder: string, port: number, victims: readonl
 }
 
 /** The writers go on after the kill until `end`: if the server lives, they see the outage. */
-async function writeAndKill(product: Product, victim: Victim, name: string, areaIds: readonly string[], writeFor: number, withImport: boolean) {
+async function writeAndKill(
+  product: Product,
+  victim: Victim,
+  name: string,
+  areaIds: readonly string[],
+  writeFor: number,
+  withImport: boolean,
+) {
   const ledger = newLedger()
   let isOver = false
-  const writing = Array.from({ length: writers }, (_, at) => write(product, ledger, `${name} ${at}`, areaIds, () => isOver || product.isDown()))
+  const writing = Array.from({ length: writers }, (_, at) =>
+    write(product, ledger, `${name} ${at}`, areaIds, () => isOver || product.isDown()),
+  )
   await pause(writeFor)
   const imported = withImport ? await startImport(product, `${name} import`) : undefined
   await product.kill(victim)
@@ -87,7 +104,8 @@ async function writesAgain(product: Product, name: string): Promise<void> {
     const reply = await product.send('POST', '/applications', { name: `${name} ${attempt}` })
     if (reply?.status === 201) return
     if (product.isDown()) throw new Error(`The server ended by itself: ${product.lastWords()}`)
-    if (Date.now() > deadline) throw new Error(`No write was possible ${patience / 1000} s after the kill: ${reply?.status} ${JSON.stringify(reply?.body)}`)
+    if (Date.now() > deadline)
+      throw new Error(`No write was possible ${patience / 1000} s after the kill: ${reply?.status} ${JSON.stringify(reply?.body)}`)
     await pause(20)
   }
 }

@@ -32,13 +32,20 @@ export const bodyOf = (turn: number, areaIds: readonly string[]) => ({
 })
 
 /** Writes until told to stop; `prefix` makes the names of one round and writer its own. */
-export async function write(product: Product, ledger: Ledger, prefix: string, areaIds: readonly string[], isOver: () => boolean): Promise<void> {
+export async function write(
+  product: Product,
+  ledger: Ledger,
+  prefix: string,
+  areaIds: readonly string[],
+  isOver: () => boolean,
+): Promise<void> {
   for (let count = 0; !isOver(); count++) {
     const one: Written = { name: `${prefix} ${count}`, id: null, told: -1, tried: 0 }
     ledger.written.push(one)
     const made = note(ledger, await product.send('POST', '/applications', { name: one.name, ...bodyOf(0, areaIds) }))
-    if (made) Object.assign(one, { id: made.body.applicationId, told: 0 })
-    for (let turn = 1; made && turn <= updates && !isOver(); turn++) {
+    if (!made) continue
+    Object.assign(one, { id: made.body.applicationId, told: 0 })
+    for (let turn = 1; turn <= updates && !isOver(); turn++) {
       one.tried = turn
       const saved = note(ledger, await product.send('PUT', `/applications/${one.id}`, bodyOf(turn, areaIds)))
       if (!saved) break

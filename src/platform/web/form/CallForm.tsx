@@ -47,11 +47,14 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
   const { showErrors } = draft
-  const refuse = useCallback((errors: Record<string, string>) => {
-    showErrors(errors)
-    const [first] = Object.keys(errors)
-    if (first) focusPath(first)
-  }, [showErrors])
+  const refuse = useCallback(
+    (errors: Record<string, string>) => {
+      showErrors(errors)
+      const [first] = Object.keys(errors)
+      if (first) focusPath(first)
+    },
+    [showErrors],
+  )
 
   const submit = async () => {
     const errors = { ...props.check?.(draft.values), ...draft.checkAll() }
@@ -60,7 +63,9 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
     setBusy(true)
     try {
       const body = { ...bodyOf(fields, draft.values), ...props.more }
-      const reply = props.onSend ? await props.onSend(body) : ((await send(call as Call, { params: props.params, body }, { stay: true })) as Reply<C>)
+      const reply = props.onSend
+        ? await props.onSend(body)
+        : ((await send(call as Call, { params: props.params, body }, { stay: true })) as Reply<C>)
       onDone(reply, draft.values)
     } catch (error) {
       const faults = isProblem(error) ? faultsIn(fields, error) : {}
@@ -72,18 +77,38 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   }
   const told = isProblem(refused) ? props.say?.(refused) : undefined
   return (
-    <form className="call-form" noValidate onSubmit={(event) => { event.preventDefault(); void submit() }}>
+    <form
+      className="call-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       {Object.keys(draft.errors).length > 1 && <ErrorSummary fields={fields} errors={draft.errors} onGo={focusPath} />}
       <FormProblem error={refused}>{told}</FormProblem>
-      {Object.entries(fields).filter(([, field]) => !field.internal).map(([name, field]) => (
-        <LightInput key={name} as={inputs?.[name]} field={field} path={name} value={draft.values[name]} errors={draft.errors} onChange={(value) => draft.set(name, value)} onLeave={() => draft.values[name] !== null && draft.check(name)} />
-      ))}
+      {Object.entries(fields)
+        .filter(([, field]) => !field.internal)
+        .map(([name, field]) => (
+          <LightInput
+            key={name}
+            as={inputs?.[name]}
+            field={field}
+            path={name}
+            value={draft.values[name]}
+            errors={draft.errors}
+            onChange={(value) => draft.set(name, value)}
+            onLeave={() => draft.values[name] !== null && draft.check(name)}
+          />
+        ))}
       {children}
-      <Button type="submit" loading={isBusy} fullWidth>{submitLabel}</Button>
+      <Button type="submit" loading={isBusy} fullWidth>
+        {submitLabel}
+      </Button>
     </form>
   )
 }
 
 /** A fault of what goes along unseen, such as a link's token, belongs to no input: the whole was refused. */
 const faultsIn = (fields: Fields, { errors }: ApiProblem): Record<string, string> =>
-  Object.fromEntries(errors.flatMap(({ path, message }) => (path.split('.')[0]! in fields ? [[path, message]] : [])))
+  Object.fromEntries(errors.flatMap(({ path, message }) => (Object.hasOwn(fields, path.split('.')[0] ?? '') ? [[path, message]] : [])))

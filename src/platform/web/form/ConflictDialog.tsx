@@ -23,29 +23,45 @@ interface ConflictDialogProps {
 export default function ConflictDialog({ fields, merged, theirs, onChosen, onClose }: ConflictDialogProps) {
   const names = useNamesOf(fields)
   const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({})
-  const values = { ...merged.values, ...Object.fromEntries(merged.clashes.filter(({ name }) => chosen[name] === 'theirs').map(({ name, theirs }) => [name, theirs])) }
+  const values = {
+    ...merged.values,
+    ...Object.fromEntries(merged.clashes.filter(({ name }) => chosen[name] === 'theirs').map(({ name, theirs }) => [name, theirs])),
+  }
   const read = (name: string, value: unknown) => readAs(fields[name]!, value, names) || '(blank)'
   const who = shownText(theirs['modifiedByName']) || 'somebody else'
   return (
     <Dialog onClose={onClose} title="Changed meanwhile" size={760}>
       <Text size="md" mb={12}>
-        Changed by <b>{who}</b> at {formatDateTime(theirs['modifiedDate'] as string)}. {merged.clashes.length === 0 ? 'You changed different fields, so both can be kept.' : 'Choose what to keep.'}
+        Changed by <b>{who}</b> at {formatDateTime(theirs['modifiedDate'] as string)}.{' '}
+        {merged.clashes.length === 0 ? 'You changed different fields, so both can be kept.' : 'Choose what to keep.'}
       </Text>
       {merged.clashes.length > 0 && (
         <table className="comparison">
           <thead>
-            <tr><th scope="col">Field</th><th scope="col">Mine</th><th scope="col">Theirs</th><th scope="col">Keep</th></tr>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Mine</th>
+              <th scope="col">Theirs</th>
+              <th scope="col">Keep</th>
+            </tr>
           </thead>
           <tbody>
             {merged.clashes.map(({ name, mine, theirs: other }) => (
               <tr key={name}>
                 <th scope="row">{fields[name]!.label}</th>
-                <td data-label="Mine" data-kept={chosen[name] !== 'theirs' || undefined}>{read(name, mine)}</td>
-                <td data-label="Theirs" data-kept={chosen[name] === 'theirs' || undefined}>{read(name, other)}</td>
+                <td data-label="Mine" data-kept={chosen[name] !== 'theirs' || undefined}>
+                  {read(name, mine)}
+                </td>
+                <td data-label="Theirs" data-kept={chosen[name] === 'theirs' || undefined}>
+                  {read(name, other)}
+                </td>
                 <td>
                   <SegmentedControl
                     aria-label={`Keep for ${fields[name]!.label}`}
-                    data={[{ value: 'mine', label: 'Mine' }, { value: 'theirs', label: 'Theirs' }]}
+                    data={[
+                      { value: 'mine', label: 'Mine' },
+                      { value: 'theirs', label: 'Theirs' },
+                    ]}
                     value={chosen[name] ?? 'mine'}
                     onChange={(value) => setChosen({ ...chosen, [name]: value })}
                   />
@@ -57,11 +73,14 @@ export default function ConflictDialog({ fields, merged, theirs, onChosen, onClo
       )}
       {merged.theirsAlone.length > 0 && (
         <Text size="sm" c="dimmed" mt={12}>
-          Also changed by them, and kept: {merged.theirsAlone.map((name) => `${fields[name]!.label} (${read(name, theirs[name])})`).join(', ')}.
+          Also changed by them, and kept:{' '}
+          {merged.theirsAlone.map((name) => `${fields[name]!.label} (${read(name, theirs[name])})`).join(', ')}.
         </Text>
       )}
       <Group justify="flex-end" gap={8} mt={16}>
-        <Button variant="default" onClick={() => onChosen(values, false)}>Back to the form</Button>
+        <Button variant="default" onClick={() => onChosen(values, false)}>
+          Back to the form
+        </Button>
         <Button onClick={() => onChosen(values, true)}>Save this</Button>
       </Group>
     </Dialog>

@@ -70,7 +70,9 @@ export function EntityForm(props: EntityFormProps) {
           {form.isRefused && <ErrorSummary fields={entity.all} errors={draft.errors} onGo={form.go} />}
           <FormProblem error={form.refused} />
           {form.isReadOnly && (
-            <p className="form-note">You may look at this {entity.label}, not change it. A Company Admin of the workspace can give you the right.</p>
+            <p className="form-note">
+              You may look at this {entity.label}, not change it. A Company Admin of the workspace can give you the right.
+            </p>
           )}
           <Suspense fallback={<span className="skeleton" />}>
             <TabBody {...props} form={form} />
@@ -89,7 +91,13 @@ export function EntityForm(props: EntityFormProps) {
       <UnsavedGuard isDirty={draft.isDirty} onDiscard={form.forget} />
       {conflict && (
         <Suspense>
-          <ConflictDialog fields={entity.all} merged={conflict.merged} theirs={conflict.theirs} onChosen={form.choose} onClose={form.putAside} />
+          <ConflictDialog
+            fields={entity.all}
+            merged={conflict.merged}
+            theirs={conflict.theirs}
+            onChosen={form.choose}
+            onClose={form.putAside}
+          />
         </Suspense>
       )}
     </form>

@@ -17,7 +17,9 @@ export function ErrorSummary({ fields, errors, onGo }: { fields: Fields; errors:
       <ul>
         {paths.map((path) => (
           <li key={path}>
-            <button type="button" onClick={() => onGo(path)}>{labelOfPath(fields, path)}</button>
+            <button type="button" onClick={() => onGo(path)}>
+              {labelOfPath(fields, path)}
+            </button>
           </li>
         ))}
       </ul>

@@ -39,4 +39,5 @@ const isFact = (name: string, field: Field, entity: Entity) =>
   Boolean(field.readOnly ?? field.computed) && !field.internal && name !== entity.title && !stamps.has(name) && field.kind !== 'group'
 
 const dateTime = { kind: 'dateTime', label: '' } as const
-const stampOf = (name: unknown, date: unknown) => [readAs(dateTime, date, () => new Map()), name && `by ${shownText(name)}`].filter(Boolean).join(' ')
+const stampOf = (name: unknown, date: unknown) =>
+  [readAs(dateTime, date, () => new Map()), name && `by ${shownText(name)}`].filter(Boolean).join(' ')

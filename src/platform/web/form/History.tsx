@@ -15,8 +15,21 @@ const verbs: Readonly<Record<Change['action'], string>> = { create: 'added it', 
 export default function History({ entity, id }: { entity: Entity; id: string }) {
   const { data, error, refetch } = useQuery(historyOf(entity, id))
   const names = useNamesOf(entity.all)
-  if (error) return <p className="card history-note" role="alert">{messageOf(error)} <button type="button" className="plain-button" onClick={() => void refetch()}>Try again</button></p>
-  if (!data) return <div className="card history" aria-busy="true"><span className="skeleton" /></div>
+  if (error)
+    return (
+      <p className="card history-note" role="alert">
+        {messageOf(error)}{' '}
+        <button type="button" className="plain-button" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    )
+  if (!data)
+    return (
+      <div className="card history" aria-busy="true">
+        <span className="skeleton" />
+      </div>
+    )
   if (data.length === 0) return <p className="card history-note">Nothing has been changed since the history began.</p>
   return (
     <ol className="card history">
@@ -46,7 +59,11 @@ function FieldChanges({ fields, change, names }: { fields: Fields; change: Chang
   return (
     <table className="comparison">
       <thead>
-        <tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
       </thead>
       <tbody>
         {shown.map(([name, [before, after]]) => (

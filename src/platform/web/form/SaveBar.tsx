@@ -24,8 +24,12 @@ export function SaveBar({ isShown, isSaving, label, onSave, onDiscard }: SaveBar
     <div className="save-bar" data-shown={isShown || undefined} inert={!isShown}>
       <span role="status">{isShown ? 'Unsaved changes' : ''}</span>
       <span className="spacer" />
-      <Button variant="default" onClick={onDiscard}>Discard</Button>
-      <Button loading={isSaving} onClick={onSave}>{label}</Button>
+      <Button variant="default" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button loading={isSaving} onClick={onSave}>
+        {label}
+      </Button>
     </div>
   )
 }

@@ -28,10 +28,16 @@ export function UnsavedGuard({ isDirty, onDiscard }: { isDirty: () => boolean; o
   }
   return (
     <Dialog onClose={blocker.reset} title="Leave without saving?" size={420}>
-      <Text size="md" mb={16}>What you changed on this page has not been saved.</Text>
+      <Text size="md" mb={16}>
+        What you changed on this page has not been saved.
+      </Text>
       <Group justify="flex-end" gap={8}>
-        <Button variant="default" onClick={leave}>Discard changes</Button>
-        <Button onClick={blocker.reset} data-autofocus>Stay on this page</Button>
+        <Button variant="default" onClick={leave}>
+          Discard changes
+        </Button>
+        <Button onClick={blocker.reset} data-autofocus>
+          Stay on this page
+        </Button>
       </Group>
     </Dialog>
   )

@@ -10,7 +10,9 @@ const fields = {
   active: flag({ label: 'Active', default: true }),
   count: computed(number({ label: 'Count' })),
   states: children({
-    label: 'States', table: 's', rowKey: ['stateId'],
+    label: 'States',
+    table: 's',
+    rowKey: ['stateId'],
     row: { stateId: reference({ label: 'State', to: 'state', required: true }), plannedDate: date({ label: 'Planned date' }) },
   }),
 }
@@ -22,8 +24,11 @@ describe('values of a form', () => {
   it('finds faults by path, child rows included', () => {
     const values = { ...valuesOf(fields), name: ' ', site: 'nope', seats: -1, states: [{ stateId: null, plannedDate: 'soon' }] }
     expect(errorsIn(fields, values)).toEqual({
-      name: 'Enter a name', site: 'the field must be a valid website address', seats: 'Seats must be 0 or more',
-      'states.0.stateId': 'Choose a state', 'states.0.plannedDate': 'Planned date must be a date',
+      name: 'Enter a name',
+      site: 'the field must be a valid website address',
+      seats: 'Seats must be 0 or more',
+      'states.0.stateId': 'Choose a state',
+      'states.0.plannedDate': 'Planned date must be a date',
     })
     expect(errorsIn(fields, values, ['site'])).toEqual({ site: 'the field must be a valid website address' })
   })

@@ -36,8 +36,14 @@ export function useDraft(fields: Fields, base: Values, values: Values = base): D
     latest.current = next(latest.current)
     setState(latest.current)
   }, [])
-  const set = useCallback((name: string, value: unknown) => put((s) => ({ ...s, values: { ...s.values, [name]: value }, errors: without(s.errors, name) })), [put])
-  const check = useCallback((name: string) => put((s) => ({ ...s, errors: { ...without(s.errors, name), ...errorsIn(fields, s.values, [name]) } })), [put, fields])
+  const set = useCallback(
+    (name: string, value: unknown) => put((s) => ({ ...s, values: { ...s.values, [name]: value }, errors: without(s.errors, name) })),
+    [put],
+  )
+  const check = useCallback(
+    (name: string) => put((s) => ({ ...s, errors: { ...without(s.errors, name), ...errorsIn(fields, s.values, [name]) } })),
+    [put, fields],
+  )
   const showErrors = useCallback((errors: Errors) => put((s) => ({ ...s, errors })), [put])
   const checkAll = useCallback(() => {
     const errors = errorsIn(fields, latest.current.values)

@@ -43,7 +43,12 @@ export function useEntityForm({ entity, record, initial, save: ownSave, onSaved 
     },
     [showErrors, go],
   )
-  const saving = useSaving(entity.all, draft, useMemo(() => ownSave ?? plainSave(entity), [entity, ownSave]), onFaults)
+  const saving = useSaving(
+    entity.all,
+    draft,
+    useMemo(() => ownSave ?? plainSave(entity), [entity, ownSave]),
+    onFaults,
+  )
   // A clash found on coming back after a reload stands until it is looked at.
   const conflict = saving.conflict ?? (isAside ? undefined : earlier)
 
@@ -97,7 +102,8 @@ function useTab(first: string): readonly [current: string, set: (label: string) 
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const set = useCallback(
-    (label: string) => void navigate({ search: ((old: object) => ({ ...old, tab: label === first ? undefined : label })) as never, replace: true }),
+    (label: string) =>
+      void navigate({ search: ((old: object) => ({ ...old, tab: label === first ? undefined : label })) as never, replace: true }),
     [navigate, first],
   )
   return [typeof search['tab'] === 'string' ? search['tab'] : first, set]

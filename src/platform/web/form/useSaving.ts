@@ -18,7 +18,10 @@ export interface Conflict {
 /** Writes a body: a new record without `record`, else a change of it. A feature gives its own where files go along. */
 export type Save = (body: Values, record: Row | undefined) => Promise<Row>
 
-export const plainSave = (entity: Entity): Save => (body, record) => (record ? updateRecord(entity, record, body) : createRecord(entity, body))
+export const plainSave =
+  (entity: Entity): Save =>
+  (body, record) =>
+    record ? updateRecord(entity, record, body) : createRecord(entity, body)
 
 /**
  * Saving a form: checked here, then by the server, whose message lands at its field. `refused` is a refusal of the whole; `conflict` waits
@@ -36,8 +39,10 @@ export function useSaving(fields: Fields, draft: Draft, save: Save, onFaults: (e
       try {
         return await save(bodyOf(fields, values, record ? changedNames(base, values) : undefined), record)
       } catch (error) {
-        if (isProblem(error, 409) && error.record) setConflict({ theirs: error.record, merged: merge(fields, base, values, valuesOf(fields, error.record)) })
-        else if (isProblem(error) && error.errors.length > 0) onFaults(Object.fromEntries(error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message])))
+        if (isProblem(error, 409) && error.record)
+          setConflict({ theirs: error.record, merged: merge(fields, base, values, valuesOf(fields, error.record)) })
+        else if (isProblem(error) && error.errors.length > 0)
+          onFaults(Object.fromEntries(error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message])))
         else setRefused(error)
         return undefined
       } finally {

@@ -28,7 +28,8 @@ export function errorsIn(fields: Fields, values: Values, names: readonly string[
   for (const name of names) {
     const field = fields[name]
     if (!field || !isWritable(field)) continue
-    for (const issue of fieldSchema(field).safeParse(body[name]).error?.issues ?? []) errors[[name, ...issue.path].join('.')] ??= issue.message
+    for (const issue of fieldSchema(field).safeParse(body[name]).error?.issues ?? [])
+      errors[[name, ...issue.path].join('.')] ??= issue.message
   }
   return errors
 }

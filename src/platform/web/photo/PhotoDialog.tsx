@@ -81,6 +81,8 @@ function useAddressOf(file: Blob): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(file)
+    // The address is made and given back with the effect: it is no value that could be computed while drawing.
+    // oxlint-disable-next-line react/set-state-in-effect
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
