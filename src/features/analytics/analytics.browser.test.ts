@@ -54,7 +54,7 @@ async function spotOf(page: Page, technology: number, business: number) {
   return { x: box.x + 52 + ((box.width - 76) * technology) / 100, y: box.y + 16 + ((box.height - 60) * (100 - business)) / 100 }
 }
 
-test('one click on a bubble opens the application', async () => {
+test('a bubble tells of its application, and one click opens it', async () => {
   const person = await workspace(0)
   const { applicationId } = (await person.send('POST', '/applications', { name: 'Ledger', criticality: 5 })).body
   const text = 'update application set technology_questions_score = 70, business_questions_score = 30 where application_id = $1'
@@ -63,6 +63,9 @@ test('one click on a bubble opens the application', async () => {
   await page.locator('.time-chart canvas').waitFor()
   await page.waitForTimeout(500)
   const { x, y } = await spotOf(page, 70, 30)
+  await page.mouse.move(x, y)
+  await page.mouse.move(x + 1, y)
+  expect(await page.locator('.chart-tip').textContent()).toBe('LedgerBusiness30.0Technology70.0Criticality5 of 5TIMETolerate')
   await page.mouse.click(x, y)
   await page.waitForURL(`**/applications/edit/${applicationId}`)
   await page.close()

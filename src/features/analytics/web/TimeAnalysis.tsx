@@ -1,5 +1,4 @@
 import './analytics.css'
-import { Select } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { application } from '#features/applications/contract.ts'
@@ -13,6 +12,7 @@ import { mostBubbles } from './chart/density.ts'
 import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, type Narrowing } from './filters.ts'
 import { FacetButton } from './FacetButton.tsx'
 import { countsOf, isPlaced, times, type Group, type Placed, type Point } from './points.ts'
+import { PortfolioButton } from './PortfolioButton.tsx'
 import { TimeExport } from './TimeExport.tsx'
 import { TimeSide } from './TimeSide.tsx'
 import { useTimePoints } from './useTimePoints.ts'
@@ -47,16 +47,9 @@ export default function TimeAnalysis() {
   return (
     <>
       <div className="time-bar" role="toolbar" aria-label="Chart tools">
-        <Select
-          aria-label="Portfolio"
-          placeholder="All portfolios"
-          className="time-portfolio"
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': 'All portfolios' }}
-          nothingFoundMessage="No match"
-          data={[...names.portfolios].map(([value, label]) => ({ value, label }))}
-          value={chosen.portfolioId}
+        <PortfolioButton
+          portfolios={names.portfolios}
+          chosen={chosen.portfolioId}
           onChange={(portfolioId) => choose({ ...chosen, portfolioId })}
         />
         <FacetButton
@@ -73,7 +66,7 @@ export default function TimeAnalysis() {
         />
         <span className="spacer" />
         <ViewSwitch view={view} onView={setView} />
-        {caption && placed.length > 0 && <TimeExport drawing={{ points: placed, threshold, about, caption }} />}
+        {caption && placed.length > 0 && <TimeExport drawing={{ points: placed, threshold, caption }} />}
       </div>
       <div className="time-body" data-view={view}>
         <div className="time-main">
@@ -86,7 +79,7 @@ export default function TimeAnalysis() {
               <Chart points={points} placed={placed} threshold={threshold} shown={shown} about={about} />
             )}
           </Suspense>
-          {caption && view === 'chart' && (
+          {caption && placed.length > 0 && view === 'chart' && (
             <p className="time-note" role="status">
               {caption.note}
             </p>

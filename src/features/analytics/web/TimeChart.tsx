@@ -4,10 +4,14 @@ import { useLatest } from '#platform/web/grid/useLatest.ts'
 import { echarts, type EChartsType } from './chart/echarts.ts'
 import { lookOfPage } from './chart/look.ts'
 import { timeOption, type Drawing, type Drawn } from './chart/option.ts'
+import { ChartTip, type Tip } from './ChartTip.tsx'
+import type { Placed } from './points.ts'
 
 export interface TimeChartProps extends Omit<Drawing, 'look' | 'isNarrow' | 'view' | 'caption'> {
   /** What the chart shows, in words, for those who can't see it. */
   label: string
+  /** Of an application: its state and areas. */
+  about(point: Placed): string
   onOpen(id: string): void
 }
 
@@ -25,12 +29,23 @@ function zoomOf(chart: EChartsType): Zoom {
   return [technology!, business!].every(([start, end]) => start === 0 && end === 100) ? whole : [technology!, business!]
 }
 
+/** A pointer event of ECharts, as far as it is read. */
+interface Pointed {
+  readonly data?: unknown
+  readonly event?: { readonly offsetX: number; readonly offsetY: number }
+}
+function tipOf({ data, event }: Pointed): Tip | undefined {
+  const drawn = data as Drawn | undefined
+  return drawn && event && ('point' in drawn || 'cell' in drawn) ? { drawn, x: event.offsetX, y: event.offsetY } : undefined
+}
+
 /** The chart itself: it fills its place, is drawn anew when the place or the colours change, and opens what is clicked. */
 export default function TimeChart({ label, onOpen, points, threshold, shown, about }: TimeChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<EChartsType>()
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [zoom, setZoom] = useState<Zoom>(whole)
+  const [tip, setTip] = useState<Tip>()
   const scheme = useComputedColorScheme('light')
   const open = useLatest(onOpen)
 
@@ -40,6 +55,8 @@ export default function TimeChart({ label, onOpen, points, threshold, shown, abo
       const drawn = data as Drawn | undefined
       if (drawn && 'point' in drawn) open.current(drawn.point.id)
     })
+    made.on('mousemove', (event) => setTip(tipOf(event as Pointed)))
+    made.on('mouseout', () => setTip(undefined))
     made.on('datazoom', () => setZoom(zoomOf(made)))
     const watch = new ResizeObserver(([entry]) => {
       const { width, height } = entry!.contentRect
@@ -62,7 +79,6 @@ export default function TimeChart({ label, onOpen, points, threshold, shown, abo
       points,
       threshold,
       shown,
-      about,
       look: lookOfPage(scheme === 'dark'),
       isNarrow: size.width < 560,
       view,
@@ -72,11 +88,12 @@ export default function TimeChart({ label, onOpen, points, threshold, shown, abo
       { ...option, ...(chart.getOption()?.['dataZoom'] === undefined && { dataZoom }), animation: !isStill },
       { replaceMerge: ['series'] },
     )
-  }, [chart, points, threshold, shown, about, size, zoom, scheme])
+  }, [chart, points, threshold, shown, size, zoom, scheme])
 
   return (
     <div className="time-chart">
       <div ref={place} role="img" aria-label={label} />
+      {tip && <ChartTip {...tip} {...size} about={about} />}
       {zoom !== whole && (
         <button
           type="button"

@@ -1,27 +1,10 @@
-/** The only file that imports ECharts: one tree-shaken build, always behind a dynamic import. */
+/** The only way to ECharts: one tree-shaken build, always behind a dynamic import. What only files need, files.ts adds. */
 import { CustomChart, ScatterChart } from 'echarts/charts'
-import {
-  AriaComponent,
-  DataZoomInsideComponent,
-  GridComponent,
-  MarkAreaComponent,
-  TitleComponent,
-  TooltipComponent,
-} from 'echarts/components'
+import { DataZoomInsideComponent, GridSimpleComponent, MarkAreaComponent } from 'echarts/components'
 import * as echarts from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 
-echarts.use([
-  ScatterChart,
-  CustomChart,
-  GridComponent,
-  TooltipComponent,
-  MarkAreaComponent,
-  DataZoomInsideComponent,
-  TitleComponent,
-  AriaComponent,
-  CanvasRenderer,
-])
+echarts.use([ScatterChart, CustomChart, GridSimpleComponent, MarkAreaComponent, DataZoomInsideComponent, CanvasRenderer])
 
 export { echarts }
 export type { EChartsType } from 'echarts/core'

@@ -1,8 +1,12 @@
 /** The chart as a picture in a file, drawn anew on white paper, with its title and what it leaves out. */
+import { TitleComponent } from 'echarts/components'
+import { SVGRenderer } from 'echarts/renderers'
 import { saveFile } from '#platform/web/api/send.ts'
 import { echarts } from './echarts.ts'
 import { lookOfPaper } from './look.ts'
 import { timeOption, type Drawing } from './option.ts'
+
+echarts.use([TitleComponent, SVGRenderer])
 
 export type Captioned = Omit<Drawing, 'look' | 'isNarrow' | 'shown' | 'view'> & { readonly caption: NonNullable<Drawing['caption']> }
 
@@ -26,9 +30,7 @@ export async function savePng(drawing: Captioned): Promise<void> {
   chart.dispose()
 }
 
-export async function saveSvg(drawing: Captioned): Promise<void> {
-  const { SVGRenderer } = await import('echarts/renderers')
-  echarts.use([SVGRenderer])
+export function saveSvg(drawing: Captioned): void {
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, ...paper })
   chart.setOption(onPaper(drawing))
   saveFile(new Blob([chart.renderToSVGString()], { type: 'image/svg+xml' }), 'time-analysis.svg')

@@ -1,4 +1,4 @@
-/** The TIME chart as an ECharts option: quadrants, bubbles or density, axes, tooltip. */
+/** The TIME chart as an ECharts option: quadrants, bubbles or density, axes. */
 import type { EChartsCoreOption } from 'echarts/core'
 import type { Time } from '#features/questions/contract/scores.ts'
 import { formatNumber } from '#platform/contract/format.ts'
@@ -9,7 +9,6 @@ import type { Look } from './look.ts'
 import { wordColour } from './look.ts'
 import type { Box, Side } from './labels.ts'
 import { namedSides, widestName, type Frame } from './named.ts'
-import { cellTip, pointTip, tipStyle } from './tooltip.ts'
 
 /** What is drawn. */
 export interface Drawing {
@@ -22,8 +21,6 @@ export interface Drawing {
   readonly isNarrow: boolean
   /** Size in pixels, and how far the axes are zoomed in: names are placed by it. */
   readonly view: Omit<Frame, 'margins'>
-  /** Below the name of an application in its tooltip: its state and areas. */
-  readonly about: (point: Placed) => string
   /** Of a file: its title, and what the chart leaves out. */
   readonly caption?: { readonly title: string; readonly note: string }
 }
@@ -45,7 +42,6 @@ export function timeOption(drawing: Drawing): EChartsCoreOption {
     animationDuration: 350,
     backgroundColor: caption ? look.surface : 'transparent',
     textStyle: { fontFamily: font },
-    aria: { enabled: false },
     ...(caption && { title: titles(caption, look) }),
     grid: margins,
     xAxis: { ...axis('Technology net score', look), nameGap: 28 },
@@ -57,11 +53,6 @@ export function timeOption(drawing: Drawing): EChartsCoreOption {
       zoomOnMouseWheel: 'ctrl',
       moveOnMouseMove: true,
     })),
-    tooltip: {
-      ...tipStyle(look),
-      formatter: ({ data }: { data: Drawn }) =>
-        'point' in data ? pointTip(data.point, drawing.about(data.point), look) : cellTip(data.cell),
-    },
     series: [
       ...(isDense ? [densitySeries(cells, drawing)] : []),
       ...times.map((time, at) => bubbleSeries(time, alone, sides, drawing, at === 0)),
@@ -69,7 +60,7 @@ export function timeOption(drawing: Drawing): EChartsCoreOption {
   }
 }
 
-/** What a mark carries, for its tooltip and for clicks. */
+/** What a mark carries, for its tip and for clicks. */
 export type Drawn = { readonly point: Placed } | { readonly cell: Cell }
 
 const titles = ({ title, note }: NonNullable<Drawing['caption']>, { text, soft }: Look) => [
