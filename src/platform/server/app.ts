@@ -11,6 +11,7 @@ import { mount, type Handler, type Handlers } from './http/mount.ts'
 import { Refusal, unavailable } from './http/refusal.ts'
 import { servePictures } from './files/pictures.ts'
 import { serveBrowser } from './http/browser-files.ts'
+import { apiDocsPage } from './api-docs.ts'
 import { serveHealth } from './health.ts'
 import type { JobDefinition } from './jobs/job.ts'
 import { serveMetrics } from './metrics.ts'
@@ -58,6 +59,7 @@ export async function createApp(services: Services, features: readonly ServedFea
   serveHealth(app, services)
   if (services.settings.metrics) serveMetrics(app)
   app.get('/api/openapi.json', () => openApiDocument(version))
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiDocsPage(openApiDocument(version))))
   for (const { feature, handlers } of features)
     for (const [name, call] of Object.entries(feature.calls))
       mount(app, services, `${feature.name}.${name}`, call, handlers[name] as unknown as Handler<typeof call>)

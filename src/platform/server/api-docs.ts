@@ -1,0 +1,73 @@
+/** The OpenAPI document as a page to read: every call with what it takes, answers and needs. No script, so that nothing needs to be trusted. */
+type Json = Record<string, unknown>
+interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly parameters: readonly { name: string; in: string; required: boolean }[]
+  readonly requestBody?: { content: Record<string, { schema: Json }> }
+  readonly responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** @param document what `openApiDocument` answers */
+export function apiDocsPage(document: Json): string {
+  const paths = document['paths'] as Record<string, Record<string, Operation>>
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const byTag = groupedBy(operations)
+  const sections = [...byTag].map(
+    ([tag, list]) => `<h2 id="${escaped(tag)}">${escaped(tag)}</h2>${list.map((one) => operationHtml(one)).join('')}`,
+  )
+  const { title, version } = document['info'] as { title: string; version: string }
+  return page(`${escaped(title)} ${escaped(version)}: calls`, [...byTag.keys()], sections.join(''), document)
+}
+
+type Named = { path: string; method: string; operation: Operation }
+
+function groupedBy(operations: readonly Named[]): Map<string, Named[]> {
+  const groups = new Map<string, Named[]>()
+  for (const one of operations) {
+    const tag = one.operation.tags[0]!
+    groups.set(tag, [...(groups.get(tag) ?? []), one])
+  }
+  return new Map([...groups].toSorted(([a], [b]) => a.localeCompare(b, 'en')))
+}
+
+function operationHtml({ path, method, operation }: Named): string {
+  const { parameters, requestBody, responses } = operation
+  const named = parameters
+    .map((one) => `<li><code>${escaped(one.name)}</code> (${one.in}${one.required ? ', required' : ''})</li>`)
+    .join('')
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(operation.summary)}</summary>
+<p>${escaped(operation.description)}</p>${named && `<ul>${named}</ul>`}${requestBody ? bodyHtml('Takes', requestBody.content) : ''}
+${Object.entries(responses)
+  .map(([status, answer]) => bodyHtml(`${status}: ${answer.description}`, answer.content ?? {}))
+  .join('')}</details>`
+}
+
+function bodyHtml(head: string, content: Record<string, { schema: Json }>): string {
+  const parts = Object.entries(content).map(([type, { schema }]) => `<p>${escaped(type)}</p>${schemaHtml(schema)}`)
+  return `<h3>${escaped(head)}</h3>${parts.join('')}`
+}
+
+/** A named schema is shown once, at the foot of the page. */
+function schemaHtml(schema: Json): string {
+  const name = /([^/]+)$/.exec((schema['$ref'] as string | undefined) ?? '')?.[1]
+  return name ? `<p><a href="#schema-${escaped(name)}">${escaped(name)}</a></p>` : `<pre>${escaped(JSON.stringify(schema, null, 2))}</pre>`
+}
+
+function page(title: string, tags: readonly string[], body: string, document: Json): string {
+  const schemas = Object.entries((document['components'] as { schemas: Record<string, Json> }).schemas)
+  const shown = schemas.map(
+    ([name, schema]) =>
+      `<details id="schema-${escaped(name)}"><summary><code>${escaped(name)}</code></summary>${schemaHtml(schema)}</details>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>
+:root{color-scheme:light dark}body{font:14px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}summary{padding:.25rem 0;cursor:pointer}pre{overflow:auto;padding:.75rem;border:1px solid #8886;border-radius:6px}h3{font-size:1em;margin:.75rem 0 0}nav a{margin-right:.75rem}
+</style></head><body><main><h1>${title}</h1><p>The same as a document: <a href="/api/openapi.json">openapi.json</a>. A call carries the token of <code>POST /users/authenticate</code> as <code>Authorization: Bearer …</code>.</p>
+<nav aria-label="Features">${tags.map((tag) => `<a href="#${escaped(tag)}">${escaped(tag)}</a>`).join('')}</nav>${body}<h2>Schemas</h2>${shown.join('')}</main></body></html>`
+}

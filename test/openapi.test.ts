@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { allCalls } from '#catalogue'
+import { testApp } from '#platform/testing/app.ts'
+
+const { app } = await testApp()
+
+test('the OpenAPI document and its page name every call', async () => {
+  const document = (await app.inject('/api/openapi.json')).json() as { openapi: string; paths: Record<string, Record<string, unknown>> }
+  expect(document.openapi).toBe('3.1.0')
+  const page = (await app.inject('/api/docs')).body
+  for (const call of allCalls.values()) {
+    expect(document.paths[call.path]?.[call.method.toLowerCase()], `${call.method} ${call.path}`).toBeTruthy()
+    expect(page).toContain(`<b>${call.method}</b> <code>${call.path}</code>`)
+  }
+})
+
+test('health is told without a session', async () => {
+  expect((await app.inject('/api/health')).json()).toEqual({ status: 'live' })
+  expect((await app.inject('/api/health/ready')).json()).toMatchObject({ status: 'ready' })
+})
+
+test('an unknown call is a problem document with the id of the request', async () => {
+  const answer = await app.inject('/api/nothing/of/the/kind')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  expect(answer.json()).toMatchObject({ status: 404, requestId: answer.headers['x-request-id'] })
+})
