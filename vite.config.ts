@@ -12,10 +12,15 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 const readManifest = (folder: string): WebManifest =>
-  existsSync(join(folder, '.vite/manifest.json')) ? (JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as WebManifest) : {}
+  existsSync(join(folder, '.vite/manifest.json'))
+    ? (JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as WebManifest)
+    : {}
 
 /** All that the two frames of the page load at once: enough to start, and to notice a newer version. */
 const frames = ['index.html', 'src/platform/web/shell/Shell.tsx', 'src/platform/web/shell/PublicLayout.tsx']
+
+/** What follows new versions: a page that could not load it would stay old for ever. */
+const updaters = (manifest: WebManifest): string[] => Object.keys(manifest).filter((key) => /virtual:pwa-register|workbox-window/.test(key))
 
 let outDir = 'dist/web'
 let before: string[] = []
@@ -35,11 +40,14 @@ const previousRelease: Plugin = {
       const kept = new Set([...everyFile(readManifest(outDir)), ...before])
       const folder = join(outDir, 'assets')
       const present = existsSync(folder) ? await readdir(folder) : []
-      await Promise.all(present.filter((name) => !kept.has(`assets/${name.replace(/\.(br|gz|zst)$/, '')}`)).map((name) => rm(join(folder, name))))
+      await Promise.all(
+        present.filter((name) => !kept.has(`assets/${name.replace(/\.(br|gz|zst)$/, '')}`)).map((name) => rm(join(folder, name))),
+      )
     },
   },
 }
-const everyFile = (manifest: WebManifest): string[] => Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
+const everyFile = (manifest: WebManifest): string[] =>
+  Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])
 
 /**
  * The service worker keeps the shell for the next visit and nothing else; `/api` and images always come from the server. A new version
@@ -61,7 +69,7 @@ const pwa = VitePWA({
     manifestTransforms: [
       (entries) => {
         const manifest = readManifest(outDir)
-        const kept = new Set(filesOf(manifest, loadedWith(manifest, frames)))
+        const kept = new Set(filesOf(manifest, loadedWith(manifest, [...frames, ...updaters(manifest)])))
         return { manifest: entries.filter(({ url }) => !/^assets\/.*\.(js|css)$/.test(url) || kept.has(url)), warnings: [] }
       },
     ],
@@ -79,7 +87,9 @@ const foldedOutline: Plugin = {
   async load(id) {
     if (!folded.test(id)) return undefined
     const { module } = await runnerImport<Record<string, unknown>>(id)
-    return Object.entries(module).map(([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`).join('\n')
+    return Object.entries(module)
+      .map(([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`)
+      .join('\n')
   },
 }
 
@@ -93,14 +103,26 @@ const kit = (...names: string[]) => new RegExp(`@mantine/core/esm/components/(${
 const chunks = [
   { name: 'start', tags: ['$initial' as const], priority: 5 },
   { name: 'contract', test: /src\/platform\/contract\/(schema|field|call|value|entity|feature)|node_modules\/zod\//, priority: 4 },
-  { name: 'controls', test: kit('Input', 'InputBase', 'InputWrapper', 'TextInput', 'Button', 'UnstyledButton', 'Loader', 'Transition', 'CloseButton'), priority: 3 },
-  { name: 'wire', test: /src\/platform\/web\/(api\/(request|send)|fields\/input)\.|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/, priority: 3 },
+  {
+    name: 'controls',
+    test: kit('Input', 'InputBase', 'InputWrapper', 'TextInput', 'Button', 'UnstyledButton', 'Loader', 'Transition', 'CloseButton'),
+    priority: 3,
+  },
+  {
+    name: 'wire',
+    test: /src\/platform\/web\/(api\/(request|send)|fields\/input)\.|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
+    priority: 3,
+  },
   {
     name: 'asking',
     test: /src\/platform\/web\/(form\/(CallForm|useDraft|values|ErrorSummary|focus)|fields\/(LightInput|text|flag|Toggle|password))\.|Icon(Eye|EyeOff)\.mjs/,
     priority: 2,
   },
-  { name: 'floating', test: new RegExp(`node_modules/@floating-ui/|${kit('Popover', 'Menu', 'Tooltip', 'FocusTrap', 'Floating').source}`), priority: 1 },
+  {
+    name: 'floating',
+    test: new RegExp(`node_modules/@floating-ui/|${kit('Popover', 'Menu', 'Tooltip', 'FocusTrap', 'Floating').source}`),
+    priority: 1,
+  },
   { name: 'queries', test: /@tanstack\/(query-core|react-query)\//, priority: 0 },
 ]
 
@@ -109,5 +131,13 @@ export default defineConfig({
   publicDir: 'src/platform/web/pwa/public',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/images': server } },
-  build: { outDir, emptyOutDir: false, manifest: true, target: 'es2022', chunkSizeWarningLimit: 700, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups: chunks } } } },
+  build: {
+    outDir,
+    emptyOutDir: false,
+    manifest: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 700,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
 })

@@ -26,5 +26,6 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 
-void import('./api/preload.ts').then(({ preloadLookups }) => preloadLookups())
+// It only makes later things quicker: without it everything works.
+void import('./api/preload.ts').then(({ preloadLookups }) => preloadLookups()).catch(() => undefined)
 registerWorker()

@@ -22,10 +22,22 @@ const home = createRoute({
 })
 
 const layouts: Record<NonNullable<Screen['layout']>, AnyRoute> = {
-  public: layout('public', lazyRouteComponent(() => import('#platform/web/shell/PublicLayout.tsx'), 'PublicLayout')),
-  main: layout('main', lazyRouteComponent(() => import('#platform/web/shell/Shell.tsx'), 'Shell')),
-  system: layout('system', lazyRouteComponent(() => import('#platform/web/shell/Shell.tsx'), 'Shell')),
-  print: layout('print', lazyRouteComponent(() => import('#platform/web/shell/PrintLayout.tsx'), 'PrintLayout')),
+  public: layout(
+    'public',
+    lazyRouteComponent(() => import('#platform/web/shell/PublicLayout.tsx'), 'PublicLayout'),
+  ),
+  main: layout(
+    'main',
+    lazyRouteComponent(() => import('#platform/web/shell/Shell.tsx'), 'Shell'),
+  ),
+  system: layout(
+    'system',
+    lazyRouteComponent(() => import('#platform/web/shell/Shell.tsx'), 'Shell'),
+  ),
+  print: layout(
+    'print',
+    lazyRouteComponent(() => import('#platform/web/shell/PrintLayout.tsx'), 'PrintLayout'),
+  ),
 }
 
 function layout(id: string, component: ReturnType<typeof lazyRouteComponent>): AnyRoute {
@@ -43,7 +55,8 @@ function routeOf(screen: RoutedScreen): AnyRoute {
       if (elsewhere) throw redirect({ ...elsewhere, replace: true } as never)
     },
     loader: ({ params }) => {
-      if (screen.layout !== 'public') void import('./prefetch.ts').then(({ prefetch }) => prefetch(screen.path, params))
+      if (screen.layout !== 'public')
+        void import('./prefetch.ts').then(({ prefetch }) => prefetch(screen.path, params)).catch(() => undefined)
     },
   })
 }
@@ -54,7 +67,9 @@ const addressOf = (path: string) => path.replace(/\{(\w+)\}/g, '$$$1')
 const routes = [...routedScreens.values()]
 const tree = root.addChildren([
   home,
-  ...Object.entries(layouts).map(([name, route]) => route.addChildren(routes.filter((screen) => (screen.layout ?? 'main') === name).map(routeOf))),
+  ...Object.entries(layouts).map(([name, route]) =>
+    route.addChildren(routes.filter((screen) => (screen.layout ?? 'main') === name).map(routeOf)),
+  ),
 ])
 
 export const router = createRouter({
