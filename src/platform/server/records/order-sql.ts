@@ -43,13 +43,18 @@ function sortKey(of: Records, name: string): string {
 }
 
 /**
- * The ORDER BY of a list: the fields named, blanks last either way, and the key at the end so that pages never overlap.
+ * The ORDER BY of a list: the fields named, then the list's own order, as the grid keeps it among equals; blanks last either way, and the key at the end so
+ * that pages never overlap.
  * @throws Refusal 400 for a field that the entity does not have or can't be sorted by
  */
 export function orderBy(of: Records, sort?: string): string {
-  const names = sort ? sort.split(',').map((part) => part.trim()) : (of.entity.order ?? [of.entity.title])
-  const parts = names
+  const named = (sort ?? '')
+    .split(',')
+    .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => `${sortKey(of, part.replace(/^-/, ''))}${part.startsWith('-') ? ' desc' : ''} nulls last`)
+  const own = of.entity.order ?? [of.entity.title]
+  const plain = (part: string) => part.replace(/^-/, '')
+  const all = [...named, ...own.filter((part) => !named.some((one) => plain(one) === plain(part)))]
+  const parts = all.map((part) => `${sortKey(of, plain(part))}${part.startsWith('-') ? ' desc' : ''} nulls last`)
   return [...parts, `a.${columnName(of.entity.key)}`].join(', ')
 }

@@ -5,7 +5,7 @@ import { idOf, titleOf } from '#platform/contract/entity.ts'
 import type { Outline } from '#platform/web/outline.ts'
 import { outlineByName } from './outlines.ts'
 import { queryClient } from './queryClient.ts'
-import { request } from './request.ts'
+import { request, totalOf } from './request.ts'
 import { send } from './send.ts'
 
 export { queryClient }
@@ -20,6 +20,16 @@ const knownOf = (key: readonly unknown[]) => queryClient.getQueryData(key)
 
 /** Every record of an entity that the person sees. */
 export const listOf = (entity: Listed) => rowsAt(['list', entity.name], entity.path)
+
+/** Lists up to this many records are loaded whole; above, the server filters, sorts and groups. (Design, look, "The browser stack".) */
+export const longestInBrowser = 20_000
+
+/** How many records of an entity the person sees. */
+export const sizeOf = (entity: Listed) =>
+  queryOptions({
+    queryKey: ['size', entity.name],
+    queryFn: async ({ signal }) => totalOf(await request<Row[]>('GET', entity.path, { query: { limit: 0 }, signal })) ?? 0,
+  })
 
 /** One record; `etagOf(record)` is the version to send back with a change. */
 export function recordOf(entity: Listed, id: string) {

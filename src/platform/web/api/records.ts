@@ -73,7 +73,7 @@ function refreshRelated(entity: Entity) {
   const related = relatedTo(entity)
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [kind, name] }) =>
-      kind === 'call' || kind === 'history' || (kind === 'lookup' && name === entity.name) || (name !== entity.name && related.has(String(name))),
+      kind === 'call' || kind === 'history' || ((kind === 'lookup' || kind === 'size') && name === entity.name) || (name !== entity.name && related.has(String(name))),
   })
 }
 

@@ -28,6 +28,10 @@ const etags = new WeakMap<object, string>()
 
 /** The ETag that an answer came with. */
 export const etagOf = (answer: unknown): string | undefined => (typeof answer === 'object' && answer ? etags.get(answer) : undefined)
+/** How many records there are in all, by the page that was answered. */
+const totals = new WeakMap<object, number>()
+/** The X-Total-Count that a page came with. */
+export const totalOf = (page: object): number | undefined => totals.get(page)
 /** Gives an answer the ETag that came another way: with a 409, or a row taken out of a list. */
 export const markWith = (answer: object, etag: string | null | undefined): void => void (etag && etags.set(answer, etag))
 
@@ -41,7 +45,11 @@ export async function request<T>(method: Method, path: string, outgoing: Outgoin
   if (etag && etag === etagOf(outgoing.known)) return outgoing.known as T
   if (response.status === 204) return undefined as T
   const answer = (await response.json()) as T
-  if (typeof answer === 'object' && answer) markWith(answer, etag)
+  if (typeof answer === 'object' && answer) {
+    markWith(answer, etag)
+    const total = response.headers.get('x-total-count')
+    if (total !== null) totals.set(answer, Number(total))
+  }
   return answer
 }
 

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { listOf, type Row } from '#platform/web/api/queries.ts'
+import type { Row } from '#platform/web/api/queries.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { withArticle } from '#platform/web/fields/words.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
@@ -25,6 +24,7 @@ import { mobileRowOf } from './MobileRow.tsx'
 import { readingOf } from './reading.tsx'
 import { canOpen, recordLink } from './recordLink.ts'
 import { useGridState } from './useGridState.ts'
+import { useList } from './useList.ts'
 import { ViewTabs, type StandardView } from './ViewTabs.tsx'
 
 const ConfirmDelete = lazy(() => import('./ConfirmDelete.tsx'))
@@ -69,29 +69,29 @@ export function ListScreen(props: ListScreenProps) {
 
 /** Views, grid, adding, editing in place and in bulk, deleting, export. */
 function RecordList({ entity, options = {} }: ListScreenProps) {
-  const { data, error, refetch } = useQuery(listOf(entity))
-  const rows = useMemo(() => (options.where ? data?.filter(options.where) : data), [data, options])
   const names = useNamesOf(entity.all)
   const base = options.base ?? emptyGridState
   const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
+  const { rows, server, size, error, retry } = useList(entity, columns, options.where)
   const [state, setState] = useGridState(entity.name, base)
   const [removing, setRemoving] = useState<readonly Row[]>()
   const navigate = useNavigate()
   const open = (row: Row) => void navigate(recordLink(entity, idOf(entity, row)))
   const mayAdd = useCan(entity.rights.create) && routedScreens.has(entity.screens.add)
-  usePageTitle(options.isPart ? undefined : titleFor(entity), rows?.length)
+  usePageTitle(options.isPart ? undefined : titleFor(entity), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
   useGivenView({ columns, views, state, set: setState })
   const add = mayAdd && <AddButton entity={entity} label={options.addLabel ?? `Add ${withArticle(entity.label)}`} />
   return (
     <>
       <ViewTabs list={entity.name} standard={views} state={state ?? base} onState={setState}>
-        {rows?.length !== 0 && add}
+        {size !== 0 && add}
       </ViewTabs>
       <Grid<Row>
         name={entity.plural}
         label={titleFor(entity)}
         rows={state && rows}
+        {...(state && server && { server })}
         columns={columns}
         rowId={(row) => idOf(entity, row)}
         state={state ?? base}
@@ -100,14 +100,14 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
         onEdit={async (row, column, value) => void (await saveCell(entity, row, column, value, options.writes?.[column]))}
         onBulkEdit={(selected, column, value) => saveInAll(entity, selected, column, value, options.writes?.[column])}
         onExport={exportShown}
-        bulkActions={[...(options.bulkActions ?? []), ...removalOf(rows, setRemoving)]}
+        bulkActions={[...(options.bulkActions ?? []), ...removalOf(server !== undefined || rows?.some(mayRemove) === true, setRemoving)]}
         mobileRow={options.mobileRow ?? mobileRowOf(columns)}
         empty={<EmptyList entity={entity} action={add} />}
         toolbarEnd={<ExchangeMenu entity={entity} />}
-        {...(options.parentId && { parentId: options.parentId })}
-        {...(options.treeLabel && { treeLabel: options.treeLabel })}
+        {...(!server && options.parentId && { parentId: options.parentId })}
+        {...(!server && options.treeLabel && { treeLabel: options.treeLabel })}
         {...(options.summary && { summary: options.summary })}
-        {...(error && !data && { error: { message: messageOf(error), retry: () => void refetch() } })}
+        {...(error && { error: { message: messageOf(error), retry } })}
       />
       {removing && (
         <Suspense>
@@ -121,8 +121,8 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
 const titleFor = (entity: Entity) => entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1)
 const withOwn = (columns: GridColumn<Row>[], options: ListOptions) => options.columns?.(columns) ?? columns
 
-function removalOf(rows: readonly Row[] | undefined, ask: (rows: readonly Row[]) => void): BulkAction<Row>[] {
-  if (!rows?.some(mayRemove)) return []
+function removalOf(isOffered: boolean, ask: (rows: readonly Row[]) => void): BulkAction<Row>[] {
+  if (!isOffered) return []
   return [{ id: 'delete', label: 'Delete', icon: <IconTrash size={15} />, danger: true, run: (selected) => ask(selected.filter(mayRemove)) }]
 }
 

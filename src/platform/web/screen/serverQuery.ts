@@ -1,0 +1,88 @@
+/** A list's state as the query of its call: what the grid says of shown values becomes what the server stores. (Contract: query.ts.) */
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Field } from '#platform/contract/field.ts'
+import { formatFilter, joinValues, type FilterOperator } from '#platform/contract/query.ts'
+import { blankId } from '#platform/contract/schema.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import { columnKinds } from '#platform/web/fields/reading.ts'
+import type { Filter } from '#platform/web/grid/state.ts'
+import type { GridColumn, ServerQuery } from '#platform/web/grid/types.ts'
+
+export interface Asked {
+  readonly filter: readonly string[]
+  readonly search?: string
+  readonly sort?: string
+}
+type State = Pick<ServerQuery, 'filters' | 'search' | 'sorting'>
+type Column = GridColumn<Row>
+
+/** The field that a column tells as it stands; undefined for a column that tells it in other words, which only the browser can. */
+export function fieldOf(entity: Entity, column: Column | undefined): Field | undefined {
+  const field = column && entity.all[column.id]
+  return field && field.kind !== 'group' && columnKinds[field.kind] === column.kind ? field : undefined
+}
+
+/** @throws Error, to be shown, when the state names a column that the server does not know */
+export function askedOf(entity: Entity, columns: readonly Column[], { filters, search, sorting }: State): Asked {
+  const find = (id: string, act: string): Column => {
+    const column = columns.find((one) => one.id === id)
+    if (!column || !fieldOf(entity, column))
+      throw new Error(
+        `A list as long as this one can't be ${act} by ${column?.label ?? id}. Take that away, or narrow the list by something else.`,
+      )
+    return column
+  }
+  const sort = sorting.map(({ column, descending }) => `${descending ? '-' : ''}${find(column, 'sorted').id}`).join(',')
+  return {
+    filter: Object.entries(filters).flatMap(([id, filter]) => filterOf(find(id, 'filtered'), filter)),
+    ...(search.trim() && { search: search.trim() }),
+    ...(sort && { sort }),
+  }
+}
+
+function filterOf(column: Column, filter: Filter): string[] {
+  const say = (operator: FilterOperator, value: string) => formatFilter({ field: column.id, operator, value })
+  switch (filter.kind) {
+    case 'text':
+      return filter.contains ? [say('contains', filter.contains)] : []
+    case 'range':
+    case 'dates': {
+      const bounds = [
+        filter.from === null ? [] : say('from', String(filter.from)),
+        filter.to === null ? [] : say('to', String(filter.to)),
+      ].flat()
+      return bounds.length ? bounds : [say('blank', 'no')]
+    }
+    case 'flag':
+      return [filter.is ? say('is', 'true') : say('not', 'true')]
+    case 'set':
+      return [say('in', joinValues(filter.values.length ? filter.values.flatMap((label) => valuesOf(column, label)) : [nobody]))]
+  }
+}
+
+/** No record has this id, and no choice this value. */
+const nobody = blankId
+
+/** What is stored where this is shown. Two records may share a name. */
+function valuesOf(column: Column, label: string): string[] {
+  if (label === '') return ['']
+  const values =
+    column
+      .options?.()
+      .filter((option) => option.label === label)
+      .map(({ value }) => value) ?? []
+  return values.length ? values : [nobody]
+}
+
+/** What is shown where this is stored: '' for blank. */
+export function labelOf(column: Column, value: string | number | boolean | null): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return column.options?.().find((option) => option.value === value)?.label ?? (column.options ? '(not known)' : String(value))
+}
+
+/** The filter that leaves one group of a column. */
+export const filterOfGroup = (column: Column, value: string | number | boolean | null): string =>
+  value === null
+    ? formatFilter({ field: column.id, operator: 'blank', value: 'yes' })
+    : formatFilter({ field: column.id, operator: 'in', value: joinValues([String(value)]) })

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { Entity } from '#platform/contract/entity.ts'
+import { listOf, longestInBrowser, sizeOf, type Row } from '#platform/web/api/queries.ts'
+import { request } from '#platform/web/api/request.ts'
+import type { GridColumn, ServerRows } from '#platform/web/grid/types.ts'
+import type { serverRows } from './serverRows.ts'
+
+/** A list as its screen needs it: its rows, or the server that answers for them when they are too many for the browser. */
+export interface LoadedList {
+  /** Undefined while loading, and of a long list always. */
+  readonly rows: readonly Row[] | undefined
+  readonly server: ServerRows<Row> | undefined
+  /** How many there are; undefined while that is not known. */
+  readonly size: number | undefined
+  readonly error: Error | null
+  retry(): void
+}
+
+/** `where` leaves some of the rows; only the browser can tell them, so such a list is loaded whole. */
+export function useList(entity: Entity, columns: readonly GridColumn<Row>[], where?: (row: Row) => boolean): LoadedList {
+  const size = useQuery({ ...sizeOf(entity), enabled: !where })
+  const isLong = !where && (size.data ?? 0) > longestInBrowser
+  const list = useQuery({ ...listOf(entity), enabled: Boolean(where) || (size.data !== undefined && !isLong) })
+  const rows = useMemo(() => (where ? list.data?.filter(where) : list.data), [list.data, where])
+  const server = useServer(entity, columns, isLong, size.dataUpdatedAt)
+  const error = (size.data === undefined ? size.error : null) ?? (rows ? null : list.error)
+  const retry = () => void (size.error ? size.refetch() : list.refetch())
+  return isLong
+    ? { rows: undefined, server, size: size.data, error: null, retry }
+    : { rows, server: undefined, size: rows?.length, error, retry }
+}
+
+/** Made anew when something was written, since what it has counted is then out of date. */
+function useServer(entity: Entity, columns: readonly GridColumn<Row>[], isLong: boolean, changed: number): ServerRows<Row> | undefined {
+  const [make, setMake] = useState<typeof serverRows>()
+  useEffect(() => {
+    if (isLong) void import('./serverRows.ts').then((module) => setMake(() => module.serverRows))
+  }, [isLong])
+  return useMemo(
+    () =>
+      isLong && changed
+        ? make?.(entity, columns, (query, signal) => request('GET', entity.path, { query, ...(signal && { signal }) }))
+        : undefined,
+    [make, entity, columns, isLong, changed],
+  )
+}

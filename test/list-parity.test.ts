@@ -1,0 +1,220 @@
+/**
+ * A list of up to 20,000 rows is filtered, sorted and grouped in the browser, a longer one by the server. Here both do the same to the same records, through
+ * the very code that a list's screen uses, and must show the same lines.
+ */
+import { beforeAll, expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { application } from '#features/applications/contract.ts'
+
+type Row = Record<string, unknown>
+type Column = { id: string; label: string; kind: string; aggregate?: string; options?: () => { value: string; label: string }[] }
+type State = { filters: Record<string, unknown>; search: string; sorting: { column: string; descending: boolean }[]; grouping: string[] }
+interface Line {
+  kind: string
+  key: string
+  row?: Row
+  label?: string
+  count?: number
+  depth: number
+  aggregates?: Record<string, number | null>
+}
+
+// The compiler keeps the browser's half away from here, and rightly; this one test holds the two against each other.
+// oxlint-disable-next-line no-explicit-any
+const web = (path: string): Promise<any> => import(path)
+const { columnsOf } = await web('#platform/web/screen/columns.tsx')
+const { serverRows } = await web('#platform/web/screen/serverRows.ts')
+const { matchingRows, facetsOf } = await web('#platform/web/grid/engine/filter.ts')
+const { sortedRows } = await web('#platform/web/grid/engine/sort.ts')
+const { groupRows } = await web('#platform/web/grid/engine/group.ts')
+const { flatLines, groupedLines } = await web('#platform/web/grid/engine/lines.ts')
+const { aggregateOf } = await web('#platform/web/grid/engine/aggregate.ts')
+
+const { addAccount, addPerson } = await testApp()
+let person: Person
+let rows: Row[]
+let columns: Column[]
+const open = { all: true, except: new Set<string>() }
+const plain: State = { filters: {}, search: '', sorting: [], grouping: [] }
+
+beforeAll(async () => {
+  person = await addPerson(await addAccount(), ['Global Admin'])
+  const add = async (path: string, body: object): Promise<Row> => {
+    const { status, body: made } = await person.send('POST', path, body)
+    expect(status, JSON.stringify(made)).toBe(201)
+    return made
+  }
+  const areas = [
+    await add('/areas', { name: 'Élan, north' }),
+    await add('/areas', { name: 'harbour' }),
+    await add('/areas', { name: 'Yard' }),
+  ]
+  const suppliers = [await add('/suppliers', { name: 'Zeta' }), await add('/suppliers', { name: 'alpha' })]
+  const names = ['Invoice 9', 'invoice 10', 'Échelle', 'Ledger 100%', 'under_score', 'Orders', 'orders archive', 'Payroll']
+  for (const [at, name] of names.entries()) {
+    await add('/applications', {
+      name,
+      shortDescription: at % 3 ? `Part ${at} of the ledger` : null,
+      criticality: at % 4 ? at % 4 : null,
+      lifecycleStartDate: at % 2 ? `2024-0${1 + at}-15` : null,
+      usedInternally: at % 3 === 0,
+      manufacturerSupplierId: at % 3 ? suppliers[at % 2]!['supplierId'] : null,
+      areas: areas.filter((_, place) => (at >> place) % 2 === 1).map((area) => ({ areaId: area['areaId'] })),
+    })
+  }
+  rows = (await person.send('GET', '/applications')).body
+  const known = new Map<string, Map<string, string>>()
+  for (const [entity, key, path] of [
+    ['area', 'areaId', '/areas'],
+    ['supplier', 'supplierId', '/suppliers'],
+  ] as const)
+    known.set(entity, new Map((await person.send('GET', path)).body.map((row: Row) => [row[key], row['name']])))
+  columns = columnsOf(application, (entity: string) => known.get(entity) ?? new Map())
+})
+
+const ask = async (query: Record<string, string | number | readonly string[] | undefined>) => {
+  const search = new URLSearchParams()
+  for (const [name, given] of Object.entries(query))
+    for (const value of [given].flat()) if (value !== undefined) search.append(name, String(value))
+  const { status, body } = await person.send('GET', `/applications?${search.toString()}`)
+  if (status !== 200) throw new Error(body.message)
+  return body
+}
+const rowId = (row: Row) => row['applicationId'] as string
+/** What one sees of a line. */
+const shown = (line: Line) =>
+  line.kind === 'row'
+    ? `${'  '.repeat(line.depth)}${String(line.row!['name'])}`
+    : `${'  '.repeat(line.depth)}${line.label} (${line.count}) ${told(line.aggregates!)}`
+const told = (sums: Record<string, number | null>) =>
+  Object.entries(sums)
+    .filter(([, value]) => value !== null)
+    .map(([id, value]) => `${id} ${Number(value).toFixed(3)}`)
+    .sort()
+    .join(', ')
+
+function inBrowser({ filters, search, sorting, grouping }: State): { lines: string[]; sums: string } {
+  const matching = matchingRows(rows, columns, filters, search)
+  const order = sortedRows(matching, rows, columns, sorting)
+  const source = { rows, rowId }
+  const list = grouping.length
+    ? groupedLines(source, groupRows(order, rows, columns, grouping, sorting), open, columns)
+    : flatLines(source, order)
+  const sums = Object.fromEntries(
+    columns.filter(({ aggregate }) => aggregate).map((column) => [column.id, aggregateOf(matching, rows, column, column.aggregate)]),
+  )
+  return { lines: Array.from({ length: list.length }, (_, at) => shown(list.at(at))), sums: told(sums) }
+}
+
+async function onServer(state: State): Promise<{ lines: string[]; sums: string }> {
+  const server = serverRows(application, columns, ask)
+  const lines: Line[] = []
+  let answer
+  // In windows, as the grid asks for them.
+  do {
+    answer = await server.load({ ...state, expanded: open, offset: lines.length, limit: 3 }, new AbortController().signal)
+    lines.push(...answer.lines)
+  } while (lines.length < answer.lineCount && answer.lines.length > 0)
+  return { lines: lines.map(shown), sums: told(answer.aggregates) }
+}
+
+const states: Record<string, Partial<State>> = {
+  'nothing chosen': {},
+  'a part of a text, without case': { filters: { name: { kind: 'text', contains: 'INVOICE' } } },
+  'a text with what SQL takes for a pattern': { filters: { name: { kind: 'text', contains: '0%' } } },
+  'and the other one': { filters: { name: { kind: 'text', contains: 'r_s' } } },
+  'a letter with an accent': { filters: { name: { kind: 'text', contains: 'éche' } } },
+  'a range, both ends in it': { filters: { criticality: { kind: 'range', from: 2, to: 3 } } },
+  'a range that is open above': { filters: { criticality: { kind: 'range', from: 2, to: null } } },
+  'a range that is open on both sides takes no blanks': { filters: { criticality: { kind: 'range', from: null, to: null } } },
+  'dates, both ends in it': { filters: { lifecycleStartDate: { kind: 'dates', from: '2024-02-15', to: '2024-06-15' } } },
+  'times count by their day': {
+    filters: { createdDate: { kind: 'dates', from: new Date().toISOString().slice(0, 10), to: new Date().toISOString().slice(0, 10) } },
+  },
+  'a time that was before': { filters: { createdDate: { kind: 'dates', from: null, to: '2000-01-01' } } },
+  'a flag that is set': { filters: { usedInternally: { kind: 'flag', is: true } } },
+  'a flag that is not': { filters: { usedInternally: { kind: 'flag', is: false } } },
+  'a reference by its name': { filters: { manufacturerSupplierId: { kind: 'set', values: ['alpha'] } } },
+  'a reference or none': { filters: { manufacturerSupplierId: { kind: 'set', values: ['', 'Zeta'] } } },
+  'one of several, with a comma in its name': { filters: { areas: { kind: 'set', values: ['Élan, north'] } } },
+  'none of several': { filters: { areas: { kind: 'set', values: [''] } } },
+  'none of several, or one': { filters: { areas: { kind: 'set', values: ['', 'Yard'] } } },
+  'nothing chosen in a set': { filters: { areas: { kind: 'set', values: [] } } },
+  'a name that nobody has': { filters: { manufacturerSupplierId: { kind: 'set', values: ['nobody'] } } },
+  'words of a search, each somewhere': { search: 'ledger  part' },
+  'all of it together': {
+    filters: { areas: { kind: 'set', values: ['harbour'] }, criticality: { kind: 'range', from: 1, to: null } },
+    search: 'part',
+    sorting: [{ column: 'criticality', descending: true }],
+  },
+  'numbers in order, blanks last': {
+    sorting: [
+      { column: 'criticality', descending: false },
+      { column: 'lifecycleStartDate', descending: true },
+    ],
+  },
+  'numbers in reverse, blanks last all the same': {
+    sorting: [
+      { column: 'criticality', descending: true },
+      { column: 'lifecycleStartDate', descending: false },
+    ],
+  },
+  'names of references in order': {
+    sorting: [
+      { column: 'manufacturerSupplierId', descending: false },
+      { column: 'lifecycleStartDate', descending: false },
+      { column: 'criticality', descending: false },
+    ],
+  },
+  'groups of a reference': { grouping: ['manufacturerSupplierId'] },
+  'groups of several values': { grouping: ['areas'], sorting: [{ column: 'lifecycleStartDate', descending: false }] },
+  'groups in reverse': { grouping: ['manufacturerSupplierId'], sorting: [{ column: 'manufacturerSupplierId', descending: true }] },
+  'groups by what they come to': { grouping: ['areas'], sorting: [{ column: 'criticality', descending: true }] },
+  'groups of a flag': { grouping: ['usedInternally'] },
+  'groups within groups, filtered': {
+    grouping: ['areas', 'manufacturerSupplierId'],
+    filters: { criticality: { kind: 'range', from: 1, to: 2 } },
+  },
+}
+
+test.each(Object.entries(states))('%s', async (_, chosen) => {
+  const state = { ...plain, ...chosen }
+  expect(await onServer(state)).toEqual(inBrowser(state))
+})
+
+test.each(['areas', 'manufacturerSupplierId', 'usedInternally'])('the values of %s are counted alike', async (id) => {
+  const filters = { criticality: { kind: 'range', from: 2, to: null }, [id]: { kind: 'set', values: ['Yard'] } }
+  const column = columns.find((one) => one.id === id)
+  expect(await serverRows(application, columns, ask).facets(id, { ...plain, filters })).toEqual(
+    facetsOf(rows, columns, filters, '', column),
+  )
+})
+
+test('a column that only the browser knows is refused in words', async () => {
+  const own = [...columns, { id: 'isToBeRetired', label: 'To be retired', kind: 'flag', value: () => null }]
+  const load = serverRows(application, own, ask).load(
+    { ...plain, filters: { isToBeRetired: { kind: 'flag', is: true } }, expanded: open, offset: 0, limit: 3 },
+    new AbortController().signal,
+  )
+  await expect(load).rejects.toThrow("can't be filtered by To be retired")
+})
+
+test('a page of none tells how many there are', async () => {
+  const { headers, body } = await person.send('GET', '/applications?limit=0')
+  expect([headers['x-total-count'], body]).toEqual([String(rows.length), []])
+})
+
+test('groups tell a reader of one portfolio of that portfolio alone', async () => {
+  const portfolio = await person.send('POST', '/portfolios', { name: 'Fleet' })
+  const reader = await addPerson(person.accountId, ['Portfolio Manager'], portfolio.body.portfolioId)
+  const { status, body } = await reader.send('GET', '/applications?group=&aggregate=mean:criticality')
+  expect([status, body]).toEqual([200, [{ values: {}, count: 0, aggregates: { criticality: null } }]])
+  expect((await reader.send('GET', '/applications?group=areas')).body).toEqual([])
+})
+
+test.each(['group=nothing', 'group=name&aggregate=sum:name', 'group=name&aggregate=product:criticality'])(
+  'what cannot be is refused: %s',
+  async (query) => {
+    expect((await person.send('GET', `/applications?${query}`)).status).toBe(400)
+  },
+)
