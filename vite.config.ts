@@ -98,7 +98,7 @@ const kit = (...names: string[]) => new RegExp(`@mantine/core/esm/components/(${
 /**
  * What is loaded together lies together: small files compress badly. `start` is all that the entry loads, `controls` what the sign-in needs of
  * the kit, `asking` what its forms are made of, `wire` what every
- * screen needs of our own, `floating` what the frame of the signed-in needs of it. Measured by scripts/bundle-budget.mjs.
+ * screen needs of our own, `floating` what the frame of the signed-in needs of it, `records` what shows records. Measured by scripts/bundle-budget.mjs.
  */
 const chunks = [
   { name: 'start', tags: ['$initial' as const], priority: 5 },
@@ -124,6 +124,11 @@ const chunks = [
     priority: 1,
   },
   { name: 'queries', test: /@tanstack\/(query-core|react-query)\//, priority: 0 },
+  {
+    name: 'records',
+    test: /src\/platform\/(contract\/format|web\/(cells\/|colours|api\/(queries|records|targets)|fields\/(reading|soleReference|words|cells|useNamesOf)|grid\/(columnFormat|engine\/(columnar|filter))|screen\/(columns|recordLink|useGridState|EmptyPlace)|session\/preferences))/,
+    priority: 0,
+  },
 ]
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import './applications.css'
+import './application.css'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -38,11 +38,22 @@ function NewApplication({ blank, given }: { blank: Row; given: string | undefine
     return {
       inputs: applicationInputs,
       above: () => offered.length > 0 && chooser,
-      save: async (body) => recordSaved(application, (await send(applications.calls.create, { query: portfolioId ? { portfolioId } : {}, body: body as never })) as Row),
+      save: async (body) =>
+        recordSaved(
+          application,
+          (await send(applications.calls.create, { query: portfolioId ? { portfolioId } : {}, body: body as never })) as Row,
+        ),
     }
   }, [offered, isNeeded, portfolioId])
   const initial = useMemo(() => valuesOf(application.all, blank), [blank])
-  return <EntityForm entity={application} initial={initial} options={options} onSaved={(saved) => void navigate({ ...recordLink(application, idOf(application, saved)), replace: true })} />
+  return (
+    <EntityForm
+      entity={application}
+      initial={initial}
+      options={options}
+      onSaved={(saved) => void navigate({ ...recordLink(application, idOf(application, saved)), replace: true })}
+    />
+  )
 }
 
 /** The portfolios in which the person may add applications. Whoever may only in some must name one. */
@@ -50,7 +61,10 @@ function usePortfolios() {
   const { data } = useQuery(queryOf(portfolioCalls.summaries))
   const isNeeded = !useCanEverywhere(right)
   const offered = useMemo(
-    () => (data ?? []).filter((one) => one.active && canInPortfolio(right, one.portfolioId)).map(({ portfolioId, name }) => ({ value: portfolioId, label: name })),
+    () =>
+      (data ?? [])
+        .filter((one) => one.active && canInPortfolio(right, one.portfolioId))
+        .map(({ portfolioId, name }) => ({ value: portfolioId, label: name })),
     [data],
   )
   return { offered, isNeeded }
@@ -65,21 +79,23 @@ interface PortfolioChoiceProps {
 
 function PortfolioChoice({ offered, isNeeded, value, onChange }: PortfolioChoiceProps) {
   return (
-    <section className="card form-card portfolio-choice">
-      <Select
-        label="Portfolio"
-        description={isNeeded ? 'You may add applications to these portfolios.' : 'It may be put into others later.'}
-        withAsterisk={isNeeded}
-        placeholder={isNeeded ? 'Choose a portfolio' : 'None yet'}
-        data={[...offered]}
-        value={value}
-        onChange={onChange}
-        clearable={!isNeeded}
-        allowDeselect={!isNeeded}
-        searchable
-        nothingFoundMessage="No match"
-        clearButtonProps={{ 'aria-label': 'Clear Portfolio' }}
-      />
+    <section className="card form-card">
+      <div className="form-fields">
+        <Select
+          label="Portfolio"
+          description={isNeeded ? 'You may add applications to these portfolios.' : 'It may be put into others later.'}
+          withAsterisk={isNeeded}
+          placeholder={isNeeded ? 'Choose a portfolio' : 'None yet'}
+          data={[...offered]}
+          value={value}
+          onChange={onChange}
+          clearable={!isNeeded}
+          allowDeselect={!isNeeded}
+          searchable
+          nothingFoundMessage="No match"
+          clearButtonProps={{ 'aria-label': 'Clear Portfolio' }}
+        />
+      </div>
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import '#platform/web/screen/screen.css'
-import './applications.css'
 import { useMemo } from 'react'
-import { application } from '#features/applications/contract.ts'
+import { application } from '#features/applications/contract/application.ts'
 import { useNames, type Row } from '#platform/web/api/queries.ts'
 import type { SummaryItem } from '#platform/web/grid/types.ts'
 import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'

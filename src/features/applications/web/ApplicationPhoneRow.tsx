@@ -2,7 +2,7 @@ import type { Row } from '#platform/web/api/queries.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { TimeName } from '#platform/web/colours.ts'
-import { StateCell } from './cells.tsx'
+import { StateCell } from './StateCell.tsx'
 import type { StateValue } from './states.ts'
 
 /** An application in the list of a phone: what it is, whose, what to do with it and how it stands. */
@@ -15,7 +15,9 @@ export function ApplicationPhoneRow({ row, state }: { row: Row; state: StateValu
       <b>{String(row['name'])}</b>
       {time ? <TimeChip time={time} /> : <span />}
       <small>{about}</small>
-      <small><StateCell state={state} /></small>
+      <small>
+        <StateCell state={state} />
+      </small>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { application } from '#features/applications/contract.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { application } from '#features/applications/contract/application.ts'
 import { formatDate, formatDateTime, formatNumber } from '#platform/contract/format.ts'
 import { useNames, type Row } from '#platform/web/api/queries.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
@@ -9,7 +9,8 @@ import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { TimeName } from '#platform/web/colours.ts'
 import type { Values } from '#platform/web/form/values.ts'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
-import { MiniTime } from './MiniTime.tsx'
+
+const MiniTime = lazy(() => import('./MiniTime.tsx'))
 
 const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
 
@@ -29,7 +30,15 @@ function Position({ record }: { record: Row }) {
   return (
     <section className="card glance">
       <h2>Position</h2>
-      {business !== null && technology !== null ? <MiniTime business={business} technology={technology} /> : <Unplaced missing={business === null && technology === null ? 'business and technology' : business === null ? 'business' : 'technology'} />}
+      {business !== null && technology !== null ? (
+        <Suspense fallback={<span className="skeleton" style={{ height: 216 }} />}>
+          <MiniTime business={business} technology={technology} />
+        </Suspense>
+      ) : (
+        <Unplaced
+          missing={business === null && technology === null ? 'business and technology' : business === null ? 'business' : 'technology'}
+        />
+      )}
       <dl>
         <Fact label="Business">{business === null ? 'Not scored' : <ScoreBar score={business} />}</Fact>
         <Fact label="Technology">{technology === null ? 'Not scored' : <ScoreBar score={technology} />}</Fact>
@@ -40,8 +49,11 @@ function Position({ record }: { record: Row }) {
 
 function Unplaced({ missing }: { missing: string }) {
   return (
-    <p className="mini-time-none">
-      It has no place yet: the {missing} questions are not answered. <Link to="." search={((old: object) => ({ ...old, tab: 'Scoring' })) as never} className="text-link">Answer them</Link>
+    <p className="form-note position-none">
+      It has no place yet: the {missing} questions are not answered.{' '}
+      <Link to="." search={((old: object) => ({ ...old, tab: 'Scoring' })) as never} className="text-link">
+        Answer them
+      </Link>
     </p>
   )
 }
@@ -49,19 +61,32 @@ function Unplaced({ missing }: { missing: string }) {
 function Glance({ values, record }: { values: Values; record: Row }) {
   const suites = useNames('application')
   const suite = record['parentSuiteApplicationId'] as string | null
+  const time = record['timeRecommendation'] as TimeName | null
+  const changedBy = record['modifiedByName'] as string | null
+  const criticality = values['criticality'] as number | null
   const [own, related] = [count(record['integrations']), count(record['relatedIntegrations'])]
   return (
     <section className="card glance">
       <h2>At a glance</h2>
       <dl>
-        <Fact label="TIME"><TimeChip time={record['timeRecommendation'] as TimeName | null} /></Fact>
-        <Fact label="Criticality"><CriticalityTicks value={values['criticality'] as number | null} /></Fact>
-        {suite && <Fact label="Part of"><Link {...recordLink(application, suite)} className="text-link">{suites.get(suite) ?? 'A suite'}</Link></Fact>}
+        <Fact label="TIME">{time && <TimeChip time={time} />}</Fact>
+        <Fact label="Criticality">{criticality && <CriticalityTicks value={criticality} />}</Fact>
+        {suite && (
+          <Fact label="Part of">
+            <Link {...recordLink(application, suite)} className="text-link">
+              {suites.get(suite) ?? 'A suite'}
+            </Link>
+          </Fact>
+        )}
         <Fact label="Portfolios">{formatNumber(count(record['portfolios']))}</Fact>
         <Fact label="Integrations">{formatNumber(own + related)}</Fact>
-        <Fact label="Questions answered">{formatNumber(Number(record['answeredBusinessQuestionsCount']) + Number(record['answeredTechnologyQuestionsCount']))}</Fact>
+        <Fact label="Questions answered">
+          {formatNumber(Number(record['answeredBusinessQuestionsCount']) + Number(record['answeredTechnologyQuestionsCount']))}
+        </Fact>
         <Fact label="Last reviewed">{formatDate(values['lastReviewedDate'] as string | null)}</Fact>
-        <Fact label="Changed">{[formatDateTime(record['modifiedDate'] as string), record['modifiedByName'] && `by ${String(record['modifiedByName'])}`].filter(Boolean).join(' ')}</Fact>
+        <Fact label="Changed">
+          {[formatDateTime(record['modifiedDate'] as string), changedBy && `by ${changedBy}`].filter(Boolean).join(' ')}
+        </Fact>
       </dl>
     </section>
   )

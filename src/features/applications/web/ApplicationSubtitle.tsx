@@ -1,5 +1,5 @@
 import type { Row } from '#platform/web/api/queries.ts'
-import { StateCell } from './cells.tsx'
+import { StateCell } from './StateCell.tsx'
 import { stateOf, useStates } from './states.ts'
 
 /** Under the name: the state, the business areas, the owners. */
@@ -10,7 +10,12 @@ export function ApplicationSubtitle({ record }: { record: Row }) {
   return (
     <span className="application-subtitle">
       <StateCell state={state} />
-      {parts.map((part, at) => <span key={at}>{(at > 0 || state) && <i aria-hidden="true">·</i>}{part}</span>)}
+      {parts.map((part, at) => (
+        <span key={at}>
+          {(at > 0 || state) && <i aria-hidden="true">·</i>}
+          {part}
+        </span>
+      ))}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import './people.css'
 import { MultiSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ChildrenField, ChoiceField } from '#platform/contract/field.ts'
@@ -15,9 +16,26 @@ export function ContactsByRole(props: InputProps<ChildrenField>) {
   const mayAdd = useCan(['EDIT_CONTACTS'])
   return (
     <div className="contact-roles" role="group" aria-label={field.label} id={inputId(path)} tabIndex={-1}>
-      {errors[path] && <p className="child-error" role="alert">{errors[path]}</p>}
-      {roles.map((role) => (isReadOnly ? <PeopleIn key={role.value} role={role} entries={entries} /> : <RoleInput key={role.value} {...props} role={role} entries={entries} />))}
-      {!isReadOnly && mayAdd && <p className="wide form-hint">Somebody is missing? <Link to="/contacts/add" className="text-link">Add a contact</Link></p>}
+      {errors[path] && (
+        <p className="child-error" role="alert">
+          {errors[path]}
+        </p>
+      )}
+      {roles.map((role) =>
+        isReadOnly ? (
+          <PeopleIn key={role.value} role={role} entries={entries} />
+        ) : (
+          <RoleInput key={role.value} {...props} role={role} entries={entries} />
+        ),
+      )}
+      {!isReadOnly && mayAdd && (
+        <p className="wide form-hint">
+          Somebody is missing?{' '}
+          <Link to="/contacts/add" className="text-link">
+            Add a contact
+          </Link>
+        </p>
+      )}
     </div>
   )
 }
@@ -54,7 +72,15 @@ function PeopleIn({ role, entries }: InRole) {
   return (
     <div className="read-only-value">
       <span>{role.label}</span>
-      {names.length === 0 ? <p>–</p> : names.map((name) => <p key={name}><Person name={name} /></p>)}
+      {names.length === 0 ? (
+        <p>–</p>
+      ) : (
+        names.map((name) => (
+          <p key={name}>
+            <Person name={name} />
+          </p>
+        ))
+      )}
     </div>
   )
 }

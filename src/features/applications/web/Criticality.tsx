@@ -22,7 +22,10 @@ export function Criticality(props: InputProps<NumberField>) {
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
       renderOption={({ option }) => (
-        <span className="criticality-option"><CriticalityTicks value={Number(option.value)} label="" />{option.label}</span>
+        <span className="criticality-option">
+          <CriticalityTicks value={Number(option.value)} label="" />
+          {option.label}
+        </span>
       )}
     />
   )

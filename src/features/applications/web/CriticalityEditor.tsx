@@ -6,8 +6,11 @@ import type { CellEditorProps } from '#platform/web/grid/types.ts'
 const choices = [{ value: null, label: '(not set)' }, ...criticalities]
 
 /** Criticality in its cell of the grid: one of five, or not set. */
-export function CriticalityEditor({ column, value, commit, cancel }: CellEditorProps<Row>) {
-  const start = Math.max(0, choices.findIndex((choice) => choice.value === value))
+export default function CriticalityEditor({ column, value, commit, cancel }: CellEditorProps<Row>) {
+  const start = Math.max(
+    0,
+    choices.findIndex((choice) => choice.value === value),
+  )
   const [chosen, setChosen] = useState(start)
   const settle = () => (chosen === start ? cancel() : commit(choices[chosen]!.value))
   return (
@@ -21,7 +24,9 @@ export function CriticalityEditor({ column, value, commit, cancel }: CellEditorP
       onBlur={settle}
     >
       {choices.map(({ label }, at) => (
-        <option key={label} value={at}>{label}</option>
+        <option key={label} value={at}>
+          {label}
+        </option>
       ))}
     </select>
   )

@@ -1,5 +1,5 @@
-import './applications.css'
-import { application } from '#features/applications/contract.ts'
+import './application.css'
+import { application } from '#features/applications/contract/application.ts'
 import { idOf } from '#platform/contract/entity.ts'
 import { recordScreen } from '#platform/web/screen/record.tsx'
 import { ApplicationSide } from './ApplicationSide.tsx'

@@ -1,6 +1,7 @@
+import './integrations.css'
 import { Link } from '@tanstack/react-router'
 import { IconArrowRight } from '@tabler/icons-react'
-import { application } from '#features/applications/contract.ts'
+import { application } from '#features/applications/contract/application.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { Chips } from './cells.tsx'
@@ -14,7 +15,13 @@ export function IntegrationLine({ integration, isOwn }: { integration: Integrati
   const tags = useNames('tag')
   const { publishingName, subscribingName, direction, otherApplicationId, notes } = integration
   const other = (name: string | null | undefined) =>
-    name && otherApplicationId ? <Link {...recordLink(application, otherApplicationId)} className="text-link">{name}</Link> : <span>{hidden}</span>
+    name && otherApplicationId ? (
+      <Link {...recordLink(application, otherApplicationId)} className="text-link">
+        {name}
+      </Link>
+    ) : (
+      <span>{hidden}</span>
+    )
   const isOut = direction === 'Publish'
   const type = types.get(integration.refIntegrationTypeId ?? '')
   return (

@@ -16,18 +16,40 @@ export function Integrations(props: InputProps<ChildrenField>) {
   const replace = (at: number, row: Integration) => onChange(rows.map((other, index) => (index === at ? row : other)))
   return (
     <div className="integrations" role="group" aria-label="Integrations declared here" id={inputId(path)} tabIndex={-1}>
-      {errors[path] && <p className="child-error" role="alert">{errors[path]}</p>}
+      {errors[path] && (
+        <p className="child-error" role="alert">
+          {errors[path]}
+        </p>
+      )}
       {rows.length === 0 && <p className="child-none">It declares none.</p>}
       {isReadOnly ? (
-        <ul>{rows.map((row) => <IntegrationLine key={row.applicationIntegrationId} integration={row} isOwn />)}</ul>
+        <ul>
+          {rows.map((row) => (
+            <IntegrationLine key={row.applicationIntegrationId} integration={row} isOwn />
+          ))}
+        </ul>
       ) : (
         rows.map((row, at) => (
-          <IntegrationInput key={row.applicationIntegrationId ?? `new ${at}`} {...props} row={row} at={at} onRow={(next) => replace(at, next)} onRemove={() => onChange(rows.filter((_, index) => index !== at))} />
+          <IntegrationInput
+            key={row.applicationIntegrationId ?? `new ${at}`}
+            {...props}
+            row={row}
+            at={at}
+            onRow={(next) => replace(at, next)}
+            onRemove={() => onChange(rows.filter((_, index) => index !== at))}
+          />
         ))
       )}
       {!isReadOnly && (
         <div className="under-table">
-          <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} />} onClick={() => onChange([...rows, blankIntegration])}>Add an integration</Button>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => onChange([...rows, blankIntegration])}
+          >
+            Add an integration
+          </Button>
           <small>A tag on one that publishes becomes a tag of this application too.</small>
         </div>
       )}
@@ -55,9 +77,18 @@ function IntegrationInput({ field, path, row, at, errors, onLeave, onRow, onRemo
       <div className="integration-fields">
         {inputs.map((name) => (
           <div key={name} data-field={name}>
-            {name === 'notes' && <span className="notes-label" aria-hidden="true">{field.row[name]!.label}</span>}
+            {name === 'notes' && (
+              <span className="notes-label" aria-hidden="true">
+                {field.row[name]!.label}
+              </span>
+            )}
             <FieldInput
-              field={field.row[name]!} path={`${path}.${at}.${name}`} value={row[name]} errors={errors} isBare={name === 'notes'} onLeave={onLeave}
+              field={field.row[name]!}
+              path={`${path}.${at}.${name}`}
+              value={row[name]}
+              errors={errors}
+              isBare={name === 'notes'}
+              onLeave={onLeave}
               onChange={(value) => onRow({ ...row, [name]: value })}
             />
           </div>

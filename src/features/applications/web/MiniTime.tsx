@@ -1,3 +1,4 @@
+import './mini-time.css'
 import type { CSSProperties } from 'react'
 import { defaultThreshold, timeRecommendation, type Time } from '#features/questions/contract/scores.ts'
 import { timeColours } from '#platform/web/colours.ts'
@@ -6,13 +7,20 @@ import { timeColours } from '#platform/web/colours.ts'
 const quadrants: readonly Time[] = ['Migrate', 'Invest', 'Eliminate', 'Tolerate']
 
 /** Where an application stands among the four recommendations. Both scores from 0 to 100. */
-export function MiniTime({ business, technology }: { business: number; technology: number }) {
+export default function MiniTime({ business, technology }: { business: number; technology: number }) {
   const own = timeRecommendation(business, technology)!
-  const style = { '--x': `${technology}%`, '--y': `${100 - business}%`, '--split-x': `${defaultThreshold}%`, '--own': timeColours[own] } as CSSProperties
+  const style = {
+    '--x': `${technology}%`,
+    '--y': `${100 - business}%`,
+    '--split-x': `${defaultThreshold}%`,
+    '--own': timeColours[own],
+  } as CSSProperties
   return (
     <div className="mini-time" role="img" aria-label={`${own}: technology score ${technology}, business score ${business}`} style={style}>
       {quadrants.map((name) => (
-        <span key={name} data-own={name === own || undefined} style={{ '--quadrant': timeColours[name] } as CSSProperties}>{name}</span>
+        <span key={name} data-own={name === own || undefined} style={{ '--quadrant': timeColours[name] } as CSSProperties}>
+          {name}
+        </span>
       ))}
       <i />
     </div>

@@ -1,9 +1,10 @@
+import './membership.css'
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { application } from '#features/applications/contract.ts'
+import { application } from '#features/applications/contract/application.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
@@ -20,7 +21,15 @@ export function PortfoliosTab({ record }: { record: Row }) {
   const { data, error, refetch } = useQuery(queryOf(portfolioCalls.summaries))
   const { isBusy, add, remove } = useMembership(record)
   const [chosen, setChosen] = useState<string | null>(null)
-  if (error) return <p className="card history-note" role="alert">{messageOf(error)} <button type="button" className="plain-button" onClick={() => void refetch()}>Try again</button></p>
+  if (error)
+    return (
+      <p className="card history-note" role="alert">
+        {messageOf(error)}{' '}
+        <button type="button" className="plain-button" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </p>
+    )
   const ids = new Set(((record['portfolios'] as { portfolioId: string }[] | null) ?? []).map(({ portfolioId }) => portfolioId))
   const held = data?.filter(({ portfolioId }) => ids.has(portfolioId)) ?? []
   const offered = data?.filter((one) => !ids.has(one.portfolioId) && one.active && canInPortfolio(right, one.portfolioId)) ?? []
@@ -36,10 +45,19 @@ export function PortfoliosTab({ record }: { record: Row }) {
         <ul>
           {held.map((one) => (
             <li key={one.portfolioId}>
-              <Link to={`/portfolios/${one.portfolioId}` as never} className="text-link">{one.name}</Link>
+              <Link to={`/portfolios/${one.portfolioId}` as never} className="text-link">
+                {one.name}
+              </Link>
               <small>{formatNumber(one.applicationsInPortfolioCount)} applications</small>
               {canInPortfolio(right, one.portfolioId) && (
-                <button type="button" className="icon-button" disabled={isBusy} aria-label={`Take it out of ${one.name}`} title="Take it out; its answers there go too" onClick={() => void remove(one.portfolioId, one.name)}>
+                <button
+                  type="button"
+                  className="icon-button"
+                  disabled={isBusy}
+                  aria-label={`Take it out of ${one.name}`}
+                  title="Take it out; its answers there go too"
+                  onClick={() => void remove(one.portfolioId, one.name)}
+                >
                   <IconTrash size={15} />
                 </button>
               )}
@@ -48,8 +66,23 @@ export function PortfoliosTab({ record }: { record: Row }) {
         </ul>
         {offered.length > 0 && (
           <div className="membership-add">
-            <Select aria-label="Portfolio" placeholder="Choose a portfolio" searchable data={offered.map(({ portfolioId, name }) => ({ value: portfolioId, label: name }))} value={chosen} onChange={setChosen} nothingFoundMessage="No match" />
-            <Button variant="default" leftSection={<IconPlus size={15} />} disabled={!chosen || isBusy} onClick={() => void add(chosen!).then(() => setChosen(null))}>Put it in</Button>
+            <Select
+              aria-label="Portfolio"
+              placeholder="Choose a portfolio"
+              searchable
+              data={offered.map(({ portfolioId, name }) => ({ value: portfolioId, label: name }))}
+              value={chosen}
+              onChange={setChosen}
+              nothingFoundMessage="No match"
+            />
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={15} />}
+              disabled={!chosen || isBusy}
+              onClick={() => void add(chosen!).then(() => setChosen(null))}
+            >
+              Put it in
+            </Button>
           </div>
         )}
       </div>
@@ -75,8 +108,16 @@ function useMembership(record: Row) {
   const name = String(record['name'])
   return {
     isBusy,
-    add: (portfolioId: string) => attempt(() => send(portfolioCalls.addApplications, { params: { id: portfolioId }, body: { applicationIds: [id] } }), `${name} is in the portfolio`),
-    remove: (portfolioId: string, portfolio: string) => attempt(() => send(portfolioCalls.removeApplications, { params: { id: portfolioId }, body: { applicationIds: [id] } }), `${name} is no longer in ${portfolio}`),
+    add: (portfolioId: string) =>
+      attempt(
+        () => send(portfolioCalls.addApplications, { params: { id: portfolioId }, body: { applicationIds: [id] } }),
+        `${name} is in the portfolio`,
+      ),
+    remove: (portfolioId: string, portfolio: string) =>
+      attempt(
+        () => send(portfolioCalls.removeApplications, { params: { id: portfolioId }, body: { applicationIds: [id] } }),
+        `${name} is no longer in ${portfolio}`,
+      ),
   }
 }
 

@@ -10,7 +10,15 @@ export function RelatedIntegrations({ value }: InputProps) {
   return (
     <div className="integrations">
       <h3>Declared by other applications</h3>
-      {rows.length === 0 ? <p className="child-none">No other application declares one with this.</p> : <ul>{rows.map((row) => <IntegrationLine key={row.applicationIntegrationId} integration={row} isOwn={false} />)}</ul>}
+      {rows.length === 0 ? (
+        <p className="child-none">No other application declares one with this.</p>
+      ) : (
+        <ul>
+          {rows.map((row) => (
+            <IntegrationLine key={row.applicationIntegrationId} integration={row} isOwn={false} />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

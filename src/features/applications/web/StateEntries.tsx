@@ -1,3 +1,4 @@
+import './states.css'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ChildrenField } from '#platform/contract/field.ts'
@@ -17,7 +18,11 @@ export function StateEntries(props: InputProps<ChildrenField>) {
   const replace = (at: number, entry: StateEntry) => onChange(entries.map((other, index) => (index === at ? entry : other)))
   return (
     <div className="child-table" role="group" aria-label="States and their dates" id={inputId(path)} tabIndex={-1}>
-      {errors[path] && <p className="child-error" role="alert">{errors[path]}</p>}
+      {errors[path] && (
+        <p className="child-error" role="alert">
+          {errors[path]}
+        </p>
+      )}
       {entries.length === 0 ? (
         <p className="child-none">No state is set{isReadOnly ? '' : ', and none is planned'}.</p>
       ) : (
@@ -25,20 +30,35 @@ export function StateEntries(props: InputProps<ChildrenField>) {
           <thead>
             <tr>
               <th scope="col">State</th>
-              {columns.map((name) => <th key={name} scope="col">{field.row[name]!.label}</th>)}
-              <th><span className="visually-hidden">Remove</span></th>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {field.row[name]!.label}
+                </th>
+              ))}
+              <th>
+                <span className="visually-hidden">Remove</span>
+              </th>
             </tr>
           </thead>
           <tbody>
             {entries.map((entry, at) => (
-              <EntryRow key={entry.refApplicationStateId ?? `new ${at}`} {...props} entry={entry} at={at} onEntry={(next) => replace(at, next)} onRemove={() => onChange(entries.filter((_, index) => index !== at))} />
+              <EntryRow
+                key={entry.refApplicationStateId ?? `new ${at}`}
+                {...props}
+                entry={entry}
+                at={at}
+                onEntry={(next) => replace(at, next)}
+                onRemove={() => onChange(entries.filter((_, index) => index !== at))}
+              />
             ))}
           </tbody>
         </table>
       )}
       {!isReadOnly && (
         <div className="under-table">
-          <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} />} onClick={() => onChange([...entries, blank])}>Plan a state</Button>
+          <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} />} onClick={() => onChange([...entries, blank])}>
+            Plan a state
+          </Button>
           <small>Choosing another current state above replaces these entries.</small>
         </div>
       )}
@@ -61,14 +81,29 @@ function EntryRow({ field, path, entry, at, errors, isReadOnly, onLeave, onEntry
     <tr>
       <td data-label="State" className="entry-state">
         {entry.currentState || isReadOnly ? (
-          <span className="entry-current"><StateDot label={state?.name ?? '…'} colour={state?.colour ?? null} ring={!entry.currentState} /> {entry.currentState && <small>Current</small>}</span>
+          <span className="entry-current">
+            <StateDot label={state?.name ?? '…'} colour={state?.colour ?? null} ring={!entry.currentState} />{' '}
+            {entry.currentState && <small>Current</small>}
+          </span>
         ) : (
-          <FieldInput {...shared} field={field.row['refApplicationStateId']!} path={`${path}.${at}.refApplicationStateId`} value={entry.refApplicationStateId} onChange={(id) => onEntry({ ...entry, refApplicationStateId: id as string | null })} />
+          <FieldInput
+            {...shared}
+            field={field.row['refApplicationStateId']!}
+            path={`${path}.${at}.refApplicationStateId`}
+            value={entry.refApplicationStateId}
+            onChange={(id) => onEntry({ ...entry, refApplicationStateId: id as string | null })}
+          />
         )}
       </td>
       {columns.map((column) => (
         <td key={column} data-label={field.row[column]!.label} data-kind={field.row[column]!.kind}>
-          <FieldInput {...shared} field={field.row[column]!} path={`${path}.${at}.${column}`} value={entry[column]} onChange={(value) => onEntry({ ...entry, [column]: value })} />
+          <FieldInput
+            {...shared}
+            field={field.row[column]!}
+            path={`${path}.${at}.${column}`}
+            value={entry[column]}
+            onChange={(value) => onEntry({ ...entry, [column]: value })}
+          />
         </td>
       ))}
       <td>

@@ -1,9 +1,5 @@
+import './cells.css'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
-import { StateDot } from '#platform/web/cells/StateDot.tsx'
-import type { StateValue } from './states.ts'
-
-/** The state that an application is in. */
-export const StateCell = ({ state }: { state: StateValue | undefined }) => state && <StateDot label={state.name} colour={state.colour} />
 
 /** So many tags stand in a cell; a number tells of the others. */
 const tagsAtMost = 2
@@ -14,7 +10,9 @@ export function Chips({ names, atMost = tagsAtMost }: { names: readonly string[]
   return (
     <span className="tag-chips" title={more > 0 ? names.join(', ') : undefined}>
       {names.slice(0, atMost).map((name) => (
-        <span key={name} className="tag-chip">{name}</span>
+        <span key={name} className="tag-chip">
+          {name}
+        </span>
       ))}
       {more > 0 && <small>+{more}</small>}
     </span>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Row } from '#platform/web/api/queries.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
@@ -5,28 +6,43 @@ import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { TimeName } from '#platform/web/colours.ts'
 import type { ColumnOption, GridColumn } from '#platform/web/grid/types.ts'
 import { mayEdit } from '#platform/web/screen/columns.tsx'
-import { Chips, People, StateCell } from './cells.tsx'
-import { CriticalityEditor } from './CriticalityEditor.tsx'
+import { Chips, People } from './cells.tsx'
 import { contactsIn, type ContactEntry } from './entries.ts'
 import { contactColumns } from './roles.ts'
+import { StateCell } from './StateCell.tsx'
 import { stateOf, type States } from './states.ts'
+
+const CriticalityEditor = lazy(() => import('./CriticalityEditor.tsx'))
 
 type Column = GridColumn<Row>
 type Names = ReadonlyMap<string, string>
 
 /** What an application's list shows first; the contract's order goes on after it. */
 const firstColumns = [
-  'name', 'currentStateId', 'timeRecommendation', 'businessQuestionsScore', 'technologyQuestionsNetScore', 'criticality', 'areas',
-  'ownerContactsDescription', 'tags', 'platforms', 'hostingTypes', 'manufacturerSupplierId', 'vendorSupplierId',
+  'name',
+  'currentStateId',
+  'timeRecommendation',
+  'businessQuestionsScore',
+  'technologyQuestionsNetScore',
+  'criticality',
+  'areas',
+  'ownerContactsDescription',
+  'tags',
+  'platforms',
+  'hostingTypes',
+  'manufacturerSupplierId',
+  'vendorSupplierId',
 ]
 
 /** The columns of the contract, drawn in their shapes, with the state and the people in roles as something that can be changed. */
-export const applicationColumns = (states: States, contacts: Names) => (given: Column[]): Column[] => {
-  const shapes = { ...shapeColumns(states), ...peopleColumns(contacts) }
-  const shaped = given.map((column) => ({ ...column, ...shapes[column.id] }))
-  const first = firstColumns.flatMap((id) => shaped.find((column) => column.id === id) ?? [])
-  return [...first, ...shaped.filter((column) => !firstColumns.includes(column.id)), toBeRetired(states)]
-}
+export const applicationColumns =
+  (states: States, contacts: Names) =>
+  (given: Column[]): Column[] => {
+    const shapes = { ...shapeColumns(states), ...peopleColumns(contacts) }
+    const shaped = given.map((column) => ({ ...column, ...shapes[column.id] }))
+    const first = firstColumns.flatMap((id) => shaped.find((column) => column.id === id) ?? [])
+    return [...first, ...shaped.filter((column) => !firstColumns.includes(column.id)), toBeRetired(states)]
+  }
 
 const shapeColumns = (states: States): Record<string, Partial<Column>> => ({
   currentStateId: { cell: (row) => <StateCell state={stateOf(states, row)} />, options: () => optionsIn(states), edit: mayEdit },
@@ -35,7 +51,11 @@ const shapeColumns = (states: States): Record<string, Partial<Column>> => ({
   technologyQuestionsNetScore: { cell: (row) => <ScoreBar score={row['technologyQuestionsNetScore'] as number | null} /> },
   criticality: {
     cell: (row) => <CriticalityTicks value={row['criticality'] as number | null} />,
-    editor: (props) => <CriticalityEditor {...props} />,
+    editor: (props) => (
+      <Suspense>
+        <CriticalityEditor {...props} />
+      </Suspense>
+    ),
   },
 })
 
@@ -59,9 +79,11 @@ const toBeRetired = (states: States): Column => ({
   value: (row) => stateOf(states, row)?.isToBeRetired || null,
 })
 
-const optionsIn = (states: States): ColumnOption[] => [...states.values()].filter((state) => state.isActive).map(({ id, name }) => ({ value: id, label: name }))
+const optionsIn = (states: States): ColumnOption[] =>
+  [...states.values()].filter((state) => state.isActive).map(({ id, name }) => ({ value: id, label: name }))
 
 /** Tags as chips; the names come from the column itself. */
 export const chipCells = { tags: (row: Row, names: (entity: string) => Names) => <Chips names={tagNames(row, names('tag'))} /> }
 
-const tagNames = (row: Row, tags: Names): string[] => ((row['tags'] as { tagId: string }[] | null) ?? []).flatMap(({ tagId }) => tags.get(tagId) ?? [])
+const tagNames = (row: Row, tags: Names): string[] =>
+  ((row['tags'] as { tagId: string }[] | null) ?? []).flatMap(({ tagId }) => tags.get(tagId) ?? [])

@@ -20,7 +20,10 @@ describe('choosing a state', () => {
 })
 
 describe('contacts in a role', () => {
-  const both = [{ contactId: 'a', refContactTypeId: 'owner' }, { contactId: 'b', refContactTypeId: 'expert' }]
+  const both = [
+    { contactId: 'a', refContactTypeId: 'owner' },
+    { contactId: 'b', refContactTypeId: 'expert' },
+  ]
   it('changes that role alone', () => {
     const after = withContactsIn(both, 'owner', ['b', 'c'])
     expect(contactsIn(after, 'owner')).toEqual(['b', 'c'])

@@ -11,4 +11,10 @@ export interface Integration {
   readonly subscribingName?: string | null
 }
 
-export const blankIntegration: Integration = { direction: 'Publish', otherApplicationId: null, refIntegrationTypeId: null, notes: null, tags: [] }
+export const blankIntegration: Integration = {
+  direction: 'Publish',
+  otherApplicationId: null,
+  refIntegrationTypeId: null,
+  notes: null,
+  tags: [],
+}

@@ -1,4 +1,4 @@
-import { application } from '#features/applications/contract.ts'
+import { application } from '#features/applications/contract/application.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { plainSave, type Save } from '#platform/web/form/useSaving.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -17,11 +17,19 @@ export const saveApplication: Save = async (body, record) => {
 }
 
 /** What the rule did beyond what was sent; undefined for nothing. */
-export function tagRule(sent: Tagged & { readonly integrations?: readonly Tagged[] }, before: Row | undefined, saved: Row): string | undefined {
+export function tagRule(
+  sent: Tagged & { readonly integrations?: readonly Tagged[] },
+  before: Row | undefined,
+  saved: Row,
+): string | undefined {
   const typed = new Set((sent.tags ?? (before as Tagged | undefined)?.tags ?? []).map(({ tagId }) => tagId))
   const added = ((saved as Tagged).tags ?? []).filter(({ tagId }) => !typed.has(tagId)).length
-  if (added > 0) return added === 1 ? 'A tag of an integration is now a tag of the application too.' : `${added} tags of integrations are now tags of the application too.`
-  const outgoing = (integrations: unknown) => ((integrations as readonly Tagged[] | undefined) ?? []).reduce((sum, { tags }) => sum + (tags?.length ?? 0), 0)
+  if (added > 0)
+    return added === 1
+      ? 'A tag of an integration is now a tag of the application too.'
+      : `${added} tags of integrations are now tags of the application too.`
+  const outgoing = (integrations: unknown) =>
+    ((integrations as readonly Tagged[] | undefined) ?? []).reduce((sum, { tags }) => sum + (tags?.length ?? 0), 0)
   const lost = outgoing(sent.integrations ?? before?.['integrations']) - outgoing(saved['integrations'])
   return lost > 0 ? 'A tag taken from the application has left its publishing integrations too.' : undefined
 }

@@ -13,6 +13,9 @@ export const applicationViews: readonly StandardView[] = [
   {
     id: 'critical',
     name: 'Business critical',
-    state: showing({ filters: { criticality: { kind: 'range', from: critical, to: null } }, sorting: [{ column: 'criticality', descending: true }] }),
+    state: showing({
+      filters: { criticality: { kind: 'range', from: critical, to: null } },
+      sorting: [{ column: 'criticality', descending: true }],
+    }),
   },
 ]

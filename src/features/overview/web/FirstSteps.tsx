@@ -19,7 +19,10 @@ const stepsOf = ({ total, unscored }: Figures, portfolios: number): readonly Ste
     title: 'Bring in your applications',
     why: 'A spreadsheet as you have it will do; the columns are found by themselves.',
     isDone: total > 0,
-    ways: [{ label: 'Import applications', to: '/applications/import' }, { label: 'Add one by hand', to: '/applications/add' }],
+    ways: [
+      { label: 'Import applications', to: '/applications/import' },
+      { label: 'Add one by hand', to: '/applications/add' },
+    ],
   },
   {
     title: 'Make a portfolio',
@@ -31,7 +34,10 @@ const stepsOf = ({ total, unscored }: Figures, portfolios: number): readonly Ste
     title: 'Answer questions',
     why: 'Each application’s Scoring tab asks them; then you see which to tolerate, invest in, migrate or eliminate.',
     isDone: total > unscored,
-    ways: [...(total > 0 ? [{ label: 'Choose an application', to: '/applications' }] : []), { label: 'See the questions', to: '/admin/factors' }],
+    ways: [
+      ...(total > 0 ? [{ label: 'Choose an application', to: '/applications' }] : []),
+      { label: 'See the questions', to: '/admin/factors' },
+    ],
   },
 ]
 
@@ -42,7 +48,12 @@ export function FirstSteps({ figures, portfolios }: { figures: Figures; portfoli
   if (steps.every((step) => step.isDone)) return null
   const allowed = (to: string) => routedScreens.has(to) && mayUse(user, routedScreens.get(to)!.access)
   if (!mayUse(user, ['EDIT_APPLICATIONS', 'CREATE_PORTFOLIO']))
-    return figures.total > 0 ? null : <EmptyPlace title="Nothing here yet" text="A Company Admin or Application Manager of the workspace can add applications; you will find them here." />
+    return figures.total > 0 ? null : (
+      <EmptyPlace
+        title="Nothing here yet"
+        text="A Company Admin or Application Manager of the workspace can add applications; you will find them here."
+      />
+    )
   return (
     <section className="card overview-card first-steps" aria-labelledby="first-steps">
       <header>
@@ -55,7 +66,14 @@ export function FirstSteps({ figures, portfolios }: { figures: Figures; portfoli
             <div>
               <b>{title}</b>
               <p>{why}</p>
-              {!isDone && ways.filter(({ to }) => allowed(to)).map(({ label, to }, at) => <Link key={to} to={to as never} className={at === 0 ? 'plain-button as-link' : 'text-link'}>{label}</Link>)}
+              {!isDone &&
+                ways
+                  .filter(({ to }) => allowed(to))
+                  .map(({ label, to }, at) => (
+                    <Link key={to} to={to as never} className={at === 0 ? 'plain-button as-link' : 'text-link'}>
+                      {label}
+                    </Link>
+                  ))}
             </div>
           </li>
         ))}

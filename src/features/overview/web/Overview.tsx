@@ -18,7 +18,13 @@ export default function Overview() {
       <EmptyPlace
         title="You are in no workspace"
         text="Choose one of yours, or ask somebody for an invitation to theirs."
-        action={routedScreens.has(workspaces) && <Link to={workspaces as never} className="plain-button as-link">My workspaces</Link>}
+        action={
+          routedScreens.has(workspaces) && (
+            <Link to={workspaces as never} className="plain-button as-link">
+              My workspaces
+            </Link>
+          )
+        }
       />
     )
   if (!user.emailAddressVerified)
@@ -26,7 +32,13 @@ export default function Overview() {
       <EmptyPlace
         title="Verify your e-mail address"
         text={`A message with a link is on its way to ${user.emailAddress}. The workspace opens when you have followed it.`}
-        action={routedScreens.has(verify) && <Link to={verify as never} className="plain-button as-link">Send it again</Link>}
+        action={
+          routedScreens.has(verify) && (
+            <Link to={verify as never} className="plain-button as-link">
+              Send it again
+            </Link>
+          )
+        }
       />
     )
   return <WorkspaceOverview />

@@ -17,21 +17,39 @@ export function PortfolioScores({ portfolios }: { portfolios: Summaries | undefi
     <section className="card overview-card" aria-labelledby="portfolio-scores">
       <header>
         <h2 id="portfolio-scores">Portfolios</h2>
-        {routedScreens.has('/portfolios') && <Link to={'/portfolios' as never} className="text-link">All portfolios</Link>}
+        {routedScreens.has('/portfolios') && (
+          <Link to={'/portfolios' as never} className="text-link">
+            All portfolios
+          </Link>
+        )}
       </header>
       <table className="portfolio-scores" aria-busy={!shown || undefined}>
         <thead>
-          <tr><th scope="col">Portfolio</th><th scope="col">Applications</th><th scope="col">Architecture score</th></tr>
+          <tr>
+            <th scope="col">Portfolio</th>
+            <th scope="col">Applications</th>
+            <th scope="col">Architecture score</th>
+          </tr>
         </thead>
         <tbody>
           {shown?.map((one) => (
             <tr key={one.portfolioId}>
               <th scope="row">{routedScreens.has(page) ? <Link to={pathOf(page, { id: one.portfolioId })}>{one.name}</Link> : one.name}</th>
               <td>{formatNumber(one.applicationsInPortfolioCount, 0)}</td>
-              <td>{one.portfolioArchitectureScore === null ? <small>Not scored</small> : <ScoreBar score={one.portfolioArchitectureScore} />}</td>
+              <td>
+                {one.portfolioArchitectureScore === null ? <small>Not scored</small> : <ScoreBar score={one.portfolioArchitectureScore} />}
+              </td>
             </tr>
           ))}
-          {!shown && [0, 1, 2].map((at) => <tr key={at}><td colSpan={3}><span className="skeleton" /></td></tr>)}
+          {!shown &&
+            [0, 1, 2].map((at) => (
+              <tr key={at}>
+                <td colSpan={3}>
+                  <span className="skeleton" />
+                  <span className="visually-hidden">Loading</span>
+                </td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </section>

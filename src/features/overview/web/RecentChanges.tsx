@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { application } from '#features/applications/contract.ts'
+import { application } from '#features/applications/contract/application.ts'
 import { formatDateTime } from '#platform/contract/format.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
@@ -22,7 +22,12 @@ export function RecentChanges({ applications }: { applications: readonly Applica
             </Link>
           </li>
         ))}
-        {!applications && [0, 1, 2, 3].map((at) => <li key={at}><span className="skeleton" /></li>)}
+        {!applications &&
+          [0, 1, 2, 3].map((at) => (
+            <li key={at}>
+              <span className="skeleton" />
+            </li>
+          ))}
       </ul>
     </section>
   )

@@ -23,13 +23,20 @@ export function TimeSplit({ figures }: { figures: Figures | undefined }) {
     <section className="card overview-card" aria-labelledby="time-split">
       <header>
         <h2 id="time-split">What to do with them</h2>
-        {routedScreens.has(chart) && <Link to={chart as never} className="text-link">Open the chart</Link>}
+        {routedScreens.has(chart) && (
+          <Link to={chart as never} className="text-link">
+            Open the chart
+          </Link>
+        )}
       </header>
       <div className="time-split">
         {quadrants.map(({ time, what }) => (
           <Link key={time} to={list} search={{ timeRecommendation: time } as never} style={{ '--own': timeColours[time] } as CSSProperties}>
             <b>{figures ? formatNumber(figures.times[time], 0) : <span className="skeleton" />}</b>
-            <span>{time}{scored ? <small> {formatPercent((figures.times[time] / scored) * 100)}</small> : null}</span>
+            <span>
+              {time}
+              {scored ? <small> {formatPercent((figures.times[time] / scored) * 100)}</small> : null}
+            </span>
             <small>{what}</small>
           </Link>
         ))}
@@ -41,15 +48,24 @@ export function TimeSplit({ figures }: { figures: Figures | undefined }) {
 
 /** The same as shares of all, with those that have no place yet. */
 function Bar({ figures: { times, unscored, total } }: { figures: Figures }) {
-  const parts = [...quadrants.map(({ time }) => ({ label: time as string, count: times[time], colour: timeColours[time] as string })), { label: 'Not scored', count: unscored, colour: 'var(--line-control)' }]
+  const parts = [
+    ...quadrants.map(({ time }) => ({ label: time as string, count: times[time], colour: timeColours[time] as string })),
+    { label: 'Not scored', count: unscored, colour: 'var(--line-control)' },
+  ]
   return (
     <div className="time-bar">
       <div role="img" aria-label={parts.map(({ label, count }) => `${label} ${count}`).join(', ')}>
-        {parts.filter(({ count }) => count > 0).map(({ label, count, colour }) => <i key={label} title={`${label}: ${count}`} style={{ width: `${(count / total) * 100}%`, background: colour }} />)}
+        {parts
+          .filter(({ count }) => count > 0)
+          .map(({ label, count, colour }) => (
+            <i key={label} title={`${label}: ${count}`} style={{ width: `${(count / total) * 100}%`, background: colour }} />
+          ))}
       </div>
       {unscored > 0 && (
         <p>
-          <Link to={list} search={{ timeRecommendation: '' } as never} className="text-link">{formatNumber(unscored, 0)} not scored yet</Link>
+          <Link to={list} search={{ timeRecommendation: '' } as never} className="text-link">
+            {formatNumber(unscored, 0)} not scored yet
+          </Link>
         </p>
       )}
     </div>

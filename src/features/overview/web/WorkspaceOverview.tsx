@@ -16,7 +16,9 @@ export function WorkspaceOverview() {
         <div className="card">
           <h2>The overview could not be loaded</h2>
           <p>{messageOf(failure.error)}</p>
-          <button type="button" className="plain-button" onClick={failure.retry}>Try again</button>
+          <button type="button" className="plain-button" onClick={failure.retry}>
+            Try again
+          </button>
         </div>
       </div>
     )

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { figuresOf, lastChanged, type Application } from './figures.ts'
 
 const plain: Application = {
-  applicationId: 'a', name: 'Ledger', active: true, currentStateId: 'live', timeRecommendation: 'Invest', criticality: 3,
-  ownerContactsDescription: 'Ida', color: null, modifiedDate: '2026-01-01', modifiedByName: 'Ida',
+  applicationId: 'a',
+  name: 'Ledger',
+  active: true,
+  currentStateId: 'live',
+  timeRecommendation: 'Invest',
+  criticality: 3,
+  ownerContactsDescription: 'Ida',
+  color: null,
+  modifiedDate: '2026-01-01',
+  modifiedByName: 'Ida',
 }
 
 test('every application is in one of the four, or unscored; gaps are counted apart', () => {
@@ -15,7 +23,12 @@ test('every application is in one of the four, or unscored; gaps are counted apa
   ]
   const figures = figuresOf(all, new Set(['phase out']))
   expect(figures).toEqual({
-    total: 4, times: { Invest: 2, Migrate: 0, Tolerate: 0, Eliminate: 1 }, unscored: 1, toBeRetired: 1, withoutOwner: 1, withoutState: 1,
+    total: 4,
+    times: { Invest: 2, Migrate: 0, Tolerate: 0, Eliminate: 1 },
+    unscored: 1,
+    toBeRetired: 1,
+    withoutOwner: 1,
+    withoutState: 1,
   })
 })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { application } from '#features/applications/contract.ts'
+import { application } from '#features/applications/contract/application.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
 import { listOf, pickByName, queryOf, type Row } from '#platform/web/api/queries.ts'
 import { figuresOf, lastChanged, type Application } from './figures.ts'

@@ -6,13 +6,14 @@ import DateTimeField from './dateTime.tsx'
 import FlagField from './flag.tsx'
 import type { Input } from './input.ts'
 import LongTextField from './longText.tsx'
-import NumberField from './number.tsx'
 import ReferenceField from './reference.tsx'
 import PhoneField from './phone.tsx'
 import TextField from './text.tsx'
 
 // The calendar is a third of a form's code and few forms begin with a day.
 const DateField = lazy(() => import('./date.tsx'))
+// Grouping digits while they are typed takes as much again, and many forms have no number.
+const NumberField = lazy(() => import('./number.tsx'))
 
 /**
  * The input of every kind of field that holds one value. Child rows, whose cells are such inputs, are children.tsx; a group is only ever

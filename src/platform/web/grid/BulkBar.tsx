@@ -6,7 +6,7 @@ import type { Grid } from './useGrid.ts'
 const BulkEdit = lazy(() => import('./BulkEdit.tsx'))
 
 /** What can be done with the selected rows, floating over the list. */
-export function BulkBar<Row>({ grid }: { grid: Grid<Row> }) {
+export default function BulkBar({ grid }: { grid: Grid<unknown> }) {
   const [editing, setEditing] = useState(false)
   const { selection, props } = grid
   const rows = useMemo(() => [...selection.rows.values()], [selection.rows])

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { BulkBar } from './BulkBar.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { NoMatchNotice, noticeOf } from './GridNotice.tsx'
 import { GridViewport } from './GridViewport.tsx'
@@ -14,6 +13,7 @@ import './rows.css'
 import './menus.css'
 import './phone.css'
 
+const BulkBar = lazy(() => import('./BulkBar.tsx'))
 const PivotView = lazy(() => import('./PivotView.tsx'))
 
 /**
@@ -29,7 +29,11 @@ export function Grid<Row>(props: GridProps<Row>) {
       <FilterChips grid={grid} adding={adding} added={() => setAdding(null)} />
       <div className="grid-stage">
         <Stage grid={grid} />
-        {grid.selection.rows.size > 0 && <BulkBar grid={grid} />}
+        {grid.selection.rows.size > 0 && (
+          <Suspense>
+            <BulkBar grid={grid as GridParts<unknown>} />
+          </Suspense>
+        )}
       </div>
       <StatusLine grid={grid} />
     </section>

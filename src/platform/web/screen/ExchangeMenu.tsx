@@ -2,10 +2,6 @@ import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { IconFileImport, IconFileSpreadsheet, IconFileTypeCsv, IconTransfer } from '@tabler/icons-react'
 import type { Entity } from '#platform/contract/entity.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
-import { requestFile } from '#platform/web/api/request.ts'
-import { saveFile } from '#platform/web/api/send.ts'
-import { notify } from '#platform/web/notify/notify.ts'
 import { exportPaths } from '#platform/web/outline.ts'
 import { routedScreens } from '#platform/web/router/screens.ts'
 import { useCan } from '#platform/web/session/access.ts'
@@ -19,11 +15,7 @@ export function ExchangeMenu({ entity }: { entity: Entity }) {
   const isExported = exportPaths.includes(exportPath)
   const importing = entity.screens.import && routedScreens.has(entity.screens.import) ? entity.screens.import : undefined
   if (!right || !may || !(isExported || importing)) return null
-  const fetchFile = (format: 'xlsx' | 'csv') =>
-    void requestFile('GET', exportPath, { query: { format } }).then(
-      ({ blob, name }) => saveFile(blob, name),
-      (error: unknown) => notify(messageOf(error), 'error'),
-    )
+  const fetchFile = (format: 'xlsx' | 'csv') => void import('./exportAll.ts').then(({ exportAll }) => exportAll(exportPath, format))
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>

@@ -63,8 +63,8 @@ interface ListScreenProps {
 /** A list of an entity; in its place one record, for those who may read it but not open its own page. */
 export function ListScreen(props: ListScreenProps) {
   const { open }: { open?: string } = useSearch({ strict: false })
-  const Reading = open && !canOpen(props.entity) ? readingOf(props.entity) : undefined
-  return open && Reading ? <Suspense><Reading key={open} id={open} /></Suspense> : <RecordList {...props} />
+  const reading = open !== undefined && !canOpen(props.entity) ? readingOf(props.entity, open) : undefined
+  return reading ?? <RecordList {...props} />
 }
 
 /** Views, grid, adding, editing in place and in bulk, deleting, export. */

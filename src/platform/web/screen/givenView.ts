@@ -32,8 +32,13 @@ export function useGivenView({ columns, views, state, set }: GivenView): void {
 }
 
 /** The filters that an address names, by column. */
-export function filtersIn(search: Record<string, unknown>, columns: readonly Pick<GridColumn<Row>, 'id' | 'kind'>[]): Record<string, Filter> {
-  return Object.fromEntries(columns.flatMap(({ id, kind }) => (id in search ? filterOf(kind, search[id]).map((filter) => [id, filter]) : [])))
+export function filtersIn(
+  search: Record<string, unknown>,
+  columns: readonly Pick<GridColumn<Row>, 'id' | 'kind'>[],
+): Record<string, Filter> {
+  return Object.fromEntries(
+    columns.flatMap(({ id, kind }) => (id in search ? filterOf(kind, search[id]).map((filter) => [id, filter]) : [])),
+  )
 }
 
 function filterOf(kind: GridColumn<Row>['kind'], value: unknown): Filter[] {

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { Outline } from '#platform/web/outline.ts'
 import { routedScreens } from '#platform/web/router/screens.ts'
 
@@ -6,11 +6,15 @@ type Reading = ComponentType<{ id: string }>
 
 const known = new Map<string, Reading>()
 
-/** The page of an entity's records as a component, loaded when first shown; undefined where it has none. What may not be changed reads as text there. */
-export function readingOf({ screens }: Pick<Outline, 'screens'>): Reading | undefined {
+/** The page of one record for those who may only read it: what may not be changed is text there. Undefined where records have no page. */
+export function readingOf({ screens }: Pick<Outline, 'screens'>, id: string): ReactNode {
   const load = routedScreens.get(screens.edit)?.load as (() => Promise<{ default: Reading }>) | undefined
   if (!load) return undefined
-  const made = known.get(screens.edit) ?? lazy(load)
-  known.set(screens.edit, made)
-  return made
+  const Page = known.get(screens.edit) ?? lazy(load)
+  known.set(screens.edit, Page)
+  return (
+    <Suspense>
+      <Page key={id} id={id} />
+    </Suspense>
+  )
 }

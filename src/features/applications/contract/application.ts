@@ -1,0 +1,83 @@
+import { entity } from '#platform/contract/entity.ts'
+import { descriptionFields, descriptiveFields, lifecycleFields, positionFields, scoreFields } from './fields.ts'
+import { aheadLists, derivedLists, ownLists } from './lists.ts'
+
+/** An application: what the portfolio is a portfolio of. (Specification 2, sections 3 and 4.) */
+export const application = entity({
+  name: 'application',
+  label: 'application',
+  plural: 'applications',
+  path: '/applications',
+  table: 'application',
+  key: 'applicationId',
+  title: 'name',
+  scope: 'portfolio',
+  rights: {
+    create: ['EDIT_APPLICATIONS'],
+    edit: ['EDIT_APPLICATIONS', 'EDIT_PORTFOLIO_APPLICATIONS'],
+    remove: ['DELETE_APPLICATIONS'],
+    exchange: 'IMPORT_EXPORT_APPLICATIONS',
+  },
+  screens: { list: '/applications', add: '/applications/add', edit: '/applications/edit/{id}', import: '/applications/import' },
+  lookup: '/commandbar/applications',
+  fields: {
+    ...positionFields,
+    ...ownLists,
+    ...descriptionFields,
+    ...descriptiveFields,
+    ...lifecycleFields,
+    ...scoreFields,
+    ...derivedLists,
+    ...aheadLists,
+  },
+  form: [
+    {
+      label: 'Details',
+      sections: [
+        {
+          title: 'General',
+          fields: [
+            'name',
+            'currentStateId',
+            'criticality',
+            'areas',
+            'tags',
+            'shortDescription',
+            'isThirdParty',
+            'longDescription',
+            'primaryUseCase',
+          ],
+        },
+        {
+          title: 'Technology',
+          help: 'Where it runs and who supplies it',
+          fields: [
+            'hostingTypes',
+            'platforms',
+            'deliveryModels',
+            'environments',
+            'systemOrDomain',
+            'refOperationalStateId',
+            'manufacturerSupplierId',
+            'vendorSupplierId',
+            'usedInternally',
+          ],
+        },
+        {
+          title: 'Lifecycle',
+          help: 'The state it is in, and those that are planned',
+          fields: ['states', 'lifecycleStartDate', 'lifecycleEndDate', 'lastReviewedDate'],
+        },
+        { title: 'Suite', fields: ['isSuite', 'parentSuiteApplicationId'] },
+        { title: 'Documents and notes', fields: ['links', 'notes', 'sourceList', 'color', 'active'] },
+      ],
+    },
+    { label: 'Contacts', sections: [{ title: 'People', help: 'Who owns, knows and supports it', fields: ['contacts'] }] },
+    {
+      label: 'Integrations',
+      sections: [
+        { title: 'Integrations', help: 'What it publishes to, and what it subscribes to', fields: ['integrations', 'relatedIntegrations'] },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+import { applicationsWorkspace, choose, editPath, listed, record, said, until, type Workspace } from './applications.ts'
+
+/* The form of an application as a person uses it; and what axe finds on its screens, on the list and the overview. */
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+let shared: Workspace
+beforeAll(async () => {
+  shared = await applicationsWorkspace(app)
+})
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+test('a refused form says why at its field, and saves when it is put right; the history tells', async () => {
+  const own = await applicationsWorkspace(app)
+  const page = await listed(await open(own.admin, '/applications'))
+  await page.getByRole('link', { name: 'Treasury', exact: true }).click()
+  await nameField(page).fill('')
+  await page.getByRole('textbox', { name: 'In use from' }).fill('01/31/2026')
+  await page.keyboard.press('Escape')
+  await save(page)
+  await said(page, '1 field needs attention')
+  expect(await violations(page)).toEqual([])
+  await until(() => page.evaluate('document.activeElement.id'), 'field-name')
+  await nameField(page).fill('Treasury desk')
+  await page.getByRole('textbox', { name: 'In use until' }).fill('01/31/2020')
+  await page.keyboard.press('Escape')
+  await save(page)
+  await said(page, 'The end must come after the start')
+  await page.getByRole('textbox', { name: 'In use until' }).fill('01/31/2030')
+  await page.keyboard.press('Escape')
+  await save(page)
+  await said(page, 'Treasury desk saved')
+  expect(await record(own, own.ids['Treasury'])).toMatchObject({
+    name: 'Treasury desk',
+    lifecycleStartDate: '2026-01-31',
+    lifecycleEndDate: '2030-01-31',
+  })
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByRole('row', { name: 'Name Treasury Treasury desk' }).waitFor()
+  await page.close()
+})
+
+test('choosing a state replaces the entries; others are planned with their dates', async () => {
+  const own = await applicationsWorkspace(app)
+  const page = await open(own.admin, editPath(own.ids['Ledger']))
+  await choose(page, 'State', 'Phase out')
+  await page.getByRole('button', { name: 'Plan a state' }).click()
+  const entries = page.getByRole('group', { name: 'States and their dates' })
+  expect(await entries.getByRole('row').count()).toBe(3)
+  await entries.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Retired' }).click()
+  await entries.getByRole('textbox', { name: 'Planned' }).last().fill('12/31/2027')
+  await page.keyboard.press('Escape')
+  await save(page)
+  await said(page, 'Ledger saved')
+  expect((await record(own, own.ids['Ledger'])).states).toMatchObject([
+    { refApplicationStateId: own.ids['Phase out'], currentState: true },
+    { refApplicationStateId: own.ids['Retired'], currentState: false, plannedDate: '2027-12-31' },
+  ])
+  await page.close()
+})
+
+test('people stand by their role; a tag on a publishing integration comes to the application', async () => {
+  const own = await applicationsWorkspace(app)
+  const page = await open(own.admin, `${editPath(own.ids['Ledger'])}?tab=Contacts`)
+  await choose(page, 'Owner', 'Ida Berg')
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Integrations' }).click()
+  await page.getByRole('button', { name: 'Add an integration' }).click()
+  await choose(page, 'Other application', 'Orders')
+  await page.getByRole('combobox', { name: 'Tags' }).fill('Personal')
+  await page.getByRole('option', { name: 'Personal data' }).click()
+  await page.keyboard.press('Escape')
+  await save(page)
+  await said(page, 'A tag of an integration is now a tag of the application too.')
+  await page.getByText('Owned by Ida Berg').waitFor()
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByRole('button', { name: 'Personal data' }).or(page.getByText('Personal data')).first().waitFor()
+  await page.goto(page.url().replace(/\/applications.*/, `${editPath(own.ids['Orders'])}?tab=Integrations`))
+  const line = page.locator('.integration-line')
+  await line.getByText('Declared by the other application').waitFor()
+  expect(await line.locator('p').first().textContent()).toBe('LedgerOrdersPersonal data')
+  await page.close()
+})
+
+test('two people change one application: both versions side by side', async () => {
+  const own = await applicationsWorkspace(app)
+  const page = await open(own.admin, editPath(own.ids['Orders']))
+  await nameField(page).fill('Orders mine')
+  await page.getByRole('textbox', { name: 'Short description' }).fill('Typed here')
+  await own.admin.send('PUT', `/applications/${own.ids['Orders']}`, { name: 'Orders theirs', primaryUseCase: 'Said there' })
+  await save(page)
+  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+  await dialog.getByText('Orders theirs').waitFor()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByText('Theirs', { exact: true }).last().click()
+  await dialog.getByRole('button', { name: 'Save this' }).click()
+  await said(page, 'Orders theirs saved')
+  expect(await record(own, own.ids['Orders'])).toMatchObject({
+    name: 'Orders theirs',
+    shortDescription: 'Typed here',
+    primaryUseCase: 'Said there',
+  })
+  await page.close()
+})
+
+test('unsaved changes are not left behind unasked', async () => {
+  const page = await open(shared.admin, editPath(shared.ids['Leads']))
+  await nameField(page).fill('Leads and more')
+  await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  expect(await nameField(page).inputValue()).toBe('Leads and more')
+  await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.waitForURL('**/overview')
+  expect((await record(shared, shared.ids['Leads'])).name).toBe('Leads')
+  await page.close()
+})
+
+test('an application is added to a portfolio, taken out of it, and deleted', async () => {
+  const own = await applicationsWorkspace(app)
+  const page = await open(own.admin, `/applications/add?portfolioId=${own.ids['Corporate']}`)
+  await nameField(page).fill('Newcomer')
+  await page.getByRole('button', { name: 'Add application' }).click()
+  await page.waitForURL('**/applications/edit/**')
+  await page.getByRole('tab', { name: 'Portfolios' }).click()
+  await page.getByRole('button', { name: 'Take it out of Corporate' }).click()
+  await page.getByText('It is in no portfolio yet.').waitFor()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete “Newcomer”' }).click()
+  await page.waitForURL('**/applications')
+  await until(async () => (await own.admin.send('GET', '/applications')).body.length, 6)
+  await page.close()
+})
+
+test('a View User reads everything as text and is told who can help', async () => {
+  const viewer = await app.addPerson(shared.accountId, ['View User'])
+  const page = await listed(await open(viewer, '/applications'))
+  expect(await page.getByRole('button', { name: 'New application' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Ledger', exact: true }).click()
+  await page.getByText('You may look at this application, not change it.').waitFor()
+  expect(await page.locator('main input, main textarea').count()).toBe(0)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Applications' }).first().click()
+  await page.getByRole('link', { name: 'Orders', exact: true }).waitFor()
+  await page.close()
+})
+
+test('an application that is not there says so', async () => {
+  const page = await open(shared.admin, editPath('0190a000-0000-7000-8000-00000000dead'))
+  await page.getByRole('heading', { name: 'There is no such application' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.close()
+})
+
+const form = (tab: string): [string, string] => [`${editPath(shared.ids['Ledger'])}?tab=${tab}`, '.form-body .card']
+const screens = (): [path: string, ready: string][] => [
+  ['/applications', '.grid-body [data-line]'],
+  ['/applications?view=areas', '.grid-row[data-kind=group]'],
+  ['/applications/add', '#field-name'],
+  [editPath(shared.ids['Ledger']), '#field-name'],
+  ...['Scoring', 'Contacts', 'Integrations', 'Portfolios', 'History'].map(form),
+  ['/overview', '.time-split b'],
+]
+
+test('axe finds nothing on any of the screens, light and dark', async () => {
+  for (const [path, ready] of screens()) {
+    const page = await open(shared.admin, path)
+    await page.locator(ready).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+      await page.waitForTimeout(200)
+      expect({ path, colorScheme, found: await violations(page) }).toEqual({ path, colorScheme, found: [] })
+    }
+    await page.close()
+  }
+})
+
+test('axe finds nothing on a phone', async () => {
+  for (const [path, ready] of [screens()[0]!, screens()[3]!, form('Integrations'), screens().at(-1)!]) {
+    const page = await open(shared.admin, path, { viewport: { width: 390, height: 844 } })
+    await page.locator(ready).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect({ path, found: await violations(page) }).toEqual({ path, found: [] })
+    await page.close()
+  }
+})
