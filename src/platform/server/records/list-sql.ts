@@ -2,6 +2,7 @@
 import type { Entity } from '#platform/contract/entity.ts'
 import type { ListQuery } from '#platform/contract/query.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
+import { columnName } from './columns.ts'
 import { conditionsOf, firstParameter, numbered, type Condition } from './filter-sql.ts'
 import { orderBy } from './order-sql.ts'
 import type { Records } from './records.ts'
@@ -26,9 +27,14 @@ export function listStatement<E extends Entity>(given: Records<E>, query: ListQu
   const isPaged = query.limit !== undefined || query.offset !== undefined
   const isPlain = !conditions.length && !query.sort
   const at = firstParameter + values.length
-  const page = isPaged ? ` limit $${at} offset $${at + 1}` : ''
-  const rows = `select coalesce(json_agg(r), '[]')::text from (${of.select}${sql} order by ${orderBy(of, query.sort)}${page}) r`
-  const total = `select count(*) ${sql.includes('joined.') ? of.countedJoined : of.counted}${sql}`
+  const order = orderBy(of, query.sort)
+  const from = (parts: string) => (parts.includes('joined.') ? of.countedJoined : of.counted)
+  // The keys of the page first: PostgreSQL would compose the records that the offset skips, too.
+  const key = `a.${columnName(of.entity.key)}`
+  const keys = `select ${key} ${from(sql + order)}${sql} order by ${order} limit $${at} offset $${at + 1}`
+  const chosen = isPaged ? ` and ${key} = any(array(${keys}))` : sql
+  const rows = `select coalesce(json_agg(r), '[]')::text from (${of.select}${chosen} order by ${order}) r`
+  const total = `select count(*) ${from(sql)}${sql}`
   const text = isPaged ? `select (${total})::text || E'\\n' || (${rows}) as "$json"` : `select (${rows}) as "$json"`
   return {
     statement: { name: named(of, isPlain, isPaged), text },
