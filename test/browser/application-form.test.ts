@@ -85,7 +85,7 @@ test('people stand by their role; a tag on a publishing integration comes to the
   await page.getByRole('button', { name: 'Personal data' }).or(page.getByText('Personal data')).first().waitFor()
   await page.goto(page.url().replace(/\/applications.*/, `${editPath(own.ids['Orders'])}?tab=Integrations`))
   const line = page.locator('.integration-line')
-  await line.getByText('Declared by the other application').waitFor()
+  await page.getByText('Declared by other applications').waitFor()
   expect(await line.locator('p').first().textContent()).toBe('LedgerOrdersPersonal data')
   await page.close()
 })

@@ -49,7 +49,7 @@ test('a required field that is left empty says so, and the summary leads to it',
   await page.getByText('Enter a name').waitFor()
   await save(page)
   await page.getByRole('button', { name: 'Name', exact: true }).click()
-  await expect.poll(() => nameField(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => nameField(page).evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true)
   await page.close()
 })
 
@@ -125,7 +125,11 @@ test('a list remembers its state, and a named view is shared with the workspace'
   await page.getByLabel('Share with everybody in the workspace').check()
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByRole('tab', { name: 'Only sales' }).waitFor()
-  await expect.poll(async () => ((await person.send('GET', '/users/preferences')).body as { preferenceName: string }[]).map((one) => one.preferenceName).join()).toContain('area.filter')
+  await expect
+    .poll(async () =>
+      ((await person.send('GET', '/users/preferences')).body as { preferenceName: string }[]).map((one) => one.preferenceName).join(),
+    )
+    .toContain('area.filter')
   await page.close()
   const colleague = await app.addPerson(person.accountId, ['Application Manager'])
   const other = await open(colleague, '/admin/areas')

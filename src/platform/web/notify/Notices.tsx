@@ -16,5 +16,12 @@ createRoot(place).render(
 /** Shows a notification for `stay` milliseconds. */
 export function show(message: string, style: 'success' | 'error', stay: number): void {
   const colour = style === 'success' ? 'teal' : 'red'
-  notifications.show({ message, color: colour, autoClose: stay, withCloseButton: false, withBorder: true, role: style === 'error' ? 'alert' : 'status' })
+  notifications.show({
+    message,
+    color: colour,
+    autoClose: stay,
+    withCloseButton: false,
+    withBorder: true,
+    role: style === 'error' ? 'alert' : 'status',
+  })
 }

@@ -26,7 +26,7 @@ export function ProgressBar() {
     }
   }, [])
   return (
-    <div className="progress" data-phase={phase} role="progressbar" aria-label="Loading" aria-hidden={phase !== 'busy'}>
+    <div className="progress" data-phase={phase} role="status" aria-label={phase === 'busy' ? 'Loading' : undefined}>
       <i />
     </div>
   )

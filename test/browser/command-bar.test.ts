@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+test('Ctrl K finds applications, contacts and screens, and goes there by keyboard', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  await person.send('POST', '/applications', { name: 'Harbour ledger' })
+  await person.send('POST', '/contacts', { firstName: 'Harriet', lastName: 'Vane' })
+  const page = await open(person, '/contacts')
+  await page.waitForSelector('h1')
+  await page.keyboard.press('Control+k')
+  const bar = page.getByRole('dialog', { name: 'Command bar' })
+  await bar.getByRole('textbox').fill('har')
+  await bar.getByRole('button', { name: 'Harbour ledger' }).waitFor()
+  await bar.getByRole('button', { name: 'Harriet Vane' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await bar.getByRole('textbox').fill('harbour')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/applications\/edit\//)
+  await page.getByRole('heading', { name: 'Harbour ledger' }).first().waitFor()
+})
