@@ -28,7 +28,7 @@ const optionsFor = (states: States, contacts: ReadonlyMap<string, string>): List
   columns: applicationColumns(states, contacts),
   cells: chipCells,
   writes: applicationWrites,
-  views: applicationViews,
+  views: applicationViews(states),
   summary,
   mobileRow: (row: Row) => <ApplicationPhoneRow row={row} state={stateOf(states, row)} />,
   parentId: (row: Row) => row['parentSuiteApplicationId'] as string | null,

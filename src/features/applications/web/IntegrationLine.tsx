@@ -10,7 +10,7 @@ import type { Integration } from './integration.ts'
 const hidden = 'An application that you may not see'
 
 /** An integration as text: from whom to whom, by what, with which tags, and why. */
-export function IntegrationLine({ integration, isOwn }: { integration: Integration; isOwn: boolean }) {
+export function IntegrationLine({ integration }: { integration: Integration }) {
   const types = useNames('refIntegrationType')
   const tags = useNames('tag')
   const { publishingName, subscribingName, direction, otherApplicationId, notes } = integration
@@ -34,7 +34,6 @@ export function IntegrationLine({ integration, isOwn }: { integration: Integrati
         <Chips names={integration.tags.flatMap(({ tagId }) => tags.get(tagId) ?? [])} atMost={6} />
       </p>
       {notes && <p className="integration-notes">{notes}</p>}
-      {!isOwn && <small>Declared by the other application</small>}
     </li>
   )
 }

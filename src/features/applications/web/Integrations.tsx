@@ -25,7 +25,7 @@ export function Integrations(props: InputProps<ChildrenField>) {
       {isReadOnly ? (
         <ul>
           {rows.map((row) => (
-            <IntegrationLine key={row.applicationIntegrationId} integration={row} isOwn />
+            <IntegrationLine key={row.applicationIntegrationId} integration={row} />
           ))}
         </ul>
       ) : (

@@ -15,7 +15,7 @@ export function RelatedIntegrations({ value }: InputProps) {
       ) : (
         <ul>
           {rows.map((row) => (
-            <IntegrationLine key={row.applicationIntegrationId} integration={row} isOwn={false} />
+            <IntegrationLine key={row.applicationIntegrationId} integration={row} />
           ))}
         </ul>
       )}
