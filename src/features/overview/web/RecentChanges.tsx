@@ -1,24 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { application } from '#features/applications/contract/application.ts'
+import { idOf, titleOf } from '#platform/contract/entity.ts'
 import { formatDateTime } from '#platform/contract/format.ts'
+import type { Row } from '#platform/web/api/queries.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
-import type { Application } from './figures.ts'
 
 /** The applications that somebody changed last. */
-export function RecentChanges({ applications }: { applications: readonly Application[] | undefined }) {
+export function RecentChanges({ applications }: { applications: readonly Row[] | undefined }) {
   return (
     <section className="card overview-card" aria-labelledby="recent">
       <header>
         <h2 id="recent">Changed last</h2>
       </header>
       <ul className="overview-rows" aria-busy={!applications || undefined}>
-        {applications?.map((one) => (
-          <li key={one.applicationId}>
-            <Link {...recordLink(application, one.applicationId)}>
-              <RecordLogo name={one.name} colour={one.color} />
-              <span>{one.name}</span>
-              <small>{[one.modifiedByName, formatDateTime(one.modifiedDate)].filter(Boolean).join(' · ')}</small>
+        {applications?.map((row) => (
+          <li key={idOf(application, row)}>
+            <Link {...recordLink(application, idOf(application, row))}>
+              <RecordLogo name={titleOf(application, row)} colour={row['color'] as string | null} />
+              <span>{titleOf(application, row)}</span>
+              <small>{[row['modifiedByName'], formatDateTime(row['modifiedDate'] as string)].filter(Boolean).join(' · ')}</small>
             </Link>
           </li>
         ))}

@@ -1,38 +1,30 @@
 import { expect, test } from 'vitest'
-import { figuresOf, lastChanged, type Application } from './figures.ts'
+import type { Group } from '#platform/contract/query.ts'
+import { figuresOf } from './figures.ts'
 
-const plain: Application = {
-  applicationId: 'a',
-  name: 'Ledger',
-  active: true,
-  currentStateId: 'live',
-  timeRecommendation: 'Invest',
-  criticality: 3,
-  ownerContactsDescription: 'Ida',
-  color: null,
-  modifiedDate: '2026-01-01',
-  modifiedByName: 'Ida',
-}
+const group = (field: string, value: string | null, count: number): Group => ({ values: { [field]: value }, count, aggregates: {} })
 
 test('every application is in one of the four, or unscored; gaps are counted apart', () => {
-  const all: Application[] = [
-    plain,
-    { ...plain, timeRecommendation: null, ownerContactsDescription: null },
-    { ...plain, timeRecommendation: 'Eliminate', currentStateId: 'phase out' },
-    { ...plain, currentStateId: null },
-  ]
-  const figures = figuresOf(all, new Set(['phase out']))
-  expect(figures).toEqual({
-    total: 4,
+  const counted = {
+    byTime: [group('timeRecommendation', 'Invest', 2), group('timeRecommendation', 'Eliminate', 1), group('timeRecommendation', null, 4)],
+    byState: [
+      group('currentStateId', 'live', 3),
+      group('currentStateId', 'phase out', 2),
+      group('currentStateId', 'retired', 1),
+      group('currentStateId', null, 1),
+    ],
+    ownerless: [{ values: {}, count: 5, aggregates: {} }],
+  }
+  expect(figuresOf(counted, new Set(['phase out', 'retired']))).toEqual({
+    total: 7,
     times: { Invest: 2, Migrate: 0, Tolerate: 0, Eliminate: 1 },
-    unscored: 1,
-    toBeRetired: 1,
-    withoutOwner: 1,
+    unscored: 4,
+    toBeRetired: 3,
+    withoutOwner: 5,
     withoutState: 1,
   })
 })
 
-test('the newest changes come first', () => {
-  const all = ['2026-01-03', '2026-01-09', '2026-01-05'].map((modifiedDate) => ({ ...plain, modifiedDate }))
-  expect(lastChanged(all, 2).map((one) => one.modifiedDate)).toEqual(['2026-01-09', '2026-01-05'])
+test('an empty workspace has nothing', () => {
+  expect(figuresOf({ byTime: [], byState: [], ownerless: [] }, new Set()).total).toBe(0)
 })

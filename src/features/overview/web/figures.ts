@@ -1,18 +1,5 @@
+import type { Group } from '#platform/contract/query.ts'
 import type { Time } from '#features/questions/contract/scores.ts'
-
-/** What the overview reads of an application. */
-export interface Application {
-  readonly applicationId: string
-  readonly name: string
-  readonly active: boolean
-  readonly currentStateId: string | null
-  readonly timeRecommendation: Time | null
-  readonly criticality: number | null
-  readonly ownerContactsDescription: string | null
-  readonly color: string | null
-  readonly modifiedDate: string
-  readonly modifiedByName: string | null
-}
 
 /** Counts over the applications that one sees. */
 export interface Figures {
@@ -25,20 +12,26 @@ export interface Figures {
   readonly withoutState: number
 }
 
-/** Counts them in one pass; `retiring` holds the states whose applications are to be retired. */
-export function figuresOf(applications: readonly Application[], retiring: ReadonlySet<string>): Figures {
-  const times = { Invest: 0, Migrate: 0, Tolerate: 0, Eliminate: 0 }
-  let [unscored, toBeRetired, withoutOwner, withoutState] = [0, 0, 0, 0]
-  for (const one of applications) {
-    if (one.timeRecommendation) times[one.timeRecommendation]++
-    else unscored++
-    if (one.currentStateId === null) withoutState++
-    else if (retiring.has(one.currentStateId)) toBeRetired++
-    if (!one.ownerContactsDescription) withoutOwner++
-  }
-  return { total: applications.length, times, unscored, toBeRetired, withoutOwner, withoutState }
+/** What the list of applications tells in groups. */
+export interface Counted {
+  readonly byTime: readonly Group[]
+  readonly byState: readonly Group[]
+  /** One row, of the applications without an owner. */
+  readonly ownerless: readonly Group[]
 }
 
-/** The applications changed last, newest first. */
-export const lastChanged = (applications: readonly Application[], atMost: number): Application[] =>
-  [...applications].sort((a, b) => (a.modifiedDate < b.modifiedDate ? 1 : -1)).slice(0, atMost)
+/** Brings the counts together; `retiring` holds the states whose applications are to be retired. */
+export function figuresOf({ byTime, byState, ownerless }: Counted, retiring: ReadonlySet<string>): Figures {
+  const inTime = (time: Time | null) => sum(byTime.filter((group) => group.values['timeRecommendation'] === time))
+  const stateOf = (group: Group) => group.values['currentStateId'] as string | null
+  return {
+    total: sum(byTime),
+    times: { Invest: inTime('Invest'), Migrate: inTime('Migrate'), Tolerate: inTime('Tolerate'), Eliminate: inTime('Eliminate') },
+    unscored: inTime(null),
+    toBeRetired: sum(byState.filter((group) => retiring.has(stateOf(group) ?? ''))),
+    withoutOwner: sum(ownerless),
+    withoutState: sum(byState.filter((group) => stateOf(group) === null)),
+  }
+}
+
+const sum = (groups: readonly Group[]): number => groups.reduce((all, { count }) => all + count, 0)

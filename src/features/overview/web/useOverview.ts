@@ -1,30 +1,49 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
-import { listOf, pickByName, queryOf, type Row } from '#platform/web/api/queries.ts'
-import { figuresOf, lastChanged, type Application } from './figures.ts'
+import type { Group } from '#platform/contract/query.ts'
+import { outlineByName } from '#platform/web/api/outlines.ts'
+import { pickByName, queryOf, sizeOf, type Row } from '#platform/web/api/queries.ts'
+import { request } from '#platform/web/api/request.ts'
+import { figuresOf } from './figures.ts'
 
 const recentAtMost = 8
 
-/** What the overview shows, each part undefined until it is known. The applications are those of their list, which so opens at once. */
+/** Asks the list of applications for counts or a few of its rows, never for the whole: it may be long. */
+const asked = <T>(query: object) =>
+  queryOptions({
+    queryKey: ['call', application.path, query],
+    queryFn: ({ signal }) => request<T[]>('GET', application.path, { query, signal }),
+  })
+const byTime = asked<Group>({ group: 'timeRecommendation' })
+const byState = asked<Group>({ group: 'currentStateId' })
+const ownerless = asked<Group>({ group: '', filter: 'ownerContactsDescription:blank:yes' })
+const latest = asked<Row>({ sort: '-modifiedDate', limit: recentAtMost })
+
+/** What the overview shows, each part undefined until it is known. */
 export function useOverview() {
-  const applications = useQuery(listOf(application))
+  const times = useQuery(byTime)
+  const inStates = useQuery(byState)
+  const without = useQuery(ownerless)
+  const recent = useQuery(latest)
   const states = useQuery(pickByName('refApplicationState'))
-  const contacts = useQuery(pickByName('contact'))
-  const suppliers = useQuery(pickByName('supplier'))
   const portfolios = useQuery(queryOf(portfolioCalls.summaries))
-  const rows = applications.data as unknown as readonly Application[] | undefined
-  const figures = useMemo(() => rows && states.data && figuresOf(rows, retiringIn(states.data)), [rows, states.data])
-  const recent = useMemo(() => rows && lastChanged(rows, recentAtMost), [rows])
-  const failed = [applications, portfolios].find((query) => query.error && !query.data)
+  const contacts = useQuery(sizeOf(outlineByName.get('contact')!))
+  const suppliers = useQuery(sizeOf(outlineByName.get('supplier')!))
+  const figures = useMemo(() => {
+    if (!(times.data && inStates.data && without.data && states.data)) return undefined
+    return figuresOf({ byTime: times.data, byState: inStates.data, ownerless: without.data }, retiringIn(states.data))
+  }, [times.data, inStates.data, without.data, states.data])
+  const needed = [times, inStates, without, recent, states, portfolios]
+  const failed = needed.find((query) => query.error && !query.data)
   return {
     figures,
-    recent,
+    recent: recent.data,
     portfolios: portfolios.data,
-    contacts: contacts.data?.length,
-    suppliers: suppliers.data?.length,
-    ...(failed && { failure: { error: failed.error, retry: () => void failed.refetch() } }),
+    contacts: contacts.data,
+    suppliers: suppliers.data,
+    ...(failed && { failure: { error: failed.error, retry: () => needed.forEach((query) => query.error && void query.refetch()) } }),
   }
 }
 
