@@ -16,7 +16,13 @@ const bars = [
   { kind: 'list', layout: shell, screen: 'src/features/areas/web/AreaList.tsx', limit: 240 },
   { kind: 'form', layout: shell, screen: 'src/features/areas/web/EditArea.tsx', with: ['src/platform/web/fields/date.tsx'], limit: 270 },
   { kind: 'applications', layout: shell, screen: 'src/features/applications/web/ApplicationList.tsx', limit: 240 },
-  { kind: 'application', layout: shell, screen: 'src/features/applications/web/EditApplication.tsx', with: ['src/platform/web/fields/date.tsx'], limit: 270 },
+  {
+    kind: 'application',
+    layout: shell,
+    screen: 'src/features/applications/web/EditApplication.tsx',
+    with: ['src/platform/web/fields/date.tsx'],
+    limit: 270,
+  },
   {
     kind: 'chart',
     layout: shell,

@@ -20,5 +20,22 @@ import { usersServed } from '#features/users/server/handlers.ts'
 import type { ServedFeature } from '#platform/server/app.ts'
 
 export const servedFeatures: readonly ServedFeature[] = [
-  accountsServed, applicationsServed, areasServed, commandBarServed, contactsServed, exportsServed, importsServed, jobsServed, linksServed, outboxServed, overviewServed, portfoliosServed, questionsServed, referenceListsServed, signInServed, suppliersServed, tagsServed, usersServed,
+  accountsServed,
+  applicationsServed,
+  areasServed,
+  commandBarServed,
+  contactsServed,
+  exportsServed,
+  importsServed,
+  jobsServed,
+  linksServed,
+  outboxServed,
+  overviewServed,
+  portfoliosServed,
+  questionsServed,
+  referenceListsServed,
+  signInServed,
+  suppliersServed,
+  tagsServed,
+  usersServed,
 ]

@@ -39,7 +39,10 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   const mailer = openMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, queryOn(database.system))
   undo.unshift(async () => mailer.close())
   const base = { settings, log, database, mailer, files: openFiles(settings) }
-  const jobs = openJobs(base, servedFeatures.flatMap((served) => served.jobs))
+  const jobs = openJobs(
+    base,
+    servedFeatures.flatMap((served) => served.jobs),
+  )
   undo.unshift(() => jobs.stop())
   const services = { ...base, jobs }
   const lines = await prepareInstallation(services)

@@ -10,7 +10,10 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 const { app, addAccount, addPerson } = await testApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 afterAll(() => browser.close())
 
 interface Visit {
@@ -27,7 +30,11 @@ async function visit(path: string, person?: Person): Promise<Visit> {
   }
   const page = await context.newPage()
   const refused: string[] = []
-  page.on('console', (message) => void (/content security policy|refused to|was preloaded .* but not used/i.test(message.text()) && refused.push(message.text())))
+  page.on(
+    'console',
+    (message) =>
+      void (/content security policy|refused to|was preloaded .* but not used/i.test(message.text()) && refused.push(message.text())),
+  )
   await page.goto(address + path)
   return { page, refused }
 }

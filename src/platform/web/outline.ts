@@ -18,7 +18,9 @@ export interface Outline extends Pick<Entity, 'name' | 'label' | 'plural' | 'pat
 export const outlines: readonly Outline[] = catalogue.flatMap((feature) => feature.entities).map(outlineOf)
 
 /** Paths of the calls that answer a whole list as a file. */
-export const exportPaths: readonly string[] = [...allCalls.values()].filter(({ method, path }) => method === 'GET' && path.startsWith('/exports/')).map(({ path }) => path)
+export const exportPaths: readonly string[] = [...allCalls.values()]
+  .filter(({ method, path }) => method === 'GET' && path.startsWith('/exports/'))
+  .map(({ path }) => path)
 
 function outlineOf({ name, label, plural, path, key, title, screens, lookup, all }: Entity): Outline {
   return { name, label, plural, path, key, title, screens, ...(lookup && { lookup }), targets: [...new Set(targetsOf(all))] }

@@ -11,4 +11,6 @@ export interface ListedScreen extends Screen {
 }
 
 /** Every screen of the catalogue. */
-export const screenList: readonly ListedScreen[] = catalogue.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, feature: name })))
+export const screenList: readonly ListedScreen[] = catalogue.flatMap(({ name, screens }) =>
+  screens.map((screen) => ({ ...screen, feature: name })),
+)

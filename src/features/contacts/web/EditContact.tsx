@@ -13,7 +13,14 @@ import { removePhoto, replacePhoto } from './savePhoto.ts'
 function Face({ record }: { record: Row }) {
   const name = String(record['name'])
   if (!mayEdit(record)) return <Avatar name={name} image={photoOf(record)} size={40} />
-  return <PhotoButton name={name} image={photoOf(record)} onPhoto={(photo) => replacePhoto(record, photo)} onRemove={() => removePhoto(record)} />
+  return (
+    <PhotoButton
+      name={name}
+      image={photoOf(record)}
+      onPhoto={(photo) => replacePhoto(record, photo)}
+      onRemove={() => removePhoto(record)}
+    />
+  )
 }
 
 export default recordScreen(contact, {

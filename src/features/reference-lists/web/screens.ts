@@ -12,7 +12,8 @@ export const screens: ScreenComponents = Object.fromEntries(paths.map((path) => 
 
 function loadOf(path: string): Load {
   if (path.endsWith('/add')) return async () => ({ default: (await import('./valueScreens.tsx')).addValue(await listAt('add', path)) })
-  if (path.endsWith('/edit/{id}')) return async () => ({ default: (await import('./valueScreens.tsx')).editValue(await listAt('edit', path)) })
+  if (path.endsWith('/edit/{id}'))
+    return async () => ({ default: (await import('./valueScreens.tsx')).editValue(await listAt('edit', path)) })
   return async () => ({ default: (await import('./SetPage.tsx')).setPage(path.replace('/admin/', '') as SetPage) })
 }
 

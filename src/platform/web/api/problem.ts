@@ -42,7 +42,8 @@ export const isProblem = (error: unknown, status?: number): error is ApiProblem 
   error instanceof ApiProblem && (status === undefined || error.status === status)
 
 /** What to tell a person about any error. */
-export const messageOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : 'Something went wrong. Try again.')
+export const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : 'Something went wrong. Try again.'
 
 /** The problem document of a failed answer; a sentence by status where a proxy answered instead of the server. */
 export async function problemOf(response: Response): Promise<ApiProblem> {

@@ -58,7 +58,10 @@ export function pickByName(entityName: string) {
 }
 
 /** Names by id of an entity: what a reference shows. */
-export const namesOf = (entityName: string) => ({ ...pickByName(entityName), select: (rows: Row[]) => namesIn(outlineByName.get(entityName), rows) })
+export const namesOf = (entityName: string) => ({
+  ...pickByName(entityName),
+  select: (rows: Row[]) => namesIn(outlineByName.get(entityName), rows),
+})
 
 /** Names by id of an entity, as far as they are known yet. */
 export const useNames = (entityName: string): ReadonlyMap<string, string> => useQuery(namesOf(entityName)).data ?? none
@@ -68,7 +71,8 @@ export function queryOf<C extends Call>(call: C, input?: CallInput<C>) {
   const queryKey = ['call', call.path, input ?? null]
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }): Promise<Reply<C>> => send(call as Call, input as never, { signal, known: knownOf(queryKey) }) as Promise<Reply<C>>,
+    queryFn: ({ signal }): Promise<Reply<C>> =>
+      send(call as Call, input as never, { signal, known: knownOf(queryKey) }) as Promise<Reply<C>>,
   })
 }
 

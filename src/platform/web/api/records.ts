@@ -16,13 +16,18 @@ export async function createRecord(entity: Entity, body: object): Promise<Row> {
  * @throws ApiProblem 409 with the record as it now stands when somebody else was faster
  */
 export async function updateRecord(entity: Entity, record: Row, changes: object): Promise<Row> {
-  return recordSaved(entity, await request<Row>('PUT', `${entity.path}/${idOf(entity, record)}`, { body: changes, ifMatch: etagOf(record) }))
+  return recordSaved(
+    entity,
+    await request<Row>('PUT', `${entity.path}/${idOf(entity, record)}`, { body: changes, ifMatch: etagOf(record) }),
+  )
 }
 
 /** Shows a record as it was just saved, by whatever call, wherever it is shown; answers it. */
 export function recordSaved(entity: Entity, record: Row): Row {
   const id = idOf(entity, record)
-  patchLists(entity, (rows) => (rows.some((row) => idOf(entity, row) === id) ? rows.map((row) => (idOf(entity, row) === id ? record : row)) : [...rows, record]))
+  patchLists(entity, (rows) =>
+    rows.some((row) => idOf(entity, row) === id) ? rows.map((row) => (idOf(entity, row) === id ? record : row)) : [...rows, record],
+  )
   queryClient.setQueryData(recordOf(entity, id).queryKey, record)
   refreshRelated(entity)
   return record
@@ -73,7 +78,10 @@ function refreshRelated(entity: Entity) {
   const related = relatedTo(entity)
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [kind, name] }) =>
-      kind === 'call' || kind === 'history' || ((kind === 'lookup' || kind === 'size') && name === entity.name) || (name !== entity.name && related.has(String(name))),
+      kind === 'call' ||
+      kind === 'history' ||
+      ((kind === 'lookup' || kind === 'size') && name === entity.name) ||
+      (name !== entity.name && related.has(String(name))),
   })
 }
 

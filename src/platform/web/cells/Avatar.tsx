@@ -4,7 +4,13 @@ import type { CSSProperties } from 'react'
 export function Avatar(props: { name: string; image?: string | null; size?: 20 | 28 | 40 }) {
   const own = { '--own': `oklch(46% 0.11 ${hueOf(props.name)})` } as CSSProperties
   return (
-    <i className="avatar" data-size={props.size ?? 28} data-initials={props.image ? undefined : initialsOf(props.name)} style={own} aria-hidden="true">
+    <i
+      className="avatar"
+      data-size={props.size ?? 28}
+      data-initials={props.image ? undefined : initialsOf(props.name)}
+      style={own}
+      aria-hidden="true"
+    >
       {props.image && <img src={props.image} alt="" loading="lazy" />}
     </i>
   )

@@ -34,8 +34,12 @@ export default function ConfirmDelete({ what, note, onDelete, onClose }: Confirm
         <Text size="md">{note ?? 'This can’t be undone.'}</Text>
         {error !== undefined && <Refusal error={error} />}
         <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose} data-autofocus>Cancel</Button>
-          <Button color="#c22a41" loading={isBusy} onClick={() => void remove()}>Delete {what}</Button>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button color="#c22a41" loading={isBusy} onClick={() => void remove()}>
+            Delete {what}
+          </Button>
         </Group>
       </Stack>
     </Dialog>
@@ -47,14 +51,16 @@ function Refusal({ error }: { error: unknown }) {
   return (
     <div className="form-notice" role="alert">
       <div>
-      {messageOf(error)}
-      {uses.length > 0 && (
-        <ul>
-          {uses.map((use) => (
-            <li key={use.entity}>{formatNumber(use.count)} × {use.label}</li>
-          ))}
-        </ul>
-      )}
+        {messageOf(error)}
+        {uses.length > 0 && (
+          <ul>
+            {uses.map((use) => (
+              <li key={use.entity}>
+                {formatNumber(use.count)} × {use.label}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   )

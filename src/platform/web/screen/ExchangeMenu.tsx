@@ -24,9 +24,21 @@ export function ExchangeMenu({ entity }: { entity: Entity }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {importing && <Menu.Item leftSection={<IconFileImport size={15} />} onClick={() => void navigate({ to: importing })}>Import {entity.plural}…</Menu.Item>}
-        {isExported && <Menu.Item leftSection={<IconFileSpreadsheet size={15} />} onClick={() => fetchFile('xlsx')}>Export all as XLSX</Menu.Item>}
-        {isExported && <Menu.Item leftSection={<IconFileTypeCsv size={15} />} onClick={() => fetchFile('csv')}>Export all as CSV</Menu.Item>}
+        {importing && (
+          <Menu.Item leftSection={<IconFileImport size={15} />} onClick={() => void navigate({ to: importing })}>
+            Import {entity.plural}…
+          </Menu.Item>
+        )}
+        {isExported && (
+          <Menu.Item leftSection={<IconFileSpreadsheet size={15} />} onClick={() => fetchFile('xlsx')}>
+            Export all as XLSX
+          </Menu.Item>
+        )}
+        {isExported && (
+          <Menu.Item leftSection={<IconFileTypeCsv size={15} />} onClick={() => fetchFile('csv')}>
+            Export all as CSV
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -111,7 +111,11 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
       />
       {removing && (
         <Suspense>
-          <ConfirmDelete what={countOf(entity, removing)} onClose={() => setRemoving(undefined)} onDelete={() => removeAll(entity, removing)} />
+          <ConfirmDelete
+            what={countOf(entity, removing)}
+            onClose={() => setRemoving(undefined)}
+            onDelete={() => removeAll(entity, removing)}
+          />
         </Suspense>
       )}
     </>
@@ -123,7 +127,9 @@ const withOwn = (columns: GridColumn<Row>[], options: ListOptions) => options.co
 
 function removalOf(isOffered: boolean, ask: (rows: readonly Row[]) => void): BulkAction<Row>[] {
   if (!isOffered) return []
-  return [{ id: 'delete', label: 'Delete', icon: <IconTrash size={15} />, danger: true, run: (selected) => ask(selected.filter(mayRemove)) }]
+  return [
+    { id: 'delete', label: 'Delete', icon: <IconTrash size={15} />, danger: true, run: (selected) => ask(selected.filter(mayRemove)) },
+  ]
 }
 
 const countOf = (entity: Entity, rows: readonly Row[]): string =>
@@ -131,12 +137,19 @@ const countOf = (entity: Entity, rows: readonly Row[]): string =>
 
 /** Loaded when first wanted; a refusal is told. */
 const exportShown = (format: 'csv' | 'xlsx', table: ExportTable): Promise<void> =>
-  import('./exportView.ts').then(({ exportView }) => exportView(format, table)).catch((error: unknown) => void notify(messageOf(error), 'error'))
+  import('./exportView.ts')
+    .then(({ exportView }) => exportView(format, table))
+    .catch((error: unknown) => void notify(messageOf(error), 'error'))
 
 function AddButton({ entity, label }: { entity: Entity; label: string }) {
   const navigate = useNavigate()
   return (
-    <Button className="add-button shrinks" aria-label={label} leftSection={<IconPlus size={15} />} onClick={() => void navigate({ to: entity.screens.add })}>
+    <Button
+      className="add-button shrinks"
+      aria-label={label}
+      leftSection={<IconPlus size={15} />}
+      onClick={() => void navigate({ to: entity.screens.add })}
+    >
       {label}
     </Button>
   )
@@ -146,6 +159,9 @@ function EmptyList({ entity, action }: { entity: Entity; action: ReactNode }) {
   return action ? (
     <EmptyPlace title={`No ${entity.plural} yet`} text={`What you add stands here, to be sorted, filtered and exported.`} action={action} />
   ) : (
-    <EmptyPlace title={`No ${entity.plural} yet`} text={`You may look at ${entity.plural}, not add them. A Company Admin of the workspace can add them or give you the right.`} />
+    <EmptyPlace
+      title={`No ${entity.plural} yet`}
+      text={`You may look at ${entity.plural}, not add them. A Company Admin of the workspace can add them or give you the right.`}
+    />
   )
 }

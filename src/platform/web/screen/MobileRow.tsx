@@ -19,7 +19,12 @@ export function mobileRowOf(columns: readonly GridColumn<Row>[]): (row: Row) => 
         <RecordLogo name={name} colour={(row['color'] as string | null) ?? null} size={32} />
         <b>{name}</b>
         <span>{figure && shown(figure, row)}</span>
-        <small>{about.map((column) => shown(column, row)).filter(Boolean).join(' · ')}</small>
+        <small>
+          {about
+            .map((column) => shown(column, row))
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
         <small>{figure?.label}</small>
       </span>
     )

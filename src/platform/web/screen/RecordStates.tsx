@@ -11,7 +11,15 @@ export function RecordProblem({ entity, error, onRetry }: { entity: Entity; erro
       <div className="card">
         <h2>{isGone ? `There is no such ${entity.label}` : `This ${entity.label} could not be loaded`}</h2>
         <p>{isGone ? 'It may have been deleted, or it belongs to a workspace or portfolio that you may not see.' : messageOf(error)}</p>
-        {isGone ? <Link to={entity.screens.list} className="text-link">All {entity.plural}</Link> : <Button variant="default" onClick={onRetry}>Try again</Button>}
+        {isGone ? (
+          <Link to={entity.screens.list} className="text-link">
+            All {entity.plural}
+          </Link>
+        ) : (
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
       </div>
     </div>
   )

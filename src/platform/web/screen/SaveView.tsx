@@ -34,10 +34,20 @@ export default function SaveView({ list, state, onClose, onSaved }: SaveViewProp
     <Dialog onClose={onClose} title="Save as a new view" size={400}>
       <form onSubmit={(event) => void save(event)} noValidate>
         <Stack gap={16}>
-          <TextInput label="Name" withAsterisk data-autofocus maxLength={60} value={name} error={error} onChange={(event) => setName(event.currentTarget.value)} />
+          <TextInput
+            label="Name"
+            withAsterisk
+            data-autofocus
+            maxLength={60}
+            value={name}
+            error={error}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
           <Toggle label="Share with everybody in the workspace" checked={isShared} onChange={setShared} />
           <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>Cancel</Button>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
             <Button type="submit">Save view</Button>
           </Group>
         </Stack>

@@ -22,7 +22,15 @@ export function TabList({ label, tabs, current, onTab }: TabListProps) {
   return (
     <div className="tabs-list" role="tablist" aria-label={label} ref={list}>
       {tabs.map(({ id, label: name }) => (
-        <button key={id} type="button" role="tab" aria-selected={id === current} tabIndex={id === current ? 0 : -1} onKeyDown={onKeyDown} onClick={() => onTab(id)}>
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          aria-selected={id === current}
+          tabIndex={id === current ? 0 : -1}
+          onKeyDown={onKeyDown}
+          onClick={() => onTab(id)}
+        >
           <span>{name}</span>
         </button>
       ))}

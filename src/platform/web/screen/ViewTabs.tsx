@@ -43,7 +43,17 @@ export function ViewTabs({ list, standard, state, onState, children }: ViewTabsP
   )
 }
 
-function ViewMenu({ list, state, chosen, onSaved }: { list: string; state: GridState; chosen: NamedView | undefined; onSaved(view: NamedView): void }) {
+function ViewMenu({
+  list,
+  state,
+  chosen,
+  onSaved,
+}: {
+  list: string
+  state: GridState
+  chosen: NamedView | undefined
+  onSaved(view: NamedView): void
+}) {
   const [isSaving, setSaving] = useState(false)
   const act = (work: Promise<void>, done: string) => void tell(work, done)
   return (
@@ -56,8 +66,16 @@ function ViewMenu({ list, state, chosen, onSaved }: { list: string; state: GridS
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setSaving(true)}>Save as a new view…</Menu.Item>
-          {chosen && !showsSame(chosen.state, state) && <Menu.Item onClick={() => act(saveView(list, { ...chosen, state }), `${chosen.name} updated`)}>Update “{chosen.name}”</Menu.Item>}
-          {chosen && <Menu.Item color="red" onClick={() => act(deleteView(list, chosen), `${chosen.name} deleted`)}>Delete “{chosen.name}”{chosen.isShared && ' for everybody'}</Menu.Item>}
+          {chosen && !showsSame(chosen.state, state) && (
+            <Menu.Item onClick={() => act(saveView(list, { ...chosen, state }), `${chosen.name} updated`)}>
+              Update “{chosen.name}”
+            </Menu.Item>
+          )}
+          {chosen && (
+            <Menu.Item color="red" onClick={() => act(deleteView(list, chosen), `${chosen.name} deleted`)}>
+              Delete “{chosen.name}”{chosen.isShared && ' for everybody'}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {isSaving && (

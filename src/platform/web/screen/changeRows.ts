@@ -33,7 +33,8 @@ export const saveInAll = (entity: Entity, rows: readonly Row[], column: string, 
   forAll(entity, rows, 'changed', (row) => saveCell(entity, row, column, given, write))
 
 /** Deletes many rows; throws after all were tried, naming those that stay. */
-export const removeAll = (entity: Entity, rows: readonly Row[]): Promise<void> => forAll(entity, rows, 'deleted', (row) => removeRow(entity, row))
+export const removeAll = (entity: Entity, rows: readonly Row[]): Promise<void> =>
+  forAll(entity, rows, 'deleted', (row) => removeRow(entity, row))
 
 // A list of references comes from the grid as ids; the body takes rows, and those that were there keep their own ids.
 function bodyValue(entity: Entity, row: Row, name: string, value: unknown): unknown {
@@ -41,7 +42,12 @@ function bodyValue(entity: Entity, row: Row, name: string, value: unknown): unkn
   const sole = field?.kind === 'children' ? soleReference(field) : undefined
   if (!sole) return value === '' ? null : value
   const rows = (row[name] as Record<string, unknown>[] | null) ?? []
-  const ids = isSetsChange(value) ? idsAfter(rows.map((one) => one[sole] as string), value) : ((value as string[] | null) ?? [])
+  const ids = isSetsChange(value)
+    ? idsAfter(
+        rows.map((one) => one[sole] as string),
+        value,
+      )
+    : ((value as string[] | null) ?? [])
   return rowsFor(sole, ids, rows)
 }
 

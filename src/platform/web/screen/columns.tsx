@@ -15,7 +15,17 @@ import { recordLink } from './recordLink.ts'
 export type Cells = Readonly<Record<string, (row: Row, names: NamesOf) => ReactNode>>
 
 /** Wide enough for the head and most values, by kind of field. */
-const widths: Partial<Record<Field['kind'], number>> = { longText: 280, children: 200, number: 110, money: 124, percent: 100, flag: 96, date: 116, dateTime: 164, email: 220 }
+const widths: Partial<Record<Field['kind'], number>> = {
+  longText: 280,
+  children: 200,
+  number: 110,
+  money: 124,
+  percent: 100,
+  flag: 96,
+  date: 116,
+  dateTime: 164,
+  email: 220,
+}
 const titleWidth = 260
 
 /** The columns of an entity's list: every field that isn't internal, the title first and pinned. */
@@ -23,12 +33,21 @@ export function columnsOf(entity: Entity, names: NamesOf, cells: Cells = {}): Gr
   const fields = Object.entries<Field>(entity.all).filter(([name, field]) => name === entity.title || !(field.internal || field.recordOnly))
   const title = fields.find(([name]) => name === entity.title)
   const others = fields.filter(([name]) => name !== entity.title)
-  return [...(title ? [titleColumn(entity, title[1], names, cells)] : []), ...others.map(([name, field]) => columnOf(name, field, names, cells))]
+  return [
+    ...(title ? [titleColumn(entity, title[1], names, cells)] : []),
+    ...others.map(([name, field]) => columnOf(name, field, names, cells)),
+  ]
 }
 
 function titleColumn(entity: Entity, field: Field, names: NamesOf, cells: Cells): GridColumn<Row> {
   const name = entity.title
-  return { ...columnOf(name, field, names, {}), width: field.width ?? titleWidth, pinned: true, hidden: false, cell: cells[name] ? (row) => cells[name]!(row, names) : (row) => <TitleCell entity={entity} row={row} /> }
+  return {
+    ...columnOf(name, field, names, {}),
+    width: field.width ?? titleWidth,
+    pinned: true,
+    hidden: false,
+    cell: cells[name] ? (row) => cells[name]!(row, names) : (row) => <TitleCell entity={entity} row={row} />,
+  }
 }
 
 /** A record's name as the way to it, beside its square. */
@@ -67,7 +86,8 @@ function columnOf(name: string, field: Field, names: NamesOf, cells: Cells): Gri
 const isInGrid = (field: Field): boolean =>
   field.inGrid ?? !(field.kind === 'longText' || field.kind === 'group' || (field.kind === 'children' && !namingReference(field)))
 
-const isEditable = (field: Field): boolean => isWritable(field) && (field.kind !== 'children' || soleReference(field) !== undefined) && field.kind !== 'dateTime'
+const isEditable = (field: Field): boolean =>
+  isWritable(field) && (field.kind !== 'children' || soleReference(field) !== undefined) && field.kind !== 'dateTime'
 
 /** What the signed-in user may do with a record travels with it. */
 export const mayEdit = (row: Row): boolean => (row['permissions'] as Permissions | undefined)?.edit === true

@@ -50,7 +50,14 @@ export const addScreen = (entity: Entity, options: RecordOptions = {}) =>
     const search: Record<string, unknown> = useSearch({ strict: false })
     const initial = useMemo(() => givenIn(search, entity), [search])
     usePageTitle(`Add ${withArticle(entity.label)}`)
-    return <EntityForm entity={entity} options={options} initial={initial} onSaved={(saved) => void navigate({ to: pathOf(entity.screens.edit, { id: idOf(entity, saved) }), replace: true })} />
+    return (
+      <EntityForm
+        entity={entity}
+        options={options}
+        initial={initial}
+        onSaved={(saved) => void navigate({ to: pathOf(entity.screens.edit, { id: idOf(entity, saved) }), replace: true })}
+      />
+    )
   }
 
 const givenIn = (search: Record<string, unknown>, entity: Entity): Values =>
@@ -75,7 +82,15 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
         </div>
         {options.actions?.(record)}
         {mayRemove(record) && (
-          <Button variant="default" className="shrinks" aria-label="Delete" leftSection={<IconTrash size={15} />} onClick={() => setAsking(true)}>Delete</Button>
+          <Button
+            variant="default"
+            className="shrinks"
+            aria-label="Delete"
+            leftSection={<IconTrash size={15} />}
+            onClick={() => setAsking(true)}
+          >
+            Delete
+          </Button>
         )}
       </div>
       <EntityForm key={idOf(entity, record)} entity={entity} record={record} options={options} />

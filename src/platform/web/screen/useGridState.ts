@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { emptyGridState, gridStateParts, joinGridState, splitGridState, type GridState, type GridStatePart } from '#platform/web/grid/state.ts'
+import {
+  emptyGridState,
+  gridStateParts,
+  joinGridState,
+  splitGridState,
+  type GridState,
+  type GridStatePart,
+} from '#platform/web/grid/state.ts'
 import { savePreference, usePreferences, type Preference } from '#platform/web/session/preferences.ts'
 
 /** So long nothing may change before it is remembered, in milliseconds. */
@@ -12,7 +19,10 @@ const nameOf = (list: string, part: GridStatePart) => `${list}.${part}`
  * What the person chose about a list, remembered under the five suffixes. `state` is undefined until the remembered one is known; what is
  * chosen before that is kept on top of it. A failure to save is told to nobody, since the choice holds here anyway.
  */
-export function useGridState(list: string, base: GridState = emptyGridState): readonly [state: GridState | undefined, set: (next: GridState) => void] {
+export function useGridState(
+  list: string,
+  base: GridState = emptyGridState,
+): readonly [state: GridState | undefined, set: (next: GridState) => void] {
   const preferences = usePreferences()
   const [state, setState] = useState<GridState>()
   const latest = useRef<GridState>(undefined)
@@ -45,8 +55,13 @@ export function chosenOver(remembered: GridState, base: GridState, chosen: GridS
   return { ...remembered, ...Object.fromEntries(parts) }
 }
 
-function saveChanges(list: string, before: Record<GridStatePart, string>, now: Record<GridStatePart, string>): Record<GridStatePart, string> {
-  for (const part of gridStateParts) if (now[part] !== before[part]) void savePreference(nameOf(list, part), now[part]).catch(() => undefined)
+function saveChanges(
+  list: string,
+  before: Record<GridStatePart, string>,
+  now: Record<GridStatePart, string>,
+): Record<GridStatePart, string> {
+  for (const part of gridStateParts)
+    if (now[part] !== before[part]) void savePreference(nameOf(list, part), now[part]).catch(() => undefined)
   return now
 }
 

@@ -15,7 +15,10 @@ describe('named views of a list', () => {
       { ...own, preferenceName: 'area.view.4', preferenceValue: '{' },
       { ...own, preferenceName: 'tag.view.5', preferenceValue: stored('Other') },
     ])
-    expect(views.map((view) => [view.id, view.name, view.isShared])).toEqual([['2', 'Ours', true], ['1', 'Mine', false]])
+    expect(views.map((view) => [view.id, view.name, view.isShared])).toEqual([
+      ['2', 'Ours', true],
+      ['1', 'Mine', false],
+    ])
     expect(views[1]!.state.search).toBe('x')
   })
   it('tells whether two states show the same', () => {

@@ -23,7 +23,11 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconUser size={15} />} disabled={!routedScreens.has(profile)} onClick={() => void navigate({ to: profile })}>
+        <Menu.Item
+          leftSection={<IconUser size={15} />}
+          disabled={!routedScreens.has(profile)}
+          onClick={() => void navigate({ to: profile })}
+        >
           {name}
         </Menu.Item>
         <SchemeItem />
@@ -49,7 +53,10 @@ function SchemeItem() {
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light') === 'dark'
   return (
-    <Menu.Item leftSection={isDark ? <IconSun size={15} /> : <IconMoon size={15} />} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+    <Menu.Item
+      leftSection={isDark ? <IconSun size={15} /> : <IconMoon size={15} />}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
       {isDark ? 'Light mode' : 'Dark mode'}
     </Menu.Item>
   )

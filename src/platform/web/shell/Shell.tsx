@@ -20,22 +20,22 @@ export function Shell() {
   if (!user) return null
   return (
     <Queries>
-    <div className="app" data-minimised={isMinimised || undefined} data-open={isOpen || undefined}>
-      <a href="#content" className="skip-link">
-        Skip to content
-      </a>
-      <Sidebar user={user} isMinimised={isMinimised} onMinimise={setMinimised} />
-      {isOpen && <button type="button" className="scrim" aria-label="Close menu" onClick={() => setOpen(false)} />}
-      <TopBar user={user} onMenu={() => setOpen(true)} />
-      <div className="page">
-        <Banners user={user} />
-        <main id="content" tabIndex={-1}>
-          <Outlet />
-        </main>
+      <div className="app" data-minimised={isMinimised || undefined} data-open={isOpen || undefined}>
+        <a href="#content" className="skip-link">
+          Skip to content
+        </a>
+        <Sidebar user={user} isMinimised={isMinimised} onMinimise={setMinimised} />
+        {isOpen && <button type="button" className="scrim" aria-label="Close menu" onClick={() => setOpen(false)} />}
+        <TopBar user={user} onMenu={() => setOpen(true)} />
+        <div className="page">
+          <Banners user={user} />
+          <main id="content" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+        <CommandSlot />
+        <ShortcutsSlot />
       </div>
-      <CommandSlot />
-      <ShortcutsSlot />
-    </div>
     </Queries>
   )
 }

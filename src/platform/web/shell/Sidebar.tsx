@@ -30,7 +30,12 @@ export function Sidebar({ user, isMinimised, onMinimise }: SidebarProps) {
         )}
       </nav>
       <footer className="sidebar-foot">
-        <button type="button" className="icon-button hide-drawer" onClick={() => onMinimise(!isMinimised)} aria-label={isMinimised ? 'Open sidebar' : 'Minimise sidebar'}>
+        <button
+          type="button"
+          className="icon-button hide-drawer"
+          onClick={() => onMinimise(!isMinimised)}
+          aria-label={isMinimised ? 'Open sidebar' : 'Minimise sidebar'}
+        >
           {isMinimised ? <IconLayoutSidebarLeftExpand size={18} stroke={1.6} /> : <IconLayoutSidebarLeftCollapse size={18} stroke={1.6} />}
         </button>
         <Versions />

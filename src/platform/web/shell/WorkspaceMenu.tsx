@@ -57,7 +57,13 @@ function Switcher({ current }: { current: string }) {
   return (
     <>
       {all.length > searchAbove && (
-        <TextInput placeholder="Find a workspace" aria-label="Find a workspace" m={4} value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+        <TextInput
+          placeholder="Find a workspace"
+          aria-label="Find a workspace"
+          m={4}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
       )}
       <WorkspaceItems label="Recent namespaces" list={last.filter(isNamespace)} />
       <WorkspaceItems label="Recent workspaces" list={last.filter((one) => !isNamespace(one))} />

@@ -3,7 +3,12 @@ import { blankId } from '#platform/contract/schema.ts'
 import { invitationText, trialText } from './bannerText.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
-const trial = (trialExpiryDate: string, isTrialExpired = false) => ({ accountId: 'a', isTrialAccount: true, isTrialExpired, trialExpiryDate })
+const trial = (trialExpiryDate: string, isTrialExpired = false) => ({
+  accountId: 'a',
+  isTrialAccount: true,
+  isTrialExpired,
+  trialExpiryDate,
+})
 
 describe('trial banner', () => {
   it('counts days only when fewer than six remain', () => {

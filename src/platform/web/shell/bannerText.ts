@@ -12,7 +12,9 @@ export function trialText(
 ): { more: string; isExpired: boolean } | undefined {
   if (!account.isTrialAccount || account.accountId === blankId) return undefined
   if (account.isTrialExpired) return { more: 'Expired', isExpired: true }
-  const left = account.trialExpiryDate ? Math.max(1, Math.ceil((new Date(account.trialExpiryDate).getTime() - now.getTime()) / day)) : warningDays
+  const left = account.trialExpiryDate
+    ? Math.max(1, Math.ceil((new Date(account.trialExpiryDate).getTime() - now.getTime()) / day))
+    : warningDays
   if (left >= warningDays) return { more: '', isExpired: false }
   return { more: left === 1 ? 'Ending in 1 day' : `Ending in ${left} days`, isExpired: false }
 }

@@ -1,6 +1,16 @@
 import {
-  IconApps, IconBriefcase2, IconBuildingCommunity, IconBulb, IconChartDots3, IconLayoutDashboard, IconServer2, IconStack2, IconTargetArrow, IconUsers,
-  IconWorld, type Icon,
+  IconApps,
+  IconBriefcase2,
+  IconBuildingCommunity,
+  IconBulb,
+  IconChartDots3,
+  IconLayoutDashboard,
+  IconServer2,
+  IconStack2,
+  IconTargetArrow,
+  IconUsers,
+  IconWorld,
+  type Icon,
 } from '@tabler/icons-react'
 import type { Screen } from '#platform/contract/feature.ts'
 import { blankId } from '#platform/contract/schema.ts'

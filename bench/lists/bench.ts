@@ -1,0 +1,75 @@
+/**
+ * What a person waits for in the list of applications, browser, server and database together, with 10,000 (loaded whole) and 100,000 (answered by the
+ * server): npm run build && node bench/lists/run.mjs
+ * Times are milliseconds until the lines that show the result are on the screen.
+ */
+import { chromium, type Page } from 'playwright-core'
+import { openFilled } from './filled.ts'
+
+const sizes = [10_000, 100_000]
+const rows = '.grid-body [data-kind=row]'
+
+console.log('| applications | first rows | first rows again | search | sort | jump to the end | group | open a group |')
+console.log('|---|---|---|---|---|---|---|---|')
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  for (const size of sizes) {
+    const { address, token, close } = await openFilled(size)
+    try {
+      console.log(`| ${[size.toLocaleString('en'), ...(await measure(address, token))].join(' | ')} |`)
+    } finally {
+      await close()
+    }
+  }
+} finally {
+  await browser.close()
+}
+
+async function measure(address: string, token: string): Promise<(number | string)[]> {
+  const headers = { authorization: `Bearer ${token}` }
+  const session = (await (await fetch(`${address}/api/users/refreshuser`, { method: 'POST', headers })).json()) as object
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', bypassCSP: true })
+  await context.addInitScript(`localStorage.setItem('portolan.session', ${JSON.stringify(JSON.stringify({ ...session, token }))})`)
+  const page = await context.newPage()
+  const taken = [await shown(page, () => page.goto(`${address}/applications`), rows), await shown(page, () => page.reload(), rows)]
+  await page.waitForTimeout(4000)
+  taken.push(await settled(page, () => page.locator('.grid-search input').fill('4242')))
+  await settled(page, () => page.locator('.grid-search input').fill(''))
+  taken.push(await settled(page, () => page.locator('[data-head=criticality] .grid-sort').click()))
+  taken.push(await settled(page, () => page.evaluate(`document.querySelector('.grid-viewport').scrollTop = 1e9`)))
+  await page.evaluate(`document.querySelector('.grid-viewport').scrollTop = 0`)
+  await page.getByRole('button', { name: 'Group', exact: true }).click()
+  const choice = page.getByRole('menuitemcheckbox', { name: 'Business areas', exact: true })
+  await choice.waitFor()
+  taken.push(await shown(page, () => choice.click(), '.grid-body [data-kind=group]'))
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(500)
+  taken.push(await shown(page, () => page.locator('.grid-body [data-line="0"][data-kind=group]').click(), rows))
+  await context.close()
+  return taken
+}
+
+/** From the act until the first such line is there. */
+async function shown(page: Page, act: () => Promise<unknown>, selector: string): Promise<number> {
+  const start = performance.now()
+  await act()
+  await page.locator(selector).first().waitFor({ timeout: 120_000 })
+  return Math.round(performance.now() - start)
+}
+
+/** From the act until the lines have changed and none is on its way. */
+async function settled(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const text = `document.querySelector('.grid-body').innerText`
+  const before = await page.evaluate<string>(text)
+  const start = performance.now()
+  await act()
+  await page.waitForFunction(
+    `${text} !== ${JSON.stringify(before)} && document.querySelectorAll('.grid-body [data-kind=row]').length > 0`,
+    undefined,
+    { timeout: 120_000, polling: 'raf' },
+  )
+  return Math.round(performance.now() - start)
+}

@@ -1,0 +1,63 @@
+/** The built product on a database of its own that is filled with applications. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { startEmbedded } from '#platform/server/launcher/launcher.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { packageRoot } from '#platform/server/package-root.ts'
+import { freePort } from '../crash/product.ts'
+import { fill } from '../server/fill.ts'
+
+export interface Filled {
+  readonly address: string
+  /** Of somebody who may do everything in the account. */
+  readonly token: string
+  close(): Promise<void>
+}
+
+export async function openFilled(applications: number): Promise<Filled> {
+  const folder = mkdtempSync(join(tmpdir(), 'portolan-lists-'))
+  const log = pino({ level: 'silent' })
+  const embedded = await startEmbedded(folder, log)
+  const { host, port: socket, user, database } = embedded.connection
+  await migrate(embedded.connection, log)
+  const client = new Client(embedded.connection)
+  await client.connect()
+  const token = await fill(client, applications)
+  await client.end()
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: `postgresql://${user}@localhost:${socket}/${database}?host=${encodeURIComponent(host)}`,
+    DATA_DIR: join(folder, 'files'),
+    SAMPLE_DATA: 'off',
+    LOG_LEVEL: 'error',
+  }
+  const child = spawn(process.execPath, [join(packageRoot, 'dist/server/main.js')], {
+    cwd: packageRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  })
+  const address = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${address}/api/health/ready`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('The server did not start')
+    await pause(20)
+  }
+  return {
+    address,
+    token,
+    close: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      await embedded.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
