@@ -72,8 +72,8 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const names = useNamesOf(entity.all)
   const base = options.base ?? emptyGridState
   const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
-  const { rows, server, size, error, retry } = useList(entity, columns, options.where)
   const [state, setState] = useGridState(entity.name, base)
+  const { rows, server, size, error, retry } = useList(entity, columns, state, options.where)
   const [removing, setRemoving] = useState<readonly Row[]>()
   const navigate = useNavigate()
   const open = (row: Row) => void navigate(recordLink(entity, idOf(entity, row)))

@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
 import { listOf, longestInBrowser, sizeOf, type Row } from '#platform/web/api/queries.ts'
 import { request } from '#platform/web/api/request.ts'
+import type { GridState } from '#platform/web/grid/state.ts'
 import type { GridColumn, ServerRows } from '#platform/web/grid/types.ts'
+import { useLatest } from '#platform/web/grid/useLatest.ts'
 import type { serverRows } from './serverRows.ts'
 
 /** A list as its screen needs it: its rows, or the server that answers for them when they are too many for the browser. */
@@ -18,12 +20,17 @@ export interface LoadedList {
 }
 
 /** `where` leaves some of the rows; only the browser can tell them, so such a list is loaded whole. */
-export function useList(entity: Entity, columns: readonly GridColumn<Row>[], where?: (row: Row) => boolean): LoadedList {
+export function useList(
+  entity: Entity,
+  columns: readonly GridColumn<Row>[],
+  state: GridState | undefined,
+  where?: (row: Row) => boolean,
+): LoadedList {
   const size = useQuery({ ...sizeOf(entity), enabled: !where })
   const isLong = !where && (size.data ?? 0) > longestInBrowser
   const list = useQuery({ ...listOf(entity), enabled: Boolean(where) || (size.data !== undefined && !isLong) })
   const rows = useMemo(() => (where ? list.data?.filter(where) : list.data), [list.data, where])
-  const server = useServer(entity, columns, isLong, size.dataUpdatedAt)
+  const server = useServer(entity, columns, state, isLong, size.dataUpdatedAt)
   const error = (size.data === undefined ? size.error : null) ?? (rows ? null : list.error)
   const retry = () => void (size.error ? size.refetch() : list.refetch())
   return isLong
@@ -31,17 +38,35 @@ export function useList(entity: Entity, columns: readonly GridColumn<Row>[], whe
     : { rows, server: undefined, size: rows?.length, error, retry }
 }
 
-/** Made anew when something was written, since what it has counted is then out of date. */
-function useServer(entity: Entity, columns: readonly GridColumn<Row>[], isLong: boolean, changed: number): ServerRows<Row> | undefined {
+/**
+ * Made anew when something was written, since what it has counted is then out of date; and when names arrive that a filter or a group is told in. To rows
+ * themselves they make no difference.
+ */
+function useServer(
+  entity: Entity,
+  columns: readonly GridColumn<Row>[],
+  state: GridState | undefined,
+  isLong: boolean,
+  changed: number,
+): ServerRows<Row> | undefined {
   const [make, setMake] = useState<typeof serverRows>()
   useEffect(() => {
     if (isLong) void import('./serverRows.ts').then((module) => setMake(() => module.serverRows))
   }, [isLong])
+  const latest = useLatest(columns)
+  const naming = state && tellsNames(state) ? columns : null
   return useMemo(
     () =>
       isLong && changed
-        ? make?.(entity, columns, (query, signal) => request('GET', entity.path, { query, ...(signal && { signal }) }))
+        ? make?.(
+            entity,
+            () => naming ?? latest.current,
+            (query, signal) => request('GET', entity.path, { query, ...(signal && { signal }) }),
+          )
         : undefined,
-    [make, entity, columns, isLong, changed],
+    [make, entity, naming, latest, isLong, changed],
   )
 }
+
+const tellsNames = ({ grouping, filters }: GridState): boolean =>
+  grouping.length > 0 || Object.values(filters).some(({ kind }) => kind === 'set')
