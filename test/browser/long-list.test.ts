@@ -1,0 +1,38 @@
+/** A list above 20,000 rows, which the server filters, sorts and sums while the browser holds what is in view. */
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+const app = await testApp()
+const browser = await testBrowser(app)
+const length = 20_500
+
+test('is filtered, sorted and scrolled to its end as a short one is', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  const text =
+    "insert into area (account_id, area_id, name) select $1::uuid, gen_random_uuid(), 'Area ' || lpad(n::text, 5, '0') from generate_series(1, $2::int) n"
+  await app.database.system.rows({ name: 'test.areas', text }, [person.accountId, length])
+  const page = await browser.open(person, '/admin/areas')
+  const whole = new Set<string>()
+  page.on(
+    'request',
+    (request) => void (/\/api\/areas(\?|$)/.test(request.url()) && !/limit|group/.test(request.url()) && whole.add(request.url())),
+  )
+  await page.reload()
+  await page.getByText('Area 00001').waitFor()
+  await page.getByText('20,500').first().waitFor()
+
+  await page.locator('.grid-viewport').evaluate((viewport) => viewport.scrollTo(0, viewport.scrollHeight))
+  await page.getByText('Area 20500').waitFor()
+
+  await page.locator('[data-head=name] .grid-sort').click()
+  await page.locator('[data-head=name] .grid-sort').click()
+  await page.locator('.grid-viewport').evaluate((viewport) => viewport.scrollTo(0, 0))
+  await page.getByText('Area 20500').waitFor()
+
+  await page.locator('.grid-search input').fill('00042')
+  await page.getByText('Area 00042').waitFor()
+  await expect.poll(() => page.locator('.grid-body [data-kind=row]').count()).toBe(1)
+  expect([...whole]).toEqual([])
+  expect(await browser.violations(page)).toEqual([])
+})
