@@ -21,6 +21,11 @@ const quiet = [
   '--disable-sync',
 ]
 
+/** Two frames, so that what was just switched has begun to fade, and then until nothing fades any more: axe reads colours as they stand. */
+const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  .then(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map((animation) => animation.finished)))
+  .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))`
+
 export interface TestBrowser {
   /** A page signed in as the person (nobody: signed out), at 1440 × 900 and light unless told. */
   readonly open: (person: Person | null, path: string, options?: BrowserContextOptions) => Promise<Page>
@@ -50,6 +55,7 @@ export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
   return {
     open: (person, path, options) => openPage(browser, url, person, path, options),
     violations: async (page) => {
+      await page.evaluate(settled)
       await page.evaluate(axe)
       return page.evaluate<string[]>(
         `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' | ')))`,
