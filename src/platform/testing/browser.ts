@@ -23,7 +23,7 @@ const quiet = [
 
 /** Two frames, so that what was just switched has begun to fade, and then until nothing fades any more: axe reads colours as they stand. */
 const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  .then(() => Promise.allSettled(document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map((animation) => animation.finished)))
+  .then(() => Promise.race([Promise.allSettled(document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map((animation) => animation.finished)), new Promise((done) => setTimeout(done, 1000))]))
   .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))`
 
 export interface TestBrowser {
