@@ -11,7 +11,7 @@ import {
   IconStack2,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { pinnedIds, withColumnAt, withGroupToggled, withPinToggled, withSort, withVisibility } from './changes.ts'
+import { mayGroupBy, pinnedIds, withColumnAt, withGroupToggled, withPinToggled, withSort, withVisibility } from './changes.ts'
 import { isGroupable } from './columnFormat.ts'
 import FilterEditor from './FilterEditor.tsx'
 import type { GridState } from './state.ts'
@@ -66,9 +66,10 @@ interface Item {
 function itemsOf({ state, props, layout }: Grid<unknown>, column: GridColumn<unknown>): Item[] {
   const { id, label } = column
   const pinned = pinnedIds(state, props.columns).includes(id)
-  const grouped = isGroupable(column)
-    ? [{ label: `Group by ${lowerFirst(label)}`, icon: <IconStack2 size={15} />, next: (now: GridState) => withGroupToggled(now, id) }]
-    : []
+  const grouped =
+    isGroupable(column) && mayGroupBy(state, id)
+      ? [{ label: `Group by ${lowerFirst(label)}`, icon: <IconStack2 size={15} />, next: (now: GridState) => withGroupToggled(now, id) }]
+      : []
   const place = layout.shown.findIndex((one) => one.id === id)
   const [before, after] = [layout.shown[place - 1], layout.shown[place + 1]]
   return [

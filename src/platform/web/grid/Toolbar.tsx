@@ -1,8 +1,9 @@
 import { Button, Menu, Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconColumns3, IconFilter, IconStack2 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { withGroupToggled } from './changes.ts'
+import { mayGroupBy, withGroupToggled } from './changes.ts'
 import { isGroupable } from './columnFormat.ts'
+import { mostGroups } from './state.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { Grid } from './useGrid.ts'
 
@@ -89,10 +90,12 @@ function GroupMenu<Row>({ grid }: { grid: Grid<Row> }) {
             <Menu.Divider />
           </>
         )}
+        {grouping.length === mostGroups && <Menu.Label>At most {mostGroups} levels: take one out to add another</Menu.Label>}
         {choices.map(({ id, label }) => (
           <Menu.CheckboxItem
             key={id}
             checked={grouping.includes(id)}
+            disabled={!mayGroupBy(grid.state, id)}
             rightSection={grouping.includes(id) ? <b className="grid-count">{grouping.indexOf(id) + 1}</b> : null}
             onChange={() => grid.change((state) => withGroupToggled(state, id))}
           >

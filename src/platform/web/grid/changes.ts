@@ -1,4 +1,4 @@
-import type { Filter, GridState, Sorting } from './state.ts'
+import { mostGroups, type Filter, type GridState, type Sorting } from './state.ts'
 import type { GridColumn } from './types.ts'
 import { fullOrder } from './useColumnLayout.ts'
 
@@ -35,8 +35,14 @@ function replaceKey(sorting: Sorting, id: string, next: Sorting[number] | null):
 
 /** Adds the column as the innermost group, or takes it out. */
 export function withGroupToggled(state: GridState, id: string): GridState {
+  if (!mayGroupBy(state, id)) return state
   const grouping = state.grouping.includes(id) ? state.grouping.filter((one) => one !== id) : [...state.grouping, id]
   return { ...state, grouping }
+}
+
+/** Can the column be grouped by, or not be any more? */
+export function mayGroupBy({ grouping }: GridState, id: string): boolean {
+  return grouping.includes(id) || grouping.length < mostGroups
 }
 
 export function withVisibility(state: GridState, id: string, visible: boolean): GridState {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withGroupToggled } from './changes.ts'
 import { emptyGridState, joinGridState, splitGridState, type GridState } from './state.ts'
 
 const chosen: GridState = {
@@ -34,4 +35,12 @@ test('a missing or broken part falls back and leaves the others alone', () => {
 
 test('no pivot is remembered as such over a base that has one', () => {
   expect(joinGridState({ pivot: splitGridState(emptyGridState).pivot }, chosen).pivot).toBeNull()
+})
+
+test('groups nest four levels deep at most, also in a view that was saved with more', () => {
+  const columns = ['a', 'b', 'c', 'd', 'e']
+  const grouped = columns.reduce(withGroupToggled, emptyGridState)
+  expect(grouped.grouping).toEqual(['a', 'b', 'c', 'd'])
+  expect(withGroupToggled(grouped, 'b').grouping).toEqual(['a', 'c', 'd'])
+  expect(joinGridState({ group: JSON.stringify({ grouping: columns, sorting: [] }) }).grouping).toEqual(['a', 'b', 'c', 'd'])
 })

@@ -44,12 +44,15 @@ export type Sorting = z.infer<typeof sorting>
  */
 export type ColumnState = z.infer<typeof columns>
 
+/** How deep groups nest: a record of many values stands in each of them, so that every level multiplies the lines. */
+export const mostGroups = 4
+
 /** Everything chosen about one list. */
 export interface GridState {
   filters: Record<string, Filter>
   search: string
   sorting: Sorting
-  /** Ids of the grouped columns, outermost first. */
+  /** Ids of the grouped columns, outermost first, {@link mostGroups} at most. */
   grouping: string[]
   /** Shown as a tree, where the list offers one; grouping goes before it. */
   tree: boolean
@@ -73,7 +76,11 @@ export const emptyGridState: GridState = {
 }
 
 const filterPart = z.object({ filters: z.record(z.string(), filter), search: z.string() })
-const groupPart = z.object({ grouping: z.array(z.string()), sorting, tree: z._default(z.boolean(), false) })
+const grouping = z.pipe(
+  z.array(z.string()),
+  z.transform((levels) => levels.slice(0, mostGroups)),
+)
+const groupPart = z.object({ grouping, sorting, tree: z._default(z.boolean(), false) })
 const columnsPart = z.object({ columns, density })
 const pivotPart = z.object({ pivot: z.nullable(pivotState) })
 const pageSizePart = z.object({ pageSize })

@@ -18,39 +18,42 @@ export interface GroupNode {
 type Column = GridColumn<Row>
 
 /** `levels[d]` are the groups by the first d + 1 columns. */
-export function treeOf(
-  columns: readonly Column[],
-  levels: readonly (readonly Group[])[],
-  sorting: Sorting,
-  depth = 0,
-  parent = '',
-  above: readonly string[] = [],
-): GroupNode[] {
-  const column = columns[depth]
-  if (!column) return []
-  const within = childrenOf(levels[depth]!, columns, depth, parent)
-  const nodes = within.map(({ values, count, aggregates }) => {
-    const value = values[column.id] ?? null
-    const key = `${parent}${column.id}=${String(value ?? '')}\u001f`
-    const filter = [...above, filterOfGroup(column, value)]
-    const text = labelOf(column, value)
-    return {
-      text,
-      line: { kind: 'group' as const, key, columnId: column.id, label: nameOfText(text), depth, count, aggregates },
-      filter,
-      children: treeOf(columns, levels, sorting, depth + 1, key, filter),
-    }
-  })
-  return inGroupOrder(nodes, column, sorting)
+export function treeOf(columns: readonly Column[], levels: readonly (readonly Group[])[], sorting: Sorting): GroupNode[] {
+  const byParent = levels.map((groups, depth) => indexed(groups, ({ values }) => keyOf(columns.slice(0, depth), values)))
+  const nodesOf = (depth: number, parent: string, above: readonly string[]): GroupNode[] => {
+    const column = columns[depth]
+    if (!column) return []
+    const nodes = (byParent[depth]!.get(parent) ?? []).map(({ values, count, aggregates }) => {
+      const value = values[column.id] ?? null
+      const key = keyOf(columns.slice(0, depth + 1), values)
+      const filter = [...above, filterOfGroup(column, value)]
+      const text = labelOf(column, value)
+      return {
+        text,
+        line: { kind: 'group' as const, key, columnId: column.id, label: nameOfText(text), depth, count, aggregates },
+        filter,
+        children: nodesOf(depth + 1, key, filter),
+      }
+    })
+    return inGroupOrder(nodes, column, sorting)
+  }
+  return nodesOf(0, '', [])
 }
 
-const keyOf = (columns: readonly Column[], depth: number, { values }: Group) =>
-  columns
-    .slice(0, depth)
-    .map(({ id }) => `${id}=${String(values[id] ?? '')}\u001f`)
-    .join('')
-const childrenOf = (groups: readonly Group[], columns: readonly Column[], depth: number, parent: string) =>
-  groups.filter((group) => keyOf(columns, depth, group) === parent)
+/** The values of the columns, from the outermost group to this one. */
+const keyOf = (columns: readonly Column[], values: Group['values']) =>
+  columns.map(({ id }) => `${id}=${String(values[id] ?? '')}\u001f`).join('')
+
+function indexed(groups: readonly Group[], keyOfGroup: (group: Group) => string): Map<string, Group[]> {
+  const index = new Map<string, Group[]>()
+  for (const group of groups) {
+    const key = keyOfGroup(group)
+    const known = index.get(key)
+    if (known) known.push(group)
+    else index.set(key, [group])
+  }
+  return index
+}
 
 /** As the grid orders its own: by the first sort key that says something about a group, else by what is shown; blank last. */
 function inGroupOrder(nodes: (GroupNode & { text: string })[], own: Column, sorting: Sorting): GroupNode[] {

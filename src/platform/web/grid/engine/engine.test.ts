@@ -145,6 +145,14 @@ test('several levels nest, and a row of several values stands in each of its gro
   expect(ids(old!.rows)).toBe('ad')
 })
 
+test('a group that nobody opens is not divided', () => {
+  const asked: string[] = []
+  const watched = [column('area'), { ...column('tags'), value: (row: App) => (asked.push(row.id), row.tags) }]
+  const [finance] = groupRows(all, apps, watched, ['area', 'tags'], [])
+  expect(asked).toEqual([])
+  expect(finance!.groups.map((group) => group.text)).toEqual(['core', 'old'])
+})
+
 const source = { rows: apps, rowId: (row: App) => row.id }
 
 test('lines show what is open; a page starts where the last one ended', () => {

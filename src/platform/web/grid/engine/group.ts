@@ -13,7 +13,8 @@ export interface Group {
   text: string
   depth: number
   rows: Int32Array
-  groups: Group[]
+  /** The groups of the next level, made when first asked for: what nobody opens costs nothing. Empty at the innermost. */
+  readonly groups: readonly Group[]
   /** The column's own aggregate over the group; null for a column that has none. */
   aggregate(columnId: string): number | string | null
 }
@@ -49,10 +50,20 @@ function groupLevel<Row>(
 ): Group[] {
   const column = levels[depth]
   if (!column) return []
-  const groups = bucketsOf(given, indexes, column).map(({ text, rows }) => {
+  const groups = bucketsOf(given, indexes, column).map(({ text, rows }): Group => {
     const key = `${parentKey}${column.id}=${text}\u001f`
-    const inner = groupLevel(given, rows, levels, depth + 1, key)
-    return { key, columnId: column.id, text, depth, rows, groups: inner, aggregate: aggregateReader(given, rows) }
+    let inner: Group[] | undefined
+    return {
+      key,
+      columnId: column.id,
+      text,
+      depth,
+      rows,
+      get groups() {
+        return (inner ??= groupLevel(given, rows, levels, depth + 1, key))
+      },
+      aggregate: aggregateReader(given, rows),
+    }
   })
   return inGroupOrder(groups, given, column)
 }
