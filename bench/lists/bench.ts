@@ -1,16 +1,19 @@
 /**
  * What a person waits for in the list of applications, browser, server and database together, with 10,000 (loaded whole) and 100,000 (answered by the
  * server): npm run build && node bench/lists/run.mjs
- * Times are milliseconds until the lines that show the result are on the screen.
+ * Times are milliseconds until the lines that show the result are on the screen; for 10,000 then each interaction's time to the next paint.
  */
 import { chromium, type Page } from 'playwright-core'
 import { openFilled } from './filled.ts'
+import { interact, type Interactions, tableOf, watchEvents } from './interactions.ts'
 
-const sizes = [10_000, 100_000]
+const inBrowser = 10_000
+const sizes = [inBrowser, 100_000]
 const rows = '.grid-body [data-kind=row]'
 
 console.log('| applications | first rows | first rows again | search | sort | jump to the end | group | open a group |')
 console.log('|---|---|---|---|---|---|---|---|')
+let taken: Interactions = new Map()
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -20,6 +23,7 @@ try {
     const { address, token, close } = await openFilled(size)
     try {
       console.log(`| ${[size.toLocaleString('en'), ...(await measure(address, token))].join(' | ')} |`)
+      if (size === inBrowser) taken = await interactions(address, token)
     } finally {
       await close()
     }
@@ -27,13 +31,30 @@ try {
 } finally {
   await browser.close()
 }
+console.log(`\n${tableOf(taken)}`)
 
-async function measure(address: string, token: string): Promise<(number | string)[]> {
+/** A page of somebody signed in, at 1440 × 900. */
+async function openPage(address: string, token: string): Promise<Page> {
   const headers = { authorization: `Bearer ${token}` }
   const session = (await (await fetch(`${address}/api/users/refreshuser`, { method: 'POST', headers })).json()) as object
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', bypassCSP: true })
   await context.addInitScript(`localStorage.setItem('portolan.session', ${JSON.stringify(JSON.stringify({ ...session, token }))})`)
-  const page = await context.newPage()
+  return context.newPage()
+}
+
+async function interactions(address: string, token: string): Promise<Interactions> {
+  const page = await openPage(address, token)
+  await page.addInitScript(watchEvents)
+  await page.goto(`${address}/applications`)
+  await page.locator('.grid-body [data-line]').first().waitFor({ timeout: 120_000 })
+  await page.waitForTimeout(4000)
+  const taken = await interact(page)
+  await page.context().close()
+  return taken
+}
+
+async function measure(address: string, token: string): Promise<(number | string)[]> {
+  const page = await openPage(address, token)
   const taken = [await shown(page, () => page.goto(`${address}/applications`), rows), await shown(page, () => page.reload(), rows)]
   await page.waitForTimeout(4000)
   taken.push(await settled(page, () => page.locator('.grid-search input').fill('4242')))
@@ -48,7 +69,7 @@ async function measure(address: string, token: string): Promise<(number | string
   await page.keyboard.press('Escape')
   await page.waitForTimeout(500)
   taken.push(await shown(page, () => page.locator('.grid-body [data-line="0"][data-kind=group]').click(), rows))
-  await context.close()
+  await page.context().close()
   return taken
 }
 
