@@ -107,6 +107,33 @@ test('many rows get a tag beside those they have, lose one, and take a state', a
   await page.close()
 })
 
+test('a change of many rows tells how far it is and can be stopped; what it did not reach stays', async () => {
+  const own = await applicationsWorkspace(app)
+  for (let number = 0; number < 20; number++) await own.admin.send('POST', '/applications', { name: `Many ${number}` })
+  const page = await list(own.admin)
+  const held: (() => void)[] = []
+  await page.route(/\/api\/applications\//, async (route) => {
+    if (route.request().method() === 'PUT') await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  await page.getByLabel('Search applications').fill('Many')
+  await until(async () => (await status(page).textContent())?.startsWith('20 of'), true)
+  await page.locator('[data-select-all]').click()
+  await page.getByRole('button', { name: 'Edit fields' }).click()
+  await choose(page, 'Field', 'State')
+  await choose(page, 'New value', 'Phase out')
+  await page.getByRole('button', { name: 'Apply to 20 applications' }).click()
+  await page.getByText('0 of 20 applications').waitFor()
+  await until(async () => held.length, 4)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  held.forEach((go) => go())
+  await page.getByText('Stopped: 16 of 20 applications were not changed.').waitFor()
+  const { body } = await own.admin.send('GET', '/applications?search=Many')
+  const changed = (body as { currentStateId: string | null }[]).filter(({ currentStateId }) => currentStateId === own.ids['Phase out'])
+  expect(changed).toHaveLength(4)
+  await page.close()
+})
+
 test('what is shown is exported, as text and as a workbook', async () => {
   const page = await list(shared.admin, '?areas=Sales')
   await until(() => status(page).textContent(), '3 of 6')

@@ -116,6 +116,37 @@ test('one value goes to all selected rows', async () => {
   await page.close()
 })
 
+const choosing = async (page: Page) => {
+  await page.getByRole('button', { name: 'View options' }).click()
+  await page.getByRole('button', { name: 'Select rows' }).click()
+}
+
+test('on a phone a tap opens a record, and chooses it while rows are being chosen', async () => {
+  const page = await open('', { width: 390, height: 844 })
+  const line = (index: number) => page.locator(`.grid-body [data-line="${index}"]`)
+  await choosing(page)
+  await line(1).click()
+  await line(2).click()
+  await page.getByText('2 selected').waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  expect(await page.locator('.grid-body [role=checkbox]').count()).toBe(0)
+  await line(1).click()
+  expect(new URL(page.url()).hash).toBe('#a1')
+  await page.close()
+})
+
+test('a phone groups by its options', async () => {
+  const page = await open('', { width: 390, height: 844 })
+  await page.getByRole('button', { name: 'View options' }).click()
+  await page.getByRole('combobox', { name: 'Group by' }).click()
+  await page.getByRole('option', { name: 'State' }).click()
+  await page.keyboard.press('Escape')
+  await page.locator('.grid-body [data-kind=group]').first().click()
+  expect(await page.locator('.grid-body [data-kind=row]').count()).toBeGreaterThan(0)
+  await page.close()
+})
+
 test('a column moves by its menu and by Alt with an arrow, and the choice is remembered', async () => {
   const page = await open()
   const heads = () => page.locator('.grid-head [data-head]').evaluateAll((found) => found.map((head) => head.getAttribute('data-head')))
@@ -224,7 +255,6 @@ async function group(page: Page) {
 const pivot = async (page: Page) => {
   await page.getByRole('button', { name: 'View options' }).click()
   await page.getByText('Pivot table').click()
-  await page.keyboard.press('Escape')
   await page.locator('.grid-pivot').waitFor()
 }
 const headMenu = async (page: Page) => {
@@ -248,6 +278,7 @@ const states: [name: string, query: string, reach?: (page: Page) => Promise<void
   ['failed', '?fail'],
   ['empty', '?rows=0'],
   ['on a phone', '', undefined, { width: 390, height: 844 }],
+  ['choosing on a phone', '', choosing, { width: 390, height: 844 }],
 ]
 
 test.each(states)('axe finds nothing %s, light and dark', async (_name, query, reach, size) => {

@@ -8,7 +8,7 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import type { Place } from './place.ts'
-import { ProgressLine } from './ProgressLine.tsx'
+import { ProgressLine } from '#platform/web/notify/ProgressLine.tsx'
 import { pause, refreshAll, statusOf } from './queries.ts'
 import { Result } from './Result.tsx'
 

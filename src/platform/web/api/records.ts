@@ -16,44 +16,69 @@ export async function createRecord(entity: Entity, body: object): Promise<Row> {
  * @throws ApiProblem 409 with the record as it now stands when somebody else was faster
  */
 export async function updateRecord(entity: Entity, record: Row, changes: object): Promise<Row> {
-  return recordSaved(
-    entity,
-    await request<Row>('PUT', `${entity.path}/${idOf(entity, record)}`, { body: changes, ifMatch: etagOf(record) }),
-  )
+  return recordSaved(entity, await requestUpdate(entity, record, changes))
 }
+
+const requestUpdate = (entity: Entity, record: Row, changes: object) =>
+  request<Row>('PUT', `${entity.path}/${idOf(entity, record)}`, { body: changes, ifMatch: etagOf(record) })
 
 /** Shows a record as it was just saved, by whatever call, wherever it is shown; answers it. */
 export function recordSaved(entity: Entity, record: Row): Row {
-  const id = idOf(entity, record)
-  patchLists(entity, (rows) =>
-    rows.some((row) => idOf(entity, row) === id) ? rows.map((row) => (idOf(entity, row) === id ? record : row)) : [...rows, record],
-  )
-  queryClient.setQueryData(recordOf(entity, id).queryKey, record)
-  refreshRelated(entity)
+  recordsSaved(entity, [record])
   return record
+}
+
+/** {@link recordSaved} of many at once: a long list is drawn anew once. */
+export function recordsSaved(entity: Entity, records: readonly Row[]): void {
+  const saved = new Map(records.map((record) => [idOf(entity, record), record]))
+  patchLists(entity, (rows) => {
+    const known = new Set(rows.map((row) => idOf(entity, row)))
+    const added = [...saved].flatMap(([id, record]) => (known.has(id) ? [] : [record]))
+    return [...rows.map((row) => saved.get(idOf(entity, row)) ?? row), ...added]
+  })
+  for (const [id, record] of saved) queryClient.setQueryData(recordOf(entity, id).queryKey, record)
+  refreshRelated(entity)
 }
 
 /** Deletes a record. Throws ApiProblem 409 with `usedBy` when others need it, or with `record` when it changed meanwhile. */
 export async function removeRecord(entity: Entity, record: Row): Promise<void> {
-  const id = idOf(entity, record)
-  await request('DELETE', `${entity.path}/${id}`, { ifMatch: etagOf(record) })
-  patchLists(entity, (rows) => rows.filter((row) => idOf(entity, row) !== id))
-  queryClient.removeQueries({ queryKey: ['record', entity.name, id] })
+  await requestRemoval(entity, record)
+  recordsRemoved(entity, [record])
+}
+
+/** Takes deleted records out of every list that is loaded. */
+export function recordsRemoved(entity: Entity, records: readonly Row[]): void {
+  const removed = new Set(records.map((record) => idOf(entity, record)))
+  patchLists(entity, (rows) => rows.filter((row) => !removed.has(idOf(entity, row))))
+  for (const id of removed) queryClient.removeQueries({ queryKey: ['record', entity.name, id] })
   refreshRelated(entity)
 }
+
+const requestRemoval = (entity: Entity, record: Row) =>
+  request('DELETE', `${entity.path}/${idOf(entity, record)}`, { ifMatch: etagOf(record) })
 
 /**
  * Changes one field of a row of a list. A list carries no ETags, so the record is read first and the field compared with what the
  * row shows: a change by somebody else is never overwritten unseen.
  */
-export async function updateField(entity: Entity, row: Row, field: string, value: unknown): Promise<Row> {
+export const updateField = async (entity: Entity, row: Row, field: string, value: unknown): Promise<Row> =>
+  recordSaved(entity, await requestField(entity, row, field, value))
+
+/** {@link updateField} for one of many: the caller shows them, with {@link recordsSaved}. */
+export async function requestField(entity: Entity, row: Row, field: string, value: unknown): Promise<Row> {
   const record = await versionOf(entity, row)
   if (JSON.stringify(record[field] ?? null) !== JSON.stringify(row[field] ?? null)) throw changedMeanwhile(entity, record)
-  return updateRecord(entity, record, { [field]: value })
+  return requestUpdate(entity, record, { [field]: value })
 }
 
 /** Deletes a row of a list, by the version that the server holds now. */
 export const removeRow = async (entity: Entity, row: Row): Promise<void> => removeRecord(entity, await versionOf(entity, row))
+
+/** {@link removeRow} for one of many: the caller shows them gone, with {@link recordsRemoved}. Answers the row. */
+export async function requestRowRemoval(entity: Entity, row: Row): Promise<Row> {
+  await requestRemoval(entity, await versionOf(entity, row))
+  return row
+}
 
 async function versionOf(entity: Entity, row: Row): Promise<Row> {
   return etagOf(row) ? row : queryClient.fetchQuery({ ...recordOf(entity, idOf(entity, row)), staleTime: 0 })

@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
+import { BulkProgress } from './BulkProgress.tsx'
 import { BulkValue } from './BulkValue.tsx'
 import type { GridColumn } from './types.ts'
+import { useBulkRun } from './useBulkRun.ts'
 import type { Grid } from './useGrid.ts'
 
 interface BulkEditProps {
@@ -16,7 +18,11 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
   const fields = grid.props.columns.filter((column) => column.edit && rows.some((row) => column.edit!(row)))
   const [column, setColumn] = useState<GridColumn<unknown>>(fields[0]!)
   const [value, setValue] = useState<unknown>(undefined)
-  const { apply, saving, error } = useApply(grid, close)
+  const { done, error, start, stop } = useBulkRun(() => {
+    grid.selection.clear()
+    close()
+  })
+  const isRunning = done !== null
   const allowed = rows.filter((row) => column.edit!(row))
   const { name } = grid.props
   const choose = (id: string | null) => {
@@ -25,10 +31,10 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void apply(allowed, column.id, value)
+    void start((run) => grid.props.onBulkEdit!(allowed, column.id, value, run))
   }
   return (
-    <Modal opened onClose={close} title={`Edit ${formatNumber(rows.length)} ${name}`} size={440}>
+    <Modal opened onClose={isRunning ? stop : close} title={`Edit ${formatNumber(rows.length)} ${name}`} size={440}>
       <form onSubmit={onSubmit}>
         <Stack gap={16}>
           <Select
@@ -47,14 +53,15 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
           )}
           {error && (
             <Alert color="red" role="alert">
-              {error}
+              {error.message}
             </Alert>
           )}
+          <BulkProgress done={done} total={allowed.length} name={name} />
           <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={close}>
-              Cancel
+            <Button variant="default" onClick={isRunning ? stop : close}>
+              {isRunning ? 'Stop' : 'Cancel'}
             </Button>
-            <Button type="submit" loading={saving} disabled={value === undefined}>
+            <Button type="submit" disabled={value === undefined || isRunning}>
               Apply to {formatNumber(allowed.length)} {name}
             </Button>
           </Group>
@@ -62,22 +69,4 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
       </form>
     </Modal>
   )
-}
-
-function useApply(grid: Grid<unknown>, close: () => void) {
-  const [saving, setSaving] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const apply = async (rows: readonly unknown[], columnId: string, value: unknown) => {
-    setSaving(true)
-    setError(null)
-    try {
-      await grid.props.onBulkEdit!(rows, columnId, value)
-      grid.selection.clear()
-      close()
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure))
-      setSaving(false)
-    }
-  }
-  return { apply, saving, error }
 }

@@ -3,11 +3,15 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { CheckMark } from './CheckMark.tsx'
 import { formatAggregate, formatValue, isNumeric } from './columnFormat.ts'
 import type { GridRowProps } from './GridRow.tsx'
-import type { GridColumn, GroupLine } from './types.ts'
+import type { GridColumn, GroupLine, Line } from './types.ts'
 import type { PlacedColumn } from './useColumnLayout.ts'
 
-const CellEditor = lazy(() => import('./CellEditor.tsx'))
+const loadEditor = () => import('./CellEditor.tsx')
+const CellEditor = lazy(loadEditor)
 const indent = 20
+
+/** Fetches the editor before it is wanted, so that what is typed right after Enter reaches it. */
+export const warmEditor = (): void => void loadEditor()
 
 /** One cell: a check box, a value, a group's name or sum, or an editor. */
 export function GridCell<Row>(props: GridRowProps<Row> & { placed: PlacedColumn<Row> }) {
@@ -36,7 +40,7 @@ function contentOf<Row>(props: GridRowProps<Row> & { placed: PlacedColumn<Row> }
   const { placed, line, frame, selected } = props
   const { column } = placed
   if (line.kind === 'pending') return <i className="grid-bone" style={{ width: column ? '55%' : 15 }} />
-  if (!column) return <CheckMark checked={selected} label={line.kind === 'group' ? `Select ${line.label}` : 'Select row'} />
+  if (!column) return <CheckMark checked={selected} label={checkLabel(line)} />
   if (line.kind === 'group') return column.id === frame.firstId ? <GroupName line={line} /> : <GroupSum line={line} column={column} />
   const body = column.cell?.(line.row) ?? <span>{formatValue(column, column.value(line.row))}</span>
   if (column.id !== frame.firstId || (line.depth === 0 && !line.expandable)) return body
@@ -48,7 +52,13 @@ function contentOf<Row>(props: GridRowProps<Row> & { placed: PlacedColumn<Row> }
   )
 }
 
-function GroupName({ line }: { line: GroupLine }) {
+/** What a line's check box says. */
+export function checkLabel<Row>(line: Line<Row>): string {
+  return line.kind === 'group' ? `Select ${line.label}` : 'Select row'
+}
+
+/** A group's caret, value and count, indented by its depth. */
+export function GroupName({ line }: { line: GroupLine }) {
   return (
     <div className="grid-node" style={{ paddingInlineStart: line.depth * indent }}>
       <Caret expanded={line.expanded} />

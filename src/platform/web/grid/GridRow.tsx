@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { GridCell } from './GridCell.tsx'
+import { PhoneCell } from './PhoneCell.tsx'
 import type { Line } from './types.ts'
 import type { PlacedColumn } from './useColumnLayout.ts'
 import type { Editing } from './useEditing.ts'
@@ -27,6 +28,8 @@ export interface GridRowProps<Row> {
   cursor: string
   editing: Editing | null
   phoneRow?: ((row: Row) => ReactNode) | undefined
+  /** A phone's rows are being chosen. */
+  picking: boolean
 }
 
 /** One line on the screen. Scrolling makes new ones and leaves the others alone. */
@@ -49,10 +52,8 @@ function PlainRow<Row>(props: GridRowProps<Row>) {
       aria-expanded={line.kind === 'group' || (line.kind === 'row' && line.expandable) ? line.expanded : undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
-      {phoneRow && line.kind === 'row' ? (
-        <div role="gridcell" className="grid-phone-cell">
-          {phoneRow(line.row)}
-        </div>
+      {phoneRow && line.kind !== 'pending' ? (
+        <PhoneCell line={line} selected={selected} picking={props.picking} phoneRow={phoneRow} />
       ) : (
         <>
           <div className="grid-pinned" role="presentation" style={{ width: frame.pinnedWidth }}>

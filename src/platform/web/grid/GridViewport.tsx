@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useRef, type CSSProperties, type MouseEvent } from 'react'
 import { GridHeader } from './GridHeader.tsx'
+import { warmEditor } from './GridCell.tsx'
 import { GridRow, type RowFrame } from './GridRow.tsx'
 import { toggleAll } from './selectAll.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -110,6 +111,7 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
       onKeyDown={onKeyDown}
       onClick={onClick}
       onDoubleClick={onDoubleClick}
+      onFocus={props.onEdit && warmEditor}
       style={{ '--row-height': `${rowHeight}px` } as CSSProperties}
     >
       {!phone && <GridHeader grid={grid} id={id} width={width} visible={visible} pinned={pinned} cursor={cursor} />}
@@ -149,6 +151,7 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
                 cursor={cursor.line === index ? (layout.shown[cursor.column]?.id ?? '') : ''}
                 editing={here}
                 phoneRow={phone ? props.mobileRow : undefined}
+                picking={selection.picking}
               />
             )
           })}
@@ -177,7 +180,8 @@ function clickLine<Row>(event: MouseEvent, grid: Grid<Row>, index: number, phone
   const line = grid.lines.at(index)
   const target = event.target as HTMLElement
   if (line.kind === 'pending' || target.closest('input, select, button')) return
-  if (target.closest('[role=checkbox]')) return selectLine(grid, index, event.shiftKey)
+  const picked = phone && line.kind === 'row' && grid.selection.picking
+  if (picked || target.closest('[role=checkbox]')) return selectLine(grid, index, event.shiftKey)
   if (line.kind === 'group' || target.closest('[data-toggle]')) return grid.toggleOpen(keyOfNode(line, grid))
   const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey
   if (!phone && !(plain && target.closest('[data-open]'))) return

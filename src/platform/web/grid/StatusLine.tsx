@@ -7,12 +7,12 @@ import type { Grid } from './useGrid.ts'
 
 /** How many rows are shown and what they sum to; the pager where the list is cut into pages. */
 export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
-  const { total, matching } = grid.model
+  const { total, matching, failure } = grid.model
   return (
     <div className="grid-status">
       <span role="status">
         {total === undefined ? (
-          'Loading…'
+          !grid.props.error && !failure && 'Loading…'
         ) : (
           <>
             <b>{formatNumber(matching)}</b> {matching === total ? grid.props.name : `of ${formatNumber(total)}`}

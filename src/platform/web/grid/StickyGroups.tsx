@@ -28,6 +28,7 @@ export function StickyGroups<Row>({ grid, frame, first, rowHeight, width }: Stic
           selectable={false}
           cursor=""
           editing={null}
+          picking={false}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { Button, Menu, Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconColumns3, IconFilter, IconStack2 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { mayGroupBy, withGroupToggled } from './changes.ts'
 import { isGroupable } from './columnFormat.ts'
 import { mostGroups } from './state.ts'
@@ -13,6 +13,7 @@ const ViewOptions = lazy(() => import('./ViewOptions.tsx'))
 /** Search, filters and groups at the left; the caller's own, columns and options at the right. */
 export function Toolbar<Row>({ grid, addFilter }: { grid: Grid<Row>; addFilter(columnId: string): void }) {
   const plain = grid as Grid<unknown>
+  const [hasOptions, setOptions] = useState(false)
   return (
     <div className="grid-toolbar" role="toolbar" aria-label={`${grid.props.label} tools`}>
       <SearchBox grid={grid} />
@@ -32,15 +33,15 @@ export function Toolbar<Row>({ grid, addFilter }: { grid: Grid<Row>; addFilter(c
           </Suspense>
         </Popover.Dropdown>
       </Popover>
-      <Popover shadow="lg" width={280} position="bottom-end" trapFocus returnFocus>
+      <Popover opened={hasOptions} onChange={setOptions} shadow="lg" width={280} position="bottom-end" trapFocus returnFocus>
         <Popover.Target>
-          <Button variant="default" px={8} aria-label="View options">
+          <Button variant="default" px={8} aria-label="View options" onClick={() => setOptions(!hasOptions)}>
             <IconAdjustmentsHorizontal size={16} />
           </Button>
         </Popover.Target>
         <Popover.Dropdown p={8} aria-label="View options">
           <Suspense>
-            <ViewOptions grid={plain} />
+            <ViewOptions grid={plain} close={() => setOptions(false)} />
           </Suspense>
         </Popover.Dropdown>
       </Popover>

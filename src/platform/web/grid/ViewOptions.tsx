@@ -1,10 +1,12 @@
 import { Button, Group, Select, SegmentedControl, Stack } from '@mantine/core'
-import { IconArrowsSort, IconDownload, IconFold, IconLayoutGrid, IconRestore, IconTable } from '@tabler/icons-react'
+import { IconArrowsSort, IconChecks, IconDownload, IconFold, IconLayoutGrid, IconRestore, IconTable } from '@tabler/icons-react'
 import { withNextSort, withSort } from './changes.ts'
+import { isGroupable } from './columnFormat.ts'
 import { firstPivot } from './firstPivot.ts'
 import { emptyGridState, type Density, type PageSize } from './state.ts'
 import { exportGrid } from './exportGrid.ts'
 import type { Grid } from './useGrid.ts'
+import { usePhone } from './usePhone.ts'
 
 const densities = [
   { value: 'compact', label: 'Compact' },
@@ -14,8 +16,13 @@ const densities = [
 const pageSizes = ['All', '25', '50', '100', '200']
 
 /** How the list is shown: density, page size, sorting (which a phone has no heads for), pivot, export, reset. */
-export default function ViewOptions({ grid }: { grid: Grid<unknown> }) {
+export default function ViewOptions({ grid, close }: { grid: Grid<unknown>; close(): void }) {
   const { state, change, props } = grid
+  const phone = usePhone()
+  const pick = (act: () => void) => () => {
+    act()
+    close()
+  }
   const pivot = state.pivot ? null : firstPivot(props.columns)
   return (
     <Stack gap={8}>
@@ -28,6 +35,7 @@ export default function ViewOptions({ grid }: { grid: Grid<unknown> }) {
         onChange={(value) => change((now) => ({ ...now, density: value as Density }))}
       />
       <SortChoice grid={grid} />
+      {phone && <GroupChoice grid={grid} />}
       <Select
         label="Rows on a page"
         data={pageSizes}
@@ -38,29 +46,39 @@ export default function ViewOptions({ grid }: { grid: Grid<unknown> }) {
       />
       <div className="grid-menu-line" />
       <div>
+        {phone && grid.selectable && (
+          <button
+            type="button"
+            className="grid-menu-item"
+            onClick={pick(grid.selection.picking ? grid.selection.clear : grid.selection.startPicking)}
+          >
+            <IconChecks size={15} />
+            {grid.selection.picking ? 'Stop selecting' : 'Select rows'}
+          </button>
+        )}
         {grid.model.nested && (
-          <button type="button" className="grid-menu-item" onClick={() => grid.openAll(!grid.expansion.all)}>
+          <button type="button" className="grid-menu-item" onClick={pick(() => grid.openAll(!grid.expansion.all))}>
             <IconFold size={15} />
             {grid.expansion.all ? 'Close all' : 'Open all'}
           </button>
         )}
         {(state.pivot ?? pivot) && (
-          <button type="button" className="grid-menu-item" onClick={() => change((now) => ({ ...now, pivot }))}>
+          <button type="button" className="grid-menu-item" onClick={pick(() => change((now) => ({ ...now, pivot })))}>
             {state.pivot ? <IconTable size={15} /> : <IconLayoutGrid size={15} />}
             {state.pivot ? 'Back to the list' : 'Pivot table'}
           </button>
         )}
-        <button type="button" className="grid-menu-item" onClick={() => void exportGrid(grid, 'csv')}>
+        <button type="button" className="grid-menu-item" onClick={pick(() => void exportGrid(grid, 'csv'))}>
           <IconDownload size={15} />
           Export to CSV
         </button>
         {props.onExport && (
-          <button type="button" className="grid-menu-item" onClick={() => void exportGrid(grid, 'xlsx')}>
+          <button type="button" className="grid-menu-item" onClick={pick(() => void exportGrid(grid, 'xlsx'))}>
             <IconDownload size={15} />
             Export to Excel
           </button>
         )}
-        <button type="button" className="grid-menu-item" onClick={() => change(() => emptyGridState)}>
+        <button type="button" className="grid-menu-item" onClick={pick(() => change(() => emptyGridState))}>
           <IconRestore size={15} />
           Reset view
         </button>
@@ -98,6 +116,24 @@ function SortChoice({ grid }: { grid: Grid<unknown> }) {
         </Button>
       )}
     </Group>
+  )
+}
+
+// A wide screen has a menu of its own for it, with several levels.
+function GroupChoice({ grid }: { grid: Grid<unknown> }) {
+  const choices = grid.layout.ordered.filter(isGroupable)
+  if (choices.length === 0) return null
+  return (
+    <Select
+      label="Group by"
+      placeholder="Nothing"
+      clearable
+      searchable
+      data={choices.map(({ id, label }) => ({ value: id, label }))}
+      value={grid.state.grouping[0] ?? null}
+      onChange={(id) => grid.change((state) => ({ ...state, grouping: id ? [id] : [] }))}
+      comboboxProps={{ withinPortal: false }}
+    />
   )
 }
 

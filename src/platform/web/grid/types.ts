@@ -86,7 +86,7 @@ export type Line<Row> =
   | GroupLine
   | { kind: 'pending'; key: string }
 
-/** A group's line: `path` is its place in the tree of groups, `count` the records in it. */
+/** A group's line: `key` is its place in the tree of groups, `count` the records in it. */
 export interface GroupLine {
   kind: 'group'
   key: string
@@ -142,6 +142,13 @@ export interface ExportTable {
   rows: readonly (readonly ExportCell[])[]
 }
 
+/** How a change of many rows is followed and stopped. */
+export interface BulkRun {
+  readonly signal: AbortSignal
+  /** Told how many rows have been tried so far. */
+  onDone(count: number): void
+}
+
 export interface GridProps<Row> {
   /** What the rows are, plural, lower case ("applications"): the status line and the export's file name. */
   name: string
@@ -162,7 +169,7 @@ export interface GridProps<Row> {
   /** Saves one cell. Reject with an Error whose message is shown at the cell; the typed value stays. */
   onEdit?(row: Row, columnId: string, value: unknown): Promise<void>
   /** Saves one value in many rows; of a sets column the values that each is to have, or a {@link SetsChange}. Rejecting keeps the dialog open with the message. */
-  onBulkEdit?(rows: readonly Row[], columnId: string, value: unknown): Promise<void>
+  onBulkEdit?(rows: readonly Row[], columnId: string, value: unknown, run: BulkRun): Promise<void>
   bulkActions?: readonly BulkAction<Row>[]
   /** Draws a 72-px row on a phone; without it a phone gets the table. */
   mobileRow?(row: Row): ReactNode

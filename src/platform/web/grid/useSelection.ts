@@ -10,7 +10,11 @@ export interface Selection<Row> {
   toggle(index: number, range: boolean): void
   toggleMany(rows: readonly Row[]): void
   replace(rows: readonly Row[]): void
+  /** Chooses nothing, and on a phone ends choosing. */
   clear(): void
+  /** A phone's rows are being chosen: a tap chooses instead of opening. */
+  picking: boolean
+  startPicking(): void
 }
 
 export function useSelection<Row>(lines: LineList<Row>, { rows: list, server, rowId, onSelection }: GridProps<Row>): Selection<Row> {
@@ -32,8 +36,13 @@ export function useSelection<Row>(lines: LineList<Row>, { rows: list, server, ro
   )
   const toggleMany = useCallback((many: readonly Row[]) => setRows((before) => toggled(before, many, rowId)), [rowId])
   const replace = useCallback((chosen: readonly Row[]) => setRows(added(new Map(), chosen, rowId)), [rowId])
-  const clear = useCallback(() => setRows(new Map()), [])
-  return { rows, toggle, toggleMany, replace, clear }
+  const [picking, setPicking] = useState(false)
+  const startPicking = useCallback(() => setPicking(true), [])
+  const clear = useCallback(() => {
+    setRows(new Map())
+    setPicking(false)
+  }, [])
+  return { rows, toggle, toggleMany, replace, clear, picking, startPicking }
 }
 
 function presentRows<Row>(chosen: ReadonlyMap<string, Row>, list: readonly Row[], rowId: (row: Row) => string): ReadonlyMap<string, Row> {

@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import { BulkProgress } from '#platform/web/grid/BulkProgress.tsx'
+import type { BulkRun } from '#platform/web/grid/types.ts'
+import { useBulkRun } from '#platform/web/grid/useBulkRun.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
 interface ConfirmDeleteProps {
@@ -9,35 +11,28 @@ interface ConfirmDeleteProps {
   what: string
   /** More to say about the consequences. */
   note?: string
-  onDelete(): Promise<void>
+  /** Of many: how many and what they are called, so that the way there is shown and can be stopped. */
+  many?: { count: number; name: string } | undefined
+  onDelete(run: BulkRun): Promise<void>
   onClose(): void
 }
 
 /** Asks before deleting, naming what; a refusal says where it is used and stays open. */
-export default function ConfirmDelete({ what, note, onDelete, onClose }: ConfirmDeleteProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const remove = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await onDelete()
-      onClose()
-    } catch (problem) {
-      setError(problem)
-      setBusy(false)
-    }
-  }
+export default function ConfirmDelete({ what, note, many, onDelete, onClose }: ConfirmDeleteProps) {
+  const { done, error, start, stop } = useBulkRun(onClose)
+  const isRunning = done !== null
+  const leave = isRunning && many ? stop : onClose
   return (
-    <Dialog onClose={onClose} title={`Delete ${what}?`}>
+    <Dialog onClose={leave} title={`Delete ${what}?`}>
       <Stack gap={16}>
         <Text size="md">{note ?? 'This can’t be undone.'}</Text>
         {error !== undefined && <Refusal error={error} />}
+        {many && <BulkProgress done={done} total={many.count} name={many.name} />}
         <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Cancel
+          <Button variant="default" onClick={leave} data-autofocus>
+            {isRunning && many ? 'Stop' : 'Cancel'}
           </Button>
-          <Button color="#c22a41" loading={isBusy} onClick={() => void remove()}>
+          <Button color="#c22a41" loading={isRunning} onClick={() => void start(onDelete)}>
             Delete {what}
           </Button>
         </Group>

@@ -97,8 +97,8 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
         state={state ?? base}
         onState={setState}
         onOpen={open}
-        onEdit={async (row, column, value) => void (await saveCell(entity, row, column, value, options.writes?.[column]))}
-        onBulkEdit={(selected, column, value) => saveInAll(entity, selected, column, value, options.writes?.[column])}
+        onEdit={async (row, column, given) => void (await saveCell(entity, row, { column, given, write: options.writes?.[column] }))}
+        onBulkEdit={(selected, column, given, run) => saveInAll(entity, selected, { column, given, write: options.writes?.[column] }, run)}
         onExport={exportShown}
         bulkActions={[...(options.bulkActions ?? []), ...removalOf(server !== undefined || rows?.some(mayRemove) === true, setRemoving)]}
         mobileRow={options.mobileRow ?? mobileRowOf(columns)}
@@ -114,7 +114,8 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
           <ConfirmDelete
             what={countOf(entity, removing)}
             onClose={() => setRemoving(undefined)}
-            onDelete={() => removeAll(entity, removing)}
+            many={removing.length > 1 ? { count: removing.length, name: entity.plural } : undefined}
+            onDelete={(run) => removeAll(entity, removing, run)}
           />
         </Suspense>
       )}

@@ -2,8 +2,8 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
-import { removeRow, updateField } from '#platform/web/api/records.ts'
-import type { SetsChange } from '#platform/web/grid/types.ts'
+import { recordsRemoved, recordSaved, recordsSaved, requestField, requestRowRemoval } from '#platform/web/api/records.ts'
+import type { BulkRun, SetsChange } from '#platform/web/grid/types.ts'
 import { rowsFor, soleReference } from '#platform/web/fields/soleReference.ts'
 
 /** So many records are written at once: enough to be quick, few enough to leave the server to others. */
@@ -21,20 +21,38 @@ export interface ColumnWrite {
 }
 export type ColumnWrites = Readonly<Record<string, ColumnWrite>>
 
-/** Saves what the grid says of one cell. Throws with a message for the cell. */
-export function saveCell(entity: Entity, row: Row, column: string, given: unknown, write?: ColumnWrite): Promise<Row> {
-  if (!write) return updateField(entity, row, column, bodyValue(entity, row, column, given))
-  const value = isSetsChange(given) ? idsAfter(write.ids?.(row) ?? [], given) : given
-  return updateField(entity, row, write.field, write.value(row, value))
+/** What the grid says of one field in one row or many. */
+export interface CellChange {
+  readonly column: string
+  readonly given: unknown
+  readonly write?: ColumnWrite | undefined
 }
 
-/** Saves one value in many rows; throws after all were tried, naming those that refused. */
-export const saveInAll = (entity: Entity, rows: readonly Row[], column: string, given: unknown, write?: ColumnWrite): Promise<void> =>
-  forAll(entity, rows, 'changed', (row) => saveCell(entity, row, column, given, write))
+/** Saves what the grid says of one cell. Throws with a message for the cell. */
+export const saveCell = async (entity: Entity, row: Row, change: CellChange): Promise<Row> =>
+  recordSaved(entity, await requestCell(entity, row, change))
 
-/** Deletes many rows; throws after all were tried, naming those that stay. */
-export const removeAll = (entity: Entity, rows: readonly Row[]): Promise<void> =>
-  forAll(entity, rows, 'deleted', (row) => removeRow(entity, row))
+/** Saves one value in many rows; throws when stopped, or after all were tried, naming those that refused. */
+export const saveInAll = (entity: Entity, rows: readonly Row[], change: CellChange, run: BulkRun): Promise<void> =>
+  forAll(entity, rows, run, {
+    done: 'changed',
+    work: (row) => requestCell(entity, row, change),
+    show: (saved) => recordsSaved(entity, saved),
+  })
+
+/** Deletes many rows; throws when stopped, or after all were tried, naming those that stay. */
+export const removeAll = (entity: Entity, rows: readonly Row[], run: BulkRun): Promise<void> =>
+  forAll(entity, rows, run, {
+    done: 'deleted',
+    work: (row) => requestRowRemoval(entity, row),
+    show: (removed) => recordsRemoved(entity, removed),
+  })
+
+function requestCell(entity: Entity, row: Row, { column, given, write }: CellChange): Promise<Row> {
+  if (!write) return requestField(entity, row, column, bodyValue(entity, row, column, given))
+  const value = isSetsChange(given) ? idsAfter(write.ids?.(row) ?? [], given) : given
+  return requestField(entity, row, write.field, write.value(row, value))
+}
 
 // A list of references comes from the grid as ids; the body takes rows, and those that were there keep their own ids.
 function bodyValue(entity: Entity, row: Row, name: string, value: unknown): unknown {
@@ -56,16 +74,42 @@ const isSetsChange = (value: unknown): value is SetsChange => typeof value === '
 const idsAfter = (ids: readonly string[], { mode, values }: SetsChange): string[] =>
   mode === 'add' ? [...new Set([...ids, ...values])] : ids.filter((id) => !values.includes(id))
 
-async function forAll(entity: Entity, rows: readonly Row[], done: string, work: (row: Row) => Promise<unknown>): Promise<void> {
+interface Task {
+  /** What has happened to a row that succeeded: "changed". */
+  readonly done: string
+  readonly work: (row: Row) => Promise<Row>
+  /** Shows all that succeeded, once. */
+  readonly show: (rows: readonly Row[]) => void
+}
+
+async function forAll(entity: Entity, rows: readonly Row[], run: BulkRun, { done, work, show }: Task): Promise<void> {
   const waiting = [...rows]
+  const succeeded: Row[] = []
   const refusals: string[] = []
   const worker = async () => {
-    for (let row = waiting.shift(); row; row = waiting.shift())
-      await work(row).catch((error: unknown) => refusals.push(`${titleOf(entity, row)}: ${messageOf(error)}`))
+    for (let row = waiting.shift(); row && !run.signal.aborted; row = waiting.shift()) {
+      const name = titleOf(entity, row)
+      await work(row).then(
+        (result) => succeeded.push(result),
+        (error: unknown) => refusals.push(`${name}: ${messageOf(error)}`),
+      )
+      run.onDone(succeeded.length + refusals.length)
+    }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
-  if (refusals.length === 0) return
+  if (succeeded.length > 0) show(succeeded)
+  const untried = rows.length - succeeded.length - refusals.length
+  const told = [stopped(entity, rows.length, untried, done), refused(entity, rows.length, refusals, done)].filter(Boolean)
+  if (told.length > 0) throw new Error(told.join(' '))
+}
+
+function stopped({ plural }: Entity, all: number, untried: number, done: string): string {
+  return untried === 0 ? '' : `Stopped: ${formatNumber(untried)} of ${formatNumber(all)} ${plural} were not ${done}.`
+}
+
+function refused({ plural }: Entity, all: number, refusals: readonly string[], done: string): string {
+  if (refusals.length === 0) return ''
   const told = refusals.slice(0, toldInFull).join(' ')
   const more = refusals.length > toldInFull ? ` And ${formatNumber(refusals.length - toldInFull)} more.` : ''
-  throw new Error(`${formatNumber(refusals.length)} of ${formatNumber(rows.length)} ${entity.plural} could not be ${done}. ${told}${more}`)
+  return `${formatNumber(refusals.length)} of ${formatNumber(all)} ${plural} could not be ${done}. ${told}${more}`
 }

@@ -3,7 +3,7 @@ export function ProgressLine({ done, total, label }: { done: number; total: numb
   const share = total ? Math.min(done / total, 1) : 0
   return (
     <div
-      className="import-progress"
+      className="progress-line"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
