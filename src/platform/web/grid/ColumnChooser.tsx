@@ -1,7 +1,8 @@
-import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react'
+import { ActionIcon, Checkbox } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { withColumnAt, withVisibility } from './changes.ts'
+import { MenuSearch } from './MenuSearch.tsx'
 import type { GridColumn } from './types.ts'
 import type { Grid } from './useGrid.ts'
 
@@ -12,17 +13,7 @@ export default function ColumnChooser({ grid }: { grid: Grid<unknown> }) {
   const shown = ordered.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
   return (
     <>
-      {ordered.length > 10 && (
-        <TextInput
-          autoFocus
-          mb={6}
-          leftSection={<IconSearch size={14} />}
-          aria-label="Search columns"
-          placeholder="Search columns"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      )}
+      {ordered.length > 10 && <MenuSearch label="Search columns" value={search} onChange={setSearch} />}
       <ul className="grid-chooser" aria-label="Columns">
         {shown.map((column) => (
           <ChooserItem key={column.id} grid={grid} column={column} />

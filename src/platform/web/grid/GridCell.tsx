@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { formatNumber } from '#platform/contract/format.ts'
 import { CheckMark } from './CheckMark.tsx'
 import { formatAggregate, formatValue, isNumeric } from './columnFormat.ts'
 import type { GridRowProps } from './GridRow.tsx'
@@ -63,7 +64,7 @@ export function GroupName({ line }: { line: GroupLine }) {
     <div className="grid-node" style={{ paddingInlineStart: line.depth * indent }}>
       <Caret expanded={line.expanded} />
       <b>{line.label}</b>
-      <small>{line.count.toLocaleString('en-US')}</small>
+      <small>{formatNumber(line.count)}</small>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#platform/contract/format.ts'
 import { CheckMark } from './CheckMark.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
 import type { PlacedColumn } from './useColumnLayout.ts'
@@ -54,7 +55,7 @@ function SelectAllHead<Row>({ grid, placed, id, current }: HeadProps<Row>) {
       style={{ left: placed.left, width: placed.size }}
       data-select-all
     >
-      <CheckMark checked={checked} label={`Select all ${model.matching.toLocaleString('en-US')} ${grid.props.name}`} />
+      <CheckMark checked={checked} label={`Select all ${formatNumber(model.matching)} ${grid.props.name}`} />
     </div>
   )
 }

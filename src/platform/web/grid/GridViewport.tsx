@@ -1,16 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useId, useRef, type CSSProperties, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, type CSSProperties } from 'react'
 import { GridHeader } from './GridHeader.tsx'
 import { warmEditor } from './GridCell.tsx'
 import { GridRow, type RowFrame } from './GridRow.tsx'
-import { toggleAll } from './selectAll.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { StickyGroups } from './StickyGroups.tsx'
 import { handleHeaderKey } from './headerKeys.ts'
-import { keyOfNode, useCursor } from './useCursor.ts'
+import { useCursor } from './useCursor.ts'
 import { useChanged } from './useChanged.ts'
 import { useEditing } from './useEditing.ts'
 import type { Grid } from './useGrid.ts'
+import { usePointer } from './usePointer.ts'
 import { useSettled } from './useSettled.ts'
 
 const rowHeights = { compact: 32, normal: 36, roomy: 48 } as const
@@ -71,25 +71,7 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
   const frame: RowFrame<Row> = { pinned, visible, pinnedWidth: layout.pinnedWidth, firstId: firstDataColumn(grid), commit, cancel }
   const settledFrame = useSettled(frame)
 
-  const onClick = (event: MouseEvent) => {
-    if ((event.target as HTMLElement).closest('[data-select-all]')) void toggleAll(grid)
-    const place = placeOf(event, grid)
-    if (!place) return
-    setCursor({
-      line: place.index,
-      column: Math.max(
-        0,
-        layout.shown.findIndex((column) => column.id === place.columnId),
-      ),
-    })
-    clickLine(event, grid, place.index, phone)
-  }
-  const onDoubleClick = (event: MouseEvent) => {
-    const place = placeOf(event, grid)
-    const line = place && lines.at(place.index)
-    if (line?.kind !== 'row' || (event.target as HTMLElement).closest('input, select, [data-open], [role=checkbox]')) return
-    if (!start(place!.index, place!.columnId)) props.onOpen?.(line.row)
-  }
+  const pointer = usePointer(grid, { phone, setCursor, start })
   const cursorId =
     cursor.line < 0 ? `${id}-head-${layout.shown[cursor.column]?.id}` : `${id}-${cursor.line}-${layout.shown[cursor.column]?.id}`
   const cursorInView = cursor.line < 0 || (cursor.line >= first && cursor.line <= last && lines.length > 0)
@@ -109,8 +91,7 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
       aria-activedescendant={!phone && cursorInView && !loading ? cursorId : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
-      onClick={onClick}
-      onDoubleClick={onDoubleClick}
+      {...pointer}
       onFocus={props.onEdit && warmEditor}
       style={{ '--row-height': `${rowHeight}px` } as CSSProperties}
     >
@@ -167,32 +148,6 @@ function pageLength<Row>({ state }: Grid<Row>): number {
 
 function firstDataColumn<Row>({ layout }: Grid<Row>): string {
   return layout.shown.find(({ column }) => column)?.id ?? ''
-}
-
-function placeOf<Row>(event: MouseEvent, grid: Grid<Row>): { index: number; columnId: string } | null {
-  const target = event.target as HTMLElement
-  const index = Number(target.closest<HTMLElement>('[data-line]')?.dataset.line ?? -1)
-  const columnId = target.closest<HTMLElement>('[data-column]')?.dataset.column ?? ''
-  return index >= 0 && index < grid.lines.length ? { index, columnId } : null
-}
-
-function clickLine<Row>(event: MouseEvent, grid: Grid<Row>, index: number, phone: boolean): void {
-  const line = grid.lines.at(index)
-  const target = event.target as HTMLElement
-  if (line.kind === 'pending' || target.closest('input, select, button')) return
-  const picked = phone && line.kind === 'row' && grid.selection.picking
-  if (picked || target.closest('[role=checkbox]')) return selectLine(grid, index, event.shiftKey)
-  if (line.kind === 'group' || target.closest('[data-toggle]')) return grid.toggleOpen(keyOfNode(line, grid))
-  const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey
-  if (!phone && !(plain && target.closest('[data-open]'))) return
-  event.preventDefault()
-  grid.props.onOpen?.(line.row)
-}
-
-function selectLine<Row>({ lines, selection, model }: Grid<Row>, index: number, range: boolean): void {
-  const line = lines.at(index)
-  if (line.kind === 'row') selection.toggle(index, range)
-  if (line.kind === 'group' && model.rowsOfGroup) selection.toggleMany(model.rowsOfGroup(line.key))
 }
 
 function selectedState<Row>(grid: Grid<Row>, line: ReturnType<Grid<Row>['lines']['at']>, chosen: ReadonlyMap<string, Row>) {

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, Checkbox, Group, Text } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '#platform/contract/format.ts'
 import { nameOfText } from './columnFormat.ts'
+import { MenuSearch } from './MenuSearch.tsx'
 import type { Filter } from './state.ts'
 import type { Facet, GridColumn } from './types.ts'
 import type { Grid } from './useGrid.ts'
@@ -16,22 +17,17 @@ interface SetFilterProps {
 
 /** A column's values with how many rows hold each; any of the ticked ones passes. */
 export function SetFilter({ grid, column, chosen, set }: SetFilterProps) {
-  const facets = useFacets(grid, column)
+  const { facets, failure } = useFacets(grid, column)
   const [search, setSearch] = useState('')
   const shown = facets.filter(({ value }) => value.toLowerCase().includes(search.toLowerCase()))
   const put = (values: readonly string[]) => set(values.length > 0 ? { kind: 'set', values: [...values] } : undefined)
   return (
     <div className="grid-set-filter">
-      {facets.length > 7 && (
-        <TextInput
-          autoFocus
-          mb={6}
-          leftSection={<IconSearch size={14} />}
-          aria-label="Search values"
-          placeholder="Search values"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+      {facets.length > 7 && <MenuSearch label="Search values" value={search} onChange={setSearch} />}
+      {failure && (
+        <Text size="sm" role="alert">
+          {failure}
+        </Text>
       )}
       <FacetList label={column.label} facets={shown} chosen={chosen} put={put} />
       <Group justify="space-between" mt={8}>
@@ -46,17 +42,27 @@ export function SetFilter({ grid, column, chosen, set }: SetFilterProps) {
   )
 }
 
-function useFacets(grid: Grid<unknown>, column: GridColumn<unknown>): readonly Facet[] {
-  const [facets, setFacets] = useState<readonly Facet[]>([])
+interface Facets {
+  facets: readonly Facet[]
+  /** Why the values could not be counted: only a server's can fail. */
+  failure?: string
+}
+
+function useFacets(grid: Grid<unknown>, column: GridColumn<unknown>): Facets {
+  const [found, setFound] = useState<Facets>({ facets: [] })
   const { model } = grid
   useEffect(() => {
     let gone = false
-    void model.facets(column).then((found) => !gone && setFacets(found))
+    const show = (next: Facets) => !gone && setFound(next)
+    model.facets(column).then(
+      (facets) => show({ facets }),
+      (error: Error) => show({ facets: [], failure: error.message }),
+    )
     return () => {
       gone = true
     }
   }, [model, column])
-  return facets
+  return found
 }
 
 interface FacetListProps {
@@ -81,7 +87,7 @@ function FacetList({ label, facets, chosen, put }: FacetListProps) {
             <label key={value} className="grid-facet" style={{ transform: `translateY(${start}px)` }}>
               <Checkbox size="xs" checked={chosen.includes(value)} onChange={() => toggle(value)} />
               <span>{nameOfText(value)}</span>
-              <small>{count.toLocaleString('en-US')}</small>
+              <small>{formatNumber(count)}</small>
             </label>
           )
         })}

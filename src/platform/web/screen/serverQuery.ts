@@ -22,16 +22,18 @@ export function fieldOf(entity: Entity, column: Column | undefined): Field | und
   return field && field.kind !== 'group' && columnKinds[field.kind] === column.kind ? field : undefined
 }
 
+/** @throws Error, to be shown, when the server does not know the column */
+export function knownColumn(entity: Entity, columns: readonly Column[], id: string, act: 'filtered' | 'sorted' | 'grouped'): Column {
+  const column = columns.find((one) => one.id === id)
+  if (column && fieldOf(entity, column)) return column
+  throw new Error(
+    `A list as long as this one can't be ${act} by ${column?.label ?? id}. Take that away, or narrow the list by something else.`,
+  )
+}
+
 /** @throws Error, to be shown, when the state names a column that the server does not know */
 export function askedOf(entity: Entity, columns: readonly Column[], { filters, search, sorting }: State): Asked {
-  const find = (id: string, act: string): Column => {
-    const column = columns.find((one) => one.id === id)
-    if (!column || !fieldOf(entity, column))
-      throw new Error(
-        `A list as long as this one can't be ${act} by ${column?.label ?? id}. Take that away, or narrow the list by something else.`,
-      )
-    return column
-  }
+  const find = (id: string, act: 'filtered' | 'sorted') => knownColumn(entity, columns, id, act)
   const sort = sorting.map(({ column, descending }) => `${descending ? '-' : ''}${find(column, 'sorted').id}`).join(',')
   return {
     filter: Object.entries(filters).flatMap(([id, filter]) => filterOf(find(id, 'filtered'), filter)),

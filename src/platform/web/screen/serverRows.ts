@@ -7,7 +7,7 @@ import { inNaturalOrder } from '#platform/web/grid/engine/columnar.ts'
 import { isOpen } from '#platform/web/grid/engine/lines.ts'
 import type { Facet, GridColumn, Line, ServerAnswer, ServerQuery, ServerRows } from '#platform/web/grid/types.ts'
 import { runsOf, runsWithin, treeOf, type GroupNode } from './serverGroups.ts'
-import { askedOf, fieldOf, labelOf, type Asked } from './serverQuery.ts'
+import { askedOf, fieldOf, knownColumn, labelOf, type Asked } from './serverQuery.ts'
 
 /** Asks the list's call: rows, or with `group` groups. */
 export type AskList = (query: object, signal?: AbortSignal) => Promise<unknown>
@@ -48,7 +48,7 @@ class LongList {
 
   /** Values that other filters have left nothing of are told as well, with no rows, as the grid does. */
   async facets(columnId: string, { filters, search }: Pick<ServerQuery, 'filters' | 'search'>): Promise<readonly Facet[]> {
-    const column = this.#groupable(columnId)
+    const column = this.#known(columnId, 'filtered')
     const { [columnId]: _own, ...others } = filters
     const asked = askedOf(this.#entity, this.#columnsNow(), { filters: others, search, sorting: [] })
     const [every, left] = await Promise.all([this.#groups({ filter: [] }, [columnId]), this.#groups(asked, [columnId])])
@@ -68,7 +68,7 @@ class LongList {
   }
 
   async #grouped(query: ServerQuery, asked: Asked, signal: AbortSignal): Promise<Window> {
-    const columns = query.grouping.map((id) => this.#groupable(id))
+    const columns = query.grouping.map((id) => this.#known(id, 'grouped'))
     const levels = await Promise.all(columns.map((_, depth) => this.#groups(asked, query.grouping.slice(0, depth + 1))))
     const runs = runsOf(treeOf(columns, levels, query.sorting), query.expanded)
     const parts = runsWithin(runs, query.offset, query.limit).map(async ({ run: { kind, node }, from, to }): Promise<Line<Row>[]> => {
@@ -98,13 +98,8 @@ class LongList {
     return (await this.#ask({ ...asked, offset, limit }, signal)) as Row[]
   }
 
-  #groupable(id: string): Column {
-    const column = this.#columnsNow().find((one) => one.id === id)
-    if (!column || !fieldOf(this.#entity, column))
-      throw new Error(
-        `A list as long as this one can't be grouped by ${column?.label ?? id}. Take that away, or narrow the list by something else.`,
-      )
-    return column
+  #known(id: string, act: 'filtered' | 'grouped'): Column {
+    return knownColumn(this.#entity, this.#columnsNow(), id, act)
   }
 
   #line(row: Row, group?: GroupNode): Line<Row> {
