@@ -4,32 +4,42 @@ import { prepareInstallation } from '#features/accounts/server/first-start.ts'
 import { createApp } from '#platform/server/app.ts'
 import { servedFeatures } from './served-features.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
-import { LauncherError } from '#platform/server/launcher/error.ts'
 import { openFiles } from '#platform/server/files/open-files.ts'
+import { freePort } from '#platform/server/free-port.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { startEmbedded } from '#platform/server/launcher/launcher.ts'
 import { openLog } from '#platform/server/log.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
 import { openMailer } from '#platform/server/mail/mailer.ts'
 import { deliverInRounds } from '#platform/server/mail/rounds.ts'
-import { migrate, MigrationError } from '#platform/server/migrate.ts'
-import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { readSettings, type Settings } from '#platform/server/settings.ts'
+import { explainStart } from '#platform/server/start-error.ts'
 import { runSteps, stopOnSignal } from '#platform/server/stop.ts'
 
 /** Steps that undo the start, last first. */
 const undo: (() => Promise<unknown>)[] = []
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env)
+  const settings = await withPort(readSettings(process.env))
   const log = openLog(settings)
-  stopOnSignal(undo, log)
+  const serving = serve(settings, log)
+  stopOnSignal(async () => {
+    // What a start under way has yet to open could not be closed.
+    await runSteps([() => serving.catch(() => {})], log)
+    await runSteps(undo, log)
+  }, log)
   try {
-    await serve(settings, log)
+    await serving
   } catch (error) {
     await runSteps(undo, log)
     throw error
   }
 }
+
+/** Links that are printed and mailed name the port, so it is chosen before there are any. */
+const withPort = async (settings: Settings): Promise<Settings> =>
+  settings.port === 0 ? { ...settings, port: await freePort(settings.host) } : settings
 
 async function serve(settings: Settings, log: Logger): Promise<void> {
   const connection = await connectionFor(settings, log)
@@ -62,15 +72,7 @@ async function connectionFor({ databaseUrl, dataFolder }: Settings, log: Logger)
   return embedded.connection
 }
 
-/** What the person who starts the program can put right is told in one sentence; anything else shows where it happened. */
-function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof LauncherError || error instanceof MigrationError) return error.message
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: set PORT to another, or stop the program that uses it.`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
-
 await start().catch((error: unknown) => {
-  console.error(explain(error))
+  console.error(explainStart(error))
   process.exit(1)
 })

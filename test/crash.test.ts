@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { freePort } from '#platform/server/free-port.ts'
 import { packageRoot } from '#platform/server/package-root.ts'
-import { freePort } from '../bench/crash/product.ts'
 import { crashRounds } from '../bench/crash/rounds.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portolan-crash-'))

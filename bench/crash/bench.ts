@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, victims } from './product.ts'
+import { freePort } from '#platform/server/free-port.ts'
+import { victims } from './product.ts'
 import { crashRounds } from './rounds.ts'
 
 const kills = 20

@@ -1,7 +1,6 @@
 /** The built product as a process of its own, with its embedded database: started, asked, and killed in every way. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { packageRoot } from '#platform/server/package-root.ts'
@@ -35,15 +34,6 @@ export interface Product {
 const password = 'crash-and-carry-on'
 const emailAddress = 'global.admin@example.com'
 const startLimit = 60_000
-
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as { port: number }
-  await new Promise((done) => server.close(done))
-  return port
-}
 
 /** Starts the product on a data folder and answers once it is ready. */
 export async function startProduct(folder: string, port: number): Promise<Product> {

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { pino } from 'pino'
+import { freePort } from '#platform/server/free-port.ts'
 import { startEmbedded } from '#platform/server/launcher/launcher.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { packageRoot } from '#platform/server/package-root.ts'
-import { freePort } from '../crash/product.ts'
 import { fill } from '../server/fill.ts'
 
 export interface Filled {

@@ -63,3 +63,10 @@ test('a file that does not run leaves nothing behind and lets the earlier ones s
 test.each(['1_short.sql', '0001_other.sql', 'readme.sql'])('the file name %s is refused', async (name) => {
   await expect(run({ ...first, [name]: 'select 1' })).rejects.toThrow('is not named as a migration is')
 })
+
+test('a database that is not there is told in a sentence, without the password', async () => {
+  const nowhere = migrate({ connectionString: 'postgres://me:secret@127.0.0.1:1/none' }, log)
+  await expect(nowhere).rejects.toThrow(
+    new MigrationError("The database can't be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL, and that the server runs."),
+  )
+})

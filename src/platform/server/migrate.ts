@@ -24,12 +24,12 @@ const fileName = /^\d{4}_[a-z0-9_]+\.sql$/
  * Brings a database up to date: each file of `folder` that was not applied yet, in order of its number, in a transaction of its own. Other
  * servers that start meanwhile wait.
  * @returns the names of the files applied now
- * @throws MigrationError when an applied file was changed or is missing, or one does not run
+ * @throws MigrationError when the database can't be reached or is too old, an applied file was changed or is missing, or one does not run
  */
 export async function migrate(connection: ClientConfig, log: Logger, folder = join(packageRoot, 'db/migrations')): Promise<string[]> {
-  const client = new Client(connection)
-  await client.connect()
+  const client = await connect(connection)
   try {
+    await requireVersion(client)
     await client.query('select pg_advisory_lock($1)', [lock])
     const pending = await findPending(client, readMigrations(folder))
     for (const migration of pending) await apply(client, migration, log)
@@ -37,6 +37,30 @@ export async function migrate(connection: ClientConfig, log: Logger, folder = jo
   } finally {
     await client.end()
   }
+}
+
+async function connect(connection: ClientConfig): Promise<Client> {
+  const client = new Client(connection)
+  // A connection that is lost fails the statement that waits for it; heard by nobody, it would end the program as well.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    // Of several addresses that were tried, Node tells only the code.
+    const { message, code } = error as NodeJS.ErrnoException
+    const advice = connection.connectionString === undefined ? '' : ' Check DATABASE_URL, and that the server runs.'
+    throw new MigrationError(`The database can't be reached: ${message || code}.${advice}`, { cause: error })
+  }
+}
+
+const oldestVersion = 15
+
+async function requireVersion(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  const version = rows[0]!.server_version
+  if (Number.parseInt(version) < oldestVersion)
+    throw new MigrationError(`The database is PostgreSQL ${version}: Portolan needs version ${oldestVersion} or newer.`)
 }
 
 function readMigrations(folder: string): Migration[] {

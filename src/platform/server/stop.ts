@@ -6,25 +6,28 @@ const patience = 10_000
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs the steps in order when the program is asked to stop, and ends it. A step that fails or takes too long does not keep the next from its turn.
- * Further signals change nothing: npm passes on what the terminal has already sent to us.
+ * Winds up and ends the program when it is asked to stop. Further signals change nothing: npm passes on what the terminal has already sent to us.
  */
-export function stopOnSignal(steps: (() => Promise<unknown>)[], log: Logger): void {
+export function stopOnSignal(windUp: () => Promise<void>, log: Logger): void {
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'Stopping')
-    await runSteps(steps, log)
+    await windUp()
     log.info('Stopped')
     process.exit(0)
   }
   for (const signal of signals) process.on(signal, (name) => void stop(name))
 }
 
-/** Each step to its end, or to the end of our patience. */
+/**
+ * Takes each step from the list in order and runs it to its end, or to the end of our patience. One that fails or takes too long does not keep the
+ * next from its turn.
+ */
 export async function runSteps(steps: (() => Promise<unknown>)[], log: Logger): Promise<void> {
-  for (const step of steps) await withPatience(step).catch((error: unknown) => log.error(error, 'A step of stopping failed'))
+  for (let step = steps.shift(); step; step = steps.shift())
+    await withPatience(step).catch((error: unknown) => log.error(error, 'A step of stopping failed'))
 }
 
 async function withPatience(step: () => Promise<unknown>): Promise<void> {

@@ -1,0 +1,24 @@
+import { LauncherError } from './launcher/error.ts'
+import { MigrationError } from './migrate.ts'
+import { SettingsError } from './settings.ts'
+
+/** What the system calls it when a folder cannot be made or written. */
+const unwritable = new Set(['EACCES', 'EDQUOT', 'EEXIST', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS'])
+
+/** What keeps the program from starting: what the person who starts it can put right in one sentence, anything else with where it happened. */
+export function explainStart(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof LauncherError || error instanceof MigrationError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const { code = '', syscall, path } = error as NodeJS.ErrnoException
+  if (syscall === 'listen' || syscall === 'getaddrinfo') return explainAddress(error)
+  if (path !== undefined && unwritable.has(code))
+    return `${path} can't be made or written (${code}): set DATA_DIR to a folder that this user may write, on a disk with room.`
+  return error.stack ?? error.message
+}
+
+function explainAddress(error: NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string }): string {
+  const { code, port, address, hostname } = error
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: set PORT to another, or stop the program that uses it.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}: set PORT to a number above 1023.`
+  return `HOST must be a name or address of this machine; ${address ?? hostname} is none (${code}).`
+}
