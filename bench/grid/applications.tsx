@@ -157,7 +157,7 @@ export const applicationColumns: readonly GridColumn<Application>[] = [
     cell: (row) => (
       <span className="record-name">
         <RecordLogo name={row.name} />
-        <a href={`#${row.id}`} data-open tabIndex={-1}>
+        <a href={`#${row.id}`} tabIndex={-1}>
           {row.name}
         </a>
       </span>

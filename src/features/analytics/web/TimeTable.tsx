@@ -92,7 +92,7 @@ function NameCell({ point }: { point: Point }) {
   return (
     <span className="record-name">
       <RecordLogo name={point.name} />
-      <Link {...recordLink(application, point.id)} tabIndex={-1} data-act="open">
+      <Link {...recordLink(application, point.id)} tabIndex={-1}>
         {point.name}
       </Link>
     </span>

@@ -13,7 +13,7 @@ function ContactName({ row }: { row: Row }) {
   return (
     <span className="record-name">
       <Avatar name={name} image={photoOf(row)} size={20} />
-      <Link {...recordLink(contact, String(row['contactId']))} tabIndex={-1} data-act="open">
+      <Link {...recordLink(contact, String(row['contactId']))} tabIndex={-1}>
         {name}
       </Link>
     </span>

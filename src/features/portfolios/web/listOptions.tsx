@@ -19,7 +19,7 @@ function Name({ row, screen }: { row: Row; screen: string }) {
   return (
     <span className="record-name">
       <RecordLogo name={name} />
-      <Link to={pathOf(screen, { id: row['portfolioId'] as string })} tabIndex={-1} data-act="open">
+      <Link to={pathOf(screen, { id: row['portfolioId'] as string })} tabIndex={-1}>
         {name}
       </Link>
     </span>

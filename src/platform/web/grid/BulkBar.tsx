@@ -1,6 +1,7 @@
 import { IconTag, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
+import { bulkFields } from './bulkFields.ts'
 import type { Grid } from './useGrid.ts'
 
 const BulkEdit = lazy(() => import('./BulkEdit.tsx'))
@@ -11,7 +12,10 @@ export default function BulkBar({ grid }: { grid: Grid<unknown> }) {
   const { selection, props } = grid
   const rows = useMemo(() => [...selection.rows.values()], [selection.rows])
   const hidden = useMemo(() => rows.length - (grid.model.countMatching(selection.rows) ?? rows.length), [rows, grid.model, selection.rows])
-  const editable = props.onBulkEdit && props.columns.some((column) => column.edit && rows.some((row) => column.edit!(row)))
+  const editable = useMemo(
+    () => Boolean(props.onBulkEdit) && bulkFields(props.columns, rows).length > 0,
+    [props.onBulkEdit, props.columns, rows],
+  )
   return (
     <div className="grid-bulk" role="toolbar" aria-label="Selected rows">
       <b>

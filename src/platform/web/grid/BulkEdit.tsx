@@ -1,7 +1,9 @@
-import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
+import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
+import { bulkFields } from './bulkFields.ts'
 import { BulkValue } from './BulkValue.tsx'
 import type { GridColumn } from './types.ts'
 import { useBulkRun } from './useBulkRun.ts'
@@ -15,7 +17,7 @@ interface BulkEditProps {
 
 /** One new value for one field of all the selected rows that the person may change. */
 export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
-  const fields = grid.props.columns.filter((column) => column.edit && rows.some((row) => column.edit!(row)))
+  const fields = bulkFields(grid.props.columns, rows)
   const [column, setColumn] = useState<GridColumn<unknown>>(fields[0]!)
   const [value, setValue] = useState<unknown>(undefined)
   const { done, error, start, stop } = useBulkRun(() => {
@@ -34,7 +36,7 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
     void start((run) => grid.props.onBulkEdit!(allowed, column.id, value, run))
   }
   return (
-    <Modal opened onClose={isRunning ? stop : close} title={`Edit ${formatNumber(rows.length)} ${name}`} size={440}>
+    <Dialog onClose={isRunning ? stop : close} title={`Edit ${formatNumber(rows.length)} ${name}`}>
       <form onSubmit={onSubmit}>
         <Stack gap={16}>
           <Select
@@ -67,6 +69,6 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

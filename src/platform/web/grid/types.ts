@@ -45,6 +45,8 @@ export interface GridColumn<Row> {
   cell?(row: Row): ReactNode
   /** May this row's cell be edited in place; no editing unless given. */
   edit?(row: Row): boolean
+  /** Tells rows apart, as a name does: it is edited row by row, never in bulk. */
+  distinct?: boolean
   /** Draws an own editor for the cell and the bulk edit. */
   editor?(props: CellEditorProps<Row>): ReactNode
   /** Choices of a set or sets column: its editor offers them, `onEdit` is given their `value`. */

@@ -23,7 +23,7 @@ export function usePointer<Row>(grid: Grid<Row>, { phone, setCursor, start }: Po
   const onDoubleClick = (event: MouseEvent) => {
     const place = placeOf(event, grid)
     const line = place && grid.lines.at(place.index)
-    if (line?.kind !== 'row' || (event.target as HTMLElement).closest('input, select, [data-open], [role=checkbox]')) return
+    if (line?.kind !== 'row' || (event.target as HTMLElement).closest('a, input, select, [role=checkbox]')) return
     if (!start(place!.index, place!.columnId)) grid.props.onOpen?.(line.row)
   }
   return { onClick, onDoubleClick }
@@ -39,14 +39,11 @@ function placeOf<Row>(event: MouseEvent, grid: Grid<Row>): { index: number; colu
 function clickLine<Row>(event: MouseEvent, grid: Grid<Row>, index: number, phone: boolean): void {
   const line = grid.lines.at(index)
   const target = event.target as HTMLElement
-  if (line.kind === 'pending' || target.closest('input, select, button')) return
+  if (line.kind === 'pending' || target.closest('a, input, select, button')) return
   const picked = phone && line.kind === 'row' && grid.selection.picking
   if (picked || target.closest('[role=checkbox]')) return selectLine(grid, index, event.shiftKey)
   if (line.kind === 'group' || target.closest('[data-toggle]')) return grid.toggleOpen(keyOfNode(line, grid))
-  const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey
-  if (!phone && !(plain && target.closest('[data-open]'))) return
-  event.preventDefault()
-  grid.props.onOpen?.(line.row)
+  if (phone) grid.props.onOpen?.(line.row)
 }
 
 function selectLine<Row>({ lines, selection, model }: Grid<Row>, index: number, range: boolean): void {

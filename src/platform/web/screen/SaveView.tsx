@@ -18,16 +18,19 @@ export default function SaveView({ list, state, onClose, onSaved }: SaveViewProp
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
   const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim()) return setError('Enter a name')
     const view = { id: crypto.randomUUID(), name: name.trim(), isShared, state }
+    setBusy(true)
     try {
       await saveView(list, view)
       onSaved(view)
       onClose()
     } catch (problem) {
       setError(messageOf(problem))
+      setBusy(false)
     }
   }
   return (
@@ -48,7 +51,9 @@ export default function SaveView({ list, state, onClose, onSaved }: SaveViewProp
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit">Save view</Button>
+            <Button type="submit" loading={isBusy}>
+              Save view
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -45,6 +45,7 @@ function titleColumn(entity: Entity, field: Field, names: NamesOf, cells: Cells)
     ...columnOf(name, field, names, {}),
     width: field.width ?? titleWidth,
     pinned: true,
+    distinct: true,
     hidden: false,
     cell: cells[name] ? (row) => cells[name]!(row, names) : (row) => <TitleCell entity={entity} row={row} />,
   }
@@ -56,7 +57,7 @@ function TitleCell({ entity, row }: { entity: Entity; row: Row }) {
   return (
     <span className="record-name">
       <RecordLogo name={title} colour={(row['color'] as string | null) ?? null} />
-      <Link {...recordLink(entity, idOf(entity, row))} tabIndex={-1} data-act="open">
+      <Link {...recordLink(entity, idOf(entity, row))} tabIndex={-1}>
         {title}
       </Link>
     </span>
@@ -77,6 +78,7 @@ function columnOf(name: string, field: Field, names: NamesOf, cells: Cells): Gri
     ...('decimals' in field && field.decimals !== undefined && { decimals: field.decimals }),
     ...(field.aggregate && { aggregate: field.aggregate }),
     ...(own ? { cell: (row: Row) => own(row, names) } : draw && { cell: (row: Row) => draw(row[name]) }),
+    ...('unique' in field && field.unique && { distinct: true }),
     ...(isEditable(field) && { edit: (row: Row) => mayEdit(row) }),
     ...optionsFor(field, names),
   }

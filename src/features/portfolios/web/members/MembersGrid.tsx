@@ -86,7 +86,7 @@ function NameCell({ member }: { member: Member }) {
   return (
     <span className="record-name">
       <RecordLogo name={member.name} />
-      <Link {...recordLink(application, member.applicationId)} tabIndex={-1} data-act="open">
+      <Link {...recordLink(application, member.applicationId)} tabIndex={-1}>
         {member.name}
       </Link>
     </span>
