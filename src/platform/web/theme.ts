@@ -86,7 +86,14 @@ export const theme = createTheme({
     Textarea: small,
     TagsInput: small,
     DateInput: {
-      defaultProps: { size: 'sm', valueFormat: 'MM/DD/YYYY', clearButtonProps: { 'aria-label': 'Clear date' } },
+      // Weeks as people read them who write MM/DD/YYYY; weekends are no warning, so they are not red.
+      defaultProps: {
+        size: 'sm',
+        valueFormat: 'MM/DD/YYYY',
+        firstDayOfWeek: 0,
+        weekendDays: [],
+        clearButtonProps: { 'aria-label': 'Clear date' },
+      },
     },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: false, fz: 12, offset: 6 } },
     Menu: {

@@ -23,7 +23,6 @@ export default function DateValue({ label, value, autoFocus, inPopover, onPick, 
       onBlur={onLeave}
       autoFocus={autoFocus}
       clearable
-      valueFormat="MM/DD/YYYY"
       popoverProps={{ withinPortal: !inPopover }}
     />
   )
