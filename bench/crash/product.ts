@@ -31,13 +31,21 @@ export interface Product {
   lastWords(): string
 }
 
-const password = 'crash-and-carry-on'
+/** Of every sample sign-in. */
+export const samplePassword = 'crash-and-carry-on'
 const emailAddress = 'global.admin@example.com'
 const startLimit = 60_000
 
 /** Starts the product on a data folder and answers once it is ready. */
 export async function startProduct(folder: string, port: number): Promise<Product> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, SAMPLE_PASSWORD: password, LOG_LEVEL: 'error', DATABASE_URL: '' }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    SAMPLE_PASSWORD: samplePassword,
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+  }
   const child = spawn(process.execPath, [join(packageRoot, 'dist/server/main.js')], {
     cwd: packageRoot,
     env,
@@ -85,7 +93,7 @@ function productOf(child: ChildProcess, folder: string, port: number, lastWords:
     isDown,
     database,
     signIn: async () => {
-      const answer = await send('POST', '/users/authenticate', { emailAddress, password })
+      const answer = await send('POST', '/users/authenticate', { emailAddress, password: samplePassword })
       if (answer?.status !== 200) throw new Error(`Signing in answered ${answer?.status} ${JSON.stringify(answer?.body)}`)
       token = answer.body.token
     },
