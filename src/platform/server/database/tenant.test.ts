@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/testing/database.ts'
 import { countStatements, type Statement } from './statement.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 const database = await testDatabase()
 await database.system.rows({
@@ -104,6 +105,12 @@ describe('writing', () => {
       await tx.row(broken, [1]).catch(() => undefined)
     })
     await expect(work).rejects.toThrow('nothing was written')
+  })
+
+  test('a server without room is not available, whatever the statement', async () => {
+    const full: Statement = { name: '', text: "do $$ begin raise exception 'no space left' using errcode = 'disk_full'; end $$" }
+    await expect(database.system.write((tx) => tx.rows(full))).rejects.toThrow(DatabaseUnavailable)
+    await expect(database.system.rows(full)).rejects.toThrow(DatabaseUnavailable)
   })
 
   test('a statement after the end is refused', async () => {

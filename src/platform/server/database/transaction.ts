@@ -2,6 +2,7 @@ import type { QueryResult } from 'pg'
 import type { Connections } from './connections.ts'
 import type { RawClient } from './raw-client.ts'
 import { bytes, send, settle, type Statement } from './statement.ts'
+import { isUnavailable } from './unavailable.ts'
 
 /** Statements of one transaction. */
 export interface Transaction {
@@ -67,6 +68,8 @@ async function attempt<T>(
     await client.query('rollback').catch(() => {
       throw refused
     })
+    // No room, say: the statement was in order, and the connection is given up with the rest.
+    if (isUnavailable(refused)) throw refused
     return { refused }
   }
 }
