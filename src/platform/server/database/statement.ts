@@ -8,18 +8,19 @@ export interface Statement {
   readonly text: string
 }
 
-const counter = new AsyncLocalStorage<string[]>()
+const counter = new AsyncLocalStorage<Statement[]>()
 
-/** Runs some work and tells the names of the statements it sent, in order. The frame of a transaction is not counted. */
-export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
-  const statements: string[] = []
+/** Runs some work and tells the statements it sent, in order. The frame of a transaction is not counted. */
+export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: Statement[] }> {
+  const statements: Statement[] = []
   const result = await counter.run(statements, work)
   return { result, statements }
 }
 
 /** Sends a statement. */
-export function send(client: RawClient, { name, text }: Statement, values: unknown[]): Promise<QueryResult> {
-  counter.getStore()?.push(name)
+export function send(client: RawClient, statement: Statement, values: unknown[]): Promise<QueryResult> {
+  counter.getStore()?.push(statement)
+  const { name, text } = statement
   return client.query({ name, text, values })
 }
 

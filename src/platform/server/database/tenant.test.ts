@@ -150,7 +150,7 @@ test('statements are counted, their frame is not', async () => {
     )
     return tenant.json(list)
   })
-  expect(statements).toEqual(['boat-names', 'boat-insert', 'boat-names', 'boat-list'])
+  expect(statements).toEqual([names, insert, names, list])
   expect(result?.toString()).toBe('["Argo", "Beagle"]')
 })
 

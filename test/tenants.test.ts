@@ -1,0 +1,149 @@
+/**
+ * Two workspaces. Somebody of one names the records of the other in every call: nothing of them is told, and nothing of them changes. Nobody at all
+ * gets no further. And every statement that these calls send says whose rows it means, so that row-level security stays the second wall, not the first.
+ */
+import { beforeAll, expect, test, vi } from 'vitest'
+import { allCalls, entities } from '#catalogue'
+import type { Call } from '#platform/contract/call.ts'
+import { countStatements, type Statement } from '#platform/server/database/statement.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+import { maker } from '#platform/testing/samples.ts'
+
+const { addAccount, addPerson, database, send, app } = await testApp()
+const rows = rowsOf(database)
+
+/** What path and body name: `applicationId` and so on, of the workspace that is looked at. */
+type Ids = Record<string, string>
+let owner: Person
+let stranger: Person
+let ids: Ids
+const sent = new Map<string, Statement>()
+
+beforeAll(async () => {
+  owner = await addPerson(await addAccount(), ['Global Admin'])
+  stranger = await addPerson(await addAccount(), ['Global Admin'])
+  ids = await everythingOf(owner)
+})
+
+/** One record of every entity, an uploaded file and a job. */
+async function everythingOf(person: Person): Promise<Ids> {
+  const { make } = maker(person)
+  const made: Ids = {}
+  for (const entity of entities.values()) made[entity.key] = (await make(entity))[entity.key] as string
+  const form = new FormData()
+  form.append('importData', JSON.stringify({ entity: 'area' }))
+  form.append('file', new File(['Name\nHarbour'], 'areas.csv'))
+  const body = new Response(form)
+  const headers = { authorization: `Bearer ${person.token}`, 'content-type': body.headers.get('content-type')! }
+  const uploaded = await app.inject({ method: 'POST', url: '/api/imports/upload', headers, payload: Buffer.from(await body.arrayBuffer()) })
+  made['importId'] = (uploaded.json() as { importId: string }).importId
+  const started = await person.send('POST', '/imports/process', { importId: made['importId'] })
+  made['jobId'] = started.body.jobId
+  // What it writes must not look like a change that somebody else has made.
+  await vi.waitFor(async () => expect((await person.send('GET', `/jobs/${made['jobId']}`)).body.status).toBe('succeeded'), 10_000)
+  return made
+}
+
+/** `{id}` is of what the path begins with. */
+const ownKey = (call: Call): string | undefined => {
+  const [, first] = call.path.split('/')
+  const entity = [...entities.values()].find((one) => one.path === `/${first}`)
+  return entity?.key ?? { imports: 'importId', jobs: 'jobId' }[first!]
+}
+const pathOf = (call: Call) =>
+  `${call.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name === 'id' ? ownKey(call)! : name]!)}${call.file ? '?format=csv' : ''}`
+
+/** The record as it is read, and every id under each name that a body may give it. */
+async function bodyOf(call: Call): Promise<Record<string, unknown> | undefined> {
+  if (!call.body) return undefined
+  const entity = call.entity === undefined ? undefined : entities.get(call.entity)
+  const record = entity && (await owner.send('GET', `${entity.path}/${ids[entity.key]}`)).body
+  const several = Object.fromEntries(Object.entries(ids).map(([key, id]) => [`${key}s`, [id]]))
+  return { ...ids, ...several, ...record, ids: [ids[ownKey(call) ?? '']], intoId: ids[ownKey(call) ?? ''] }
+}
+
+const tables = (
+  await rows<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
+where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'session' order by 1`,
+  )
+).map(({ name }) => name)
+
+/** Every row of an account, in every table that has any. */
+async function everyRow(accountId: string): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const table of tables)
+    found[table] = (await rows<{ row: string }>(`select t::text as row from ${table} t where account_id = $1 order by 1`, [accountId])).map(
+      ({ row }) => row,
+    )
+  return found
+}
+
+async function tryEveryCall(as: Person['send'], judge: (name: string, call: Call, status: number) => void): Promise<void> {
+  const before = await everyRow(owner.accountId)
+  for (const [name, call] of allCalls) {
+    const { result: answer, statements } = await countStatements(async () => as(call.method, pathOf(call), await bodyOf(call)))
+    remember(statements)
+    judge(name, call, answer.status)
+    const told = Buffer.isBuffer(answer.body) ? answer.body.toString() : JSON.stringify(answer.body)
+    for (const [key, id] of Object.entries(ids)) expect(told.includes(id), `${name} tells the ${key} of another workspace`).toBe(false)
+  }
+  expect(await everyRow(owner.accountId)).toEqual(before)
+}
+
+test('nobody is let in, whatever is named', async () => {
+  await tryEveryCall(send, (name, call, status) => {
+    if (call.access !== 'anonymous') expect(status, name).toBe(401)
+  })
+})
+
+test('somebody of another workspace finds nothing and changes nothing', async () => {
+  await tryEveryCall(stranger.send, (name, call, status) => {
+    expect(status, name).toBeLessThan(500)
+    if (call.path.includes('{')) expect(status, name).toBeGreaterThanOrEqual(400)
+  })
+})
+
+test('every statement says whose rows it means', async () => {
+  const removing = ([, { method }]: [string, Call]) => Number(method === 'DELETE')
+  for (const [, call] of [...allCalls].sort((a, b) => removing(a) - removing(b))) {
+    const body = await bodyOf(call)
+    const changed = body && { ...body, active: false }
+    remember((await countStatements(() => owner.send(call.method, pathOf(call), changed))).statements)
+  }
+  const asked = [...sent.values()].filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text))
+  expect(asked.length).toBeGreaterThan(150)
+  const faults: string[] = []
+  for (const statement of asked) faults.push(...(await unboundTables(statement)))
+  expect(faults).toEqual([])
+  const careless = { name: 'careless', text: 'select a.name from area a join tag t on t.name = a.name where a.account_id = $1' }
+  expect(await unboundTables(careless)).toEqual(['careless reads tag of every account'])
+})
+
+const remember = (statements: readonly Statement[]) => statements.forEach((statement) => sent.set(statement.text, statement))
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly Alias?: string
+  readonly Plans?: readonly Plan[]
+}
+
+/** Tables of tenants that PostgreSQL, without row-level security, would read for every account alike. */
+async function unboundTables({ name, text }: Statement): Promise<string[]> {
+  const explained = { name: '', text: `explain (generic_plan, verbose, format json) ${text}` }
+  const row = await database.system.row<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained)
+  const [{ Plan: plan }] = row!['QUERY PLAN']
+  const conditions = nodesOf(plan).flatMap((node) =>
+    Object.entries(node).flatMap(([what, value]) => (/ Cond$|Filter$/.test(what) ? [String(value)] : [])),
+  )
+  const isBound = (alias: string) => conditions.some((condition) => new RegExp(`(?<![\\w.])${alias}\\.account_id\\b`).test(condition))
+  return nodesOf(plan)
+    .filter((node) => node['Node Type'].endsWith('Scan') && walled.has(node['Relation Name'] ?? '') && !isBound(node.Alias!))
+    .map((node) => `${name || text} reads ${node['Relation Name']} of every account`)
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+const walled = new Set((await rows<{ name: string }>('select polrelid::regclass::text as name from pg_policy')).map(({ name }) => name))
