@@ -42,7 +42,7 @@ function runTests() {
 }
 
 installPackages()
-for (const check of ['format:check', 'lint', 'typecheck', 'knip', 'build']) note(check, run(check))
+for (const check of ['format:check', 'lint', 'typecheck', 'knip', 'build', 'test:nodes']) note(check, run(check))
 try {
   runTests()
 } catch (error) {
