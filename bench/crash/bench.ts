@@ -1,4 +1,7 @@
-/** Twenty kills in the middle of writes, every way in turn, an import under way in some. The table is for bench/README.md. */
+/**
+ * Twenty kills in the middle of writes, every way in turn, an import under way in some: npm run build && node scripts/run-ts.mjs bench/crash/bench.ts
+ * The table is for bench/README.md.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

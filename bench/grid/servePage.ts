@@ -2,17 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { build, preview } from 'vite'
-
-const quiet = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { launchChromium } from '#platform/testing/chromium.ts'
 
 /** Builds the grid's page as it would be shipped and serves it on a free port, with a browser to look at it. */
 export async function servePage(): Promise<{ url: string; browser: Browser; close(): Promise<void> }> {
@@ -22,10 +14,7 @@ export async function servePage(): Promise<{ url: string; browser: Browser; clos
   process.env['NODE_ENV'] = 'production'
   await build({ ...common, plugins: [react()] })
   const server = await preview({ ...common, preview: { port: 0, host: '127.0.0.1' } })
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', ...quiet],
-  })
+  const browser = await launchChromium()
   return {
     url: server.resolvedUrls!.local[0]!,
     browser,

@@ -1,9 +1,10 @@
 /**
  * What a person waits for in the list of applications, browser, server and database together, with 10,000 (loaded whole) and 100,000 (answered by the
- * server): npm run build && node bench/lists/run.mjs
+ * server): npm run build && node scripts/run-ts.mjs bench/lists/bench.ts
  * Times are milliseconds until the lines that show the result are on the screen; for 10,000 then each interaction's time to the next paint.
  */
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { launchChromium } from '#platform/testing/chromium.ts'
 import { openFilled } from './filled.ts'
 import { interact, type Interactions, tableOf, watchEvents } from './interactions.ts'
 
@@ -14,10 +15,7 @@ const rows = '.grid-body [data-kind=row]'
 console.log('| applications | first rows | first rows again | search | sort | jump to the end | group | open a group |')
 console.log('|---|---|---|---|---|---|---|---|')
 let taken: Interactions = new Map()
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchChromium()
 try {
   for (const size of sizes) {
     const { address, token, close } = await openFilled(size)

@@ -2,18 +2,16 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { packageRoot } from '#platform/server/package-root.ts'
+import { launchChromium } from '#platform/testing/chromium.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 
 const { app, addAccount, addPerson } = await testApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchChromium()
 afterAll(() => browser.close())
 
 interface Visit {

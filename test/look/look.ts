@@ -1,8 +1,12 @@
-/** Pictures of every screen of the catalogue in every setting, for people to look at. Says what the console said and which pages scroll sideways. */
+/**
+ * Pictures of every screen of the catalogue in every setting, for people to look at, in look/: npm run build && npm run look [-- /applications /contacts …]
+ * Says what the console said and which pages scroll sideways.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { launchChromium } from '#platform/testing/chromium.ts'
 import { catalogue, entities } from '#catalogue'
 import type { Screen } from '#platform/contract/feature.ts'
 import { packageRoot } from '#platform/server/package-root.ts'
@@ -23,10 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portolan-look-'))
 const port = await freePort()
 const address = `http://127.0.0.1:${port}`
 const product = await startProduct(folder, port)
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchChromium()
 try {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target)

@@ -38,6 +38,11 @@ export const served = <C extends Calls>(
 const largestBody = 8 * 1024 * 1024
 const largestFile = 64 * 1024 * 1024
 
+/** What a call or a picture answers is no page: opened as one it loads nothing, runs nothing and stands in no frame. */
+const noPage = "default-src 'none'; frame-ancestors 'none'"
+/** The page of the calls brings its styles along, and has no script. */
+const docsPage = `${noPage}; style-src 'unsafe-inline'`
+
 export async function createApp(services: Services, features: readonly ServedFeature[]): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log as unknown as FastifyBaseLogger,
@@ -50,6 +55,7 @@ export async function createApp(services: Services, features: readonly ServedFea
   }) as unknown as FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    if (/^\/(api|images)\//.test(request.url)) reply.header('content-security-policy', noPage)
   })
   app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply))
   app.setNotFoundHandler((request, reply) =>
@@ -59,7 +65,12 @@ export async function createApp(services: Services, features: readonly ServedFea
   serveHealth(app, services)
   if (services.settings.metrics) serveMetrics(app)
   app.get('/api/openapi.json', () => openApiDocument(version))
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(apiDocsPage(openApiDocument(version))))
+  app.get('/api/docs', (_request, reply) =>
+    reply
+      .header('content-security-policy', docsPage)
+      .type('text/html; charset=utf-8')
+      .send(apiDocsPage(openApiDocument(version))),
+  )
   for (const { feature, handlers } of features)
     for (const [name, call] of Object.entries(feature.calls))
       mount(app, services, `${feature.name}.${name}`, call, handlers[name] as unknown as Handler<typeof call>)

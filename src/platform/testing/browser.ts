@@ -5,21 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import { afterAll } from 'vitest'
 import { packageRoot } from '../server/package-root.ts'
 import type { Person, TestApp } from './app.ts'
-
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { launchChromium } from './chromium.ts'
 
 /** Two frames, so that what was just switched has begun to fade, and then until nothing fades any more: axe reads colours as they stand. */
 const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -45,7 +36,7 @@ export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1', proxy: { '/api': api, '/images': api } },
   })
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quiet })
+  const browser = await launchChromium()
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   afterAll(async () => {
     await browser.close()
