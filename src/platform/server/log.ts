@@ -1,16 +1,27 @@
-import { pino, type Logger } from 'pino'
+import type { FastifyRequest } from 'fastify'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import type { Settings } from './settings.ts'
 
 /** Never written out, wherever they stand in what is logged. */
 const secrets = ['authorization', 'cookie', 'password', 'token', 'secret', 'accessToken', 'refreshToken', 'connectionString']
 
-/** Structured log lines on standard output. A request's line carries its id, which the answer carries too. */
-export function openLog({ logLevel }: Pick<Settings, 'logLevel'>): Logger {
-  return pino({
+/**
+ * What is told of a request. Links in mail carry their token in the query, one call in its path: of neither is more written down than where it led.
+ */
+function shownRequest({ method, url, host, ip, routeOptions }: FastifyRequest): Record<string, unknown> {
+  const { url: route = '' } = routeOptions
+  return { method, path: route.includes(':token') ? route : url.split('?')[0], host, remoteAddress: ip }
+}
+
+/** Structured log lines on standard output. A request's line carries its id, which the answer carries too. `destination` is for tests. */
+export function openLog({ logLevel }: Pick<Settings, 'logLevel'>, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level: logLevel,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (level) => ({ level }) },
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '(hidden)' },
-  })
+    serializers: { req: shownRequest },
+  }
+  return destination ? pino(options, destination) : pino(options)
 }
