@@ -12,8 +12,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** The start of an installation with settings of its own. */
 async function installation(variables: NodeJS.ProcessEnv) {
   const { services, send } = await testApp()
-  const settings = readSettings({ PORT: '4711', DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables })
-  return { send, start: () => prepareInstallation({ ...services, settings }) }
+  const settingsWith = (more: NodeJS.ProcessEnv) =>
+    readSettings({ PORT: '4711', DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables, ...more })
+  return { send, start: (more: NodeJS.ProcessEnv = {}) => prepareInstallation({ ...services, settings: settingsWith(more) }) }
 }
 
 const withSample = await installation({ SAMPLE_DATA: 'on' })
@@ -67,6 +68,9 @@ test('the first start makes the sample and prints one sign-in per role; later on
   const later = await start()
   expect(later.filter((line) => line.includes('@example.com'))).toHaveLength(8)
   expect(later.join('\n')).not.toContain(password)
+  expect(later.at(-1)).toBe(`Their password is kept in ${join(folder, 'sample-password')}.`)
+  const elsewhere = await start({ DATA_DIR: join(folder, 'of another server') })
+  expect(elsewhere.at(-1)).toBe('Their password is the one that the first start printed.')
 })
 
 test('without sample data the start prints a link that makes the Enterprise Admin, until there is one', async () => {
