@@ -52,11 +52,13 @@ export async function createApp(services: Services, features: readonly ServedFea
     bodyLimit: largestBody,
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   }) as unknown as FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
     if (/^\/(api|images)\//.test(request.url)) reply.header('content-security-policy', noPage)
   })
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply))
   app.setNotFoundHandler((request, reply) =>
     answerError(new Refusal(404, `There is no call ${request.method} ${request.url.split('?')[0]}.`), request, reply),

@@ -47,10 +47,14 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
       return error.detail?.includes('still referenced')
         ? stillUsed(error)
         : place && badInput([{ path: place.path, message: `${place.field.label}: there is no such record in this workspace` }])
+    // Of the wrong form, out of range, or with a character that PostgreSQL cannot keep: NUL.
     case '22P02':
+    case '22P05':
+    case '22003':
     case '22007':
     case '22008':
-      return badInput([{ path: '', message: 'A value has the wrong form' }])
+    case '22021':
+      return badInput([{ path: '', message: 'A value has the wrong form, is out of range or holds a character that cannot be kept' }])
     default:
       return undefined
   }
