@@ -17,7 +17,7 @@ interface Entry {
 
 /** `prefix` begins the names of all that was written. Sentences, one for each write that is lost or half; none is what one hopes for. */
 export async function faults(product: Product, ledger: Ledger, prefix: string, areaIds: readonly string[]): Promise<string[]> {
-  const list = await product.send('GET', `/applications?filter=${encodeURIComponent(`name:contains:${prefix} `)}`)
+  const list = await product.read(`/applications?filter=${encodeURIComponent(`name:contains:${prefix} `)}`)
   if (list?.status !== 200) return [`The list answered ${list?.status}`]
   const stored = new Map((list.body as Stored[]).map((record) => [record.name, record]))
   const found: string[] = ledger.odd.map((odd) => `An answer was ${odd}`)
@@ -51,7 +51,7 @@ function isWhole(record: Stored, turn: number, areaIds: readonly string[]): bool
 
 /** One entry for the creation and one for each turn, newest first. */
 async function historyFaults(product: Product, { applicationId, name }: Stored, turn: number): Promise<string[]> {
-  const reply = await product.send('GET', `/applications/${applicationId}/history`)
+  const reply = await product.read(`/applications/${applicationId}/history`)
   const entries = (reply?.body ?? []) as Entry[]
   const told = entries.map(({ action, changes }) => `${action} ${String(changes['shortDescription']?.[1])}`)
   const expected = Array.from({ length: turn + 1 }, (_, at) => (at === turn ? 'create turn 0' : `update turn ${turn - at}`))

@@ -35,7 +35,7 @@ export async function importFaults(product: Product, { jobId, prefix }: StartedI
       return [`The import of ${prefix} ended as ${job?.body.status}: ${job?.body.message}`]
     await pause(50)
   }
-  const list = await product.send('GET', `/applications?filter=${encodeURIComponent(`name:contains:${prefix} `)}&limit=1`)
+  const list = await product.read(`/applications?filter=${encodeURIComponent(`name:contains:${prefix} `)}&limit=1`)
   const found = Number(list?.headers.get('x-total-count'))
   return found === rows ? [] : [`The import of ${prefix} wrote ${found} rows instead of ${rows}`]
 }

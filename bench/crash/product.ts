@@ -20,6 +20,8 @@ export interface Reply {
 export interface Product {
   /** A call as the signed-in user; undefined when there was no answer. */
   send(method: string, path: string, body?: unknown): Promise<Reply | undefined>
+  /** Reads, again and again while the database is away, as a person would who is told to. */
+  read(path: string): Promise<Reply | undefined>
   signIn(): Promise<void>
   kill(victim: Victim): Promise<void>
   /** Whether the server is gone and wants a new start. */
@@ -35,6 +37,7 @@ export interface Product {
 export const samplePassword = 'crash-and-carry-on'
 const emailAddress = 'global.admin@example.com'
 const startLimit = 60_000
+const patience = 30_000
 
 /** Starts the product on a data folder and answers once it is ready. */
 export async function startProduct(folder: string, port: number): Promise<Product> {
@@ -87,8 +90,15 @@ function productOf(child: ChildProcess, folder: string, port: number, lastWords:
       return undefined
     }
   }
+  const read: Product['read'] = async (path) => {
+    for (const deadline = Date.now() + patience; ; await pause(50)) {
+      const reply = await send('GET', path)
+      if (reply?.status !== 503 || Date.now() > deadline) return reply
+    }
+  }
   return {
     send,
+    read,
     lastWords,
     isDown,
     database,
