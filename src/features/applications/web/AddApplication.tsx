@@ -25,7 +25,7 @@ export default function AddApplication() {
   const { data, error, refetch } = useQuery(queryOf(applications.calls.blank, { query: given ? { portfolioId: given } : {} }))
   usePageTitle('New application')
   if (data) return <NewApplication blank={data} given={given} />
-  return error ? <RecordProblem entity={application} error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />
+  return error ? <RecordProblem isNew entity={application} error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />
 }
 
 function NewApplication({ blank, given }: { blank: Row; given: string | undefined }) {

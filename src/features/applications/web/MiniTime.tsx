@@ -9,6 +9,7 @@ const quadrants: readonly Time[] = ['Migrate', 'Invest', 'Eliminate', 'Tolerate'
 /** Where an application stands among the four recommendations. Both scores from 0 to 100. */
 export default function MiniTime({ business, technology }: { business: number; technology: number }) {
   const own = timeRecommendation(business, technology)!
+  const isInCorner = Math.min(business, 100 - business) < 15 && Math.min(technology, 100 - technology) < 30
   const style = {
     '--x': `${technology}%`,
     '--y': `${100 - business}%`,
@@ -18,7 +19,12 @@ export default function MiniTime({ business, technology }: { business: number; t
   return (
     <div className="mini-time" role="img" aria-label={`${own}: technology score ${technology}, business score ${business}`} style={style}>
       {quadrants.map((name) => (
-        <span key={name} data-own={name === own || undefined} style={{ '--quadrant': timeColours[name] } as CSSProperties}>
+        <span
+          key={name}
+          data-own={name === own || undefined}
+          data-aside={(name === own && isInCorner) || undefined}
+          style={{ '--quadrant': timeColours[name] } as CSSProperties}
+        >
           {name}
         </span>
       ))}

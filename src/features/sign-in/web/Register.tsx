@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { signIn } from '#features/sign-in/contract.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
+import { HaveSignIn } from './HaveSignIn.tsx'
 import { PublicCard } from './PublicCard.tsx'
 import { RegisterForm, type Offer } from './RegisterForm.tsx'
 import { useQueryText } from './useQueryText.ts'
@@ -19,12 +20,7 @@ export default function Register() {
       lead="Everything of Portolan for 30 days. No card is asked for, and nothing is deleted when the trial ends."
     >
       <RegisterForm emailAddress={emailAddress} verifyToken={verifyToken} />
-      <p className="after">
-        Have a sign-in already?{' '}
-        <Link to="/login" className="text-link">
-          Sign in
-        </Link>
-      </p>
+      <HaveSignIn />
     </PublicCard>
   )
 }

@@ -25,6 +25,21 @@ const updateUser: Statement = {
 where user_id = $1 and version = $2 returning user_id`,
 }
 
+/** What {@link updateUser} takes, in its order. */
+const parameters = [
+  'userId',
+  'version',
+  'firstName',
+  'lastName',
+  'position',
+  'company',
+  'emailAddress',
+  'contactPhone',
+  'emailOptIn',
+  'imageFilename',
+  'thumbnailFilename',
+] as const
+
 export async function update({ params, body, files }: HandlerInput<Update>, context: Context): Promise<Answer> {
   const before = await editableUser(context, params.id)
   const after: Stored = { ...before, ...given(body) }
@@ -57,33 +72,9 @@ async function checkNewAddress({ session, services }: Context, user: Stored, ema
 }
 
 async function store({ session, services }: Context, before: Stored, after: Stored, hasNewAddress: boolean): Promise<void> {
-  const {
-    userId,
-    version,
-    firstName,
-    lastName,
-    position,
-    company,
-    emailAddress,
-    contactPhone,
-    emailOptIn,
-    imageFilename,
-    thumbnailFilename,
-  } = after
+  const { userId, firstName, lastName } = after
   await changeAsSystem(services.database.system, session.accountId, session, async (changes, system) => {
-    const values = [
-      userId,
-      version,
-      firstName,
-      lastName,
-      position,
-      company,
-      emailAddress,
-      contactPhone,
-      emailOptIn,
-      imageFilename,
-      thumbnailFilename,
-    ]
+    const values = parameters.map((name) => after[name])
     if (!(await system.row(updateUser, values))) throw staleUser(before)
     const changed = difference(before, after)
     if (Object.keys(changed).length) changes.log('user', userId, `${firstName} ${lastName}`, 'update', changed)

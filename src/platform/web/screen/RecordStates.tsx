@@ -3,13 +3,23 @@ import { Link } from '@tanstack/react-router'
 import type { Entity } from '#platform/contract/entity.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 
+interface RecordProblemProps {
+  entity: Entity
+  error: unknown
+  /** It was to be added, so that there is nothing yet to load. */
+  isNew?: boolean
+  onRetry(): void
+}
+
 /** The record can't be shown: it isn't there, or could not be loaded. */
-export function RecordProblem({ entity, error, onRetry }: { entity: Entity; error: unknown; onRetry(): void }) {
+export function RecordProblem({ entity, error, isNew, onRetry }: RecordProblemProps) {
   const isGone = isProblem(error, 404)
   return (
     <div className="lone-card" role="alert">
       <div className="card">
-        <h2>{isGone ? `There is no such ${entity.label}` : `This ${entity.label} could not be loaded`}</h2>
+        <h2>
+          {isGone ? `There is no such ${entity.label}` : `${isNew ? 'The form for a new' : 'This'} ${entity.label} could not be loaded`}
+        </h2>
         <p>{isGone ? 'It may have been deleted, or it belongs to a workspace or portfolio that you may not see.' : messageOf(error)}</p>
         {isGone ? (
           <Link to={entity.screens.list} className="text-link">

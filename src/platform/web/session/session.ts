@@ -36,9 +36,6 @@ export const refreshSession = async (): Promise<void> => keepSession(withToken(a
 export const switchAccount = async (accountId: string): Promise<SessionUser> =>
   replace(await request<SessionUser>('POST', '/users/switchaccount', { body: { accountId }, stay: true }))
 
-/** Gives back the original session. */
-export const endImpersonation = async (): Promise<SessionUser> => replace(await request<SessionUser>('POST', '/users/endimpersonation'))
-
 /** Switches and, after a second, loads the overview of that workspace. A failure is only logged. (Specification 1, section 8.) */
 export async function enterWorkspace(accountId: string): Promise<void> {
   try {

@@ -1,17 +1,15 @@
 import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { IconKeyboard, IconLogout, IconMoon, IconSun, IconUser, IconUserOff } from '@tabler/icons-react'
+import { IconKeyboard, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
-import { notify } from '#platform/web/notify/notify.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
 import { routedScreens } from '#platform/web/router/screens.ts'
-import { endImpersonation, logout } from '#platform/web/session/session.ts'
-import { isImpersonating, nameOfSession, type SessionUser } from '#platform/web/session/user.ts'
+import { logout } from '#platform/web/session/session.ts'
+import { nameOfSession, type SessionUser } from '#platform/web/session/user.ts'
 import { openShortcuts } from './ShortcutsSlot.tsx'
 
 const profile = '/admin/profile'
 
-/** The person's menu: own profile, light or dark, shortcuts, log out; while impersonating, the way back instead. */
+/** The person's menu: own profile, light or dark, shortcuts, log out. */
 export function ProfileMenu({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
   const name = nameOfSession(user)
@@ -35,15 +33,9 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
           Keyboard shortcuts
         </Menu.Item>
         <Menu.Divider />
-        {isImpersonating(user) ? (
-          <Menu.Item leftSection={<IconUserOff size={15} />} onClick={() => void comeBack()}>
-            End Impersonation
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void leave()}>
-            Logout
-          </Menu.Item>
-        )}
+        <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void leave()}>
+          Logout
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
@@ -66,13 +58,4 @@ function SchemeItem() {
 async function leave() {
   await logout()
   location.assign('/login')
-}
-
-async function comeBack() {
-  try {
-    await endImpersonation()
-    location.reload()
-  } catch (error) {
-    void notify(messageOf(error), 'error')
-  }
 }

@@ -23,8 +23,8 @@ export function AddMembers(props: AddMembersProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button className="add-members" aria-label="Add applications" leftSection={<IconPlus size={15} />} onClick={() => setOpen(true)}>
-        <span className="hide-small">Add applications</span>
+      <Button className="shrinks" aria-label="Add applications" leftSection={<IconPlus size={15} />} onClick={() => setOpen(true)}>
+        Add applications
       </Button>
       {isOpen && <AddDialog {...props} onClose={() => setOpen(false)} />}
     </>

@@ -3,9 +3,11 @@ import { IconCircleMinus } from '@tabler/icons-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { application } from '#features/applications/contract.ts'
+import { formatNumber } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { pickByName, useNames } from '#platform/web/api/queries.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
@@ -93,15 +95,16 @@ function NameCell({ member }: { member: Member }) {
   )
 }
 
+const score = (value: number | null) => formatNumber(value, 1) || '–'
+
 const phoneRow = (member: Member) => (
   <span className="grid-phone-row">
     <RecordLogo name={member.name} size={32} />
     <b>{member.name}</b>
-    <span>
-      {member.businessQuestionsScore ?? '–'} / {member.technologyQuestionsNetScore ?? '–'}
-    </span>
-    <small>{member.timeRecommendation ?? 'Not scored'}</small>
-    <small>Business / technology</small>
+    {member.timeRecommendation ? <TimeChip time={member.timeRecommendation} /> : <small>Not scored</small>}
+    <small>
+      Business {score(member.businessQuestionsScore)} · technology {score(member.technologyQuestionsNetScore)}
+    </small>
   </span>
 )
 

@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react'
+import { signIn } from '#features/sign-in/contract.ts'
+import { personFields } from '#features/users/contract/person.ts'
+import { CallForm } from '#platform/web/form/CallForm.tsx'
+import { PublicCard } from './PublicCard.tsx'
+import { UserName } from './autofill.tsx'
+
+const fields = { emailAddress: personFields.emailAddress }
+const inputs = { emailAddress: UserName }
+
+interface AskAddressProps {
+  readonly call: typeof signIn.calls.forgotPassword | typeof signIn.calls.registerEmail
+  readonly title: string
+  readonly lead: string
+  readonly address?: string | undefined
+  /** Beneath the form. */
+  readonly children: ReactNode
+  /** What to say of the letter that went to the address. */
+  readonly sent: (address: ReactNode) => ReactNode
+  /** Beneath that; `again` is the way back to the form under the given words. */
+  readonly after: (again: (words: string) => ReactNode) => ReactNode
+}
+
+/** Asks for an e-mail address, sends a letter to it, and says so. */
+export function AskAddress({ call, title, lead, address, children, sent, after }: AskAddressProps) {
+  const [sentTo, setSentTo] = useState<string>()
+  if (!sentTo) {
+    return (
+      <PublicCard title={title} lead={lead}>
+        <CallForm
+          call={call}
+          fields={fields}
+          inputs={inputs}
+          initial={{ emailAddress: address ?? null }}
+          submitLabel="Send me the link"
+          onDone={(_, values) => setSentTo(String(values['emailAddress']))}
+        />
+        {children}
+      </PublicCard>
+    )
+  }
+  const again = (words: string) => (
+    <button type="button" className="text-link bare" onClick={() => setSentTo(undefined)}>
+      {words}
+    </button>
+  )
+  return (
+    <PublicCard mark="mail" title="Check your e-mail" lead={sent(<b>{sentTo}</b>)}>
+      {after(again)}
+    </PublicCard>
+  )
+}
