@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { removeOldFiles } from '#platform/server/files/old-files.ts'
+import { jobFiles } from '#platform/server/jobs/job-files.ts'
 import type { DryRun, Import } from './contract.ts'
+import { importFiles } from './server/import-files.ts'
 import { followJob, run, sendFile, undo, upload } from './server/exchange-for-tests.ts'
 
-const { addAccount, addPerson } = await testApp()
+const { addAccount, addPerson, database, services } = await testApp()
 const someone = async (): Promise<Person> => addPerson(await addAccount(), ['Global Admin'])
 const csv = (...lines: string[]) => lines.join('\r\n')
 const dryRun = async (person: Person, importId: string): Promise<DryRun> => (await person.send('POST', `/imports/${importId}/dryrun`)).body
@@ -210,6 +213,31 @@ test('a broken file keeps everything as it was and says what to do', async () =>
     expect(body.message, fileName).toMatch(/(Choose|Open|Close) .*\.$/)
   }
   expect((await sendFile(person, '/imports/upload', 'Name\nx', 'x.csv', { entity: 'boat' })).status).toBe(400)
+})
+
+test('files are removed after their time; what they told stays, an undo still works, and a draft asks for its file again', async () => {
+  const person = await someone()
+  const { file, job } = await importFile(person, 'area', csv('Name', 'Harbour', 'Harbour'))
+  const draft = await upload(person, 'area', csv('Name', 'Later'))
+  const errors = async () => (await person.send('GET', `/jobs/${job.jobId}/errors`)).status
+  const files = () => services.files.list(`imports/${person.accountId}`)
+  const removeOld = () => removeOldFiles(database.system, services.files, [jobFiles, importFiles])
+  await removeOld()
+  expect([await errors(), (await files()).length]).toEqual([200, 3])
+
+  for (const text of [
+    "update import set created_date = now() - interval '31 days'",
+    "update job set finished_date = now() - interval '31 days'",
+  ])
+    await database.system.rows({ name: '', text: `${text} where account_id = $1` }, [person.accountId])
+  expect(await removeOld()).toBe(3)
+  expect([await errors(), (await files()).length, await removeOld()]).toEqual([404, 0, 0])
+
+  expect((await person.send('GET', `/jobs/${job.jobId}`)).body).toMatchObject({ status: 'succeeded', errorsFileName: null })
+  const { status, body } = await person.send('POST', `/imports/${draft.importId}/dryrun`)
+  expect([status, body.message]).toEqual([422, expect.stringContaining('Upload it again')])
+  expect((await undo(person, file.importId)).status).toBe('succeeded')
+  expect(await all(person, '/areas')).toEqual([])
 })
 
 test('in one go; without the right, not; another workspace sees nothing of it', async () => {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { signIn } from '#features/sign-in/contract.ts'
+import type { signIn } from '#features/sign-in/contract.ts'
 import { personFields } from '#features/users/contract/person.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import { PublicCard } from './PublicCard.tsx'
@@ -16,13 +16,13 @@ interface AskAddressProps {
   /** Beneath the form. */
   readonly children: ReactNode
   /** What to say of the letter that went to the address. */
-  readonly sent: (address: ReactNode) => ReactNode
+  readonly renderSent: (address: ReactNode) => ReactNode
   /** Beneath that; `again` is the way back to the form under the given words. */
-  readonly after: (again: (words: string) => ReactNode) => ReactNode
+  readonly renderAfter: (again: (words: string) => ReactNode) => ReactNode
 }
 
 /** Asks for an e-mail address, sends a letter to it, and says so. */
-export function AskAddress({ call, title, lead, address, children, sent, after }: AskAddressProps) {
+export function AskAddress({ call, title, lead, address, children, renderSent, renderAfter }: AskAddressProps) {
   const [sentTo, setSentTo] = useState<string>()
   if (!sentTo) {
     return (
@@ -45,8 +45,8 @@ export function AskAddress({ call, title, lead, address, children, sent, after }
     </button>
   )
   return (
-    <PublicCard mark="mail" title="Check your e-mail" lead={sent(<b>{sentTo}</b>)}>
-      {after(again)}
+    <PublicCard mark="mail" title="Check your e-mail" lead={renderSent(<b>{sentTo}</b>)}>
+      {renderAfter(again)}
     </PublicCard>
   )
 }

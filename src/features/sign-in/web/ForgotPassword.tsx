@@ -17,8 +17,8 @@ export default function ForgotPassword() {
       title="Forgot your password?"
       lead="Tell us your e-mail address and we send you a link to choose a new one."
       address={useQueryText('email')}
-      sent={(address) => <>If {address} has a sign-in, a link is on its way to it. It works once, for one hour.</>}
-      after={(again) => (
+      renderSent={(address) => <>If {address} has a sign-in, a link is on its way to it. It works once, for one hour.</>}
+      renderAfter={(again) => (
         <p className="after aside-row">
           {back}
           {again('Use another address')}

@@ -9,8 +9,8 @@ export default function RegisterBeta() {
       call={signIn.calls.registerEmail}
       title="Register for Portolan"
       lead="Tell us your work e-mail address. We send you a link to go on with."
-      sent={(address) => <>We have written to {address}. Open the link in the message to go on; it works once, for 24 hours.</>}
-      after={(again) => <p className="after">Nothing there? Look in the spam folder, or {again('use another address')}.</p>}
+      renderSent={(address) => <>We have written to {address}. Open the link in the message to go on; it works once, for 24 hours.</>}
+      renderAfter={(again) => <p className="after">Nothing there? Look in the spam folder, or {again('use another address')}.</p>}
     >
       <HaveSignIn />
     </AskAddress>

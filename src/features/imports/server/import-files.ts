@@ -1,0 +1,16 @@
+import type { AgeingFiles } from '#platform/server/files/old-files.ts'
+
+/** Uploaded files. An undo does not need them, since it works by what was written; a draft whose file is gone asks for it again. */
+export const importFiles: AgeingFiles = {
+  due: {
+    name: 'import.files_due',
+    text: `select i.account_id as "accountId", i.import_id as id, array[i.file_key] as keys
+from import i left join job j on j.account_id = i.account_id and j.job_id = i.job_id
+where i.file_removed_date is null and i.created_date < now() - make_interval(days => $1) and coalesce(j.status, 'draft') not in ('queued', 'running')
+order by i.created_date limit $2`,
+  },
+  forget: {
+    name: 'import.forget_file',
+    text: 'update import set file_removed_date = now() where account_id = $1 and import_id = $2',
+  },
+}

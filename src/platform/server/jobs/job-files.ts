@@ -1,0 +1,14 @@
+import type { AgeingFiles } from '#platform/server/files/old-files.ts'
+
+/** What jobs made for people to fetch: exports, lists of rejected rows. The job itself stays. */
+export const jobFiles: AgeingFiles = {
+  due: {
+    name: 'job.files_due',
+    text: `select account_id as "accountId", job_id as id, array_remove(array[result_file, errors_file], null) as keys from job
+where finished_date < now() - make_interval(days => $1) and (result_file is not null or errors_file is not null) order by finished_date limit $2`,
+  },
+  forget: {
+    name: 'job.forget_files',
+    text: `update job set result_file = null, result_file_name = null, errors_file = null, errors_file_name = null where account_id = $1 and job_id = $2`,
+  },
+}

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+interface Rounds {
+  /** Milliseconds between the end of a round and the next. */
+  readonly between: number
+  /** One round. */
+  readonly go: () => Promise<unknown>
+  /** What the log says of a round that failed; the next one tries again. */
+  readonly failure: string
+}
+
+/** Does something again and again for as long as the program runs, the first time at once. Answers how to stop: a round under way is gone to its end. */
+export function goInRounds({ between, go, failure }: Rounds, log: Logger): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const rounds = async () => {
+    while (!signal.aborted) {
+      try {
+        await go()
+      } catch (error) {
+        log.error(error, failure)
+      }
+      await pause(between, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const going = rounds()
+  return async () => {
+    stopping.abort()
+    await going
+  }
+}
