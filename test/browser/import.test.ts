@@ -105,7 +105,7 @@ test('GEMMA: components with their parents, then the integrations between them',
   await page.close()
 })
 
-test('dark, on a phone, and with a file that can’t be read', async () => {
+test('dark, on a phone, with a file that can’t be read, and a row put right there', async () => {
   const page = await open(await someone(), '/admin/tags/import', {
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
@@ -126,5 +126,12 @@ test('dark, on a phone, and with a file that can’t be read', async () => {
   await page.getByText('Enter a name', { exact: false }).first().waitFor()
   await shot(page, 'phone-check')
   expect(await violations(page)).toEqual([])
+  await page.locator('.grid-body [data-kind=row]').filter({ hasText: 'Enter a name' }).tap()
+  await page.getByRole('dialog').getByLabel('Keyword').fill('blue')
+  await shot(page, 'phone-row')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save the row' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByRole('button', { name: 'Import 2 tags' }).waitFor()
   await page.close()
 })

@@ -144,6 +144,14 @@ test('an unverified user signs in for 7 days; then is told so, and is sent the l
   expect(await count()).toBe(1)
 })
 
+test('who has not verified the address looks around, and changes nothing', async () => {
+  const { send } = await person({ verified: false })
+  expect((await send('GET', '/contacts')).status).toBe(200)
+  const { status, body } = await send('POST', '/contacts', { firstName: 'Ada' })
+  expect([status, body.message]).toEqual([403, expect.stringContaining('Verify your e-mail address first')])
+  expect((await send('GET', '/contacts')).body).toEqual([])
+})
+
 test('signing out ends the session at once', async () => {
   const { send } = await person()
   expect((await send('POST', '/users/logout')).status).toBe(204)

@@ -1,5 +1,5 @@
 import { IconRowRemove } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { CheckedRow, DryRun, Import } from '#features/imports/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
@@ -7,6 +7,8 @@ import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { checkedColumns, headerOf, type RowEdit } from './checkedColumns.tsx'
 import { firstOutcome, noteOf, outcomeOf, outcomes, type Outcome } from './outcomes.ts'
+
+const RowDialog = lazy(() => import('./RowDialog.tsx'))
 
 interface CheckedGridProps {
   stored: Import
@@ -20,11 +22,13 @@ export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
   const columns = useMemo(() => checkedColumns(stored, data.rows), [stored, data.rows])
   const { edits, skipped } = stored.plan
   const rows = useMemo(() => withEdits(stored, data.rows, edits), [stored, data.rows, edits])
-  const edit = async ({ rowNumber }: CheckedRow, columnId: string, value: unknown) => {
-    const column = headerOf(columnId)
-    const others = edits.filter((one) => one.rowNumber !== rowNumber || one.column !== column)
-    await keep({ edits: [...others, { rowNumber, column, value: typeof value === 'string' ? value : '' }] })
+  const [opened, setOpened] = useState<CheckedRow>()
+  const save = ({ rowNumber }: CheckedRow, cells: ReadonlyMap<string, string>) => {
+    const others = edits.filter((one) => one.rowNumber !== rowNumber || !cells.has(one.column))
+    return keep({ edits: [...others, ...[...cells].map(([column, value]) => ({ rowNumber, column, value }))] })
   }
+  const edit = (row: CheckedRow, columnId: string, value: unknown) =>
+    save(row, new Map([[headerOf(columnId), typeof value === 'string' ? value : '']]))
   const leaveOut = (chosen: readonly CheckedRow[]) =>
     keep({ skipped: [...new Set([...skipped, ...chosen.map(({ rowNumber }) => rowNumber)])] })
   return (
@@ -39,10 +43,22 @@ export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
         state={state}
         onState={setState}
         onEdit={edit}
+        onOpen={(row) => row.cells && setOpened(row)}
         bulkActions={[{ id: 'leave out', label: 'Leave out', icon: <IconRowRemove size={15} />, run: leaveOut }]}
         mobileRow={PhoneRow}
         empty={<EmptyPlace title="No rows" text="The file has no rows." />}
       />
+      {opened && (
+        <Suspense>
+          <RowDialog
+            stored={stored}
+            row={opened}
+            onSave={(cells) => save(opened, cells)}
+            onLeaveOut={() => leaveOut([opened])}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -51,6 +51,9 @@ const belongs = ({ accountId, assignments }: Session) => accountId === blankId |
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
+/** Who has not shown the address to be theirs looks around, and no more. (Design, product: "Sign-in and sessions".) */
+const unverified = 'Verify your e-mail address first: open the link in the message that we have sent you.'
+
 async function sessionOf(services: Services, call: Call, request: FastifyRequest): Promise<Session | null> {
   const token = bearer(request)
   const session = token ? await authenticate(services.database.system, token) : null
@@ -58,6 +61,7 @@ async function sessionOf(services: Services, call: Call, request: FastifyRequest
   if (!session) throw noSession()
   if (!call.worksWithoutWorkspace && !belongs(session)) throw notAllowed('You no longer belong to this workspace. Choose another one.')
   if (!isOpenTo(call.access, session.grants, session.assignments)) throw notAllowed()
+  if (call.access !== 'session' && !session.emailAddressVerified) throw notAllowed(unverified)
   return session
 }
 
