@@ -48,7 +48,7 @@ export default function RowDialog({ stored, row, onSave, onLeaveOut, onClose }: 
               key={name}
               label={name}
               value={changed.get(name) ?? cell}
-              error={row.errors.find(({ column }) => column === name)?.message}
+              error={changed.has(name) ? undefined : row.errors.find(({ column }) => column === name)?.message}
               onChange={(event) => setChanged(new Map([...changed, [name, event.currentTarget.value]]))}
             />
           ))}
