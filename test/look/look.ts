@@ -65,8 +65,8 @@ async function take(context: BrowserContext, setting: Setting, screen: Screen, p
   const told: string[] = []
   page.on('pageerror', ({ message }) => told.push(message))
   page.on('console', (message) => !setting.serverGone && message.type() === 'error' && told.push(message.text()))
-  if (screen.access !== 'anonymous')
-    await page.addInitScript(`localStorage.setItem('portolan.session', ${JSON.stringify(JSON.stringify(user))})`)
+  const kept = screen.access === 'anonymous' ? '' : JSON.stringify(user)
+  await page.addInitScript(`localStorage.setItem('portolan.session', ${JSON.stringify(kept)})`)
   if (setting.serverGone) await page.route(/\/api\//, (route) => route.abort('connectionrefused'))
   await page.goto(address + path)
   await page.waitForLoadState('networkidle')

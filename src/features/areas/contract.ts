@@ -26,7 +26,7 @@ export const area = entity({
     applicationsCount: computed(number({ label: 'Applications', aggregate: 'sum' })),
     applicationAreas: computed(
       children({
-        label: 'Applications',
+        label: 'Which applications',
         table: 'application_area',
         rowKey: ['applicationId'],
         row: { applicationId: reference({ label: 'Application', to: 'application', required: true }) },

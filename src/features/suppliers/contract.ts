@@ -47,7 +47,7 @@ export const supplier = entity({
     applicationsCount: computed(number({ label: 'Applications', aggregate: 'sum' })),
     supplierApplications: computed(
       children({
-        label: 'Applications',
+        label: 'Which applications',
         table: 'application',
         rowKey: ['applicationId'],
         row: { applicationId: reference({ label: 'Application', to: 'application', required: true }) },

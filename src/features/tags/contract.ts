@@ -25,7 +25,7 @@ export const tag = entity({
     applicationsCount: computed(number({ label: 'Applications', aggregate: 'sum' })),
     applicationTags: computed(
       children({
-        label: 'Applications',
+        label: 'Which applications',
         table: 'application_tag',
         rowKey: ['applicationId'],
         row: { applicationId: reference({ label: 'Application', to: 'application', required: true }) },
