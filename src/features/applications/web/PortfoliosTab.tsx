@@ -8,6 +8,7 @@ import { application } from '#features/applications/contract/application.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
+import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { queryClient } from '#platform/web/api/queryClient.ts'
 import { queryOf, recordOf, type Row } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -21,15 +22,7 @@ export function PortfoliosTab({ record }: { record: Row }) {
   const { data, error, refetch } = useQuery(queryOf(portfolioCalls.summaries))
   const { isBusy, add, remove } = useMembership(record)
   const [chosen, setChosen] = useState<string | null>(null)
-  if (error)
-    return (
-      <p className="card history-note" role="alert">
-        {messageOf(error)}{' '}
-        <button type="button" className="plain-button" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
-    )
+  if (error) return <PartFailure className="card history-note" error={error} retry={() => void refetch()} />
   const ids = new Set(((record['portfolios'] as { portfolioId: string }[] | null) ?? []).map(({ portfolioId }) => portfolioId))
   const held = data?.filter(({ portfolioId }) => ids.has(portfolioId)) ?? []
   const offered = data?.filter((one) => !ids.has(one.portfolioId) && one.active && canInPortfolio(right, one.portfolioId)) ?? []

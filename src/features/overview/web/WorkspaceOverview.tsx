@@ -1,4 +1,4 @@
-import { messageOf } from '#platform/web/api/problem.ts'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { Attention } from './Attention.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { PortfolioScores } from './PortfolioScores.tsx'
@@ -10,18 +10,7 @@ import { useOverview } from './useOverview.ts'
 /** How many, what to do with them, what needs a look, which portfolios, what changed last. */
 export function WorkspaceOverview() {
   const { figures, recent, portfolios, contacts, suppliers, failure } = useOverview()
-  if (failure)
-    return (
-      <div className="lone-card" role="alert">
-        <div className="card">
-          <h2>The overview could not be loaded</h2>
-          <p>{messageOf(failure.error)}</p>
-          <button type="button" className="plain-button" onClick={failure.retry}>
-            Try again
-          </button>
-        </div>
-      </div>
-    )
+  if (failure) return <PageFailure title="The overview could not be loaded" error={failure.error} retry={failure.retry} />
   const isEmpty = figures?.total === 0
   return (
     <div className="overview">

@@ -3,7 +3,7 @@ import { NumberInput, Select } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { netScore, timeRecommendation } from '#features/questions/contract/scores.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
+import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
@@ -25,15 +25,7 @@ import { useSheets, type PortfolioSheet, type Sheets } from './scoring/useSheets
 export function ScoringTab({ applicationId }: { applicationId: string }) {
   const { sheets, error, retry } = useSheets(applicationId)
   if (sheets) return <Scoring key={applicationId} sheets={sheets} applicationId={applicationId} />
-  if (error)
-    return (
-      <p className="card sheet-empty" role="alert">
-        {messageOf(error)}{' '}
-        <button type="button" className="plain-button" onClick={retry}>
-          Try again
-        </button>
-      </p>
-    )
+  if (error) return <PartFailure className="card sheet-empty" error={error} retry={retry} />
   return (
     <div className="card sheet-waiting" aria-busy="true" aria-label="Loading">
       {[0, 1, 2, 3].map((at) => (

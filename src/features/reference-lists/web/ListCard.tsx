@@ -4,9 +4,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { idOf } from '#platform/contract/entity.ts'
 import type { ReferenceList } from '#features/reference-lists/contract.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
 import { listOf, type Row } from '#platform/web/api/queries.ts'
 import { capital, withArticle } from '#platform/web/fields/words.ts'
+import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { placeIn } from './order.ts'
 import { useOrder } from './useOrder.ts'
@@ -40,7 +40,7 @@ export function ListCard({ list }: { list: ReferenceList }) {
           </Link>
         )}
       </header>
-      {error && !data && <Failure message={messageOf(error)} retry={() => void refetch()} />}
+      {error && !data && <PartFailure className="list-none" error={error} retry={() => void refetch()} />}
       {!data && !error && <Waiting />}
       {data?.length === 0 && <p className="list-none">No {entity.plural} yet.</p>}
       <ul>
@@ -71,17 +71,6 @@ export function ListCard({ list }: { list: ReferenceList }) {
         </Suspense>
       )}
     </section>
-  )
-}
-
-function Failure({ message, retry }: { message: string; retry: () => void }) {
-  return (
-    <div className="list-none" role="alert">
-      {message}{' '}
-      <button type="button" className="plain-button" onClick={retry}>
-        Try again
-      </button>
-    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { IconArrowDown, IconArrowMerge, IconArrowUp, IconDots, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconDots, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { formatNumber } from '#platform/contract/format.ts'
@@ -8,6 +8,7 @@ import type { Row } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { shownText } from '#platform/web/fields/input.ts'
 import { mayEdit, mayRemove } from '#platform/web/screen/columns.tsx'
+import { MoveItems } from '#platform/web/screen/MoveItems.tsx'
 import { dragRow, type Edge } from './dragRow.ts'
 import { extrasOf } from './extras.ts'
 
@@ -88,12 +89,7 @@ function ValueMenu({ entity, row, at, of, name, onMove, onRemove }: ValueRowProp
             <Menu.Item leftSection={<IconPencil size={15} />} onClick={() => void navigate({ to: pathOf(entity.screens.edit, { id }) })}>
               Edit
             </Menu.Item>
-            <Menu.Item leftSection={<IconArrowUp size={15} />} disabled={at === 0} onClick={() => onMove(id, at - 1)}>
-              Move up
-            </Menu.Item>
-            <Menu.Item leftSection={<IconArrowDown size={15} />} disabled={at === of - 1} onClick={() => onMove(id, at + 1)}>
-              Move down
-            </Menu.Item>
+            <MoveItems at={at} of={of} onMove={(to) => onMove(id, to)} />
           </>
         )}
         {mayRemove(row) && (

@@ -1,7 +1,7 @@
 import './profile.css'
 import { useQuery } from '@tanstack/react-query'
 import { users } from '#features/users/contract.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -22,15 +22,5 @@ export default function Profile() {
         <div className="card" style={{ height: 240 }} />
       </div>
     )
-  return (
-    <div className="lone-card" role="alert">
-      <div className="card">
-        <h2>Your profile could not be loaded</h2>
-        <p>{messageOf(error)}</p>
-        <button type="button" className="plain-button" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </div>
-    </div>
-  )
+  return <PageFailure title="Your profile could not be loaded" error={error} retry={() => void refetch()} />
 }

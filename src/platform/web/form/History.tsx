@@ -3,7 +3,7 @@ import { formatDateTime } from '#platform/contract/format.ts'
 import type { Change } from '#platform/contract/crud.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
+import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { historyOf } from '#platform/web/api/queries.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { readAs, type NamesOf } from '#platform/web/fields/reading.ts'
@@ -15,15 +15,7 @@ const verbs: Readonly<Record<Change['action'], string>> = { create: 'added it', 
 export default function History({ entity, id }: { entity: Entity; id: string }) {
   const { data, error, refetch } = useQuery(historyOf(entity, id))
   const names = useNamesOf(entity.all)
-  if (error)
-    return (
-      <p className="card history-note" role="alert">
-        {messageOf(error)}{' '}
-        <button type="button" className="plain-button" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
-    )
+  if (error) return <PartFailure className="card history-note" error={error} retry={() => void refetch()} />
   if (!data)
     return (
       <div className="card history" aria-busy="true">

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core'
-import { IconAlertCircle, IconArrowDown, IconArrowUp, IconChevronRight, IconDots, IconTrash } from '@tabler/icons-react'
+import { IconAlertCircle, IconChevronRight, IconDots, IconTrash } from '@tabler/icons-react'
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
 import { formatNumber } from '#platform/contract/format.ts'
+import { MoveItems } from '#platform/web/screen/MoveItems.tsx'
 import type { DraftQuestion } from './draft.ts'
 import { QuestionInputs } from './QuestionInputs.tsx'
 
@@ -55,12 +56,7 @@ function QuestionMenu({ at, of, onMove, onRemove, name }: QuestionCardProps & { 
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconArrowUp size={15} />} disabled={at === 0} onClick={() => onMove(at - 1)}>
-          Move up
-        </Menu.Item>
-        <Menu.Item leftSection={<IconArrowDown size={15} />} disabled={at === of - 1} onClick={() => onMove(at + 1)}>
-          Move down
-        </Menu.Item>
+        <MoveItems at={at} of={of} onMove={onMove} />
         <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={onRemove}>
           Delete, with its answers
         </Menu.Item>

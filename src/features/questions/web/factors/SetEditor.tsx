@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
+import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
@@ -21,15 +21,7 @@ interface SetEditorProps {
 export function SetEditor({ query, save, isTechnology, isReadOnly }: SetEditorProps) {
   const set = useSet(query, save)
   const [openKey, open] = useState<string | null>(null)
-  if (set.error && !set.isKnown)
-    return (
-      <p className="factors-note" role="alert">
-        {messageOf(set.error)}{' '}
-        <button type="button" className="plain-button" onClick={set.retry}>
-          Try again
-        </button>
-      </p>
-    )
+  if (set.error && !set.isKnown) return <PartFailure className="factors-note" error={set.error} retry={set.retry} />
   if (!set.isKnown)
     return (
       <div className="factors-waiting" aria-busy="true" aria-label="Loading">
