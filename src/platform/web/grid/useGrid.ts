@@ -51,7 +51,7 @@ export function useGrid<Row>(given: GridProps<Row>): Grid<Row> {
   const expansion = useExpansion(props)
   const model = useGridModel(props, expansion.now)
   const paging = usePaging(model.lines, state)
-  const selectable = Boolean(props.onBulkEdit ?? props.bulkActions ?? props.onSelection)
+  const selectable = Boolean(props.onBulkEdit ?? props.onSelection) || Boolean(props.bulkActions?.length)
   const layout = useColumnLayout(columns, state, selectable)
   const selection = useSelection(paging.lines, props)
   return {

@@ -11,7 +11,7 @@ import { withArticle } from '#platform/web/fields/words.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import type { BulkAction, ExportTable, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
+import type { BulkAction, BulkRun, ExportTable, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
 import { routedScreens } from '#platform/web/router/screens.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
@@ -77,6 +77,7 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const [removing, setRemoving] = useState<readonly Row[]>()
   const navigate = useNavigate()
   const open = (row: Row) => void navigate(recordLink(entity, idOf(entity, row)))
+  const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const mayAdd = useCan(entity.rights.create) && routedScreens.has(entity.screens.add)
   usePageTitle(options.isPart ? undefined : titleFor(entity), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
@@ -98,9 +99,12 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
         onState={setState}
         onOpen={open}
         onEdit={async (row, column, given) => void (await saveCell(entity, row, { column, given, write: options.writes?.[column] }))}
-        onBulkEdit={(selected, column, given, run) => saveInAll(entity, selected, { column, given, write: options.writes?.[column] }, run)}
         onExport={exportShown}
-        bulkActions={[...(options.bulkActions ?? []), ...removalOf(server !== undefined || rows?.some(mayRemove) === true, setRemoving)]}
+        bulkActions={[...(options.bulkActions ?? []), ...(mayDelete ? [removal(setRemoving)] : [])]}
+        {...(mayChange && {
+          onBulkEdit: (selected: readonly Row[], column: string, given: unknown, run: BulkRun) =>
+            saveInAll(entity, selected, { column, given, write: options.writes?.[column] }, run),
+        })}
         mobileRow={options.mobileRow ?? mobileRowOf(columns)}
         empty={<EmptyList entity={entity} action={add} />}
         toolbarEnd={<ExchangeMenu entity={entity} />}
@@ -126,12 +130,17 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
 const titleFor = (entity: Entity) => entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1)
 const withOwn = (columns: GridColumn<Row>[], options: ListOptions) => options.columns?.(columns) ?? columns
 
-function removalOf(isOffered: boolean, ask: (rows: readonly Row[]) => void): BulkAction<Row>[] {
-  if (!isOffered) return []
-  return [
-    { id: 'delete', label: 'Delete', icon: <IconTrash size={15} />, danger: true, run: (selected) => ask(selected.filter(mayRemove)) },
-  ]
-}
+const removal = (ask: (rows: readonly Row[]) => void): BulkAction<Row> => ({
+  id: 'delete',
+  label: 'Delete',
+  icon: <IconTrash size={15} />,
+  danger: true,
+  run: (selected) => {
+    const removable = selected.filter(mayRemove)
+    if (removable.length > 0) ask(removable)
+    else void notify('You may not delete any of these.', 'error')
+  },
+})
 
 const countOf = (entity: Entity, rows: readonly Row[]): string =>
   rows.length === 1 ? `“${titleOf(entity, rows[0]!)}”` : `${formatNumber(rows.length)} ${entity.plural}`

@@ -7,10 +7,10 @@ import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 
 const figures: ReadonlySet<string> = new Set(['number', 'money', 'percent'])
 
-/** A 72-px row for a phone: the name, two words about it, and its first figure. */
+/** A 72-px row for a phone: the name, two words about it, and its first figure that can be summed: a running number says nothing. */
 export function mobileRowOf(columns: readonly GridColumn<Row>[]): (row: Row) => ReactNode {
   const [title, ...others] = columns.filter((column) => !column.hidden)
-  const figure = others.find((column) => figures.has(column.kind))
+  const figure = others.find((column) => figures.has(column.kind) && column.aggregate)
   const about = others.filter((column) => column !== figure && column.kind !== 'flag').slice(0, 2)
   return (row) => {
     const name = shownText(title?.value(row))
