@@ -64,6 +64,8 @@ test('a forgotten password: asked for, the letter’s link, a new one, signed in
   const { emailAddress } = await person()
   const page = await open(null, '/login')
   await page.click('text="Forgot your password?"')
+  // The sign-in's own field of that name goes first.
+  await page.waitForSelector('text="Send me the link"')
   await fill(page, { emailAddress })
   await page.click('text="Send me the link"')
   await page.waitForSelector('text=Check your e-mail')
