@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { roleSchema } from '#features/sign-in/contract/session.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
+import { newPassword } from '#features/sign-in/contract/passwords.ts'
 import { answerSchema, normalised, objectSchema } from '#platform/contract/schema.ts'
 import type { Values } from '#platform/contract/value.ts'
 import { personFields } from './contract/person.ts'
@@ -91,6 +92,29 @@ const calls = {
       globalPreference: z.optional(z.nullable(z.boolean())),
     }),
     reply: preferenceSchema,
+  }),
+  resetPreferences: call({
+    method: 'POST',
+    path: '/users/{id}/resetpreferences',
+    summary: 'Forgets all preferences of a user in the current workspace: the own ones, or with EDIT_USER those of a user of the workspace',
+    access: ['self', 'EDIT_USER'],
+    worksWithoutWorkspace: true,
+  }),
+  clonePreferences: call({
+    method: 'POST',
+    path: '/users/{id}/clonepreferences',
+    summary:
+      'Gives a user the preferences that the user of the workspace named by userId has in it, in place of the present ones: oneself, or with EDIT_USER another',
+    access: ['self', 'EDIT_USER'],
+    body: z.object({ userId: z.uuid('Say whose preferences to copy') }),
+  }),
+  changePassword: call({
+    method: 'POST',
+    path: '/users/{id}/changepassword',
+    summary:
+      'Sets the password of a user who belongs to this workspace alone, ends all their sessions and writes to them. The own one is changed by /users/changemypassword',
+    access: ['EDIT_USER'],
+    body: z.object({ newPassword }),
   }),
 }
 

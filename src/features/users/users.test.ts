@@ -6,7 +6,7 @@ import { rowsOf } from '#platform/testing/rows.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { lettersTo } from '#platform/testing/mail.ts'
 
-const { app, database, addAccount, addPerson } = await testApp()
+const { app, database, send, addAccount, addPerson } = await testApp()
 const { system } = database
 
 /** PUT /users/{id} as a browser sends it, with a picture. */
@@ -146,4 +146,89 @@ test('the chosen name format is the session’s', async () => {
   await someone.send('POST', '/users/preferences', { preferenceName: 'nameDisplayFormat', preferenceValue: 'Last, First' })
   const { body } = await someone.send('POST', '/users/refreshuser')
   expect([body.name, body.firstNameLastName]).toEqual(['Marsh, Ada', 'Ada Marsh'])
+})
+
+const ownOf = async (person: Person) =>
+  (await person.send('GET', '/users/preferences')).body.map((one: { preferenceName: string }) => one.preferenceName)
+const remember = (person: Person, ...names: string[]) =>
+  Promise.all(names.map((preferenceName) => person.send('POST', '/users/preferences', { preferenceName, preferenceValue: 'x' })))
+
+test('preferences are reset by oneself or an administrator; what the workspace shares stays', async () => {
+  const account = await addAccount()
+  const [admin, viewer] = [await addPerson(account, ['Company Admin']), await addPerson(account, ['View User'])]
+  await admin.send('POST', '/users/preferences', { preferenceName: 'applications.views', preferenceValue: '{}', globalPreference: true })
+  await remember(admin, 'tags.filter')
+  await remember(viewer, 'tags.filter', 'tags.group')
+  expect((await viewer.send('POST', `/users/${admin.userId}/resetpreferences`)).status).toBe(403)
+  expect((await viewer.send('POST', `/users/${viewer.userId}/resetpreferences`)).status).toBe(204)
+  expect([await ownOf(viewer), await ownOf(admin)]).toEqual([['applications.views'], ['applications.views', 'tags.filter']])
+  await remember(viewer, 'tags.filter')
+  expect((await admin.send('POST', `/users/${viewer.userId}/resetpreferences`)).status).toBe(204)
+  expect(await ownOf(viewer)).toEqual(['applications.views'])
+})
+
+test('preferences are copied from a colleague, in place of the present ones, and from nobody outside the workspace', async () => {
+  const account = await addAccount()
+  const [one, model, stranger] = [
+    await addPerson(account, ['View User']),
+    await addPerson(account, ['Author']),
+    await addPerson(await addAccount(), ['Author']),
+  ]
+  await remember(one, 'tags.filter')
+  await remember(model, 'areas.filter', 'areas.group')
+  const copy = (userId: string) => one.send('POST', `/users/${one.userId}/clonepreferences`, { userId })
+  expect((await copy(stranger.userId)).status).toBe(404)
+  expect((await copy(one.userId)).body.errors[0].path).toBe('userId')
+  expect(await ownOf(one)).toEqual(['tags.filter'])
+  expect((await copy(model.userId)).status).toBe(204)
+  expect([await ownOf(one), await ownOf(model)]).toEqual([
+    ['areas.filter', 'areas.group'],
+    ['areas.filter', 'areas.group'],
+  ])
+  expect((await one.send('POST', `/users/${model.userId}/clonepreferences`, { userId: one.userId })).status).toBe(403)
+})
+
+test('an administrator sets the password of who belongs to this workspace alone: sessions end, a letter says so, the log holds no password', async () => {
+  const account = await addAccount()
+  const [admin, boss, viewer] = [
+    await addPerson(account, ['Company Admin']),
+    await addPerson(account, ['Global Admin']),
+    await addPerson(account, ['View User']),
+  ]
+  const emailAddress = `${uuidv7()}@example.com`
+  await rowsOf(database)('update app_user set email_address = $2 where user_id = $1', [viewer.userId, emailAddress])
+  const set = (by: Person, of: Person, newPassword = 'a lamp in the window') =>
+    by.send('POST', `/users/${of.userId}/changepassword`, { newPassword })
+  expect((await set(viewer, boss)).status).toBe(403)
+  expect((await set(admin, boss)).status).toBe(403)
+  expect((await set(admin, admin)).status).toBe(422)
+  expect((await set(admin, viewer, 'short')).body.errors[0].path).toBe('newPassword')
+  expect((await set(admin, viewer, 'qwertyuiop')).body.errors[0].path).toBe('newPassword')
+  expect((await viewer.send('POST', '/users/refreshuser')).status).toBe(200)
+  expect((await set(admin, viewer)).status).toBe(204)
+  expect((await viewer.send('POST', '/users/refreshuser')).status).toBe(401)
+  expect((await send('POST', '/users/authenticate', { emailAddress, password: 'a lamp in the window' })).status).toBe(200)
+  const [letter] = await lettersTo(system, emailAddress)
+  expect(JSON.stringify(letter)).toContain('has set a new password')
+  expect(JSON.stringify(letter)).not.toContain('a lamp in the window')
+  const log = await rowsOf(database)("select changes from change_log where entity = 'user' and record_id = $1", [viewer.userId])
+  expect(log).toEqual([{ changes: { password: [null, 'changed'] } }])
+})
+
+test('nobody sets a password that opens other workspaces too, but for a system administrator', async () => {
+  const [account, elsewhere] = [await addAccount(), await addAccount()]
+  const [admin, enterprise, viewer] = [
+    await addPerson(account, ['Global Admin']),
+    await addPerson(account, ['Enterprise Admin']),
+    await addPerson(account, ['View User']),
+  ]
+  await rowsOf(database)("insert into user_role (user_role_id, user_id, account_id, role_name) values ($1, $2, $3, 'View User')", [
+    uuidv7(),
+    viewer.userId,
+    elsewhere,
+  ])
+  const set = (by: Person) => by.send('POST', `/users/${viewer.userId}/changepassword`, { newPassword: 'a lamp in the window' })
+  const refused = await set(admin)
+  expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('other workspaces')])
+  expect((await set(enterprise)).status).toBe(204)
 })

@@ -3,7 +3,14 @@ import type { Services } from '#platform/server/access/context.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
-import { alreadyRegistered, continueRegistration, resetPassword, trialWelcome, verifyEmail } from '#platform/server/mail/templates.ts'
+import {
+  alreadyRegistered,
+  continueRegistration,
+  passwordWasSet,
+  resetPassword,
+  trialWelcome,
+  verifyEmail,
+} from '#platform/server/mail/templates.ts'
 import { publicAddress } from '#platform/server/settings.ts'
 import { isWrittenToEnough, issueToken, validHours } from './user-tokens.ts'
 
@@ -66,3 +73,12 @@ export async function sendAlreadyRegisteredLetter(services: Services, transactio
   await issueToken(transaction, { purpose: 'register', emailAddress: to.emailAddress })
   await post(services, transaction, to, alreadyRegistered({ baseAddress: publicAddress(services.settings), ...to }))
 }
+
+/** Tells somebody that an administrator chose a password for them. It holds neither that nor a token. */
+export const sendPasswordSetLetter = (
+  services: Services,
+  transaction: Transaction,
+  to: Recipient,
+  administrator: string,
+  accountId: string,
+) => post(services, transaction, to, passwordWasSet({ baseAddress: publicAddress(services.settings), administrator, ...to }), accountId)

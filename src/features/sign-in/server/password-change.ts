@@ -3,11 +3,12 @@ import type { signIn } from '#features/sign-in/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context, OpenContext } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
 import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
 import { beginAttempt } from './attempts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { evenly } from './evenly.ts'
-import { findUserByAddress, findUserById } from './find-user.ts'
+import { findUserByAddress, findUserById, type KnownUser } from './find-user.ts'
 import { sendResetLetter } from './letters.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { linkOver } from './registration.ts'
@@ -23,6 +24,21 @@ const setPassword: Statement = {
 const endSessions: Statement = {
   name: 'session.end_others',
   text: 'delete from session where (user_id = $1 or original_user_id = $1) and session_id is distinct from $2',
+}
+
+/**
+ * Keeps a password and ends the sessions, but for `keptSessionId`, and the links, that the old one opened. `isVerified`: the address was proven
+ * on the way.
+ */
+export async function replacePassword(
+  transaction: Transaction,
+  user: Pick<KnownUser, 'userId' | 'emailAddress'>,
+  passwordHash: string,
+  { isVerified = false, keptSessionId = null }: { isVerified?: boolean; keptSessionId?: string | null } = {},
+): Promise<void> {
+  await transaction.rows(setPassword, [user.userId, passwordHash, isVerified])
+  await transaction.rows(endSessions, [user.userId, keptSessionId])
+  await revokeLinks(transaction, user.emailAddress, isVerified ? ['reset', 'verify'] : ['reset'])
 }
 
 export const forgotPassword = ({ body }: HandlerInput<Calls['forgotPassword']>, { services }: OpenContext): Promise<void> =>
@@ -45,9 +61,7 @@ export async function resetPassword(
     const link = await takeToken(transaction, body.verification, ['reset'], body.emailAddress)
     const user = link?.userId ? await findUserById(transaction, link.userId) : undefined
     if (user?.emailAddress.toLowerCase() !== link?.emailAddress.toLowerCase() || !user) throw linkOver('verification')
-    await transaction.rows(setPassword, [user.userId, passwordHash, true])
-    await transaction.rows(endSessions, [user.userId, null])
-    await revokeLinks(transaction, user.emailAddress, ['reset', 'verify'])
+    await replacePassword(transaction, user, passwordHash, { isVerified: true })
     return openSession(transaction, user.userId)
   })
   return describeSession(system, token)
@@ -69,10 +83,6 @@ export async function changeMyPassword(
   }
   await refuseCommonPassword(body.newPassword, user.emailAddress, 'newPassword')
   const passwordHash = await hashPassword(body.newPassword)
-  await system.write(async (transaction) => {
-    await transaction.rows(setPassword, [user.userId, passwordHash, false])
-    await transaction.rows(endSessions, [user.userId, session.sessionId])
-    await revokeLinks(transaction, user.emailAddress, ['reset'])
-  })
+  await system.write((transaction) => replacePassword(transaction, user, passwordHash, { keptSessionId: session.sessionId }))
   return describeSession(system, tokenOf(request))
 }

@@ -1,6 +1,7 @@
 import { users } from '#features/users/contract.ts'
 import { served } from '#platform/server/app.ts'
-import { preferences, savePreference } from './preferences.ts'
+import { changePassword } from './password.ts'
+import { clonePreferences, preferences, resetPreferences, savePreference } from './preferences.ts'
 import { answerUser } from './profile.ts'
 import { update } from './update.ts'
 
@@ -9,4 +10,7 @@ export const usersServed = served(users, {
   update,
   preferences,
   savePreference,
+  resetPreferences,
+  clonePreferences,
+  changePassword,
 })

@@ -4,8 +4,11 @@ import type { Grants } from '#platform/contract/access.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
-import { notAllowed } from '#platform/server/http/refusal.ts'
+import { notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { changeAsSystem } from '#platform/server/records/changes.ts'
+import { editableUser, findUser, type StoredUser } from './profile.ts'
 
 type Save = typeof users.calls.savePreference
 
@@ -26,6 +29,16 @@ const forgetPreference: Statement = {
   text: 'delete from preference where account_id = $1 and user_id is not distinct from $2 and preference_name = $3',
 }
 
+const resetPreferencesOf: Statement = {
+  name: 'preference.reset',
+  text: 'delete from preference where account_id = $1 and user_id = $2',
+}
+const copyPreferences: Statement = {
+  name: 'preference.copy',
+  text: `insert into preference (account_id, user_id, preference_name, preference_value)
+select account_id, $2, preference_name, preference_value from preference where account_id = $1 and user_id = $3`,
+}
+
 export const preferences = async (_input: unknown, { services, session }: Context): Promise<Answer> =>
   json((await services.database.system.json(listPreferences, [session.accountId, session.userId]))!)
 
@@ -41,4 +54,34 @@ export async function savePreference({ body }: HandlerInput<Save>, { services, s
   const { system } = services.database
   await (body.preferenceValue ? system.rows(keepPreference, [...owner, body.preferenceValue]) : system.rows(forgetPreference, owner))
   return { preferenceName, preferenceValue: body.preferenceValue ?? '', globalPreference: isShared }
+}
+
+/** What the workspace shares stays. */
+export async function resetPreferences({ params }: HandlerInput<typeof users.calls.resetPreferences>, context: Context): Promise<void> {
+  const user = await editableUser(context, params.id)
+  await replacePreferences(context, user, 'forgotten', async () => {})
+}
+
+export async function clonePreferences(
+  { params, body }: HandlerInput<typeof users.calls.clonePreferences>,
+  context: Context,
+): Promise<void> {
+  const [user, model] = [await editableUser(context, params.id), await findUser(context, body.userId)]
+  if (user.userId === model.userId) throw ruleNotMet('userId', 'Name somebody else, whose preferences to copy.')
+  await replacePreferences(context, user, `copied from ${model.name}`, (transaction) =>
+    transaction.rows(copyPreferences, [context.session.accountId, user.userId, model.userId]),
+  )
+}
+
+async function replacePreferences(
+  { services, session }: Context,
+  user: StoredUser,
+  outcome: string,
+  refill: (transaction: Transaction) => Promise<unknown>,
+): Promise<void> {
+  await changeAsSystem(services.database.system, session.accountId, session, async (changes, transaction) => {
+    await transaction.rows(resetPreferencesOf, [session.accountId, user.userId])
+    await refill(transaction)
+    changes.log('user', user.userId, user.name, 'update', { preferences: [null, outcome] })
+  })
 }

@@ -8,9 +8,9 @@ import type { Context, HeldRole, Session } from '#platform/server/access/context
 import type { Statement } from '#platform/server/database/statement.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
 import { etagOf, knownId } from '#platform/server/http/crud.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notAllowed, notFound } from '#platform/server/http/refusal.ts'
 
-type Stored = Omit<UserAnswer, 'roles' | 'portfolioRights' | 'managedPortfoliosDescription' | 'permissions'> & {
+export type StoredUser = Omit<UserAnswer, 'roles' | 'portfolioRights' | 'managedPortfoliosDescription' | 'permissions'> & {
   version: number
   held: (HeldRole & { userRoleId: string })[]
 }
@@ -32,18 +32,25 @@ const namePortfolios: Statement = {
 }
 
 /** The stored profile. @throws Refusal 404 */
-export async function findUser({ services, session }: Context, id: string): Promise<Stored> {
+export async function findUser({ services, session }: Context, id: string): Promise<StoredUser> {
   const values = [knownId(id, 'user'), session.accountId, session.grants.isSystemAdministrator, session.userId]
-  const found = await services.database.system.row<Stored>(findProfile, values)
+  const found = await services.database.system.row<StoredUser>(findProfile, values)
   if (!found) throw notFound('user')
   return found
 }
 
 /** By oneself, by a holder of EDIT_USER, by a system administrator, whom nobody else changes. (Specification 1, section 6.) */
-export function mayEdit({ userId, grants }: Session, user: Stored): boolean {
+function mayEdit({ userId, grants }: Session, user: StoredUser): boolean {
   if (user.userId === userId || grants.isSystemAdministrator) return true
   const isBelow = user.held.every(({ roleName }) => mayEverywhere(grants, assignRight(roleName)))
   return mayEverywhere(grants, 'EDIT_USER') && isBelow
+}
+
+/** @throws Refusal 403, 404 */
+export async function editableUser(context: Context, id: string): Promise<StoredUser> {
+  const user = await findUser(context, id)
+  if (!mayEdit(context.session, user)) throw notAllowed('You may read this profile but not change it.')
+  return user
 }
 
 export async function answerUser(context: Context, id: string): Promise<Answer> {
@@ -76,7 +83,7 @@ async function portfolioNames({ tenant }: Context, held: readonly HeldRole[]): P
 /** Roles are fixed: an id tells the place in their order. */
 const roleIdOf = (roleName: HeldRole['roleName']) => `00000011-0000-8000-8000-${String(roles.indexOf(roleName) + 1).padStart(12, '0')}`
 
-function roleAnswer({ accountId, isTrialExpired }: Session, userId: string, role: Stored['held'][number]): UserAnswer['roles'][number] {
+function roleAnswer({ accountId, isTrialExpired }: Session, userId: string, role: StoredUser['held'][number]): UserAnswer['roles'][number] {
   const rights = rightsOf(role, isTrialExpired)
   const partnerId = role.accountId !== null && role.accountId !== accountId ? role.accountId : null
   return {

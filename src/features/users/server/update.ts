@@ -11,10 +11,9 @@ import type { Answer } from '#platform/server/http/answer.ts'
 import { expectedVersion } from '#platform/server/http/crud.ts'
 import { notAllowed, stale } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type FieldChanges } from '#platform/server/records/changes.ts'
-import { answerUser, findUser, mayEdit } from './profile.ts'
+import { answerUser, editableUser, type StoredUser } from './profile.ts'
 
 type Update = typeof users.calls.update
-type Stored = Awaited<ReturnType<typeof findUser>>
 
 /** A new address is unproven, and its 7 days begin. */
 const updateUser: Statement = {
@@ -41,8 +40,8 @@ const parameters = [
 ] as const
 
 export async function update({ params, body, files }: HandlerInput<Update>, context: Context): Promise<Answer> {
-  const before = await editableUser(context, params.id)
-  const after: Stored = { ...before, ...given(body) }
+  const before = await unchangedUser(context, params.id)
+  const after: StoredUser = { ...before, ...given(body) }
   const hasNewAddress = after.emailAddress.toLowerCase() !== before.emailAddress.toLowerCase()
   if (hasNewAddress) await checkNewAddress(context, before, after.emailAddress)
   const picture = files['file'] ? await keepPicture(context.services.files, 'users', files['file'].bytes) : undefined
@@ -55,23 +54,22 @@ export async function update({ params, body, files }: HandlerInput<Update>, cont
 const given = (body: HandlerInput<Update>['body']) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
 
 /** @throws Refusal 403, 404, or 409 when it changed since the caller read it */
-async function editableUser(context: Context, id: string): Promise<Stored> {
-  const user = await findUser(context, id)
-  if (!mayEdit(context.session, user)) throw notAllowed('You may read this profile but not change it.')
+async function unchangedUser(context: Context, id: string): Promise<StoredUser> {
+  const user = await editableUser(context, id)
   const version = expectedVersion(context)
   if (version !== undefined && version !== user.version) throw staleUser(user)
   return user
 }
-const staleUser = ({ version, held: _held, ...user }: Stored) => stale('profile', user, version)
+const staleUser = ({ version, held: _held, ...user }: StoredUser) => stale('profile', user, version)
 
 /** Whoever has the address can take the sign-in over, in every workspace that it reaches. */
-async function checkNewAddress({ session, services }: Context, user: Stored, emailAddress: string): Promise<void> {
+async function checkNewAddress({ session, services }: Context, user: StoredUser, emailAddress: string): Promise<void> {
   const isOwn = session.userId === user.userId && session.originalUserId === user.userId
   if (!isOwn && !session.grants.isSystemAdministrator) throw notAllowed('Only the user changes the e-mail address that they sign in with.')
   if (await findUserByAddress(services.database.system, emailAddress)) throw alreadyKnown()
 }
 
-async function store({ session, services }: Context, before: Stored, after: Stored, hasNewAddress: boolean): Promise<void> {
+async function store({ session, services }: Context, before: StoredUser, after: StoredUser, hasNewAddress: boolean): Promise<void> {
   const { userId, firstName, lastName } = after
   await changeAsSystem(services.database.system, session.accountId, session, async (changes, system) => {
     const values = parameters.map((name) => after[name])
@@ -83,5 +81,5 @@ async function store({ session, services }: Context, before: Stored, after: Stor
 }
 
 const logged = [...(Object.keys(personFields) as (keyof typeof personFields)[]), 'imageFilename'] as const
-const difference = (before: Stored, after: Stored): FieldChanges =>
+const difference = (before: StoredUser, after: StoredUser): FieldChanges =>
   Object.fromEntries(logged.filter((name) => before[name] !== after[name]).map((name) => [name, [before[name], after[name]]]))

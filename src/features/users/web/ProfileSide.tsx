@@ -10,6 +10,7 @@ import { PhotoButton } from '#platform/web/photo/PhotoButton.tsx'
 import { usePreference } from '#platform/web/session/preferences.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
 import { useSession } from '#platform/web/session/stored.ts'
+import { RememberedChoices } from './RememberedChoices.tsx'
 import { saveProfile } from './saveProfile.ts'
 import { useReturnAddress } from './useReturnAddress.ts'
 
@@ -42,6 +43,7 @@ export function ProfileSide({ profile, onPhoto }: { profile: UserAnswer; onPhoto
       </section>
       <Roles profile={profile} />
       <NameFormat />
+      <RememberedChoices userId={profile.userId} />
     </aside>
   )
 }

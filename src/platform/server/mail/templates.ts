@@ -99,6 +99,21 @@ export function alreadyRegistered(of: { baseAddress: string; firstName: string; 
   })
 }
 
+/** Tells somebody that an administrator chose a password for them; opens /login. */
+export function passwordWasSet(of: { baseAddress: string; firstName: string; emailAddress: string; administrator: string }): Letter {
+  const administrator = nameInSentence(of.administrator)
+  return layOut({
+    subject: 'Your password for Portolan was changed',
+    paragraphs: [
+      greeting(of.firstName),
+      `${administrator} has set a new password for your sign-in, and all your sessions have ended. Ask ${administrator} for it, then change it in your profile.`,
+    ],
+    button: { label: 'Sign in', address: link(of, '/login', { email: of.emailAddress }) },
+    footnote:
+      'If you did not expect this, choose a password of your own by “Forgot your password?” on that page, and tell your administrator.',
+  })
+}
+
 function greeting(firstName: string): string {
   const name = nameInSentence(firstName)
   return name ? `Hello ${name},` : 'Hello,'

@@ -22,6 +22,9 @@ export function usePreferences(): readonly Preference[] | undefined {
   return isError || !signedIn ? none : data
 }
 
+/** After they were changed behind this tab's back. */
+export const loadPreferencesAgain = () => queryClient.invalidateQueries({ queryKey: allPreferences.queryKey })
+
 /** One preference by name: its value (undefined when never set), whether it is known yet, and how to set it. */
 export function usePreference(name: string) {
   const all = usePreferences()
