@@ -35,6 +35,17 @@ test('choosing a state replaces the entries there were with one current entry', 
   expect([two.status, two.body.errors[0].path]).toEqual([422, 'states'])
 })
 
+test('a state that is planned again along with another current one stays', async () => {
+  const person = await admin()
+  const [live, review, retired] = await Promise.all(
+    [1, 2, 3].map(async () => (await make(person, 'refApplicationState'))['refApplicationStateId'] as string),
+  )
+  const plan = { refApplicationStateId: retired, currentState: false, plannedDate: '2030-01-31' }
+  const app = await add(person, { name: 'CRM', states: [{ refApplicationStateId: live, currentState: true }, plan] })
+  const { body } = await put(person, app.applicationId, { states: [{ refApplicationStateId: review, currentState: true }, plan] })
+  expect(body.states).toMatchObject([{ refApplicationStateId: review, currentState: true }, plan])
+})
+
 test("a publishing integration's tag is the application's too, and leaves with it", async () => {
   const person = await admin()
   const [one, other] = [await add(person, { name: 'One' }), await add(person, { name: 'Other' })]

@@ -48,13 +48,17 @@ function refuseOwnIntegration(next: Row): void {
     throw ruleNotMet(`integrations.${at}.otherApplicationId`, 'Choose another application than this one')
 }
 
-/** Choosing a state replaces the entries there were with one current entry; entries that come along with the choice stay, as plans. */
+/**
+ * Choosing a state replaces the entries there were with one current entry; new ones that come along with the choice stay, as plans. A list that no
+ * longer names the former current state has been replaced by its writer: everything in it is meant.
+ */
 function withOneCurrent(states: State[], before: State[]): State[] {
   const current = states.filter((state) => state.currentState)
   if (current.length > 1) throw ruleNotMet('states', 'Only one state can be the current one')
   const chosen = current[0]?.refApplicationStateId
   const was = before.find((state) => state.currentState)?.refApplicationStateId
-  if (!chosen || !was || chosen === was) return states
+  const isReplaced = !states.some((state) => state.refApplicationStateId === was)
+  if (!chosen || !was || chosen === was || isReplaced) return states
   const known = new Set(before.map((state) => state.refApplicationStateId))
   return states.filter((state) => state.refApplicationStateId === chosen || !known.has(state.refApplicationStateId))
 }
