@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { seedReferenceLists } from '#features/reference-lists/server/seed.ts'
 import { startQuestions } from '#features/questions/server/start-questions.ts'
-import { grantsOf } from '#platform/contract/access.ts'
 import { change } from '#platform/server/records/changes.ts'
+import { actorOf } from '#platform/testing/actor.ts'
 import type { Person, TestApp } from '#platform/testing/app.ts'
 
 /* A workspace of six applications, and the ways of a person through their list and form. */
@@ -19,14 +19,7 @@ export interface Workspace {
 export async function applicationsWorkspace(app: TestApp): Promise<Workspace> {
   const accountId = await app.addAccount()
   const admin = await app.addPerson(accountId, ['Global Admin'])
-  const actor = {
-    userId: admin.userId,
-    userName: 'Test',
-    originalUserId: admin.userId,
-    originalUserName: 'Test',
-    grants: grantsOf([{ roleName: 'Global Admin', portfolioId: null }]),
-  }
-  await change(app.database.tenant(accountId), actor, async (changes) => {
+  await change(app.database.tenant(accountId), actorOf(admin), async (changes) => {
     await seedReferenceLists(changes)
     await startQuestions(changes)
   })

@@ -4,8 +4,8 @@ import { catalogue, entities } from '#catalogue'
 import { loadSampleContent } from '#features/accounts/server/sample-content.ts'
 import { seedReferenceLists } from '#features/reference-lists/server/seed.ts'
 import { startQuestions } from '#features/questions/server/start-questions.ts'
-import { grantsOf } from '#platform/contract/access.ts'
 import { change } from '#platform/server/records/changes.ts'
+import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 
@@ -16,8 +16,7 @@ const { open, violations } = await testBrowser(app)
 
 async function administrator(): Promise<Person> {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin', 'Enterprise Admin'])
-  const grants = grantsOf([{ roleName: 'Global Admin', portfolioId: null }])
-  const actor = { userId: person.userId, userName: 'Test', originalUserId: person.userId, originalUserName: 'Test', grants }
+  const actor = actorOf(person)
   await change(app.database.tenant(person.accountId), actor, async (changes) => {
     await seedReferenceLists(changes)
     await startQuestions(changes)

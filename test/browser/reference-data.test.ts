@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { seedReferenceLists } from '#features/reference-lists/server/seed.ts'
-import { grantsOf } from '#platform/contract/access.ts'
 import { change } from '#platform/server/records/changes.ts'
+import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 
@@ -14,9 +14,7 @@ const { open, violations } = await testBrowser(app)
 
 async function admin(): Promise<Person> {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
-  const grants = grantsOf([{ roleName: 'Global Admin', portfolioId: null }])
-  const actor = { userId: person.userId, userName: 'Test', originalUserId: person.userId, originalUserName: 'Test', grants }
-  await change(app.database.tenant(person.accountId), actor, seedReferenceLists)
+  await change(app.database.tenant(person.accountId), actorOf(person), seedReferenceLists)
   return person
 }
 const add = async (person: Person, path: string, body: object) => (await person.send('POST', path, body)).body

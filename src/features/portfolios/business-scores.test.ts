@@ -1,5 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '#platform/testing/app.ts'
+import { businessSet } from '#features/questions/server/question-rows.ts'
+import { writeAnswers } from '#features/questions/server/write-answers.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { actorOf } from '#platform/testing/actor.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
 import type { PortfolioApplication } from './contract/calls.ts'
 import {
   application,
@@ -15,7 +20,7 @@ import {
   type Question,
 } from './server/samples-for-tests.ts'
 
-const { addAccount, addPerson } = await testApp()
+const { addAccount, addPerson, database } = await testApp()
 const admin = async () => addPerson(await addAccount(), ['Global Admin'])
 
 describe('business scores', () => {
@@ -40,6 +45,25 @@ describe('business scores', () => {
       (await read(person, '/portfolios/allapplications')).find((row: { portfolioId: string }) => row.portfolioId === two)
         .businessQuestionsScore,
     ).toBeNull()
+  })
+
+  test('are right when an application leaves one portfolio while it is scored in another', async () => {
+    const person = await admin()
+    await asked(person, ['A'])
+    const [one, two, ledger] = [await portfolio(person, 'One'), await portfolio(person, 'Two'), await application(person, 'Ledger')]
+    for (const where of [one, two]) await join(person, where, [ledger])
+    await score(person, one, ledger, 0)
+    await score(person, two, ledger, 1)
+    const [question] = (await questionsOf(person, two)) as [Question]
+    const answers = [{ applicationId: ledger, suppliedNumericAnswer: null, ...option(question, 4) }]
+    let leaving: ReturnType<Person['send']>
+    await change(database.tenant(person.accountId), actorOf(person), async (changes) => {
+      await writeAnswers(changes, { ...businessSet(two), answers })
+      leaving = person.send('DELETE', `/portfolios/${one}/applications/${ledger}`)
+      await setTimeout(300)
+    })
+    expect((await leaving!).status).toBe(204)
+    expect((await read(person, `/applications/${ledger}`)).businessQuestionsScore).toBe(100)
   })
 
   test('need an application of the portfolio, its own questions and the right there', async () => {

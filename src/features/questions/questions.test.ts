@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
-import { grantsOf } from '#platform/contract/access.ts'
 import { change } from '#platform/server/records/changes.ts'
+import { actorOf } from '#platform/testing/actor.ts'
 import { testApp } from '#platform/testing/app.ts'
 import {
   add,
@@ -25,14 +25,7 @@ const admin = async () => addPerson(await addAccount(), ['Global Admin'])
 describe('technology questions', () => {
   test('a new account has ten a level, of which the Basic ones count, and ten business questions', async () => {
     const person = await admin()
-    const actor = {
-      userId: person.userId,
-      userName: 'Test',
-      originalUserId: person.userId,
-      originalUserName: 'Test',
-      grants: grantsOf([{ roleName: 'Global Admin', portfolioId: null }]),
-    }
-    expect(await change(database.tenant(person.accountId), actor, (changes) => startQuestions(changes))).toBe(40)
+    expect(await change(database.tenant(person.accountId), actorOf(person), (changes) => startQuestions(changes))).toBe(40)
     const list = (await person.send('GET', '/technologyquestions')).body
     expect(
       [basic, standard, advanced].map((level) => list.filter((q: { refQuestionLevelId: string }) => q.refQuestionLevelId === level).length),
@@ -210,6 +203,17 @@ describe('technology questions', () => {
     expect((await person.send('PUT', '/technologyquestions', { questions: [{ ...read.body[0], weight: 2 }] }, tag)).status).toBe(200)
     const late = await person.send('PUT', '/technologyquestions', { questions: [] }, tag)
     expect([late.status, late.body.record.questions[0].weight]).toEqual([409, 2])
+  })
+
+  test('whoever has read the questions learns of another level, and may still save', async () => {
+    const person = await admin()
+    await saved(person, '/technologyquestions', { questions: [technology('A'), technology('B', { refQuestionLevelId: advanced })] })
+    const read = await person.send('GET', '/technologyquestions')
+    await person.send('PUT', '/technologyquestions/level', { refQuestionLevelId: advanced })
+    const again = await person.send('GET', '/technologyquestions', undefined, { 'if-none-match': read.headers['etag']! })
+    expect([again.status, again.body.map((q: Question) => q.pointWeight)]).toEqual([200, [12.5, 12.5]])
+    const save = await person.send('PUT', '/technologyquestions', { questions: read.body }, { 'if-match': read.headers['etag']! })
+    expect(save.status).toBe(200)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startQuestions } from '#features/questions/server/start-questions.ts'
-import { grantsOf } from '#platform/contract/access.ts'
 import { change } from '#platform/server/records/changes.ts'
+import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 
@@ -12,14 +12,7 @@ const { open, violations } = await testBrowser(app)
 
 async function admin(): Promise<Person> {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
-  const actor = {
-    userId: person.userId,
-    userName: 'Test',
-    originalUserId: person.userId,
-    originalUserName: 'Test',
-    grants: grantsOf([{ roleName: 'Global Admin', portfolioId: null }]),
-  }
-  await change(app.database.tenant(person.accountId), actor, (changes) => startQuestions(changes))
+  await change(app.database.tenant(person.accountId), actorOf(person), (changes) => startQuestions(changes))
   return person
 }
 const made = async (person: Person, path: string, body: object) => (await person.send('POST', path, body)).body

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { referenceLists } from '#features/reference-lists/contract.ts'
 import { seedReferenceLists } from '#features/reference-lists/server/seed.ts'
 import { change } from '#platform/server/records/changes.ts'
-import { grantsOf } from '#platform/contract/access.ts'
+import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 
 const { database, addAccount, addPerson } = await testApp()
@@ -18,9 +18,7 @@ const application = (person: Person, name: string, more: object) => add(person, 
 
 test('a new account begins with values in every list', async () => {
   const person = await admin()
-  const grants = grantsOf([{ roleName: 'Global Admin', portfolioId: null }])
-  const actor = { userId: person.userId, userName: 'Test', originalUserId: person.userId, originalUserName: 'Test', grants }
-  const added = await change(database.tenant(person.accountId), actor, seedReferenceLists)
+  const added = await change(database.tenant(person.accountId), actorOf(person), seedReferenceLists)
   const lists = await Promise.all(referenceLists.map(({ entity }) => person.send('GET', entity.path)))
   for (const [at, { body }] of lists.entries()) expect(body.length, referenceLists[at]!.entity.name).toBeGreaterThan(2)
   expect(lists.flatMap(({ body }) => body)).toHaveLength(added)

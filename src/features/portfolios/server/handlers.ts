@@ -46,8 +46,10 @@ const updateApplication: Handler<Calls['updateApplication']> = ({ params, body }
   change(tenant, session, async (changes) => {
     const there = await portfolioFor(changes, params.id, editThere)
     const applicationId = knownId(params.applicationId, 'application')
-    await changeNotes(changes, there, applicationId, body.notes ?? null)
-    return (await membersAmong(changes, [there.id], [applicationId]))[0]!
+    if (body.notes !== undefined) await changeNotes(changes, there, applicationId, body.notes)
+    const [member] = await membersAmong(changes, [there.id], [applicationId])
+    if (!member) throw notFound('application')
+    return member
   })
 
 const removeApplication: Handler<Calls['removeApplication']> = ({ params }, { tenant, session }) =>

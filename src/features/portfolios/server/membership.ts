@@ -3,7 +3,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { application } from '#features/applications/contract.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
 import type { PortfolioApplication } from '#features/portfolios/contract/calls.ts'
-import { recomputeBusinessMeans } from '#features/questions/server/scores.ts'
+import { lockScored, recomputeBusinessMeans } from '#features/questions/server/scores.ts'
 import { portfoliosSeen } from '#platform/server/access/context.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
@@ -67,6 +67,7 @@ select a.application_id as id, a.name from application a join gone on gone.appli
 
 /** Takes applications, or all (null), out of a portfolio, with their answers in it. Answers how many. */
 export async function removeMembers(changes: Changes, from: Named, applicationIds: readonly string[] | null): Promise<number> {
+  await lockScored(changes, { portfolioIds: [from.id], applicationIds })
   const gone = await changes.transaction.rows<Named>(remove, [from.id, applicationIds])
   if (!gone.length) return 0
   await recomputeBusinessMeans(
@@ -94,10 +95,10 @@ const updateNotes: Statement = {
 where m.account_id = $1 and m.portfolio_id = $2 and m.application_id = $3 and was.account_id = $1 and was.portfolio_id = $2 and was.application_id = $3 returning was.notes`,
 }
 
+/** Does nothing for an application that is not in the portfolio. */
 export async function changeNotes(changes: Changes, of: Named, applicationId: string, notes: string | null): Promise<void> {
   const before = await changes.transaction.row<{ notes: string | null }>(updateNotes, [of.id, applicationId, notes])
-  if (!before) throw notFound(application.label)
-  if (before.notes !== notes)
+  if (before && before.notes !== notes)
     changes.log(portfolio.name, of.id, of.name, 'update', {
       applications: [[{ applicationId, notes: before.notes }], [{ applicationId, notes }]],
     })

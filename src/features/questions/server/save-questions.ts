@@ -4,8 +4,8 @@ import { stale } from '#platform/server/http/refusal.ts'
 import type { Changes, FieldChanges } from '#platform/server/records/changes.ts'
 import { refuseNonsense } from './question-rules.ts'
 import { readSet, removeQuestions, writeQuestions, type Option, type Question, type QuestionSet } from './question-rows.ts'
-import { recomputeBusinessScores, recomputeTechnologyScores, takeTurns } from './scores.ts'
-import { tagOf } from './set-tag.ts'
+import { lockScored, recomputeBusinessScores, recomputeTechnologyScores, takeTurns } from './scores.ts'
+import { isTagOf } from './set-tag.ts'
 
 /** A question as a body carries it. */
 export interface GivenQuestion {
@@ -26,8 +26,9 @@ export interface GivenQuestion {
  */
 export async function saveQuestions(changes: Changes, set: QuestionSet, given: readonly GivenQuestion[], expected?: string): Promise<void> {
   await takeTurns(changes)
+  if (set.portfolioId) await lockScored(changes, { portfolioIds: [set.portfolioId], applicationIds: null })
   const before = await readSet(changes, set)
-  if (expected !== undefined && expected !== tagOf(before)) throw stale('list of questions', { questions: before }, 0)
+  if (expected !== undefined && !isTagOf(expected, before)) throw stale('list of questions', { questions: before }, 0)
   const after = given.map((question, at) => completed(set, question, before, at))
   refuseNonsense(after)
   const kept = new Set(after.map((question) => question.accountQuestionId))

@@ -60,6 +60,20 @@ update application a set answered_business_questions_count = c.answered, busines
 from changed c where a.account_id = $1 and a.application_id = c.application_id`,
 }
 
+const lockApplications: Statement = {
+  name: 'scores.lock_applications',
+  text: `select a.application_id from application a where a.account_id = $1 and ($3::uuid[] is null or a.application_id = any($3))
+  and ($2::uuid[] is null or exists (select 1 from portfolio_application h where h.account_id = $1 and h.portfolio_id = any($2) and h.application_id = a.application_id))
+order by a.application_id for no key update`,
+}
+
+/**
+ * Holds the applications whose business scores are about to change, before anything that the scores are made of does: a mean counted while another
+ * portfolio's score waits to be kept would leave that score out.
+ */
+export const lockScored = (changes: Changes, { portfolioIds, applicationIds }: BusinessScope): Promise<unknown> =>
+  changes.transaction.rows(lockApplications, [portfolioIds, applicationIds])
+
 /**
  * Scores the technology of these applications again; null: of all. The net score follows by itself, since the database derives it from score and
  * adjustment.
@@ -75,7 +89,7 @@ export interface BusinessScope {
   readonly applicationIds: readonly string[] | null
 }
 
-/** Scores applications in portfolios again, and then their means. */
+/** Scores applications in portfolios again, and then their means. They are locked: {@link lockScored}. */
 export async function recomputeBusinessScores(changes: Changes, { portfolioIds, applicationIds }: BusinessScope): Promise<void> {
   const values = [portfolioIds, applicationIds]
   await changes.transaction.all([
@@ -85,7 +99,7 @@ export async function recomputeBusinessScores(changes: Changes, { portfolioIds, 
   changes.touch('application', 'portfolio')
 }
 
-/** Only the means: for applications that have left portfolios. */
+/** Only the means: for applications that have left portfolios. They are locked: {@link lockScored}. */
 export async function recomputeBusinessMeans(changes: Changes, applicationIds: readonly string[]): Promise<void> {
   await changes.transaction.all([[business, [null, applicationIds]]])
   changes.touch('application', 'portfolio')

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Question } from './question-rows.ts'
 
-/** ETag of a set of questions: the same as long as everything that a save writes is. */
-export const tagOf = (questions: readonly Question[]): string =>
-  `"${createHash('sha1').update(JSON.stringify(questions)).digest('base64url')}"`
+const digest = (text: string) => createHash('sha1').update(text).digest('base64url')
+
+/** ETag of a set: what a save writes, then the answer whole, since the chosen level changes the point weights in it and nothing that is kept. */
+export const tagOf = (kept: readonly Question[], answered: string): string => `"${digest(JSON.stringify(kept))}.${digest(answered)}"`
+
+/** Was the set read as it is kept now? Another level chosen meanwhile is no reason to refuse a save. */
+export const isTagOf = (tag: string, kept: readonly Question[]): boolean => tag.startsWith(`"${digest(JSON.stringify(kept))}.`)

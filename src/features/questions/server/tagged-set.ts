@@ -13,5 +13,5 @@ const statements = { Business: select('Business'), Technology: select('Technolog
 /** A set as it is answered, with its ETag. */
 export async function readTagged(tenant: Tenant, { questionType, portfolioId }: QuestionSet): Promise<{ tag: string; questions: string }> {
   const found = (await tenant.row<{ kept: string; questions: string }>(statements[questionType], [questionType, portfolioId]))!
-  return { tag: tagOf(JSON.parse(found.kept) as Question[]), questions: found.questions }
+  return { tag: tagOf(JSON.parse(found.kept) as Question[], found.questions), questions: found.questions }
 }
