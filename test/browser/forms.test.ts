@@ -81,10 +81,51 @@ test('the server gone: a sentence, and everything typed stays, over a reload too
   await page.getByText('The server can’t be reached').waitFor()
   expect(await nameField(page).inputValue()).toBe('Typed without a server')
   await page.unroute('**/api/**')
-  await page.waitForTimeout(400)
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect.poll(() => nameField(page).inputValue()).toBe('Typed without a server')
+  await page.close()
+})
+
+test('what is typed while the form is being saved stays typed', async () => {
+  const { person, areas } = await personWith('Finance')
+  const page = await open(person, editPath(areas[0]!))
+  let answer = () => {}
+  const saved = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/areas/*', async (route) => {
+    if (route.request().method() === 'PUT') await saved
+    await route.continue()
+  })
+  await nameField(page).fill('Saved')
+  await save(page)
+  await page.keyboard.press('Enter')
+  await nameField(page).fill('Typed since')
+  answer()
+  await page.getByRole('heading', { name: 'Saved', level: 1 }).waitFor()
+  expect(await nameField(page).inputValue()).toBe('Typed since')
+  await page.getByText('Unsaved changes').waitFor()
+  await save(page)
+  await page.getByRole('heading', { name: 'Typed since', level: 1 }).waitFor()
+  await page.close()
+})
+
+test('a session that ends under a form leaves what was typed for its owner alone', async () => {
+  const { person, areas } = await personWith('Finance')
+  const page = await open(person, editPath(areas[0]!))
+  await nameField(page).waitFor()
+  await page.route('**/api/areas/*', (route) => route.fulfill({ status: 401, json: { message: 'over' } }))
+  await nameField(page).fill('Typed at the last moment')
+  await save(page)
+  await page.waitForURL('**/login')
+  await page.unroute('**/api/areas/*')
+  await page.goto(new URL(editPath(areas[0]!), page.url()).href)
+  await expect.poll(() => nameField(page).inputValue()).toBe('Typed at the last moment')
+  page.once('dialog', (dialog) => void dialog.accept())
+  const colleague = await app.addPerson(person.accountId, ['Global Admin'])
+  const session = { ...(await colleague.send('POST', '/users/refreshuser')).body, token: colleague.token }
+  await page.context().addInitScript(`localStorage.setItem('portolan.session', ${JSON.stringify(JSON.stringify(session))})`)
+  await page.goto(new URL(editPath(areas[0]!), page.url()).href)
+  await expect.poll(() => nameField(page).inputValue()).toBe('Finance')
   await page.close()
 })
 
@@ -111,6 +152,19 @@ test('deletes by name, and a list shows what it has, then that it has nothing', 
   await page.getByText('No business areas yet').waitFor()
   expect(await page.getByRole('button', { name: 'Add a business area' }).count()).toBe(1)
   expect(await violations(page)).toEqual([])
+  await page.close()
+})
+
+test('a record that changed under the question whether to delete it is shown as it now stands, and can then be deleted', async () => {
+  const { person, areas } = await personWith('Finance')
+  const page = await open(person, editPath(areas[0]!))
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await person.send('PUT', `/areas/${areas[0]!.areaId}`, { name: 'Treasury' })
+  await page.getByRole('button', { name: 'Delete “Finance”' }).click()
+  await page.getByText('It is shown here as it now stands.').waitFor()
+  await page.getByRole('button', { name: 'Delete “Treasury”' }).click()
+  await page.waitForURL('**/admin/areas')
+  expect((await person.send('GET', '/areas')).body).toEqual([])
   await page.close()
 })
 

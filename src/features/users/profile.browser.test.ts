@@ -21,6 +21,11 @@ async function person() {
   return { ...someone, emailAddress }
 }
 
+const picture = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: '#3b5bdb' } })
+    .png()
+    .toBuffer()
+
 test('the profile is changed and one goes back to where one came from', async () => {
   const someone = await person()
   const page = await open(someone, '/admin/profile?returnTo=/admin/tags')
@@ -46,13 +51,22 @@ test('what somebody else changed meanwhile is shown beside, and nothing typed is
   await page.close()
 })
 
+test('a photo that is given while one types leaves what is typed', async () => {
+  const page = await open(await person(), '/admin/profile')
+  await page.fill("[name='position']", 'Architect')
+  await page.setInputFiles("input[type='file']", { name: 'me.png', mimeType: 'image/png', buffer: await picture() })
+  await page.click('text="Use this photo"')
+  await page.waitForSelector(".profile-head img[src^='/images/users/']")
+  expect(await page.inputValue("[name='position']")).toBe('Architect')
+  await page.click('text="Save"')
+  await page.waitForSelector('text=Profile saved')
+  await page.close()
+})
+
 test('a photo is cut and kept, a format of names chosen, the password changed', async () => {
   const someone = await person()
   const page = await open(someone, '/admin/profile')
-  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#3b5bdb' } })
-    .png()
-    .toBuffer()
-  await page.setInputFiles("input[type='file']", { name: 'me.png', mimeType: 'image/png', buffer: photo })
+  await page.setInputFiles("input[type='file']", { name: 'me.png', mimeType: 'image/png', buffer: await picture() })
   await page.click('text="Use this photo"')
   await page.waitForSelector(".profile-head img[src^='/images/users/']")
   await page.click('text="Last, First"')

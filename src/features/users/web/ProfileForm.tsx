@@ -11,7 +11,7 @@ import { Sections } from '#platform/web/form/Sections.tsx'
 import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
 import { useDraft } from '#platform/web/form/useDraft.ts'
 import { useSaving } from '#platform/web/form/useSaving.ts'
-import { valuesOf, type Values } from '#platform/web/form/values.ts'
+import { valuesOf, withTypedSince, type Values } from '#platform/web/form/values.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileSide } from './ProfileSide.tsx'
@@ -50,18 +50,28 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
     setRecord(saved)
     draft.restart(valuesOf(personFields, saved), values)
   }
-  const finish = (saved: Row | undefined) => {
+  /** Goes on from what was saved, with what has been typed since `sent`. */
+  const goOn = (saved: Row, sent: Values) => begin(saved, withTypedSince(valuesOf(personFields, saved), sent, draft.now()))
+  const finish = (saved: Row | undefined, sent: Values) => {
     if (!saved) return
     setRefusedHere(false)
-    begin(saved)
+    goOn(saved, sent)
     void notify('Profile saved')
     if (back) void navigate({ to: back })
   }
-  const save = () => void saving.trySave(record).then(finish)
+  const save = () => {
+    const sent = draft.now()
+    void saving.trySave(record).then((saved) => finish(saved, sent))
+  }
+  const discard = () => {
+    draft.restart(draft.base)
+    setRefusedHere(false)
+    saving.setRefused(undefined)
+  }
   const choose = (theirs: Row, values: Values, isSaved: boolean) => {
     saving.setConflict(undefined)
     begin(theirs, values)
-    if (isSaved) void saving.submit(theirs, valuesOf(personFields, theirs), values).then(finish)
+    if (isSaved) void saving.submit(theirs, valuesOf(personFields, theirs), values).then((saved) => finish(saved, values))
   }
   return (
     <div className="form-page">
@@ -81,17 +91,11 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
           </form>
           <PasswordCard />
         </div>
-        <ProfileSide profile={record as unknown as UserAnswer} onPhoto={begin} />
+        <ProfileSide profile={record as unknown as UserAnswer} onPhoto={(saved) => goOn(saved, draft.base)} />
       </div>
       <span className="spacer" />
-      <SaveBar
-        isShown={draft.changed.length > 0}
-        isSaving={saving.isSaving}
-        label="Save"
-        onSave={save}
-        onDiscard={() => draft.restart(draft.base)}
-      />
-      <UnsavedGuard isDirty={draft.isDirty} onDiscard={() => draft.restart(draft.base)} />
+      <SaveBar isShown={draft.changed.length > 0} isSaving={saving.isSaving} label="Save" onSave={save} onDiscard={discard} />
+      <UnsavedGuard isDirty={draft.isDirty} onDiscard={discard} />
       {saving.conflict && (
         <Suspense>
           <ConflictDialog

@@ -12,6 +12,7 @@ export async function saveProfile(body: Values, record: Row | undefined, photo?:
   const params = { id: String(record?.['userId']) }
   const saved = await send(users.calls.update, { params, body, files: photo ? { file: photo } : {} }, { ifMatch: etagOf(record) })
   queryClient.setQueryData(queryOf(users.calls.get, { params }).queryKey, saved)
-  await refreshSession()
+  // The profile is saved, whatever becomes of this: the name in the top bar follows with the next visit.
+  await refreshSession().catch(() => undefined)
   return saved
 }

@@ -1,5 +1,5 @@
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
-import { ApiProblem } from './problem.ts'
+import { ApiProblem, isProblem } from './problem.ts'
 import { outlines } from '#platform/web/outline.ts'
 import { recordOf, type Row } from './queries.ts'
 import { queryClient } from './queryClient.ts'
@@ -40,9 +40,16 @@ export function recordsSaved(entity: Entity, records: readonly Row[]): void {
   refreshRelated(entity)
 }
 
-/** Deletes a record. Throws ApiProblem 409 with `usedBy` when others need it, or with `record` when it changed meanwhile. */
+/**
+ * Deletes a record. Throws ApiProblem 409 with `usedBy` when others need it, or with `record` when it changed meanwhile: it is then shown as it
+ * now stands, so that deleting it once more is deleting what one sees.
+ */
 export async function removeRecord(entity: Entity, record: Row): Promise<void> {
-  await requestRemoval(entity, record)
+  try {
+    await requestRemoval(entity, record)
+  } catch (error) {
+    throw isProblem(error, 409) && error.record ? changedMeanwhile(entity, error.record) : error
+  }
   recordsRemoved(entity, [record])
 }
 
@@ -85,6 +92,7 @@ async function versionOf(entity: Entity, row: Row): Promise<Row> {
 }
 
 function changedMeanwhile(entity: Entity, record: Row) {
+  queryClient.setQueryData(recordOf(entity, idOf(entity, record)).queryKey, record)
   patchLists(entity, (rows) => rows.map((row) => (idOf(entity, row) === idOf(entity, record) ? record : row)))
   const by = typeof record['modifiedByName'] === 'string' ? ` by ${record['modifiedByName']}` : ''
   return new ApiProblem({

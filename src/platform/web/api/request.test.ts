@@ -94,6 +94,21 @@ describe('a refusal', () => {
     expect(isProblem(problem, unreachable)).toBe(true)
   })
 
+  it('says so too when the answer breaks off, or is no answer of ours', async () => {
+    fetched.mockResolvedValueOnce(new Response('<html>Sign in to the airport’s network</html>', { status: 200 }))
+    const problem = await refusalOf(request('GET', '/areas'))
+    expect(isProblem(problem, unreachable)).toBe(true)
+  })
+
+  it('401 of a session that was replaced meanwhile leaves the new one alone', async () => {
+    fetched.mockImplementationOnce(async () => {
+      keepSession({ userId: 'u', token: 'newer' } as SessionUser)
+      return new Response('{}', { status: 401 })
+    })
+    expect((await refusalOf(request('GET', '/areas'))).status).toBe(401)
+    expect([replace.mock.calls, kept.has('portolan.session')]).toEqual([[], true])
+  })
+
   it('401 clears the session and leads to /login, unless it is retry-flagged', async () => {
     answers(401, { message: 'over' })
     await refusalOf(request('POST', '/users/authenticate', { stay: true }))

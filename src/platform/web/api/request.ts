@@ -44,7 +44,7 @@ export async function request<T>(method: Method, path: string, outgoing: Outgoin
   const etag = response.headers.get('etag')
   if (etag && etag === etagOf(outgoing.known)) return outgoing.known as T
   if (response.status === 204) return undefined as T
-  const answer = (await response.json()) as T
+  const answer = await answerOf<T>(response, outgoing.signal)
   if (typeof answer === 'object' && answer) {
     markWith(answer, etag)
     const total = response.headers.get('x-total-count')
@@ -52,6 +52,12 @@ export async function request<T>(method: Method, path: string, outgoing: Outgoin
   }
   return answer
 }
+
+/** An answer that breaks off, or a page that somebody on the way put in its place, is none. */
+const answerOf = <T>(response: Response, signal: AbortSignal | undefined): Promise<T> =>
+  response.json().catch((error: unknown) => {
+    throw signal?.aborted ? error : unreachableProblem()
+  }) as Promise<T>
 
 /**
  * Fetches a file: its bytes, and the name that the server gave it. One that takes long comes by way of a job (202), which is waited for.
@@ -78,10 +84,11 @@ async function fileOf(job: Job, { signal }: Outgoing): Promise<Response> {
 }
 
 async function respond(method: Method, path: string, outgoing: Outgoing): Promise<Response> {
+  const token = sessionUser()?.token
   const response = await counted(
     fetch(`/api${path}${queryText(outgoing.query)}`, {
       method,
-      headers: headersOf(outgoing),
+      headers: headersOf(outgoing, token),
       body: bodyOf(outgoing),
       signal: outgoing.signal ?? null,
     }).catch((error: unknown) => {
@@ -92,17 +99,17 @@ async function respond(method: Method, path: string, outgoing: Outgoing): Promis
   if (response.ok) return response
   const problem = await problemOf(response)
   if (problem.record) markWith(problem.record, response.headers.get('etag'))
-  if (!outgoing.stay) follow(problem)
+  if (!outgoing.stay) follow(problem, token)
   throw problem
 }
 
-function follow({ status }: ApiProblem) {
-  if (status === 401) leaveForLogin()
+// A session that has been replaced since the request went out is over; the one in its place is not.
+function follow({ status }: ApiProblem, token: string | undefined) {
+  if (status === 401 && token === sessionUser()?.token) leaveForLogin()
   if (status === 403) leaveForAccountCheck()
 }
 
-function headersOf({ body, files, ifMatch }: Outgoing): Record<string, string> {
-  const token = sessionUser()?.token
+function headersOf({ body, files, ifMatch }: Outgoing, token: string | undefined): Record<string, string> {
   return {
     'X-Host-Name': location.hostname,
     'X-Host-Port': location.port,

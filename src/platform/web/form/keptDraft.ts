@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { SessionUser } from '#platform/web/session/user.ts'
 import type { Values } from './values.ts'
 
 /** What was typed and what it began with, kept over a reload. */
@@ -9,22 +10,34 @@ export interface KeptDraft {
 
 const prefix = 'portolan.draft.'
 
+/** Where the draft of a form is kept: whoever else signs in in this tab, and another workspace, must not come upon it. */
+export const placeOfDraft = (user: Pick<SessionUser, 'userId' | 'accountId'> | null, form: string): string =>
+  `${prefix}${user?.userId}.${user?.accountId}.${form}`
+
 /** What was typed into a form before the page was loaded anew; undefined when nothing was. */
-export function keptDraft(key: string): KeptDraft | undefined {
+export function keptDraft(place: string): KeptDraft | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null') as KeptDraft | null) ?? undefined
+    return (JSON.parse(sessionStorage.getItem(place) ?? 'null') as KeptDraft | null) ?? undefined
   } catch {
     return undefined
   }
 }
 
-export const forgetDraft = (key: string): void => sessionStorage.removeItem(prefix + key)
+export const forgetDraft = (place: string): void => sessionStorage.removeItem(place)
 
-/** Keeps what is typed while it differs from what is stored, a moment after the last key. */
-export function useKeptDraft(key: string, { base, values }: KeptDraft, isDirty: boolean): void {
+/** Keeps what is typed while it differs from what is stored: at each key, since the page may be gone before the next. */
+export function useKeptDraft(place: string, { base, values }: KeptDraft, isDirty: boolean): void {
   useEffect(() => {
-    if (!isDirty) return forgetDraft(key)
-    const timer = setTimeout(() => sessionStorage.setItem(prefix + key, JSON.stringify({ base, values })), 300)
-    return () => clearTimeout(timer)
-  }, [key, base, values, isDirty])
+    if (isDirty) keep(place, { base, values })
+    else forgetDraft(place)
+  }, [place, base, values, isDirty])
+}
+
+function keep(place: string, draft: KeptDraft) {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(draft))
+  } catch (error) {
+    // The browser's storage is full: the form itself still holds everything.
+    console.error('What is typed could not be kept over a reload', error)
+  }
 }

@@ -9,7 +9,9 @@ export interface Draft {
   readonly values: Values
   readonly errors: Errors
   readonly changed: readonly string[]
-  /** Is anything typed that isn't saved? True to the moment, also between two renders. Keeps its identity. */
+  /** What is typed, true to the moment, also between two renders. Keeps its identity. */
+  now(): Values
+  /** Is anything typed that isn't saved? True to the moment, too. Keeps its identity. */
   isDirty(): boolean
   /** Changes a field; faults found there are forgotten until it is left. Keeps its identity. */
   set(name: string, value: unknown): void
@@ -51,9 +53,10 @@ export function useDraft(fields: Fields, base: Values, values: Values = base): D
     return errors
   }, [fields, showErrors])
   const restart = useCallback((base: Values, values = base) => put(() => ({ base, values, errors: {} })), [put])
+  const now = useCallback(() => latest.current.values, [])
   const isDirty = useCallback(() => changedNames(latest.current.base, latest.current.values).length > 0, [])
   const changed = useMemo(() => changedNames(state.base, state.values), [state.base, state.values])
-  return { ...state, changed, isDirty, set, check, checkAll, showErrors, restart }
+  return { ...state, changed, now, isDirty, set, check, checkAll, showErrors, restart }
 }
 
 // A child row that is changed or removed takes its list's faults with it: their places may have moved.

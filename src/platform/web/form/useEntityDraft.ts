@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { forgetDraft, keptDraft, useKeptDraft } from './keptDraft.ts'
+import { sessionUser } from '#platform/web/session/stored.ts'
+import { forgetDraft, keptDraft, placeOfDraft, useKeptDraft } from './keptDraft.ts'
 import { merge } from './merge.ts'
 import { useDraft, type Draft } from './useDraft.ts'
 import type { Conflict } from './useSaving.ts'
@@ -21,12 +22,12 @@ interface EntityDraft {
 
 /** The draft of a record: from the record, or from what was typed before the page was loaded anew. */
 export function useEntityDraft(entity: Entity, record: Row | undefined, initial: Values | undefined): EntityDraft {
-  const key = `${entity.name}.${record ? idOf(entity, record) : 'new'}`
-  const [start] = useState(() => startOf(entity, key, record, initial))
+  const [place] = useState(() => placeOfDraft(sessionUser(), `${entity.name}.${record ? idOf(entity, record) : 'new'}`))
+  const [start] = useState(() => startOf(entity, place, record, initial))
   const draft = useDraft(entity.all, start.base, start.values)
   const [began, setBegan] = useState(record)
   const seen = useRef(record)
-  useKeptDraft(key, draft, draft.changed.length > 0)
+  useKeptDraft(place, draft, draft.changed.length > 0)
   useEffect(() => {
     if (start.isBack) void notify('What you typed before the page was reloaded is back.')
   }, [start])
@@ -47,12 +48,12 @@ export function useEntityDraft(entity: Entity, record: Row | undefined, initial:
     setBegan(record)
     if (!isDirty) draft.restart(valuesOf(entity.all, record))
   }, [record, draft, entity])
-  return { draft, began, conflict: start.conflict, begin, forget: () => forgetDraft(key) }
+  return { draft, began, conflict: start.conflict, begin, forget: () => forgetDraft(place) }
 }
 
-function startOf(entity: Entity, key: string, record: Row | undefined, initial: Values | undefined) {
+function startOf(entity: Entity, place: string, record: Row | undefined, initial: Values | undefined) {
   const base = valuesOf(entity.all, record)
-  const kept = keptDraft(key)
+  const kept = keptDraft(place)
   if (!kept) return { base, values: record ? base : { ...base, ...initial }, isBack: false, conflict: undefined }
   if (!record || isSame(kept.base, base)) return { base, values: { ...base, ...kept.values }, isBack: true, conflict: undefined }
   const merged = merge(entity.all, kept.base, kept.values, base)

@@ -8,7 +8,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { focusPath } from './focus.ts'
 import { useEntityDraft } from './useEntityDraft.ts'
 import { plainSave, useSaving, type Save } from './useSaving.ts'
-import { valuesOf, type Values } from './values.ts'
+import { valuesOf, withTypedSince, type Values } from './values.ts'
 
 interface Given {
   readonly entity: Entity
@@ -52,15 +52,18 @@ export function useEntityForm({ entity, record, initial, save: ownSave, onSaved 
   // A clash found on coming back after a reload stands until it is looked at.
   const conflict = saving.conflict ?? (isAside ? undefined : earlier)
 
-  const settle = (saved: Row | undefined) => {
+  const settle = (saved: Row | undefined, sent: Values) => {
     if (!saved) return
-    begin(saved)
-    forget()
+    begin(saved, withTypedSince(valuesOf(entity.all, saved), sent, draft.now()))
+    if (!draft.isDirty()) forget()
     setRefused(false)
     void notify(`${titleOf(entity, saved) || capital(entity.label)} saved`)
     onSaved?.(saved)
   }
-  const save = async () => settle(await saving.trySave(began))
+  const save = async () => {
+    const sent = draft.now()
+    settle(await saving.trySave(began), sent)
+  }
   const discard = () => {
     draft.restart(draft.base)
     forget()
@@ -76,7 +79,7 @@ export function useEntityForm({ entity, record, initial, save: ownSave, onSaved 
     const { theirs } = conflict
     begin(theirs, values)
     putAside()
-    if (isFinal) settle(await saving.submit(theirs, valuesOf(entity.all, theirs), values))
+    if (isFinal) settle(await saving.submit(theirs, valuesOf(entity.all, theirs), values), values)
   }
 
   return {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
@@ -25,15 +25,19 @@ export const plainSave =
 
 /**
  * Saving a form: checked here, then by the server, whose message lands at its field. `refused` is a refusal of the whole; `conflict` waits
- * for choices. `save` answers the saved record, or undefined with everything typed left as it is.
+ * for choices. `trySave` and `submit` answer the saved record, or undefined with everything typed left as it is; while one of them is
+ * under way another does nothing, so that a second Enter adds no second record.
  */
 export function useSaving(fields: Fields, draft: Draft, save: Save, onFaults: (errors: Errors) => void) {
   const [isSaving, setSaving] = useState(false)
+  const isUnderWay = useRef(false)
   const [refused, setRefused] = useState<unknown>()
   const [conflict, setConflict] = useState<Conflict>()
 
   const submit = useCallback(
     async (record: Row | undefined, base: Values, values: Values): Promise<Row | undefined> => {
+      if (isUnderWay.current) return undefined
+      isUnderWay.current = true
       setRefused(undefined)
       setSaving(true)
       try {
@@ -46,6 +50,7 @@ export function useSaving(fields: Fields, draft: Draft, save: Save, onFaults: (e
         else setRefused(error)
         return undefined
       } finally {
+        isUnderWay.current = false
         setSaving(false)
       }
     },
@@ -55,7 +60,7 @@ export function useSaving(fields: Fields, draft: Draft, save: Save, onFaults: (e
   const trySave = useCallback(
     (record: Row | undefined) => {
       const errors = draft.checkAll()
-      if (Object.keys(errors).length === 0) return submit(record, draft.base, draft.values)
+      if (Object.keys(errors).length === 0) return submit(record, draft.base, draft.now())
       onFaults(errors)
       return Promise.resolve(undefined)
     },

@@ -18,6 +18,11 @@ function blankOf(field: Field): unknown {
 export const changedNames = (before: Values, after: Values): string[] =>
   Object.keys(after).filter((name) => !isSame(before[name], after[name]))
 
+/** A record that was saved as `sent`, with what has been typed since on top of it. */
+export function withTypedSince(saved: Values, sent: Values, now: Values): Values {
+  return { ...saved, ...Object.fromEntries(changedNames(sent, now).map((name) => [name, now[name]])) }
+}
+
 /** Do two values say the same? */
 export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 

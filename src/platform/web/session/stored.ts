@@ -37,12 +37,12 @@ function read(): SessionUser | null {
   }
 }
 
-// Another person or none in another tab: this page's data are no longer this person's.
+// Another person, none, or another workspace in another tab: this page's data are no longer this session's.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', (event) => {
     if (event.key !== place) return
     const before = current
     current = read()
-    if (before?.userId !== current?.userId || before?.accountName !== current?.accountName) location.reload()
+    if (before?.userId !== current?.userId || before?.accountId !== current?.accountId) location.reload()
     else for (const listener of listeners) listener()
   })

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const place = 'portolan.session'
+const session = (changes: object) => JSON.stringify({ userId: 'u', accountId: 'a', accountName: 'Northwind', token: 't', ...changes })
+const reload = vi.fn<() => void>()
+let page = new EventTarget()
+let stored = session({})
+
+beforeEach(() => {
+  stored = session({})
+  page = new EventTarget()
+  vi.resetModules()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('localStorage', { getItem: () => stored })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+/** What another tab leaves behind, as this one is told of it. */
+function otherTabKeeps(text: string) {
+  stored = text
+  page.dispatchEvent(Object.assign(new Event('storage'), { key: place }))
+}
+
+test.each([
+  ['another person', { userId: 'v' }],
+  ['another workspace of the same name', { accountId: 'b' }],
+])('%s in another tab loads the page anew', async (_what, changes) => {
+  await import('./stored.ts')
+  otherTabKeeps(session(changes))
+  expect(reload).toHaveBeenCalled()
+})
+
+test('a new name or a verified address in another tab is taken over where one is', async () => {
+  const { onSession, sessionUser } = await import('./stored.ts')
+  const told = vi.fn<() => void>()
+  onSession(told)
+  otherTabKeeps(session({ accountName: 'Northwind Shipping', emailAddressVerified: true }))
+  expect([reload.mock.calls.length, told.mock.calls.length, sessionUser()?.accountName]).toEqual([0, 1, 'Northwind Shipping'])
+})
