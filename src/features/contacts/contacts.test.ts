@@ -77,6 +77,16 @@ test('a refused record leaves the photo it had', async () => {
   expect((await shown(added.body.imageFilename)).statusCode).toBe(200)
 })
 
+test('an id may be written in capitals', async () => {
+  const person = await admin()
+  const added = await person.send('POST', '/contacts', { firstName: 'Ada' })
+  const path = `/contacts/${String(added.body.contactId).toUpperCase()}`
+  const pictured = await save(person, 'PUT', path, { position: 'Countess' }, await picture('red'))
+  expect([pictured.status, pictured.body.position, (await shown(pictured.body.imageFilename)).statusCode]).toEqual([200, 'Countess', 200])
+  expect((await person.send('DELETE', `${path}/photo`)).status).toBe(204)
+  expect((await person.send('DELETE', path)).status).toBe(204)
+})
+
 test('a deleted contact takes its photo along', async () => {
   const person = await admin()
   const { body } = await save(person, 'POST', '/contacts', { firstName: 'Ada' }, await picture('red'))

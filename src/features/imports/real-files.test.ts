@@ -2,15 +2,10 @@ import { expect, test } from 'vitest'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import type { CheckedRow, DryRun } from './contract.ts'
-import { inventory, run, undo, upload } from './server/exchange-for-tests.ts'
+import { dryRun, inventory, run, undo, upload } from './server/exchange-for-tests.ts'
 
 const { addAccount, addPerson } = await testApp()
 const someone = async (): Promise<Person> => addPerson(await addAccount(), ['Application Manager'])
-const dryRun = async (person: Person, importId: string): Promise<DryRun> => {
-  const { status, body } = await person.send('POST', `/imports/${importId}/dryrun`)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body
-}
 const rejected = ({ rows }: DryRun): CheckedRow[] => rows.filter(({ action }) => action === 'reject')
 type Named = Record<string, unknown> & { name: string }
 const listed = async (person: Person, path = '/applications'): Promise<Map<string, Named>> =>

@@ -4,6 +4,7 @@ import { entity, type Entity } from '#platform/contract/entity.ts'
 import { feature, type Screen } from '#platform/contract/feature.ts'
 import { colour, computed, longText, number, reference, text } from '#platform/contract/field.ts'
 import type { Right } from '#platform/contract/rights.ts'
+import { capital, withArticle } from '#platform/contract/words.ts'
 import { lists, type ListRow, type SetPage } from './contract/lists.ts'
 
 /** What every reference list has; rows of `lists` add to it. */
@@ -15,8 +16,6 @@ const valueFields = {
   displayOrder: number({ label: 'Order', min: 0, help: 'Smaller comes first; equal ones by name.' }),
   usageCount: computed(number({ label: 'In use', aggregate: 'sum', help: 'How many records point at it.' })),
 } as const
-
-const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 
 const entityOf = ({ name, path, table, label, plural, right, page, set, extra = {} }: ListRow): Entity<typeof valueFields> =>
   entity({
@@ -93,7 +92,7 @@ const setScreens = Object.entries(setTitles).map(([set, title]): Screen => ({
 }))
 
 const listScreens = referenceLists.flatMap(({ entity: { label, rights, screens } }): Screen[] => [
-  { path: screens.add, title: `Add ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label}`, access: rights.create },
+  { path: screens.add, title: `Add ${withArticle(label)}`, access: rights.create },
   { path: screens.edit, title: capital(label), access: rights.edit },
 ])
 

@@ -35,6 +35,10 @@ test('an address is written and read line by line and as one object; blank lines
   expect(given.body.addressId).toBe(given.body.address.addressId)
   const object = await person.send('PUT', path, { address: { addressLine1: '1 Quay Road', countryId: 'CI' } })
   expect(object.body).toMatchObject({ addressLine1: '1 Quay Road', city: null, address: { countryName: 'Ivory Coast' } })
+  for (const address of ['1 Quay Road', ['1 Quay Road'], 7])
+    expect((await person.send('PUT', path, { address })).body, 'what is no address clears nothing').toMatchObject({
+      addressLine1: '1 Quay Road',
+    })
   expect((await person.send('PUT', path, { address: null })).body.address).toBeNull()
 })
 

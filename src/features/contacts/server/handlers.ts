@@ -36,9 +36,10 @@ export const contactsServed = served(contacts, {
   update: ({ params, body, files }, context) =>
     withPhoto(context, files['file'], (namePhoto) =>
       change(context.tenant, context.session, async (changes) => {
-        await updateRecords(changes, contactRecords, [patchOf(context, params.id, body)])
-        await namePhoto(changes, params.id)
-        return crud.answerRecord(await crud.readBack(changes, contactRecords, params.id))
+        const patch = patchOf(context, params.id, body)
+        await updateRecords(changes, contactRecords, [patch])
+        await namePhoto(changes, patch.id)
+        return crud.answerRecord(await crud.readBack(changes, contactRecords, patch.id))
       }),
     ),
 
@@ -58,8 +59,9 @@ export const contactsServed = served(contacts, {
 
   removePhoto: async ({ params }, context) => {
     const photo = await change(context.tenant, context.session, async (changes) => {
-      await updateRecords(changes, contactRecords, [patchOf(context, params.id, {})])
-      return namePhoto(changes, params.id, none)
+      const patch = patchOf(context, params.id, {})
+      await updateRecords(changes, contactRecords, [patch])
+      return namePhoto(changes, patch.id, none)
     })
     await dropPhoto(context, photo)
   },

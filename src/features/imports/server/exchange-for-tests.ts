@@ -1,7 +1,7 @@
 /** What the tests of imports share: sending a file, following a job. */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Import } from '#features/imports/contract.ts'
+import type { DryRun, Import } from '#features/imports/contract.ts'
 import { hasEnded, type Job } from '#features/jobs/contract.ts'
 import type { Answered, Person } from '#platform/testing/app.ts'
 
@@ -21,6 +21,20 @@ export async function upload(person: Person, entity: string, bytes: Buffer | str
   return body
 }
 
+export const csv = (...lines: string[]): string => lines.join('\r\n')
+
+async function answered(person: Person, ...call: Parameters<Person['send']>) {
+  const { status, body } = await person.send(...call)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body
+}
+
+export const dryRun = (person: Person, importId: string): Promise<DryRun> => answered(person, 'POST', `/imports/${importId}/dryrun`)
+
+/** Changes a part of the plan. */
+export const replan = (person: Person, importId: string, part: Partial<Import['plan']>): Promise<Import> =>
+  answered(person, 'PUT', `/imports/${importId}`, part)
+
 export async function followJob(person: Person, jobId: string): Promise<Job> {
   for (;;) {
     const { body } = await person.send('GET', `/jobs/${jobId}`)
@@ -31,13 +45,9 @@ export async function followJob(person: Person, jobId: string): Promise<Job> {
 
 /** Runs an uploaded import and answers its job once it has ended. */
 export async function run(person: Person, importId: string): Promise<Job> {
-  const { status, body } = await person.send('POST', '/imports/process', { importId })
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return followJob(person, body.jobId)
+  return followJob(person, (await answered(person, 'POST', '/imports/process', { importId })).jobId)
 }
 
 export async function undo(person: Person, importId: string): Promise<Job> {
-  const { status, body } = await person.send('POST', `/imports/${importId}/undo`)
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return followJob(person, body.jobId)
+  return followJob(person, (await answered(person, 'POST', `/imports/${importId}/undo`)).jobId)
 }

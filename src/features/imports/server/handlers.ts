@@ -14,7 +14,6 @@ import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
 import { file, type Answer } from '#platform/server/http/answer.ts'
 import { conflict, notFound } from '#platform/server/http/refusal.ts'
-import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import type { ReadOptions } from '#platform/server/spreadsheet/table.ts'
 import { analyse } from './analysis.ts'
 import { dryRun } from './dry-run.ts'
@@ -104,13 +103,13 @@ async function upload(
   return find(context, importId)
 }
 
-async function runOnce(context: Context, { importId, status, jobId }: StoredImport): Promise<Job> {
+async function runOnce(context: Context, stored: StoredImport): Promise<Job> {
+  const { importId, status, jobId } = stored
   if (status === 'queued' || status === 'running') return readJob(context, jobId!)
   if (status === 'succeeded' || status === 'undone')
     throw conflict('This file has been imported already. Upload it again to import it once more.')
-  const started = await context.services.jobs.start(context, importKind, { importId })
-  await assignJob(context.tenant, importId, started)
-  return readJob(context, started)
+  const start = context.services.jobs.start(context, importKind, { importId }, (transaction, id) => assignJob(transaction, stored, id))
+  return readJob(context, await start)
 }
 
 const inOneGo =
@@ -124,7 +123,7 @@ async function rejected(context: Context, stored: StoredImport, format: 'csv' | 
   if (!found) throw notFound('file of rejected rows')
   const bytes = await buffer(found.stream)
   const name = rejectedName(stored.fileName, format)
-  return file(format === 'csv' ? bytes : await rejectedXlsx(await readTable(bytes, name)), fileTypes[format], name)
+  return file(format === 'csv' ? bytes : await rejectedXlsx(bytes, name), fileTypes[format], name)
 }
 
 /** @throws Refusal 409 when it has been run, or is being */

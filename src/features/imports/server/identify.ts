@@ -24,7 +24,8 @@ export async function identify(task: Task): Promise<void> {
     const keys = keysOfBody(task.subject.of, namedFields(task, row))
     row.name = keys[task.subject.of.entity.title] ?? ''
     const found = recordOf(task, row, keys, names)
-    if (found.length > 1)
+    if (found.length === 1 && task.plan.existing === 'skip' && !firstRow.has(found[0]!)) leaveAlone(row)
+    else if (found.length > 1)
       reject(
         row,
         `There are ${found.length} ${task.subject.plural} that this row could be about. Tell them apart by the column “Portolan ID”.`,
@@ -37,6 +38,12 @@ export async function identify(task: Task): Promise<void> {
       firstRow.set(row.id, row.number)
     }
   })
+}
+
+/** Nothing is written, so it does not matter what its cells say. */
+function leaveAlone(row: ImportRow): void {
+  row.action = 'skip'
+  row.errors.length = 0
 }
 
 /** Records that the row fits: by the key that the plan names, else by the first key that finds any. A record known by another, more exact key is not it. */

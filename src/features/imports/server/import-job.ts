@@ -1,5 +1,7 @@
 /** Runs an import as a job: one transaction with its history, its outcome and the job's, so that it happens once or not at all. */
 import type { Counts } from '#features/imports/contract.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { capital } from '#platform/contract/words.ts'
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { defineJob, type JobRun, type NamedFile } from '#platform/server/jobs/job.ts'
@@ -10,7 +12,7 @@ import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { rejectedCsv, rejectedName } from './report.ts'
 import { runImport, type Imported } from './run-import.ts'
 import { findImport, tableOf, type StoredImport } from './stored.ts'
-import { refuseWithoutRight, subjectOf } from './subjects.ts'
+import { refuseWithoutRight, subjectOf, type Subject } from './subjects.ts'
 import type { Written } from './write-items.ts'
 
 export const importKind = 'import'
@@ -40,7 +42,7 @@ export const importJob = defineJob<{ importId: string }>(importKind, async (job)
     await transaction.rows(saveCounts, [stored.importId, JSON.stringify(imported.counts)])
     const errorsFile = await writeRejected(job, stored, table, imported)
     await job.finish(transaction, {
-      message: summary(imported.counts, subject.plural),
+      message: summary(imported.counts, subject),
       result: { importId: stored.importId, ...imported.counts },
       ...(errorsFile ? { errorsFile } : {}),
     })
@@ -68,9 +70,9 @@ async function writeRejected(job: JobRun, stored: StoredImport, table: Table, { 
   return { key, name: rejectedName(stored.fileName, 'csv') }
 }
 
-/** "Added 120 and changed 3 applications; 2 rows were rejected." */
-function summary({ create, update, reject }: Counts, plural: string): string {
-  const done = [create ? `added ${create}` : '', update ? `changed ${update}` : ''].filter(Boolean).join(' and ')
-  const sentence = done ? `${done[0]!.toUpperCase()}${done.slice(1)} ${plural}` : 'Nothing was changed'
-  return `${sentence}${reject ? `; ${reject} ${reject === 1 ? 'row was' : 'rows were'} rejected` : ''}.`
+/** "Added 1,200 and changed 3 applications; 2 rows were rejected." */
+function summary({ create, update, reject }: Counts, { label, plural }: Subject): string {
+  const done = [create && `added ${formatNumber(create)}`, update && `changed ${formatNumber(update)}`].filter(Boolean).join(' and ')
+  const sentence = done ? `${capital(done)} ${create + update === 1 ? label : plural}` : 'Nothing was changed'
+  return `${sentence}${reject ? `; ${formatNumber(reject)} ${reject === 1 ? 'row was' : 'rows were'} rejected` : ''}.`
 }

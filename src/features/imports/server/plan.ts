@@ -1,4 +1,5 @@
 /** From a file to a plan, and from a person's wishes to one that holds. */
+import type { FileColumn } from '#features/imports/contract.ts'
 import type { Plan, WholePlan } from '#features/imports/contract/plan.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import { badInput, type FieldError } from '#platform/server/http/refusal.ts'
@@ -11,7 +12,6 @@ import { targetsOf, type Subject } from './subjects.ts'
 /** The best guess; what was decided for the last file with these headers goes before it. */
 export function firstPlan(subject: Subject, table: Table, { columns }: Analysis, grants: Grants, kept?: Plan): WholePlan {
   const targets = targetsOf(subject, grants)
-  const ids = new Set(targets.map(({ id }) => id))
   const guessed: WholePlan = {
     columns: guessColumns(subject.columns, table, columns, subject.label),
     formats: Object.fromEntries(columns.map(({ name, dateOrder, decimalMark }) => [name, { dateOrder, decimalMark }])),
@@ -26,15 +26,34 @@ export function firstPlan(subject: Subject, table: Table, { columns }: Analysis,
     edits: [],
     skipped: [],
   }
-  if (!kept) return guessed
-  const stillThere = Object.entries(kept.columns).filter(([header, id]) => header in guessed.columns && (id === null || ids.has(id)))
+  return kept ? decidedBefore(guessed, kept, columns, new Set(targets.map(({ id }) => id))) : guessed
+}
+
+/** The guess, with what was decided of the same headers, whatever their case, and of columns that still exist. */
+function decidedBefore(guessed: WholePlan, kept: Plan, columns: readonly FileColumn[], ids: ReadonlySet<string>): WholePlan {
+  const [keptColumns, keptFormats] = [byHeader(kept.columns), byHeader(kept.formats)]
+  const column = ({ name }: FileColumn) => {
+    const id = keptColumns.get(name.toLowerCase())
+    return [name, id === undefined || (id !== null && !ids.has(id)) ? guessed.columns[name]! : id] as const
+  }
+  // What this file's own values tell goes before what was said of the last one's.
+  const format = ({ name, dateCertain, decimalCertain, ...own }: FileColumn) => {
+    const said = keptFormats.get(name.toLowerCase()) ?? own
+    const dateOrder = dateCertain ? own.dateOrder : said.dateOrder
+    return [name, { dateOrder, decimalMark: decimalCertain ? own.decimalMark : said.decimalMark }] as const
+  }
   return {
     ...guessed,
     ...kept,
-    columns: { ...guessed.columns, ...Object.fromEntries(stillThere) },
-    formats: { ...kept.formats, ...guessed.formats },
+    columns: Object.fromEntries(columns.map(column)),
+    formats: Object.fromEntries(columns.map(format)),
+    constants: Object.fromEntries(Object.entries(kept.constants).filter(([id]) => ids.has(id))),
+    create: { ...guessed.create, ...kept.create },
   }
 }
+
+const byHeader = <T>(decided: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
+  new Map(Object.entries(decided).map(([header, one]) => [header.toLowerCase(), one]))
 
 /** @throws Refusal 400 for columns that the import does not take, or that are filled twice */
 export function checkPlan(subject: Subject, plan: WholePlan, grants: Grants): void {

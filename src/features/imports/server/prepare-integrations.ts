@@ -49,7 +49,9 @@ function compose(task: Task, row: ImportRow, schema: z.ZodMiniType): Row {
 
 function itemOf(task: Task, id: string, group: readonly { row: ImportRow; body: Row }[], field: ChildrenField): Item | undefined {
   const list = task.subject.list!
-  const record = group.find(({ row }) => row.before)?.row.before?.record
+  const record = task.relations.isAdded(task.subject.of.entity.name, id)
+    ? { [list]: [] }
+    : group.find(({ row }) => row.before)?.row.before?.record
   if (!record) return undefined
   const keyOf = (row: Row) => JSON.stringify(field.rowKey.map((part) => row[part] ?? null))
   const known = new Map((record[list] as Row[]).map((row) => [keyOf(row), row]))

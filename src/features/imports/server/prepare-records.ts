@@ -28,8 +28,8 @@ export async function prepareRecords(task: Task): Promise<Item[]> {
 }
 
 /** Reads the records that rows are about. */
-export async function readBefore({ changes, subject: { of }, rows }: Task): Promise<void> {
-  const known = rows.filter((row) => row.action === 'update')
+export async function readBefore({ changes, subject: { of }, rows, relations }: Task): Promise<void> {
+  const known = rows.filter((row) => row.action === 'update' && !relations.isAdded(of.entity.name, row.id!))
   if (!known.length) return
   const ids = [...new Set(known.map((row) => row.id!))]
   const found = await changes.transaction.rows<{ id: string; version: number; json: string }>(of.many, [
@@ -57,7 +57,6 @@ function itemOf(task: Task, row: ImportRow, schemas: Record<'create' | 'update',
     )
   if (row.errors.length) row.action = 'reject'
   if (isDuplicate || row.action === 'reject') return undefined
-  if (row.before && task.plan.existing === 'skip') return void (row.action = 'skip')
   const data = checked.data as Row
   checkRule(task, row, data)
   if (row.before && row.action === 'update' && !tellChanges(task, row, data)) row.action = 'unchanged'

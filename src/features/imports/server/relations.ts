@@ -68,6 +68,11 @@ export class Relations {
     return this.#additions
   }
 
+  /** Whether the record is one that this import adds because rows name it. */
+  isAdded(entity: string, id: string): boolean {
+    return this.#additions.get(entity)?.has(id) ?? false
+  }
+
   /** The id of the record that a text names, added if that is wanted and allowed. */
   find(to: string, text: string, isWanted: boolean, row: ImportRow): Parsed<string> {
     const names = this.names.get(to)!

@@ -1,5 +1,6 @@
 /** The rejected rows as a file that can be put right and imported again: their cells, where they stood, and why they were refused. */
 import { buffer } from 'node:stream/consumers'
+import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import type { ExportColumn } from '#platform/server/spreadsheet/export-column.ts'
 import { writeCsv } from '#platform/server/spreadsheet/write-csv.ts'
@@ -19,15 +20,12 @@ export function rejectedCsv({ columns }: Pick<Table, 'columns'>, rows: readonly 
 const reasonOf = ({ column, message }: ImportRow['errors'][number]) =>
   `${column ? `${column}: ` : ''}${message}${/[.!?]$/.test(message) ? '' : '.'}`
 
-/** The same as a workbook. */
-export const rejectedXlsx = ({ columns, rows }: Table): Promise<Buffer> =>
-  buffer(
-    writeXlsx(
-      columns.map(({ name }) => text(name)),
-      rows,
-      'Rejected rows',
-    ),
-  )
+/** The same as a workbook, from the file that was kept. */
+export async function rejectedXlsx(csv: Uint8Array, fileName: string): Promise<Buffer> {
+  const { columns, rows } = await readTable(csv, fileName, { delimiter: ',' })
+  const header = columns.map(({ name }) => text(name))
+  return buffer(writeXlsx(header, rows, 'Rejected rows'))
+}
 
 /** `inventory.csv` → `inventory, rejected rows.csv` */
 export const rejectedName = (fileName: string, format: 'csv' | 'xlsx'): string =>

@@ -5,8 +5,8 @@ import type { ImportSummary } from '#features/imports/contract.ts'
 import type { Plan, WholePlan } from '#features/imports/contract/plan.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { knownId } from '#platform/server/http/crud.ts'
-import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
-import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
+import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import type { Statement, Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
@@ -40,7 +40,11 @@ const change: Statement = {
   name: 'import.plan',
   text: 'update import set plan = $3::jsonb, analysis = $4::jsonb where account_id = $1 and import_id = $2 and imported_date is null',
 }
-const assign: Statement = { name: 'import.job', text: 'update import set job_id = $3 where account_id = $1 and import_id = $2' }
+/** $4: the job that the import had; it has got another in the meantime when no row is answered. */
+const assign: Statement = {
+  name: 'import.job',
+  text: 'update import set job_id = $3 where account_id = $1 and import_id = $2 and job_id is not distinct from $4 returning import_id',
+}
 const keep: Statement = {
   name: 'import_mapping.keep',
   text: `insert into import_mapping (account_id, subject, headers, plan) values ($1, $2, $3, $4::jsonb)
@@ -90,8 +94,11 @@ export const addImport = (
 export const changePlan = (tenant: Tenant, importId: string, plan: WholePlan, analysis: StoredAnalysis) =>
   tenant.write((transaction) => transaction.rows(change, [importId, JSON.stringify(plan), JSON.stringify(analysis)]))
 
-export const assignJob = (tenant: Tenant, importId: string, jobId: string) =>
-  tenant.write((transaction) => transaction.rows(assign, [importId, jobId]))
+/** @throws Refusal 409 when somebody else has started it since it was read */
+export async function assignJob(transaction: TenantTransaction, { importId, jobId }: StoredImport, started: string): Promise<void> {
+  if (!(await transaction.row(assign, [importId, started, jobId])))
+    throw conflict('This import was started a moment ago. Load the page again to follow it.')
+}
 
 const headersKey = ({ columns: found }: Analysis) =>
   createHash('sha256')
@@ -108,9 +115,9 @@ export const keepPlan = (tenant: Tenant, subject: string, analysis: Analysis, pl
 }
 
 /** Reads the uploaded file. @throws Refusal 422 in words for the person who chose the file */
-export async function readUpload(bytes: Uint8Array, fileName: string, { sheet, delimiter }: ReadOptions): Promise<Table> {
+export async function readUpload(bytes: Uint8Array, fileName: string, options: ReadOptions): Promise<Table> {
   try {
-    const table = await readTable(bytes, fileName, { ...(sheet ? { sheet } : {}), ...(delimiter ? { delimiter } : {}) })
+    const table = await readTable(bytes, fileName, options)
     if (!table.rows.length) throw new SpreadsheetError(`${fileName} has a header but no rows below it. Choose a file that has rows.`)
     return table
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Changes } from '#platform/server/records/changes.ts'
 import { recordsOf } from '#platform/server/records/registry.ts'
 import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
 import type { Addition } from './relations.ts'
+import type { ImportRow } from './rows.ts'
 import { errorsIn, reject, rejectBy, type Item, type Task } from './task.ts'
 
 /** Records between two looks at whether the job was cancelled. */
@@ -53,9 +54,7 @@ async function writeAdditions(task: Task): Promise<Written[]> {
   const written: Written[] = []
   for (const [entity, additions] of task.relations.additions) {
     const of = recordsOf(entity)
-    const wanted = [...additions.values()].filter(({ users }) =>
-      users.some((row) => row.action !== 'reject' && row.action !== 'skip' && row.action !== 'unchanged'),
-    )
+    const wanted = [...additions.values()].filter(({ users }) => users.some(isWritten))
     const refused = new Set<string>()
     await byHalves(
       task.changes,
@@ -76,8 +75,10 @@ async function writeAdditions(task: Task): Promise<Written[]> {
   return written
 }
 
+const isWritten = ({ action }: ImportRow) => action === 'create' || action === 'update'
+
 function rejectUsers({ users, name }: Addition, refusal: Refusal, label: string): void {
-  for (const row of users) reject(row, `The ${label} “${name}” can’t be added: ${refusal.message}`)
+  for (const row of users.filter(isWritten)) reject(row, `The ${label} “${name}” can’t be added: ${refusal.message}`)
 }
 
 async function inBatches(

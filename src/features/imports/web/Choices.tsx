@@ -1,6 +1,7 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Import } from '#features/imports/contract.ts'
+import { capital } from '#platform/contract/words.ts'
 import type { PlanDraft } from './usePlan.ts'
 
 const automatic = 'automatic'
@@ -13,7 +14,7 @@ export function Choices({ stored, draft: { plan, change }, plural }: { stored: I
       <h2 id="import-choices">Rows that exist already</h2>
       {keys.length > 0 && (
         <Select
-          label={`${plural[0]!.toUpperCase()}${plural.slice(1)} are known by`}
+          label={`${capital(plural)} are known by`}
           allowDeselect={false}
           value={plan.matchBy ?? automatic}
           data={[

@@ -1,6 +1,6 @@
 import './sets.css'
 import { referenceLists, type ReferenceList } from '#features/reference-lists/contract.ts'
-import { capital } from '#platform/web/fields/words.ts'
+import { capital } from '#platform/contract/words.ts'
 import { ListCard } from './ListCard.tsx'
 
 /** The page on which the lists of a set are kept, a card each; several have a way to jump between them. */

@@ -2,7 +2,7 @@ import { formatMoney } from '#platform/contract/format.ts'
 import type { Field } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
-import { lowered } from '#platform/web/fields/words.ts'
+import { lowered } from '#platform/contract/words.ts'
 
 /** Shown in places of their own, or not on a card at all. */
 const elsewhere: ReadonlySet<string> = new Set(['name', 'shortName', 'color', 'notes', 'displayOrder', 'usageCount'])

@@ -26,7 +26,7 @@ const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 /** An id that is no UUID belongs to no record. */
 export function knownId(id: string, label: string): string {
   if (!uuid.test(id)) throw notFound(label)
-  return id
+  return id.toLowerCase()
 }
 
 export const etagOf = (version: number) => `"${version}"`

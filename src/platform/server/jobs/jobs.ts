@@ -2,16 +2,22 @@
 import type { Logger } from 'graphile-worker'
 import { uuidv7 } from 'uuidv7'
 import type { Context, Services } from '#platform/server/access/context.ts'
-import type { Tenant } from '#platform/server/database/tenant.ts'
+import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { openClaims } from './claims.ts'
 import type { JobDefinition } from './job.ts'
 import { insertJob, openJobsSince } from './job-sql.ts'
 import { openQueuePool } from './queue-pool.ts'
 import { runJob } from './run-job.ts'
 
+type Details = Readonly<Record<string, unknown>>
+type Alongside = (transaction: TenantTransaction, jobId: string) => Promise<void>
+
 export interface Jobs {
-  /** Queues a job as the session's user and answers its id; it begins within milliseconds. */
-  start(context: Pick<Context, 'session' | 'tenant'>, kind: string, details: Readonly<Record<string, unknown>>): Promise<string>
+  /**
+   * Queues a job as the session's user and answers its id; it begins within milliseconds. `alongside` is done in the transaction that queues
+   * it: what it throws leaves no job.
+   */
+  start(context: Pick<Context, 'session' | 'tenant'>, kind: string, details: Details, alongside?: Alongside): Promise<string>
   /** Begins to work on the queue. Servers that share a database share it; `start` does this too. */
   open(): Promise<void>
   /** Lets running jobs go back to the queue, and closes the connections. */
@@ -99,8 +105,8 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
     }))
 
   const jobs: Jobs = {
-    start: async ({ session, tenant }, kind, details) => {
-      const jobId = await writeJob(tenant, session, kind, details)
+    start: async ({ session, tenant }, kind, details, alongside) => {
+      const jobId = await writeJob(tenant, session, kind, details, alongside)
       const { add } = await ready()
       await add({ kind, accountId: tenant.accountId, jobId })
       return jobId
@@ -121,12 +127,16 @@ async function writeJob(
   tenant: Tenant,
   session: Context['session'],
   kind: string,
-  details: Readonly<Record<string, unknown>>,
+  details: Details,
+  alongside?: Alongside,
 ): Promise<string> {
   const jobId = uuidv7()
   const { userId, userName, originalUserId, originalUserName } = session
   const values = [jobId, kind, JSON.stringify(details), userId, userName, originalUserId, originalUserName]
-  await tenant.write((transaction) => transaction.rows(insertJob, values))
+  await tenant.write(async (transaction) => {
+    await transaction.rows(insertJob, values)
+    await alongside?.(transaction, jobId)
+  })
   return jobId
 }
 

@@ -5,7 +5,7 @@ import type { ChildrenField, Field } from '#platform/contract/field.ts'
 import { isWritable } from '#platform/contract/schema.ts'
 import { inputId, shownText, type InputProps } from './input.ts'
 import { ScalarInput } from './ScalarInput.tsx'
-import { lowered } from './words.ts'
+import { lowered } from '#platform/contract/words.ts'
 
 type ChildRow = Readonly<Record<string, unknown>>
 

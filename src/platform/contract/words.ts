@@ -1,3 +1,5 @@
+/** How a word stands in a sentence. */
+
 /** "Business area" → "business area"; abbreviations such as "IT services" stay. */
 export const lowered = (label: string): string => (/^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label)
 

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { csv, dryRun, replan, run, undo, upload } from './server/exchange-for-tests.ts'
+
+const { addAccount, addPerson } = await testApp()
+const someone = async (): Promise<Person> => addPerson(await addAccount(), ['Global Admin'])
+const all = async (person: Person, path: string) => (await person.send('GET', path)).body
+
+test('the choices for rows that exist: update, skip, blank keeps or clears, a constant', async () => {
+  const person = await someone()
+  await run(person, (await upload(person, 'tag', csv('Tag,Description', 'red,warm', 'blue,cold'))).importId)
+  const text = csv('Tag,Description', 'Red,', 'blue,chilly', 'green,fresh')
+  const updated = await upload(person, 'tag', text)
+  expect(updated.isKept).toBe(false)
+  expect((await dryRun(person, updated.importId)).counts).toMatchObject({ create: 1, update: 2 })
+  await replan(person, updated.importId, { existing: 'skip', constants: { refDataClassificationId: 'Personal data' } })
+  expect(await dryRun(person, updated.importId)).toMatchObject({
+    counts: { create: 1, update: 0, skip: 2 },
+    added: [{ names: ['Personal data'] }],
+  })
+  const kept = await upload(person, 'tag', text)
+  expect([kept.isKept, kept.plan.existing]).toEqual([true, 'skip'])
+  await replan(person, kept.importId, { existing: 'update', blanks: 'clear', constants: {} })
+  const { rows } = await dryRun(person, kept.importId)
+  expect(rows.map(({ changes }) => changes)).toEqual([
+    [
+      { label: 'Name', before: 'red', after: 'Red' },
+      { label: 'Description', before: 'warm', after: '' },
+    ],
+    [{ label: 'Description', before: 'cold', after: 'chilly' }],
+    undefined,
+  ])
+})
+
+test('what is left alone is not found fault with, however often the file names it', async () => {
+  const person = await someone()
+  await person.send('POST', '/applications', { name: 'Old' })
+  const { importId } = await upload(person, 'application', csv('Name,Criticality', 'Old,3', 'old,9', 'OLD,x', 'New,2', 'new,3'))
+  await replan(person, importId, { columns: { Name: 'name', Criticality: 'criticality' }, existing: 'skip' })
+  const { rows } = await dryRun(person, importId)
+  expect(rows.map(({ name, action, errors }) => [name, action, errors.length])).toEqual([
+    ['Old', 'skip', 0],
+    ['old', 'skip', 0],
+    ['OLD', 'skip', 0],
+    ['New', 'create', 0],
+    ['new', 'reject', 1],
+  ])
+})
+
+test('how dates and decimals are written is kept for the next file, unless its values tell otherwise', async () => {
+  const person = await someone()
+  const text = csv('Name,In use from', 'Ledger,03/04/2024')
+  const first = await upload(person, 'application', text)
+  expect(first.plan.formats['In use from']!.dateOrder).toBe('month-first')
+  await replan(person, first.importId, { formats: { 'In use from': { dateOrder: 'day-first', decimalMark: '.' } } })
+  const dateOrder = async (next: string, header: string) => (await upload(person, 'application', next)).plan.formats[header]!.dateOrder
+  expect(await dateOrder(text, 'In use from')).toBe('day-first')
+  expect(await dateOrder(csv('Name,In use from', 'Ledger,03/24/2024'), 'In use from')).toBe('month-first')
+  expect(await dateOrder(csv('NAME,IN USE FROM', 'Ledger,03/04/2024'), 'IN USE FROM')).toBe('day-first')
+})
+
+test('a mapping is kept for headers in any order and case', async () => {
+  const person = await someone()
+  const first = await upload(person, 'tag', csv('Tag,Meaning', 'red,warm'))
+  await replan(person, first.importId, { columns: { Tag: 'name', Meaning: 'description' } })
+  const next = await upload(person, 'tag', csv('MEANING,tag', 'cold,blue'))
+  expect([next.isKept, next.plan.columns]).toEqual([true, { MEANING: 'description', tag: 'name' }])
+})
+
+test('applications that integrations name are added when asked for, both ends, and taken back with them', async () => {
+  const person = await someone()
+  const { importId } = await upload(person, 'applicationIntegration', csv('Source,Target', 'Ledger,Till', 'Till,Shop'))
+  expect((await dryRun(person, importId)).counts).toMatchObject({ create: 0, reject: 2 })
+  await replan(person, importId, { create: { applicationId: true, otherApplicationId: true } })
+  const checked = await dryRun(person, importId)
+  expect([checked.counts.create, checked.added.map(({ names }) => names)]).toEqual([2, [['Ledger', 'Till', 'Shop']]])
+  expect((await run(person, importId)).message).toBe('Added 2 application integrations.')
+  const applications = await all(person, '/applications')
+  expect(applications.map(({ name, integrations }: { name: string; integrations: unknown[] }) => [name, integrations.length])).toEqual([
+    ['Ledger', 1],
+    ['Shop', 0],
+    ['Till', 1],
+  ])
+  expect((await undo(person, importId)).message).toBe('Undone.')
+  expect(await all(person, '/applications')).toEqual([])
+})
