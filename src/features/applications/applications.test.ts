@@ -81,6 +81,31 @@ test('a suite is never a part of itself, and dates run forwards', async () => {
   expect(dates.body.errors).toEqual([{ path: 'lifecycleEndDate', message: 'The end must come after the start' }])
 })
 
+test('two who join their suites at once make no circle', async () => {
+  const person = await admin()
+  const part = (of: string | null, name: string) => add(person, { name, parentSuiteApplicationId: of })
+  for (let turn = 0; turn < 8; turn++) {
+    const [one, other] = [await part(null, 'One'), await part(null, 'Other')]
+    const [ofOne, ofOther] = [await part(one.applicationId, 'Part of one'), await part(other.applicationId, 'Part of other')]
+    const answers = await Promise.all([
+      put(person, one.applicationId, { parentSuiteApplicationId: ofOther.applicationId }),
+      put(person, other.applicationId, { parentSuiteApplicationId: ofOne.applicationId }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  }
+})
+
+test('two who make each other the suite at once are not both let in, and nothing breaks', async () => {
+  const person = await admin()
+  const [one, other] = [await add(person, { name: 'One' }), await add(person, { name: 'Other' })]
+  const answers = await Promise.all([
+    put(person, one.applicationId, { parentSuiteApplicationId: other.applicationId }),
+    put(person, other.applicationId, { parentSuiteApplicationId: one.applicationId }),
+  ])
+  const [first, second] = answers.map(({ status }) => status).sort()
+  expect([first, [422, 503].includes(second!)]).toEqual([200, true])
+})
+
 test('a list names each thing once', async () => {
   const person = await admin()
   const { tagId } = await maker(person).make(tag)

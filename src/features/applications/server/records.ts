@@ -8,10 +8,10 @@ import {
 } from '#features/accounts/contract/common-values.ts'
 import { questionAnswersSql } from '#features/questions/server/answers-sql.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
+import { refuseCircle } from '#platform/server/records/circle.ts'
 import { seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
 import { records } from '#platform/server/records/records.ts'
 import { applicationRule } from './rules.ts'
-import { refuseSuiteCircle } from './suites.ts'
 
 const of = (table: string) => `${table} l where l.account_id = a.account_id and l.application_id = a.application_id`
 /** Names of the records in a list, joined by commas. */
@@ -85,5 +85,5 @@ export const applicationRecords = records({
     frameworkItems: none,
   },
   rule: applicationRule,
-  afterWrite: refuseSuiteCircle,
+  afterWrite: refuseCircle(application, 'parentSuiteApplicationId', 'This suite is itself a part of the application'),
 })

@@ -1,10 +1,10 @@
 import { portfolio } from '#features/portfolios/contract.ts'
 import { counts, pointWeight } from '#features/questions/server/scoring-sql.ts'
 import { copyDefaultQuestions } from '#features/questions/server/copy-questions.ts'
+import { refuseCircle } from '#platform/server/records/circle.ts'
 import { seesPortfolio } from '#platform/server/records/definition.ts'
 import { records } from '#platform/server/records/records.ts'
 import { emptyPortfolios } from './membership.ts'
-import { refuseCircle } from './tree.ts'
 
 const members = 'portfolio_application m where m.account_id = a.account_id and m.portfolio_id = a.portfolio_id'
 const technology = `account_question q where q.account_id = a.account_id and q.question_type = 'Technology' and ${counts('q')}`
@@ -14,6 +14,12 @@ const pointWeightOf = (questions: string) => `(select round(${pointWeight('q')},
 /** Unset criticality weighs as the lowest. */
 const architectureScore = `(select round(sum(t.technology_questions_net_score * coalesce(t.criticality, 1)) / sum(coalesce(t.criticality, 1)), 1)
   from application t, ${members} and t.account_id = m.account_id and t.application_id = m.application_id and t.technology_questions_net_score is not null)`
+
+const refusePartOfItself = refuseCircle(
+  portfolio,
+  'parentPortfolioId',
+  'A portfolio cannot be part of itself, nor of a portfolio that is part of it',
+)
 
 const none = `'[]'::json`
 
@@ -34,8 +40,8 @@ export const portfolioRecords = records({
     projects: none,
     ideas: none,
   },
-  afterWrite: async (changes, ids) => {
-    await refuseCircle(changes, ids)
+  afterWrite: async (changes, ids, fields) => {
+    await refusePartOfItself(changes, ids, fields)
     await copyDefaultQuestions(changes, ids)
   },
   beforeRemove: emptyPortfolios,

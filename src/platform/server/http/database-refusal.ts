@@ -4,7 +4,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import type { Refusal } from './refusal.ts'
-import { conflict, badInput } from './refusal.ts'
+import { badInput, conflict, entangled } from './refusal.ts'
 
 interface PostgresError {
   code: string
@@ -55,6 +55,8 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
     case '22008':
     case '22021':
       return badInput([{ path: '', message: 'A value has the wrong form, is out of range or holds a character that cannot be kept' }])
+    case '40P01':
+      return entangled()
     default:
       return undefined
   }

@@ -69,3 +69,6 @@ export const unavailable = () =>
     'The database is not available at the moment. Try again in a few seconds; if you were saving, look first whether it was kept.',
     { retryAfter: 2 },
   )
+/** Two writers waited for each other, and PostgreSQL ended this one. */
+export const entangled = () =>
+  new Refusal(503, 'Others were changing the same records at that moment, and nothing of this was kept. Try again.', { retryAfter: 1 })
