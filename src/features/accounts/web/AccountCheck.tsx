@@ -5,7 +5,8 @@ import { IconArrowRight, IconBuilding, IconLogout } from '@tabler/icons-react'
 import { accounts } from '#features/accounts/contract.ts'
 import type { Workspace } from '#features/accounts/contract/account.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
-import { enterWorkspace, refreshSession } from '#platform/web/session/session.ts'
+import { pathOf } from '#platform/web/api/send.ts'
+import { refreshSession } from '#platform/web/session/session.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { reasonFor } from './reason.ts'
 
@@ -61,10 +62,10 @@ function OtherWorkspaces({ current }: { current: string }) {
   const others = [...new Map(all.map((one) => [one.accountId, one])).values()].filter((one) => one.accountId !== current)
   return others.slice(0, shownAtMost).map((one) => (
     <li key={one.accountId}>
-      <button type="button" onClick={() => void enterWorkspace(one.accountId)}>
+      <Link to={pathOf('/jump/{id}', { id: one.accountId })}>
         <IconBuilding size={16} aria-hidden="true" />
         Open {one.workspaceName}
-      </button>
+      </Link>
     </li>
   ))
 }

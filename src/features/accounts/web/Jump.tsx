@@ -3,15 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { switchAccount } from '#platform/web/session/session.ts'
 
+/** Between a switch of account and its redirect, in milliseconds. (Specification 1, section 9.) */
+const redirectDelay = 1000
+
 /** Moves to the workspace of the address and goes to its overview. (Design, product: "Other pages".) */
 export default function Jump({ id }: { id: string }) {
-  const { error } = useQuery({
+  const { data: user, error } = useQuery({
     queryKey: ['jump', id],
     queryFn: async () => {
-      await switchAccount(id)
-      // Loaded anew: nothing of the workspace before may stay in memory.
-      location.assign('/overview')
-      return true
+      const user = await switchAccount(id)
+      // Loaded anew: nothing of the workspace before may stay in memory. In this page's place, or going back would move again.
+      setTimeout(() => location.replace('/overview'), redirectDelay)
+      return user
     },
     retry: false,
     staleTime: 0,
@@ -20,7 +23,7 @@ export default function Jump({ id }: { id: string }) {
   return (
     <div className="lone-card" role="status">
       <div className="card">
-        <h2>{error ? 'That workspace can’t be opened' : 'Moving to the workspace…'}</h2>
+        <h2>{error ? 'That workspace can’t be opened' : `Moving to ${user?.accountName ?? 'the workspace'}…`}</h2>
         {error && (
           <>
             <p>{messageOf(error)}</p>

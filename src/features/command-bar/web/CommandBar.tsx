@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import type { Screen } from '#platform/contract/feature.ts'
 import { outlineByName } from '#platform/web/api/outlines.ts'
 import { pickByName } from '#platform/web/api/queries.ts'
+import { isOffered, isPathOffered } from '#platform/web/router/offered.ts'
 import { routedScreens } from '#platform/web/router/screens.ts'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { useSession } from '#platform/web/session/stored.ts'
-import { isShown } from '#platform/web/shell/entries.ts'
 import { found, type Entry } from './found.ts'
 
 const [store, spotlight] = createSpotlight()
@@ -21,12 +22,12 @@ const most = 6
 /** Search over every screen that the person may open, and over the records that they see. (Specification 1, section 2.) */
 export default function CommandBar({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const [typed, setTyped] = useState('')
-  const groups = [
-    useScreens(typed),
+  const records = [
     useRecords('application', 'Applications', typed),
     useRecords('contact', 'Contacts', typed),
     useRecords('portfolio', 'Portfolios', typed),
   ]
+  const groups = [useScreens(typed), ...records.map(({ found }) => found)]
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened])
   return (
     <Spotlight
@@ -40,28 +41,48 @@ export default function CommandBar({ opened, onClose }: { opened: boolean; onClo
       shortcut={null}
       scrollable
       maxHeight={480}
-      nothingFound={`Nothing is called “${typed}”`}
+      nothingFound={sayNothing(typed, records)}
       highlightQuery
       searchProps={{ leftSection: <IconSearch size={16} />, placeholder: 'Search or jump to…', 'aria-label': 'Command bar' }}
     />
   )
 }
 
+/** Nothing is called so only once everything was looked through. */
+function sayNothing(typed: string, records: readonly Records[]): string {
+  if (records.some(({ isMissing }) => isMissing)) return 'Records can’t be searched right now. Check your connection, then try again.'
+  return records.some(({ isLoading }) => isLoading) ? 'Searching…' : `Nothing is called “${typed}”`
+}
+
+/** What lies behind the sign-in: whoever is in has no use for signing in and up. */
+const isInside = ({ path, layout }: Screen) => layout !== 'public' && !path.includes('{')
+
 function useScreens(typed: string): SpotlightActionGroupData {
   const navigate = useNavigate()
   const user = useSession()
-  const screens = user ? [...routedScreens.values()].filter((screen) => !screen.path.includes('{') && isShown(screen, user)) : []
+  const screens = user ? [...routedScreens.values()].filter((screen) => isInside(screen) && isOffered(screen, user)) : []
   const entries = screens.map((screen) => ({ id: screen.path, label: screen.title }))
   const open = ({ id, label }: Entry): SpotlightActionData => ({ id, label, onClick: () => void navigate({ to: id }) })
   return { group: 'Go to', actions: found(entries, typed, typed ? most : 9).map(open) }
 }
 
-/** Records by name; none before something is typed. */
-function useRecords(name: string, group: string, typed: string): SpotlightActionGroupData {
+interface Records {
+  readonly found: SpotlightActionGroupData
+  readonly isLoading: boolean
+  /** They could not be loaded. */
+  readonly isMissing: boolean
+}
+
+/** Records by name; none before something is typed, nor for somebody who may not open their list: in no workspace, or not verified. */
+function useRecords(name: string, group: string, typed: string): Records {
   const navigate = useNavigate()
+  const user = useSession()
   const entity = outlineByName.get(name)!
-  const { data } = useQuery(pickByName(name))
+  const { data, isLoading, error } = useQuery({
+    ...pickByName(name),
+    enabled: user !== null && isPathOffered(entity.screens.list, user),
+  })
   const entries = typed.trim() ? (data ?? []).map((row) => ({ id: row[entity.key] as string, label: row['name'] as string })) : []
   const open = ({ id, label }: Entry): SpotlightActionData => ({ id, label, onClick: () => void navigate(recordLink(entity, id)) })
-  return { group, actions: found(entries, typed, most).map(open) }
+  return { found: { group, actions: found(entries, typed, most).map(open) }, isLoading, isMissing: Boolean(error) && !data }
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { isPathOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { mayUse } from '#platform/web/session/access.ts'
 import { useSession } from '#platform/web/session/stored.ts'
@@ -46,7 +46,6 @@ export function FirstSteps({ figures, portfolios }: { figures: Figures; portfoli
   const user = useSession()
   const steps = stepsOf(figures, portfolios)
   if (steps.every((step) => step.isDone)) return null
-  const allowed = (to: string) => routedScreens.has(to) && mayUse(user, routedScreens.get(to)!.access)
   if (!mayUse(user, ['EDIT_APPLICATIONS', 'CREATE_PORTFOLIO']))
     return figures.total > 0 ? null : (
       <EmptyPlace
@@ -68,7 +67,7 @@ export function FirstSteps({ figures, portfolios }: { figures: Figures; portfoli
               <p>{why}</p>
               {!isDone &&
                 ways
-                  .filter(({ to }) => allowed(to))
+                  .filter(({ to }) => user && isPathOffered(to, user))
                   .map(({ label, to }, at) => (
                     <Link key={to} to={to as never} className={at === 0 ? 'plain-button as-link' : 'text-link'}>
                       {label}

@@ -1,13 +1,12 @@
 import './overview.css'
 import { Link } from '@tanstack/react-router'
 import { blankId } from '#platform/contract/schema.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { isPathOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useSession } from '#platform/web/session/stored.ts'
 import { WorkspaceOverview } from './WorkspaceOverview.tsx'
 
 const workspaces = '/admin/workspaces'
-const verify = '/admin/verifyemail'
 
 /** The first screen behind the sign-in: how the workspace stands, or what to do first. */
 export default function Overview() {
@@ -19,7 +18,7 @@ export default function Overview() {
         title="You are in no workspace"
         text="Choose one of yours, or ask somebody for an invitation to theirs."
         action={
-          routedScreens.has(workspaces) && (
+          isPathOffered(workspaces, user) && (
             <Link to={workspaces as never} className="plain-button as-link">
               My workspaces
             </Link>
@@ -33,11 +32,9 @@ export default function Overview() {
         title="Verify your e-mail address"
         text={`A message with a link is on its way to ${user.emailAddress}. The workspace opens when you have followed it.`}
         action={
-          routedScreens.has(verify) && (
-            <Link to={verify as never} className="plain-button as-link">
-              Send it again
-            </Link>
-          )
+          <Link to="/admin/verifyemail" className="plain-button as-link">
+            Send it again
+          </Link>
         }
       />
     )

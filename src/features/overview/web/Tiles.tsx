@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#platform/contract/format.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
-import { can } from '#platform/web/session/access.ts'
+import { isPathOffered } from '#platform/web/router/offered.ts'
+import { useSession } from '#platform/web/session/stored.ts'
 
 interface TilesProps {
   readonly applications: number | undefined
@@ -23,12 +23,12 @@ export function Tiles({ applications, contacts, portfolios, suppliers }: TilesPr
 }
 
 function Tile({ label, count, to }: { label: string; count: number | undefined; to: string }) {
-  const screen = routedScreens.get(to)
+  const user = useSession()
   const body = (
     <>
       <small>{label}</small>
       <b>{count === undefined ? <span className="skeleton" /> : formatNumber(count, 0)}</b>
     </>
   )
-  return <li className="card">{screen && can(screen.access) ? <Link to={to as never}>{body}</Link> : <div>{body}</div>}</li>
+  return <li className="card">{user && isPathOffered(to, user) ? <Link to={to as never}>{body}</Link> : <div>{body}</div>}</li>
 }

@@ -4,9 +4,6 @@ import type { SessionUser } from './user.ts'
 
 /* Everything that replaces the session user. (Specification 1, section 4, "Session".) */
 
-/** Between a switch of account and its redirect. (Specification 1, section 9.) */
-export const redirectDelay = 1000
-
 /** Signs in. Throws ApiProblem whose message is `invalid_username_password` or `email_not_verified` when refused; the user is cleared then. */
 export async function login(credentials: { emailAddress: string; password: string; rememberMe?: boolean }): Promise<SessionUser> {
   try {
@@ -32,19 +29,9 @@ export async function logout(): Promise<void> {
 /** Fetches the session anew: rights, names and e-mail verification as they stand now. */
 export const refreshSession = async (): Promise<void> => keepSession(withToken(await request<SessionUser>('POST', '/users/refreshuser')))
 
-/** Moves to another workspace that the person belongs to. The page is to be loaded anew afterwards: see {@link enterWorkspace}. */
+/** Moves to another workspace that the person belongs to. Nothing of the one before may stay in memory: load the page anew afterwards. */
 export const switchAccount = async (accountId: string): Promise<SessionUser> =>
   replace(await request<SessionUser>('POST', '/users/switchaccount', { body: { accountId }, stay: true }))
-
-/** Switches and, after a second, loads the overview of that workspace. A failure is only logged. (Specification 1, section 8.) */
-export async function enterWorkspace(accountId: string): Promise<void> {
-  try {
-    await switchAccount(accountId)
-    setTimeout(() => location.assign('/overview'), redirectDelay)
-  } catch (error) {
-    console.error('The workspace could not be switched', error)
-  }
-}
 
 function replace(user: SessionUser): SessionUser {
   const kept = withToken(user)

@@ -1,15 +1,18 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { IconClockHour4, IconFlask, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { isPathOffered } from '#platform/web/router/offered.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { invitationText, trialText } from './bannerText.ts'
+
+const myWorkspaces = '/admin/workspaces'
 
 /** Trial, demo and invitation banners above the content. (Specification 1, section 1, "Banners".) */
 export function Banners({ user }: { user: SessionUser }) {
   const isOverview = useRouterState({ select: (state) => state.location.pathname === '/overview' })
   const [now] = useState(() => new Date())
   const trial = trialText(user, now)
+  const extend = trial?.isExpired ? extendPath(user) : undefined
   const invitation = isOverview ? invitationText(user) : undefined
   return (
     <>
@@ -21,7 +24,7 @@ export function Banners({ user }: { user: SessionUser }) {
             {trial.more && ` · ${trial.more}`}
           </span>
           <span className="spacer" />
-          {trial.isExpired && <Link to={extendPath()}>Contact us to sign up or extend</Link>}
+          {extend && <Link to={extend}>Contact us to sign up or extend</Link>}
         </div>
       )}
       {user.isDemoAccount && (
@@ -33,12 +36,12 @@ export function Banners({ user }: { user: SessionUser }) {
       {invitation && (
         <div className="banner" data-kind="info" role="status">
           <IconInfoCircle size={15} />
-          <Link to="/admin/workspaces">{invitation}</Link>
+          {isPathOffered(myWorkspaces, user) ? <Link to={myWorkspaces as never}>{invitation}</Link> : invitation}
         </div>
       )}
     </>
   )
 }
 
-// The plan page for those who have it; else the page that says why access ended and whom to ask.
-const extendPath = () => (routedScreens.has('/admin/subscription') ? '/admin/subscription' : '/account_check')
+/** The plan page for those who may choose a plan; else the page that says why access ended and whom to ask. */
+const extendPath = (user: SessionUser) => ['/admin/subscription', '/account_check'].find((path) => isPathOffered(path, user))

@@ -2,8 +2,7 @@ import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/co
 import { useNavigate } from '@tanstack/react-router'
 import { IconKeyboard, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
-import { routedScreens } from '#platform/web/router/screens.ts'
-import { logout } from '#platform/web/session/session.ts'
+import { isPathOffered } from '#platform/web/router/offered.ts'
 import { nameOfSession, type SessionUser } from '#platform/web/session/user.ts'
 import { openShortcuts } from './ShortcutsSlot.tsx'
 
@@ -23,7 +22,7 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
       <Menu.Dropdown>
         <Menu.Item
           leftSection={<IconUser size={15} />}
-          disabled={!routedScreens.has(profile)}
+          disabled={!isPathOffered(profile, user)}
           onClick={() => void navigate({ to: profile })}
         >
           {name}
@@ -33,7 +32,7 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
           Keyboard shortcuts
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void leave()}>
+        <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void navigate({ to: '/logout' })}>
           Logout
         </Menu.Item>
       </Menu.Dropdown>
@@ -52,10 +51,4 @@ function SchemeItem() {
       {isDark ? 'Light mode' : 'Dark mode'}
     </Menu.Item>
   )
-}
-
-// Loaded anew, so that nothing of the other session stays in memory.
-async function leave() {
-  await logout()
-  location.assign('/login')
 }

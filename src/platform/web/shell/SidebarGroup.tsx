@@ -10,19 +10,24 @@ interface SidebarGroupProps {
   onOpen(): void
 }
 
-/** A group of the sidebar that folds: Administration, Control Panel. Open while one of its screens is shown. Nothing without screens. */
+/**
+ * A group of the sidebar that folds: Administration, Control Panel. It opens when one of its screens is shown, until it is folded there. Nothing
+ * without screens.
+ */
 export function SidebarGroup({ label, screens, isMinimised, onOpen }: SidebarGroupProps) {
   const id = useId()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const isHere = screens.some((screen) => pathname.startsWith(screen.path))
   const place = `portolan.sidebar.${label}`
   const [isChosen, setChosen] = useState(() => localStorage.getItem(place) !== 'closed')
+  const [foldedAt, setFoldedAt] = useState<string>()
   if (screens.length === 0) return null
-  const isOpen = !isMinimised && (isChosen || isHere)
+  const isOpen = !isMinimised && (isChosen || (isHere && foldedAt !== pathname))
   const toggle = () => {
     if (isMinimised) onOpen()
     const next = isMinimised || !isOpen
     setChosen(next)
+    setFoldedAt(next ? undefined : pathname)
     localStorage.setItem(place, next ? 'open' : 'closed')
   }
   return (

@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Workspace } from '#features/accounts/contract/account.ts'
+import { isPathOffered } from '#platform/web/router/offered.ts'
 import { isSystemAdministrator } from '#platform/web/session/access.ts'
-import { enterWorkspace } from '#platform/web/session/session.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { logoAddress } from '#platform/web/api/images.ts'
+import { pathOf } from '#platform/web/api/send.ts'
 import { menuFor } from './entries.ts'
 import { isNamespace, recentWorkspaces, workspaceLabel, workspaces } from './workspaces.ts'
 
@@ -15,6 +16,8 @@ import { isNamespace, recentWorkspaces, workspaceLabel, workspaces } from './wor
 const searchAbove = 8
 const shownAtMost = 50
 const recentAtMost = 6
+/** Where another workspace is entered: on a page of its own, so that unsaved changes are asked about first. */
+const jump = '/jump/{id}'
 
 /** The workspace's name at the head of the sidebar; its menu holds the workspace's pages and the way into other workspaces. */
 export function WorkspaceMenu({ user }: { user: SessionUser }) {
@@ -35,10 +38,10 @@ export function WorkspaceMenu({ user }: { user: SessionUser }) {
       <Menu.Dropdown>
         {menuFor('workspace', user).map((screen) => (
           <Menu.Item key={screen.path} component={Link} to={screen.path}>
-            {user.isProvider ? screen.title.replace('Workspace', 'Namespace') : screen.title}
+            {user.isProvider ? screen.title.replace('Manage Workspace', 'Manage Namespace') : screen.title}
           </Menu.Item>
         ))}
-        {isOpen && <Switcher current={user.accountId} />}
+        {isOpen && isPathOffered(jump, user) && <Switcher current={user.accountId} />}
       </Menu.Dropdown>
     </Menu>
   )
@@ -79,7 +82,7 @@ function WorkspaceItems({ label, list }: { label: string; list: readonly Workspa
     <>
       <Menu.Label>{label}</Menu.Label>
       {list.slice(0, shownAtMost).map((one) => (
-        <Menu.Item key={one.accountId} onClick={() => void enterWorkspace(one.accountId)}>
+        <Menu.Item key={one.accountId} component={Link} to={pathOf(jump, { id: one.accountId })}>
           {workspaceLabel(one)}
         </Menu.Item>
       ))}

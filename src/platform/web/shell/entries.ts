@@ -13,9 +13,8 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { Screen } from '#platform/contract/feature.ts'
-import { blankId } from '#platform/contract/schema.ts'
+import { isOffered, isPathOffered } from '#platform/web/router/offered.ts'
 import { routedScreens } from '#platform/web/router/screens.ts'
-import { mayUse } from '#platform/web/session/access.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
 /** An entry of the sidebar's upper part. */
@@ -44,19 +43,12 @@ const entries: readonly Entry[] = [
 
 /** The entries that this person sees in this workspace: routed, allowed, and fitting the kind of account. */
 export function entriesFor(user: SessionUser): readonly Entry[] {
-  return entries.filter((entry) => (!entry.providerOnly || user.isProvider) && isShown(routedScreens.get(entry.path), user))
+  return entries.filter((entry) => (!entry.providerOnly || user.isProvider) && isPathOffered(entry.path, user))
 }
 
 /** The screens of a menu that this person sees, by title. */
 export function menuFor(menu: NonNullable<Screen['menu']>, user: SessionUser): readonly Screen[] {
   return [...routedScreens.values()]
-    .filter((screen) => screen.menu === menu && isShown(screen, user))
+    .filter((screen) => screen.menu === menu && isOffered(screen, user))
     .sort((a, b) => a.title.localeCompare(b.title))
-}
-
-/** Would the screen be offered at all? Also asked by the command bar. */
-export function isShown(screen: Screen | undefined, user: SessionUser): boolean {
-  if (!screen || !mayUse(user, screen.access)) return false
-  if (screen.workspaceOnly && user.accountId === blankId) return false
-  return !screen.providerOnly || user.isProvider
 }

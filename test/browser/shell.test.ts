@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+
+/* What the frame around the screens offers, to whom, and what happens to unsaved changes on the way. */
+
+const app = await testApp()
+const { addAccount, addPerson, database } = app
+const { open, violations } = await testBrowser(app)
+const rows = rowsOf(database)
+
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()
+const openBar = async (page: Page) => {
+  await page.keyboard.press('Control+k')
+  const bar = page.getByRole('dialog', { name: 'Command bar' })
+  await bar.getByRole('textbox').waitFor()
+  return bar
+}
+/** Types into a new area and leaves it unsaved. */
+const typeInto = async (page: Page) => page.getByLabel('Name', { exact: false }).first().fill('Half done')
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+test('somebody unverified is offered nothing that would send them back to the overview', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  await rows('update app_user set email_address_verified = false where user_id = $1', [person.userId])
+  const page = await open(person, '/overview')
+  await page.getByRole('link', { name: 'Verify email to unlock trial!' }).waitFor()
+  expect(await sidebarOf(page)).toEqual(['Overview'])
+  const bar = await openBar(page)
+  expect((await bar.getByRole('button').allInnerTexts()).sort()).toEqual(['Overview', 'Verify your e-mail address'])
+  expect(await violations(page)).toEqual([])
+  await page.close()
+})
+
+test('the command bar opens in no workspace, too, and offers nothing that belongs to one, nor signing in', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  await rows('delete from user_role where user_id = $1', [person.userId])
+  await rows("update session set account_id = '00000000-0000-0000-0000-000000000000' where user_id = $1", [person.userId])
+  const page = await open(person, '/overview')
+  await page.getByText('You are in no workspace').waitFor()
+  const bar = await openBar(page)
+  await bar.getByRole('textbox').fill('sign')
+  await bar.getByText('Nothing is called “sign”').waitFor()
+  expect(pathOf(page)).toBe('/overview')
+  await page.close()
+})
+
+test('the command bar says that it can’t look, not that there is nothing', async () => {
+  const page = await open(await addPerson(await addAccount(), ['Global Admin']), '/contacts')
+  await page.getByText('No contacts yet').waitFor()
+  await page.route('**/api/commandbar/**', (route) => route.abort())
+  const bar = await openBar(page)
+  await bar.getByRole('textbox').fill('harbour')
+  await bar.getByText('Searching…').waitFor()
+  await bar.getByText('Records can’t be searched right now.').waitFor()
+  await page.close()
+})
+
+test('an expired trial leads those who may not choose a plan to the page that says whom to ask', async () => {
+  const account = await addAccount()
+  await rows("update account set is_trial_account = true, trial_expiry_date = now() - interval '1 day' where account_id = $1", [account])
+  const page = await open(await addPerson(account, ['View User']), '/overview')
+  await page.getByText('Trial Workspace').waitFor()
+  await page.getByRole('link', { name: 'Contact us to sign up or extend' }).click()
+  await page.getByRole('heading', { name: /^The trial of .* has ended$/ }).waitFor()
+  await page.close()
+})
+
+async function provider(): Promise<{ person: Person; client: string }> {
+  const namespace = await addAccount({ type: 'Certified Provider' })
+  const client = await addAccount({ parentAccountId: namespace })
+  return { person: await addPerson(namespace, ['Certified Provider Admin']), client }
+}
+
+test('another workspace is entered after asking about unsaved changes, and going back does not enter it again', async () => {
+  const { person, client } = await provider()
+  const page = await open(person, '/admin/areas/add')
+  await typeInto(page)
+  const enter = async () => {
+    await page.getByRole('button', { name: /Namespace/ }).click()
+    await page.getByRole('menuitem', { name: `Account ${client}` }).click()
+  }
+  await enter()
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  expect((await person.send('POST', '/users/refreshuser')).body.accountId).toBe(person.accountId)
+  await enter()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByText(`Moving to Account ${client}…`).waitFor()
+  await page.waitForURL(/\/overview$/)
+  expect((await person.send('POST', '/users/refreshuser')).body.accountId).toBe(client)
+  await page.goBack()
+  await page.waitForURL(/\/admin\/areas\/add$/)
+  await page.close()
+})
+
+test('logging out asks about unsaved changes first', async () => {
+  const page = await open(await addPerson(await addAccount(), ['Global Admin']), '/admin/areas/add')
+  await typeInto(page)
+  await page.getByRole('button', { name: /^Profile menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.getByText('You are signed out').waitFor()
+  expect(await page.evaluate<string | null>("localStorage.getItem('portolan.session')")).toBeNull()
+  await page.close()
+})
+
+test('a group of the sidebar folds on one of its own screens, and opens again on the next', async () => {
+  const page = await open(await addPerson(await addAccount(), ['Global Admin']), '/admin/areas')
+  const group = page.getByRole('button', { name: 'Administration' })
+  await group.click()
+  expect(await group.getAttribute('aria-expanded')).toBe('false')
+  await (await openBar(page)).getByRole('textbox').fill('suppliers')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/suppliers')
+  expect(await group.getAttribute('aria-expanded')).toBe('true')
+  await page.close()
+})
