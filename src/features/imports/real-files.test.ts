@@ -111,3 +111,22 @@ test('GEMMA: parents by name, then the integrations between its components', asy
   await undo(person, flows.importId)
   expect([...(await listed(person)).values()].flatMap((one) => one['integrations'] as unknown[])).toEqual([])
 })
+
+test('a long questionnaire: its name is the column that every row has, and no sentence is taken for a field by one word of it', async () => {
+  const person = await someone()
+  const header = [
+    'Use Case Name',
+    'Use Case Topic Area',
+    'System Name',
+    'Is there documentation of the model training, and how was it made?',
+  ]
+  const row = (number: number) => [
+    `Case ${number}${number === 3 ? ' and so on'.repeat(30) : ''}`,
+    'Health',
+    number === 1 ? 'FORTE' : '',
+    'None yet',
+  ]
+  const lines = [header, ...[1, 2, 3, 4].map(row)].map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+  const { plan } = await upload(person, 'application', Buffer.from(lines.join('\n')), 'questionnaire.csv')
+  expect(plan.columns).toEqual({ [header[0]!]: 'name', [header[1]!]: 'areas', [header[2]!]: null, [header[3]!]: null })
+})

@@ -18,13 +18,19 @@ const vague = new Set(['type', 'id', 'date', 'code', 'number', 'url', 'applicati
 /** A name is short. Mean characters of a cell. */
 const longestName = 90
 
-/** Points for how well a header names a field: 100 for the same words. */
+/** Points for a header that ends in the words: "use case name" is a name rather than a use case. */
+const atItsEnd = 10
+
+/** Points for how well a header names a field: 100 for the same words. A long sentence that has the words somewhere says little. */
 export function headerScore(header: string, words: string): number {
   const [inHeader, wanted] = [wordsOf(header), wordsOf(words)]
   if (!inHeader.length || !wanted.length) return 0
   if (inHeader.join(' ') === wanted.join(' ')) return 100
   const shared = wanted.filter((word) => inHeader.includes(word)).length
-  if (shared === wanted.length) return 60 + 20 * (wanted.length / inHeader.length)
+  if (shared === wanted.length) {
+    const endsSo = wanted.every((word, at) => word === inHeader.at(at - wanted.length))
+    return 45 + 35 * (wanted.length / inHeader.length) + (endsSo ? atItsEnd : 0)
+  }
   const saysLittle = inHeader.every((word) => vague.has(word))
   return shared === inHeader.length && !saysLittle ? 50 + 10 * (inHeader.length / wanted.length) : 0
 }
@@ -85,8 +91,9 @@ function candidatesFor(
     // An empty column is no other's rival: it must bear the very name.
     if (!values.length && named < 100) return []
     const score = named - (named && values.length ? misfit(column, values, file) : 0)
-    // Of two headers that say as much, the one that says it of more rows.
-    return score >= least ? [{ header: file.name, id: column.id, score: score + (5 * file.filled) / Math.max(rows, 1) }] : []
+    // Of two headers that say as much, the one that says it of more rows; what every record must have is hardly a column with gaps.
+    const forRows = (column.required ? 40 : 5) * (file.filled / Math.max(rows, 1))
+    return score >= least ? [{ header: file.name, id: column.id, score: score + forRows }] : []
   })
 }
 
@@ -98,7 +105,7 @@ function bestScore(header: string, { label: own, synonyms, shape }: ExchangeColu
 }
 
 /** Points off for values that do not fit: 100 when most don't. */
-function misfit({ shape }: ExchangeColumn, values: readonly string[], file: FileColumn): number {
+function misfit({ shape, required }: ExchangeColumn, values: readonly string[], file: FileColumn): number {
   if (shape.kind === 'id' || shape.kind === 'title') return 0
   if (shape.kind !== 'value') return mean(values.map((value) => value.length)) > longestName ? 100 : 0
   const schema = fieldSchema(shape.field)
@@ -107,7 +114,9 @@ function misfit({ shape }: ExchangeColumn, values: readonly string[], file: File
     return 'value' in parsed && z.safeParse(schema, parsed.value).success
   })
   const share = fits.length / values.length
-  if (shape.field.kind === 'text') return share < 1 || file.longest > (shape.field.max ?? usualLength) ? 50 : 0
+  // Long texts have fields of their own; what every record must have is not given up for a few cells that can be put right.
+  const tooLong = required ? 10 : 50
+  if (shape.field.kind === 'text') return share < 1 || file.longest > (shape.field.max ?? usualLength) ? tooLong : 0
   return share < 0.6 ? 100 : 0
 }
 
