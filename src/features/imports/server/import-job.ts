@@ -1,7 +1,7 @@
 /** Runs an import as a job: one transaction with its history, its outcome and the job's, so that it happens once or not at all. */
 import type { Counts } from '#features/imports/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
-import { capital } from '#platform/contract/words.ts'
+import { capital, counted } from '#platform/contract/words.ts'
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { defineJob, type JobRun, type NamedFile } from '#platform/server/jobs/job.ts'
@@ -74,5 +74,5 @@ async function writeRejected(job: JobRun, stored: StoredImport, table: Table, { 
 function summary({ create, update, reject }: Counts, { label, plural }: Subject): string {
   const done = [create && `added ${formatNumber(create)}`, update && `changed ${formatNumber(update)}`].filter(Boolean).join(' and ')
   const sentence = done ? `${capital(done)} ${create + update === 1 ? label : plural}` : 'Nothing was changed'
-  return `${sentence}${reject ? `; ${formatNumber(reject)} ${reject === 1 ? 'row was' : 'rows were'} rejected` : ''}.`
+  return `${sentence}${reject ? `; ${counted(reject, 'row was', 'rows were')} rejected` : ''}.`
 }

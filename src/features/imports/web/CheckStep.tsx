@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { imports, subjects, type DryRun, type Import } from '#features/imports/contract.ts'
-import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
@@ -12,8 +12,8 @@ import { Added } from './Added.tsx'
 import { CheckedGrid } from './CheckedGrid.tsx'
 import { written } from './outcomes.ts'
 import type { Place } from './place.ts'
-import { refreshImport, showImport } from './queries.ts'
-import type { RowEdit } from './checkedColumns.tsx'
+import { refreshImport } from './queries.ts'
+import { useRowChoices, type RowChoices } from './useRowChoices.ts'
 
 const dryRunOf = (id: string) => ({
   queryKey: ['import', 'dry run', id],
@@ -27,23 +27,19 @@ const dryRunOf = (id: string) => ({
 /** What becomes of each row, with everything that is wrong; cells are put right here and checked again. */
 export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
   const { data, error, isFetching, refetch } = useQuery(dryRunOf(stored.importId))
-  const [touched, setTouched] = useState(0)
+  const choices = useRowChoices(stored.importId)
+  const [isStarting, setStarting] = useState(false)
   const [message, setMessage] = useState<string>()
-  const keep = async (part: { edits?: RowEdit[]; skipped?: number[] }) => {
-    showImport(await send(imports.calls.plan, { params: { id: stored.importId }, body: part }))
-    setTouched((count) => count + 1)
-  }
-  const check = async () => {
-    await refetch()
-    setTouched(0)
-  }
+  const check = () => choices.check(refetch)
   const start = async () => {
+    setStarting(true)
     try {
       await send(imports.calls.process, { body: { importId: stored.importId } })
       await refreshImport(stored.importId)
       place.go('import')
     } catch (failure) {
       setMessage(messageOf(failure))
+      setStarting(false)
     }
   }
   if (error && !isFetching)
@@ -52,17 +48,17 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
     )
   return (
     <>
-      {data ? <Checked stored={stored} data={data} keep={keep} /> : <Checking rowCount={stored.rowCount} />}
+      {data ? <Checked stored={stored} data={data} choices={choices} /> : <Checking rowCount={stored.rowCount} />}
       <ActionBar message={message}>
         <Button variant="default" onClick={() => place.go('columns')}>
           Back
         </Button>
-        {touched > 0 || !data ? (
+        {choices.isChanged || !data ? (
           <Button loading={isFetching} onClick={() => void check()}>
             Check again
           </Button>
         ) : (
-          <Button disabled={written(data.counts) === 0} loading={isFetching} onClick={() => void start()}>
+          <Button disabled={written(data.counts) === 0} loading={isFetching || isStarting} onClick={() => void start()}>
             {startLabel(stored, data)}
           </Button>
         )}
@@ -75,22 +71,14 @@ function startLabel({ entity }: Import, { counts }: DryRun): string {
   const count = written(counts)
   if (count === 0) return 'Nothing to import'
   const { label, plural } = subjects.find(({ name }) => name === entity)!
-  return `Import ${formatNumber(count)} ${count === 1 ? label : plural}`
+  return `Import ${counted(count, label, plural)}`
 }
 
-function Checked({
-  stored,
-  data,
-  keep,
-}: {
-  stored: Import
-  data: DryRun
-  keep(part: { edits?: RowEdit[]; skipped?: number[] }): Promise<void>
-}) {
+function Checked({ stored, data, choices }: { stored: Import; data: DryRun; choices: RowChoices }) {
   return (
     <div className="import-check">
       <Added added={data.added} />
-      <CheckedGrid stored={stored} data={data} keep={keep} />
+      <CheckedGrid stored={stored} data={data} keep={choices.keep} />
     </div>
   )
 }
@@ -99,7 +87,7 @@ function Checking({ rowCount }: { rowCount: number }) {
   return (
     <div className="import-body" role="status">
       <div className="card import-waiting">
-        <p>Checking {formatNumber(rowCount)} rows…</p>
+        <p>Checking {counted(rowCount, 'row')}…</p>
         {Array.from({ length: 8 }, (_, at) => (
           <span key={at} className="skeleton" style={{ width: `${90 - at * 5}%` }} />
         ))}

@@ -2,6 +2,7 @@ import './columns.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { subjects, type Import } from '#features/imports/contract.ts'
+import { counted } from '#platform/contract/words.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { Choices } from './Choices.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
@@ -38,7 +39,7 @@ export function ColumnsStep({ stored, place }: { stored: Import; place: Place })
           Back
         </Button>
         <Button loading={isKeeping} onClick={() => void check()}>
-          Check {stored.rowCount.toLocaleString('en')} rows
+          Check {counted(stored.rowCount, 'row')}
         </Button>
       </ActionBar>
     </>

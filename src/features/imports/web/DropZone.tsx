@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconAlertCircle, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useState, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
 
 interface DropZoneProps {
   /** Name of the file that is being read. */
@@ -13,6 +13,12 @@ interface DropZoneProps {
 /** Takes a file by dropping it, or by the button, which the keyboard reaches too. */
 export function DropZone({ reading, message, onFile }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
+  const forget = useRef<() => void>(null)
+  const choose = (file: File | null) => {
+    // Mended and saved under the same name, it would not count as another choice.
+    forget.current?.()
+    if (file) onFile(file)
+  }
   const over = (event: DragEvent) => {
     event.preventDefault()
     setOver(true)
@@ -27,7 +33,7 @@ export function DropZone({ reading, message, onFile }: DropZoneProps) {
     <div className="import-drop" data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
       <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden="true" />
       <p>{reading ? `Reading ${reading}…` : 'Drop a CSV or XLSX file here'}</p>
-      <FileButton onChange={(file) => file && onFile(file)} accept=".csv,.tsv,.txt,.xlsx" inputProps={{ 'aria-label': 'File to import' }}>
+      <FileButton resetRef={forget} onChange={choose} accept=".csv,.tsv,.txt,.xlsx" inputProps={{ 'aria-label': 'File to import' }}>
         {(props) => (
           <Button {...props} loading={reading !== undefined}>
             Choose a file

@@ -1,4 +1,4 @@
-import { subjects, type SubjectDescription } from '#features/imports/contract.ts'
+import type { SubjectDescription } from '#features/imports/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { requestFile } from '#platform/web/api/request.ts'
 import { saveFile } from '#platform/web/api/send.ts'
@@ -9,7 +9,7 @@ import { exportPaths, outlines } from '#platform/web/outline.ts'
 export function EmptyFile({ subject }: { subject: SubjectDescription }) {
   const entity = outlines.find(({ name }) => name === subject.name)
   const path = entity && `/exports${entity.path}`
-  if (!path || !exportPaths.includes(path) || !subjects.includes(subject)) return null
+  if (!path || !exportPaths.includes(path)) return null
   const fetchFile = () =>
     requestFile('GET', path, { query: { format: 'xlsx', limit: 0 } }).then(
       ({ blob }) => saveFile(blob, `${subject.plural}.xlsx`),

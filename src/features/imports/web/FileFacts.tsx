@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { imports, type Import } from '#features/imports/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -34,8 +35,8 @@ export function FileFacts({ stored }: { stored: Import }) {
     }
   }
   const facts = [
-    `${formatNumber(stored.rowCount)} rows`,
-    `${stored.columns.length} columns`,
+    counted(stored.rowCount, 'row'),
+    counted(stored.columns.length, 'column'),
     ...(stored.encoding ? [encodings[stored.encoding] ?? stored.encoding] : []),
   ]
   return (
@@ -46,7 +47,7 @@ export function FileFacts({ stored }: { stored: Import }) {
           {facts.join(' · ')}
           {stored.isKept && ' · mapped as the last file with these headers'}
           {stored.raggedRows.length > 0 &&
-            ` · ${formatNumber(stored.raggedRows.length)} rows have more or fewer cells than the header, the first is row ${stored.raggedRows[0]}`}
+            ` · row ${formatNumber(stored.raggedRows[0])} ${stored.raggedRows.length > 1 ? 'and others have' : 'has'} more or fewer cells than the header`}
         </p>
       </div>
       {stored.sheets.length > 1 && (

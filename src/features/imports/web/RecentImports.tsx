@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime, formatNumber } from '#platform/contract/format.ts'
 import type { ImportSummary, SubjectDescription } from '#features/imports/contract.ts'
+import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Place } from './place.ts'
 import { recentImports } from './queries.ts'
@@ -46,7 +47,7 @@ export function RecentImports({ subjects, place }: { subjects: readonly SubjectD
 
 function outcomeOf({ counts, entity, rowCount }: ImportSummary, subjects: readonly SubjectDescription[]): string {
   const plural = subjects.find(({ name }) => name === entity)!.plural
-  if (!counts) return `${formatNumber(rowCount)} rows of ${plural}`
+  if (!counts) return `${counted(rowCount, 'row')} of ${plural}`
   return (
     [
       `${formatNumber(counts.create)} added`,

@@ -7,14 +7,17 @@ import { Dialog } from '#platform/web/shell/Dialog.tsx'
 interface RowDialogProps {
   readonly stored: Import
   readonly row: CheckedRow
+  /** By the person, not because it exists already. */
+  readonly isLeftOut: boolean
   /** The cells that are other than they were, by header. */
   readonly onSave: (cells: ReadonlyMap<string, string>) => Promise<void>
   readonly onLeaveOut: () => Promise<unknown>
+  readonly onTakeIn: () => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** One row of the file with all that is wrong with it; its cells are put right here, where a table has no room for them or one wants them beside each other. */
-export default function RowDialog({ stored, row, onSave, onLeaveOut, onClose }: RowDialogProps) {
+export default function RowDialog({ stored, row, isLeftOut, onSave, onLeaveOut, onTakeIn, onClose }: RowDialogProps) {
   const [changed, setChanged] = useState<ReadonlyMap<string, string>>(new Map())
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -53,8 +56,8 @@ export default function RowDialog({ stored, row, onSave, onLeaveOut, onClose }: 
             />
           ))}
           <Group justify="space-between" gap={8}>
-            <Button variant="default" disabled={isBusy} onClick={() => void end(onLeaveOut())}>
-              Leave out
+            <Button variant="default" disabled={isBusy} onClick={() => void end(isLeftOut ? onTakeIn() : onLeaveOut())}>
+              {isLeftOut ? 'Take in again' : 'Leave out'}
             </Button>
             <Button type="submit" loading={isBusy} disabled={changed.size === 0}>
               Save the row

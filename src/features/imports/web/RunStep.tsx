@@ -8,6 +8,7 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import type { Place } from './place.ts'
+import { notify } from '#platform/web/notify/notify.ts'
 import { ProgressLine } from '#platform/web/notify/ProgressLine.tsx'
 import { pause, refreshAll, statusOf } from './queries.ts'
 import { Result } from './Result.tsx'
@@ -29,8 +30,12 @@ export function RunStep({ stored, place }: { stored: Import; place: Place }) {
     )
   if (!data) return <div className="import-body" aria-busy="true" />
   if (goesOn(data.status)) {
-    const cancel = async () => {
-      if (data.jobId) await send(jobs.calls.cancel, { params: { id: data.jobId } })
+    const cancel = async (id: string) => {
+      try {
+        await send(jobs.calls.cancel, { params: { id } })
+      } catch (failure) {
+        void notify(`The import was not cancelled. ${messageOf(failure)}`, 'error')
+      }
       await refetch()
     }
     return (
@@ -41,9 +46,11 @@ export function RunStep({ stored, place }: { stored: Import; place: Place }) {
           <p>{data.job?.total ? `${formatNumber(data.job.done)} of ${formatNumber(data.job.total)} rows` : 'Waiting for its turn…'}</p>
           <p className="import-hint">You can leave this page: the import goes on, and its outcome stays under “Recent imports”.</p>
           <div>
-            <Button variant="default" onClick={() => void cancel()}>
-              Cancel the import
-            </Button>
+            {data.jobId && (
+              <Button variant="default" onClick={() => void cancel(data.jobId!)}>
+                Cancel the import
+              </Button>
+            )}
           </div>
         </section>
       </div>

@@ -2,12 +2,6 @@ import type { CheckedRow, Import } from '#features/imports/contract.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { noteOf, outcomeOf, outcomes } from './outcomes.ts'
 
-export interface RowEdit {
-  rowNumber: number
-  column: string
-  value: string
-}
-
 const prefix = 'cell '
 /** Header of the file behind a column of the grid. */
 export const headerOf = (columnId: string): string => columnId.slice(prefix.length)

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { notify } from '#platform/web/notify/notify.ts'
 import type { Grid } from './useGrid.ts'
 import { useLatest } from './useLatest.ts'
 
@@ -13,7 +14,7 @@ export interface Editing {
 /** One cell at a time is edited; a value that the server refuses stays typed, with the reason beneath it. */
 export function useEditing<Row>(grid: Grid<Row>, afterwards: () => void) {
   const [editing, setEditing] = useState<Editing | null>(null)
-  const live = useLatest({ grid, afterwards })
+  const live = useLatest({ grid, afterwards, editing })
 
   const start = useCallback(
     (index: number, columnId: string): boolean => {
@@ -34,13 +35,19 @@ export function useEditing<Row>(grid: Grid<Row>, afterwards: () => void) {
 
   const commit = useCallback(
     async (row: Row, columnId: string, value: unknown) => {
+      const own = live.current.editing
+      // Another cell may be open by the time the answer comes: it stays open, with what is typed in it.
+      const isOpen = () => live.current.editing?.key === own?.key && live.current.editing?.columnId === own?.columnId
       setEditing((now) => now && { ...now, saving: true, error: null })
       try {
         await live.current.grid.props.onEdit?.(row, columnId, value)
       } catch (error) {
-        setEditing((now) => now && { ...now, saving: false, error: error instanceof Error ? error.message : String(error) })
+        const message = error instanceof Error ? error.message : String(error)
+        if (isOpen()) setEditing((now) => now && { ...now, saving: false, error: message })
+        else void notify(`${live.current.grid.columnOf(columnId)?.label ?? 'A cell'} was not saved. ${message}`, 'error')
         return
       }
+      if (!isOpen()) return
       setEditing(null)
       live.current.afterwards()
     },

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+import { csv, replan, upload } from './server/exchange-for-tests.ts'
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+const someone = async (): Promise<Person> => app.addPerson(await app.addAccount(), ['Global Admin'])
+
+/** The check of a file of applications, some with a criticality that there is not. */
+async function checked(...lines: string[]) {
+  const person = await someone()
+  const { importId } = await upload(person, 'application', csv('Name,Criticality', ...lines))
+  await replan(person, importId, { columns: { Name: 'name', Criticality: 'criticality' } })
+  const page = await open(person, `/applications/import?import=${importId}&step=check`)
+  await page.getByRole('group', { name: 'Rows by outcome' }).waitFor()
+  const plan = async () => (await person.send('GET', `/imports/${importId}`)).body.plan
+  return { person, page, plan }
+}
+
+test('a row is left out, seen to be, and taken in again', async () => {
+  const { page, plan } = await checked('Ledger,9', 'Till,2')
+  const outcome = (label: string) => page.getByRole('group', { name: 'Rows by outcome' }).getByRole('button', { name: label })
+  await page.getByText('Ledger').first().dblclick()
+  await page.getByRole('button', { name: 'Leave out' }).click()
+  await outcome('1 Left out').click()
+  expect(await outcome('1 Rejected').count()).toBe(0)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByRole('button', { name: 'Import 1 application' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page
+    .getByRole('checkbox', { name: /^Select/ })
+    .last()
+    .check()
+  await page.getByRole('button', { name: 'Take in again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await outcome('1 Rejected').waitFor()
+  expect((await plan()).skipped).toEqual([])
+  await page.close()
+})
+
+test('what is put right while the last correction is still being kept is kept too', async () => {
+  const { page, plan } = await checked('Ledger,9', 'Till,8', 'Shop,7')
+  await page.route('**/api/imports/*', async (route) => {
+    if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  const typed = page.getByRole('textbox', { name: 'Criticality' })
+  const type = async (old: string, value: string) => {
+    await page.getByRole('gridcell', { name: old, exact: true }).dblclick()
+    await typed.fill(value)
+  }
+  await type('9', '1')
+  await page.keyboard.press('Enter')
+  await type('8', '2')
+  await page.keyboard.press('Enter')
+  await type('7', '3')
+  await page.waitForTimeout(1200)
+  expect(await typed.inputValue(), 'the earlier ones are kept by now, and the cell is still open').toBe('3')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByRole('button', { name: 'Import 3 applications' }).waitFor()
+  expect((await plan()).edits.map(({ value }: { value: string }) => value)).toEqual(['1', '2', '3'])
+  await page.close()
+})
+
+test('a file that was refused, mended and chosen again under its name is read again', async () => {
+  const page = await open(await someone(), '/admin/tags/import')
+  const chooser = page.getByLabel('File to import')
+  const file = (text: string) => ({ name: 'tags.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await chooser.setInputFiles(file('Tag'))
+  await page.getByText('tags.csv has a header but no rows below it.').waitFor()
+  expect(await chooser.evaluate((input) => (input as unknown as { value: string }).value)).toBe('')
+  await chooser.setInputFiles(file('Tag\nred'))
+  await page.getByRole('button', { name: 'Check 1 row' }).waitFor()
+  await page.close()
+})
