@@ -134,6 +134,19 @@ test('an invitation leads into its workspace with its roles', async () => {
   expect((await send('GET', `/users/invitetoken/${inviteToken}`)).status).toBe(404)
 })
 
+test('whoever is invited and registers without the link is told to use it, not to sign in', async () => {
+  const emailAddress = newAddress()
+  await rows("insert into app_user (user_id, email_address, first_name, last_name, invited) values ($1, $2, 'Ada', 'Marsh', true)", [
+    uuidv7(),
+    emailAddress,
+  ])
+  const { status, body } = await send('POST', '/users/register', registration(emailAddress))
+  expect([status, body.errors[0]]).toEqual([
+    409,
+    { path: 'emailAddress', message: expect.stringContaining('Open the link in the invitation') },
+  ])
+})
+
 test('a setup link makes an Enterprise Admin, once', async () => {
   const inviteToken = await system.write((transaction) => issueToken(transaction, { purpose: 'setup', emailAddress: '' }))
   expect((await send('GET', `/users/invitetoken/${inviteToken}`)).body).toMatchObject({ isSetup: true, roleName: 'Enterprise Admin' })

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { outbox } from '#features/outbox/contract.ts'
 import type { Reply } from '#platform/contract/call.ts'
 import { formatDateTime } from '#platform/contract/format.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 
@@ -12,10 +12,19 @@ type Message = Reply<typeof outbox.calls.list>[number]
 
 /** What the product has written, newest first; where there is no mail server it is read here. */
 export default function Outbox() {
-  const { data, error } = useQuery({ ...queryOf(outbox.calls.list), staleTime: 0, refetchOnWindowFocus: true })
+  const { data, error, refetch } = useQuery({ ...queryOf(outbox.calls.list), staleTime: 0, refetchOnWindowFocus: true })
   usePageTitle('Outbox', data?.length)
-  if (error) return <EmptyPlace title="The outbox could not be loaded" text={messageOf(error)} />
-  if (data?.length === 0)
+  if (!data)
+    return error ? (
+      <PageFailure title="The outbox could not be loaded" error={error} retry={() => void refetch()} />
+    ) : (
+      <div className="outbox" aria-busy="true">
+        {[0, 1, 2].map((at) => (
+          <div key={at} className="card" style={{ height: 62 }} />
+        ))}
+      </div>
+    )
+  if (data.length === 0)
     return (
       <EmptyPlace
         title="No message yet"
@@ -24,7 +33,7 @@ export default function Outbox() {
     )
   return (
     <ul className="outbox">
-      {data?.map((message) => (
+      {data.map((message) => (
         <li key={message.mailMessageId} className="card">
           <details>
             <summary>

@@ -1,8 +1,10 @@
 /** Rules of a password, on both sides. (Design, product: "Sign-in and sessions".) Its white space counts, so it is no text field, whose value is trimmed. */
 import * as z from 'zod/mini'
+import { longText } from '#platform/contract/field.ts'
 
 export const shortestPassword = 10
 const longestPassword = 200
+const tooShort = `Use at least ${shortestPassword} characters`
 
 /** One that exists already. */
 export const password = z
@@ -11,7 +13,15 @@ export const password = z
 /** One that is being chosen. The server refuses common ones besides. */
 export const newPassword = z
   .string('Choose a password')
-  .check(
-    z.minLength(shortestPassword, `Use at least ${shortestPassword} characters`),
-    z.maxLength(longestPassword, `Use at most ${longestPassword} characters`),
-  )
+  .check(z.minLength(shortestPassword, tooShort), z.maxLength(longestPassword, `Use at most ${longestPassword} characters`))
+
+/** A password in a form: long text, which forms don't trim. */
+export const passwordField = (label: string, help = '') => longText({ label, required: true, max: longestPassword, ...(help && { help }) })
+/** One that is being chosen, and once more, against slips. */
+export const newPasswordField = (label: string) => passwordField(label, `At least ${shortestPassword} characters`)
+
+/** What is wrong with a password that is being chosen and typed twice; `path` is where the first one stands. (Specification 1, section 5.) */
+export function faultOfNewPassword(path: string, first: unknown, second: unknown): Record<string, string> {
+  if (typeof first === 'string' && first.length < shortestPassword) return { [path]: tooShort }
+  return first === second ? {} : { confirmation: 'Password confirmation does not match' }
+}

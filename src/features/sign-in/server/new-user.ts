@@ -3,6 +3,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { conflict } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
+import { findUserByAddress } from './find-user.ts'
 
 export interface NewUser {
   readonly userId: string
@@ -43,7 +44,7 @@ export async function addUser(changes: Changes, system: Transaction, user: NewUs
     position ?? null,
     company ?? null,
   ])
-  if (!added) throw alreadyKnown()
+  if (!added) throw await alreadyKnown(system, emailAddress)
   const [name, fields] = [`${firstName} ${lastName}`, { emailAddress, firstName, lastName, position, company }]
   changes.log(
     'user',
@@ -55,7 +56,11 @@ export async function addUser(changes: Changes, system: Transaction, user: NewUs
   return added.userId
 }
 
-export const alreadyKnown = () => {
-  const message = 'This address has a sign-in already. Sign in, or choose a new password if you have forgotten it'
+/** Whoever is invited has no password to sign in with or to forget. */
+async function alreadyKnown(system: Transaction, emailAddress: string) {
+  const known = await findUserByAddress(system, emailAddress)
+  const message = known?.isInvited
+    ? 'This address is invited already. Open the link in the invitation; if it is lost, have it sent again'
+    : 'This address has a sign-in already. Sign in, or choose a new password if you have forgotten it'
   return conflict(`${message}.`, [{ path: 'emailAddress', message }])
 }

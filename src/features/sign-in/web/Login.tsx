@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { signIn } from '#features/sign-in/contract.ts'
+import { passwordField } from '#features/sign-in/contract/passwords.ts'
 import { personFields } from '#features/users/contract/person.ts'
 import { flag } from '#platform/contract/field.ts'
 import { isProblem, messageOf, type ApiProblem } from '#platform/web/api/problem.ts'
@@ -12,12 +13,11 @@ import type { Values } from '#platform/web/form/values.ts'
 import { login } from '#platform/web/session/session.ts'
 import { PublicCard } from './PublicCard.tsx'
 import { UserName } from './autofill.tsx'
-import { currentPassword } from './passwordFields.ts'
 import { useQueryText } from './useQueryText.ts'
 
 const fields = {
   emailAddress: personFields.emailAddress,
-  password: currentPassword,
+  password: passwordField('Password'),
   rememberMe: flag({ label: 'Keep me signed in for 30 days' }),
 }
 const inputs = { emailAddress: UserName, password: CurrentPassword }

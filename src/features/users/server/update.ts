@@ -1,6 +1,5 @@
 import type { users } from '#features/users/contract.ts'
 import { sendVerificationLetter } from '#features/sign-in/server/letters.ts'
-import { alreadyKnown } from '#features/sign-in/server/new-user.ts'
 import { findUserByAddress } from '#features/sign-in/server/find-user.ts'
 import { personFields } from '#features/users/contract/person.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
@@ -9,7 +8,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import { dropPicture, keepPicture } from '#platform/server/files/pictures.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { expectedVersion } from '#platform/server/http/crud.ts'
-import { notAllowed, stale } from '#platform/server/http/refusal.ts'
+import { conflict, notAllowed, stale } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type FieldChanges } from '#platform/server/records/changes.ts'
 import { answerUser, editableUser, type StoredUser } from './profile.ts'
 
@@ -66,7 +65,8 @@ const staleUser = ({ version, held: _held, ...user }: StoredUser) => stale('prof
 async function checkNewAddress({ session, services }: Context, user: StoredUser, emailAddress: string): Promise<void> {
   const isOwn = session.userId === user.userId && session.originalUserId === user.userId
   if (!isOwn && !session.grants.isSystemAdministrator) throw notAllowed('Only the user changes the e-mail address that they sign in with.')
-  if (await findUserByAddress(services.database.system, emailAddress)) throw alreadyKnown()
+  const message = 'Somebody signs in with this address already. Enter another one'
+  if (await findUserByAddress(services.database.system, emailAddress)) throw conflict(`${message}.`, [{ path: 'emailAddress', message }])
 }
 
 async function store({ session, services }: Context, before: StoredUser, after: StoredUser, hasNewAddress: boolean): Promise<void> {

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { signIn } from '#features/sign-in/contract.ts'
-import { shortestPassword } from '#features/sign-in/contract/passwords.ts'
-import { longText } from '#platform/contract/field.ts'
+import { faultOfNewPassword, newPasswordField, passwordField } from '#features/sign-in/contract/passwords.ts'
 import { CurrentPassword, NewPassword } from '#platform/web/fields/password.tsx'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import type { Values } from '#platform/web/form/values.ts'
@@ -10,19 +9,11 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { keepSession, useSession } from '#platform/web/session/stored.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
-// Long text, since forms trim the short: blanks of a password count.
-const chosen = {
-  newPassword: longText({ label: 'New password', required: true, max: 200, help: `At least ${shortestPassword} characters` }),
-  confirmation: longText({ label: 'New password again', required: true, max: 200 }),
-}
-const changed = { oldPassword: longText({ label: 'Present password', required: true, max: 200 }), ...chosen }
+const chosen = { newPassword: newPasswordField('New password'), confirmation: passwordField('New password again') }
+const changed = { oldPassword: passwordField('Present password'), ...chosen }
 const inputs = { oldPassword: CurrentPassword, newPassword: NewPassword, confirmation: NewPassword }
 
-function check({ newPassword, confirmation }: Values): Record<string, string> {
-  if (typeof newPassword === 'string' && newPassword.length < shortestPassword)
-    return { newPassword: `Use at least ${shortestPassword} characters` }
-  return newPassword === confirmation ? {} : { confirmation: 'Password confirmation does not match' }
-}
+const check = ({ newPassword, confirmation }: Values) => faultOfNewPassword('newPassword', newPassword, confirmation)
 
 /** Changing the password, or choosing the first one. All other sessions of the person end. */
 export function PasswordCard() {

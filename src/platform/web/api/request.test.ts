@@ -3,7 +3,7 @@ import { keepSession } from '#platform/web/session/stored.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { whenDenied } from './leave.ts'
 import { isProblem, unreachable, type ApiProblem } from './problem.ts'
-import { etagOf, request } from './request.ts'
+import { etagOf, request, requestFile } from './request.ts'
 
 const kept = new Map<string, string>()
 const replace = vi.fn<(path: string) => void>()
@@ -68,6 +68,35 @@ describe('every request', () => {
     const form = sent()[1].body as FormData
     expect([...form.keys()]).toEqual(['contactData', 'file'])
     expect(headers()).not.toHaveProperty('Content-Type')
+  })
+})
+
+describe('a file that takes long', () => {
+  const job = (status: string, message: string | null = null) => ({ jobId: 'j', status, message })
+
+  it('is waited for as the job that makes it, once told, and has the name that the server gave it', async () => {
+    vi.useFakeTimers()
+    const told = vi.fn<() => void>()
+    answers(202, job('queued'))
+    answers(200, job('running'))
+    answers(200, job('succeeded'))
+    answers(200, 'bytes', { 'content-disposition': "attachment; filename*=UTF-8''areas%20of%20ours.csv" })
+    const file = requestFile('GET', '/exports/areas', { query: { format: 'csv' } }, told)
+    await vi.runAllTimersAsync()
+    expect((await file).name).toBe('areas of ours.csv')
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+      '/api/exports/areas?format=csv',
+      '/api/jobs/j',
+      '/api/jobs/j',
+      '/api/jobs/j/file',
+    ])
+    expect(told).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
+  it('that could not be made is refused with why', async () => {
+    answers(202, job('failed', 'The disk is full.'))
+    expect((await refusalOf(requestFile('GET', '/exports/areas'))).message).toBe('The disk is full.')
   })
 })
 

@@ -60,11 +60,17 @@ const answerOf = <T>(response: Response, signal: AbortSignal | undefined): Promi
   }) as Promise<T>
 
 /**
- * Fetches a file: its bytes, and the name that the server gave it. One that takes long comes by way of a job (202), which is waited for.
- * Throws like {@link request}.
+ * Fetches a file: its bytes, and the name that the server gave it. One that takes long comes by way of a job (202), which is waited for;
+ * `onWait` is called before. Throws like {@link request}.
  */
-export async function requestFile(method: Method, path: string, outgoing: Outgoing = {}): Promise<{ blob: Blob; name: string }> {
+export async function requestFile(
+  method: Method,
+  path: string,
+  outgoing: Outgoing = {},
+  onWait?: () => void,
+): Promise<{ blob: Blob; name: string }> {
   const first = await respond(method, path, outgoing)
+  if (first.status === 202) onWait?.()
   const response = first.status === 202 ? await fileOf((await first.json()) as Job, outgoing) : first
   return { blob: await response.blob(), name: fileNameOf(response) ?? path.slice(path.lastIndexOf('/') + 1) }
 }

@@ -18,7 +18,10 @@ export function usePicker(entityName: string, chosen: readonly string[]) {
   const { options, isKnown } = useOptions(entityName, chosen)
   const [isOpen, setOpen] = useState(false)
   const key = chosen.join()
-  const data = useMemo(() => (isOpen ? options : options.filter(({ value }) => key.includes(value))), [isOpen, options, key])
+  const data = useMemo(() => {
+    const kept = new Set(key.split(','))
+    return isOpen ? options : options.filter(({ value }) => kept.has(value))
+  }, [isOpen, options, key])
   return { data, isKnown, onDropdownOpen: () => setOpen(true), onDropdownClose: () => setOpen(false) }
 }
 

@@ -10,6 +10,7 @@ import { LightInput } from '#platform/web/fields/LightInput.tsx'
 import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
 import { focusPath } from './focus.ts'
 import { useDraft } from './useDraft.ts'
+import { useMarkedDirty } from './useMarkedDirty.ts'
 import { bodyOf, valuesOf, type Values } from './values.ts'
 
 interface CallFormProps<C extends Call> {
@@ -46,6 +47,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const draft = useDraft(fields, { ...valuesOf(fields), ...initial })
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
+  useMarkedDirty(draft.changed.length > 0)
   const { showErrors } = draft
   const refuse = useCallback(
     (errors: Record<string, string>) => {

@@ -7,6 +7,7 @@ import { FormTabs } from './FormTabs.tsx'
 import { Glance } from './Glance.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { Sections, type SectionInputs } from './Sections.tsx'
+import { historyTab, tabLabels, type TabPlace } from './tabs.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useEntityForm } from './useEntityForm.ts'
 import type { Save } from './useSaving.ts'
@@ -14,13 +15,9 @@ import type { Values } from './values.ts'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 const History = lazy(() => import('./History.tsx'))
-const historyTab = 'History'
 
 /** A tab of a feature's own beside those of the contract: scores, a chart, a list. */
-export interface ExtraTab {
-  readonly label: string
-  /** The tab that it stands before; the history unless told. */
-  readonly before?: string
+export interface ExtraTab extends TabPlace {
   render(record: Row): ReactNode
 }
 
@@ -53,7 +50,8 @@ interface EntityFormProps {
  */
 export function EntityForm(props: EntityFormProps) {
   const { entity, record, initial, options = {}, onSaved } = props
-  const form = useEntityForm({ entity, record, initial, save: options.save, onSaved })
+  const tabs = tabLabels(entity, options.tabs, record)
+  const form = useEntityForm({ entity, record, initial, tabs, save: options.save, onSaved })
   const { draft, conflict } = form
   return (
     <form
@@ -64,7 +62,7 @@ export function EntityForm(props: EntityFormProps) {
         form.save()
       }}
     >
-      <FormTabs labels={tabLabels(entity, options, record)} current={form.tab} onTab={form.setTab} />
+      <FormTabs labels={tabs} current={form.tab} onTab={form.setTab} />
       <div className="form-body" data-single={record === undefined && !options.side ? true : undefined}>
         <div>
           {form.isRefused && <ErrorSummary fields={entity.all} errors={draft.errors} onGo={form.go} />}
@@ -126,12 +124,4 @@ function Side({ entity, record, options = {}, values }: EntityFormProps & { valu
       {summary}
     </aside>
   ) : null
-}
-
-/** The tabs of the contract, and for a record that is there the feature's own and its history. */
-function tabLabels(entity: Entity, { tabs = [] }: FormOptions, record: Row | undefined): string[] {
-  const labels = entity.form.map((tab) => tab.label)
-  if (!record) return labels
-  const before = (label: string) => tabs.filter((tab) => (tab.before ?? historyTab) === label).map((tab) => tab.label)
-  return [...labels, historyTab].flatMap((label) => [...before(label), label])
 }

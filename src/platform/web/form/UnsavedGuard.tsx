@@ -1,21 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { markDirty } from '#platform/web/pwa/dirtyForms.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
+import { useMarkedDirty } from './useMarkedDirty.ts'
 
 /**
  * Asks before unsaved changes are left behind: on another page of the product by a dialog, on closing the tab by the browser.
  * `isDirty` is asked at the moment itself, so that saving may be followed by leaving at once.
  */
 export function UnsavedGuard({ isDirty, onDiscard }: { isDirty: () => boolean; onDiscard(): void }) {
-  const self = useRef({})
-  const dirty = isDirty()
-  useEffect(() => {
-    const form = self.current
-    markDirty(form, dirty)
-    return () => markDirty(form, false)
-  }, [dirty])
+  useMarkedDirty(isDirty())
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty() && current.pathname !== next.pathname,
     enableBeforeUnload: isDirty,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { children, date, flag, number, reference, text, website, computed } from '#platform/contract/field.ts'
 import { merge } from './merge.ts'
+import { tabLabels, tabNamed } from './tabs.ts'
 import { bodyOf, changedNames, errorsIn, labelOfPath, valuesOf } from './values.ts'
 
 const fields = {
@@ -41,6 +42,19 @@ describe('values of a form', () => {
   it('says a path in words', () => {
     expect(labelOfPath(fields, 'states.1.plannedDate')).toBe('States, row 2: Planned date')
     expect(labelOfPath(fields, 'name')).toBe('Name')
+  })
+})
+
+describe('tabs of a form', () => {
+  const entity = { form: ['Details', 'Costs'].map((label) => ({ label, sections: [] })) }
+  const own = [{ label: 'Scoring', before: 'Costs' }, { label: 'Risks' }]
+  it('are the contract’s, and of a record that is there also the feature’s and its history', () => {
+    expect(tabLabels(entity, own, undefined)).toEqual(['Details', 'Costs'])
+    expect(tabLabels(entity, own, {})).toEqual(['Details', 'Scoring', 'Costs', 'Risks', 'History'])
+  })
+  it('open at the one that the address names, at the first when it names another', () => {
+    const tabs = tabLabels(entity, own, {})
+    expect([tabNamed('Scoring', tabs), tabNamed('scoring', tabs), tabNamed(undefined, tabs)]).toEqual(['Scoring', 'Details', 'Details'])
   })
 })
 

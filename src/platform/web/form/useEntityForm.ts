@@ -7,6 +7,7 @@ import { capital } from '#platform/contract/words.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { focusPath } from './focus.ts'
 import { useEntityDraft } from './useEntityDraft.ts'
+import { tabNamed } from './tabs.ts'
 import { plainSave, useSaving, type Save } from './useSaving.ts'
 import { valuesOf, withTypedSince, type Values } from './values.ts'
 
@@ -14,14 +15,16 @@ interface Given {
   readonly entity: Entity
   readonly record: Row | undefined
   readonly initial: Values | undefined
+  /** The labels of its tabs. */
+  readonly tabs: readonly string[]
   readonly save: Save | undefined
   readonly onSaved: ((record: Row) => void) | undefined
 }
 
 /** What happens in an {@link EntityForm}: the draft, its tab, saving, and what stands in the way of it. */
-export function useEntityForm({ entity, record, initial, save: ownSave, onSaved }: Given) {
+export function useEntityForm({ entity, record, initial, tabs, save: ownSave, onSaved }: Given) {
   const { draft, began, conflict: earlier, begin, forget } = useEntityDraft(entity, record, initial)
-  const [tab, setTab] = useTab(entity.form[0]?.label ?? '')
+  const [tab, setTab] = useTab(tabs)
   const [isRefused, setRefused] = useState(false)
   const [isAside, setAside] = useState(false)
   const { showErrors } = draft
@@ -101,13 +104,14 @@ export function useEntityForm({ entity, record, initial, save: ownSave, onSaved 
 }
 
 /** The open tab stands in the address, so that a link or a reload comes back to it. */
-function useTab(first: string): readonly [current: string, set: (label: string) => void] {
+function useTab(tabs: readonly string[]): readonly [current: string, set: (label: string) => void] {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
+  const [first] = tabs
   const set = useCallback(
     (label: string) =>
       void navigate({ search: ((old: object) => ({ ...old, tab: label === first ? undefined : label })) as never, replace: true }),
     [navigate, first],
   )
-  return [typeof search['tab'] === 'string' ? search['tab'] : first, set]
+  return [tabNamed(search['tab'], tabs), set]
 }

@@ -36,14 +36,14 @@ export function usePreference(name: string) {
   }
 }
 
-/** Sets a preference: here at once, on the server behind it. Throws ApiProblem; the value stays here all the same. */
+/** Sets a preference: here at once where the others are known, on the server behind it. Throws ApiProblem; the value stays here all the same. */
 export async function savePreference(preferenceName: string, preferenceValue: string, globalPreference = false): Promise<void> {
   const preference = { preferenceName, preferenceValue, globalPreference }
-  queryClient.setQueryData(allPreferences.queryKey, (all: Preference[] = []) => [
-    ...all.filter((one) => !isSame(one, preference)),
-    preference,
-  ])
+  const all = queryClient.getQueryData(allPreferences.queryKey)
+  if (all) queryClient.setQueryData(allPreferences.queryKey, [...all.filter((one) => !isSame(one, preference)), preference])
   await request('POST', '/users/preferences', { body: preference })
+  // Alone it would pass for all that is remembered.
+  if (!all) await loadPreferencesAgain()
 }
 
 const isSame = (a: Preference, b: Preference) => a.preferenceName === b.preferenceName && a.globalPreference === b.globalPreference

@@ -1,0 +1,21 @@
+import type { Entity } from '#platform/contract/entity.ts'
+
+export const historyTab = 'History'
+
+/** Where a feature's own tab stands among those of the contract. */
+export interface TabPlace {
+  readonly label: string
+  /** The tab that it stands before; the history unless told. */
+  readonly before?: string
+}
+
+/** The tabs of the contract, and for a record that is there the feature's own and its history. */
+export function tabLabels({ form }: Pick<Entity, 'form'>, own: readonly TabPlace[] = [], record: object | undefined): readonly string[] {
+  const labels = form.map(({ label }) => label)
+  if (!record) return labels
+  const before = (label: string) => own.filter((tab) => (tab.before ?? historyTab) === label).map((tab) => tab.label)
+  return [...labels, historyTab].flatMap((label) => [...before(label), label])
+}
+
+/** The tab that an address names; the first where it names none of the form's. */
+export const tabNamed = (name: unknown, tabs: readonly string[]): string => tabs.find((label) => label === name) ?? tabs[0] ?? ''

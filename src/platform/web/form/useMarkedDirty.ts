@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+import { markDirty } from '#platform/web/pwa/dirtyForms.ts'
+
+/** While something is typed here that is nowhere else, a new version of the product does not load the page anew. */
+export function useMarkedDirty(isDirty: boolean): void {
+  const self = useRef({})
+  useEffect(() => {
+    const form = self.current
+    markDirty(form, isDirty)
+    return () => markDirty(form, false)
+  }, [isDirty])
+}

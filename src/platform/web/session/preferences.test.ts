@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#platform/web/api/queryClient.ts'
+import { savePreference, type Preference } from './preferences.ts'
+
+const key = ['preferences']
+const preference = (preferenceName: string, preferenceValue: string): Preference => ({
+  preferenceName,
+  preferenceValue,
+  globalPreference: false,
+})
+const kept = () => queryClient.getQueryData<Preference[]>(key)
+
+beforeEach(() => {
+  vi.stubGlobal('location', { hostname: 'portolan.example', port: '' })
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+})
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a preference that is set before the others are known does not pass for all of them', async () => {
+  await savePreference('area.filter', 'x')
+  expect(kept()).toBeUndefined()
+})
+
+test('a preference takes the place of its former value, here at once', async () => {
+  queryClient.setQueryData(key, [preference('area.filter', 'x'), preference('area.group', 'y')])
+  const saving = savePreference('area.filter', 'z')
+  expect(kept()).toEqual([preference('area.group', 'y'), preference('area.filter', 'z')])
+  await saving
+})
