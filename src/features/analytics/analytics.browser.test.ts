@@ -81,7 +81,7 @@ test('the groups count, single out and list; filters narrow; the table holds the
     expect(await groupButton(group ?? 'Not scored').textContent()).toContain(
       `${group ?? 'Not scored'}${rows.filter((row) => row.timeRecommendation === group).length}`,
     )
-  expect(await page.getByText('6 not scored are left out').count()).toBe(1)
+  expect(await page.getByText('left out: 6 not scored').count()).toBe(1)
   await groupButton('Not scored').click()
   expect(await page.locator('.time-list li').count()).toBe(6)
   await page.getByRole('button', { name: 'Area', exact: true }).click()
@@ -109,6 +109,17 @@ test('in a portfolio its own scores and threshold count', async () => {
   await page.close()
 }, 60_000)
 
+test('a link to a portfolio that one does not see leads on to those that one sees', async () => {
+  const person = await workspace(40)
+  const [{ portfolioId }] = (await person.send('GET', '/portfolios/summaries')).body
+  const viewer = await app.addPerson(person.accountId, ['View User'], portfolioId)
+  const page = await open(viewer, `/analytics?portfolio=${uuidv7()}`)
+  await page.getByRole('button', { name: 'Show all portfolios' }).click()
+  await page.locator('.time-chart canvas').waitFor()
+  expect(page.url()).not.toContain('portfolio=')
+  await page.close()
+}, 60_000)
+
 test('the chart is saved as PNG and SVG, which says what it leaves out', async () => {
   const person = await workspace(40)
   const page = await open(person, '/analytics')
@@ -121,7 +132,7 @@ test('the chart is saved as PNG and SVG, which says what it leaves out', async (
   expect((await saved('Image (PNG)')).subarray(1, 4).toString()).toBe('PNG')
   const svg = (await saved('Drawing (SVG)')).toString()
   expect(svg).toContain('<svg')
-  expect(svg).toContain('2 not scored are left out')
+  expect(svg).toContain('left out: 2 not scored')
   await page.close()
 }, 60_000)
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import type { Drawn } from './chart/option.ts'
 import type { Placed } from './points.ts'
 
@@ -55,9 +56,7 @@ function PointTip({ point, about }: { point: Placed; about: string }) {
 function CellTip({ cell: { time, x, y, size, count } }: { cell: Extract<Drawn, { cell: unknown }>['cell'] }) {
   return (
     <>
-      <b>
-        {formatNumber(count)} {count === 1 ? 'application' : 'applications'}
-      </b>
+      <b>{counted(count, 'application')}</b>
       <p>
         {time} · technology {x} to {x + size}, business {y} to {y + size}
       </p>

@@ -3,7 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { application } from '#features/applications/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
+import { counted } from '#platform/contract/words.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
@@ -38,9 +39,15 @@ export default function TimeAnalysis() {
         title="The chart could not be loaded"
         text={messageOf(error)}
         action={
-          <button type="button" className="plain-button" onClick={retry}>
-            Try again
-          </button>
+          chosen.portfolioId && (isProblem(error, 404) || isProblem(error, 400)) ? (
+            <button type="button" className="plain-button" onClick={() => choose({ ...chosen, portfolioId: null })}>
+              Show all portfolios
+            </button>
+          ) : (
+            <button type="button" className="plain-button" onClick={retry}>
+              Try again
+            </button>
+          )
         }
       />
     )
@@ -121,9 +128,12 @@ function inWords(placed: readonly Placed[]): string {
 
 /** What the chart leaves out, and how it draws what is too much. */
 function noteOf(points: readonly Point[], placed: number, archived: number): string {
-  const parts = [`${formatNumber(placed)} of ${formatNumber(points.length)} applications by their scores, sized by criticality`]
-  if (points.length > placed) parts.push(`${formatNumber(points.length - placed)} not scored are left out`)
-  if (archived) parts.push(`${formatNumber(archived)} archived are left out`)
+  const parts = [`${formatNumber(placed)} of ${counted(points.length, 'application')} by their scores, sized by criticality`]
+  const left = [
+    points.length > placed && `${formatNumber(points.length - placed)} not scored`,
+    archived && `${formatNumber(archived)} archived`,
+  ]
+  if (left.some(Boolean)) parts.push(`left out: ${left.filter(Boolean).join(', ')}`)
   if (placed > mostBubbles) parts.push('squares are many together, bubbles stand alone')
   return `${parts.join('; ')}.`
 }

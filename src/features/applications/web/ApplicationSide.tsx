@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { application } from '#features/applications/contract/application.ts'
+import type { Permissions } from '#platform/contract/entity.ts'
 import { formatDate, formatDateTime, formatNumber } from '#platform/contract/format.ts'
 import { useNames, type Row } from '#platform/web/api/queries.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
@@ -36,6 +37,7 @@ function Position({ record }: { record: Row }) {
         </Suspense>
       ) : (
         <Unplaced
+          mayAnswer={(record['permissions'] as Permissions | undefined)?.edit === true}
           missing={business === null && technology === null ? 'business and technology' : business === null ? 'business' : 'technology'}
         />
       )}
@@ -47,12 +49,12 @@ function Position({ record }: { record: Row }) {
   )
 }
 
-function Unplaced({ missing }: { missing: string }) {
+function Unplaced({ missing, mayAnswer }: { missing: string; mayAnswer: boolean }) {
   return (
     <p className="form-note position-none">
       It has no place yet: the {missing} questions are not answered.{' '}
       <Link to="." search={((old: object) => ({ ...old, tab: 'Scoring' })) as never} className="text-link">
-        Answer them
+        {mayAnswer ? 'Answer them' : 'Look at them'}
       </Link>
     </p>
   )

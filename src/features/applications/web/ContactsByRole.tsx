@@ -68,16 +68,16 @@ function RoleInput({ role, entries, path, onChange, onLeave }: InputProps<Childr
 function PeopleIn({ role, entries }: InRole) {
   const ids = contactsIn(entries, role.value)
   const { options } = useOptions('contact', ids)
-  const names = ids.map((id) => options.find((option) => option.value === id)?.label ?? '…')
+  const nameOf = (id: string) => options.find((option) => option.value === id)?.label ?? '…'
   return (
     <div className="read-only-value">
       <span>{role.label}</span>
-      {names.length === 0 ? (
+      {ids.length === 0 ? (
         <p>–</p>
       ) : (
-        names.map((name) => (
-          <p key={name}>
-            <Person name={name} />
+        ids.map((id) => (
+          <p key={id}>
+            <Person name={nameOf(id)} />
           </p>
         ))
       )}

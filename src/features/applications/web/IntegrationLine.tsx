@@ -7,7 +7,7 @@ import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { Chips } from './cells.tsx'
 import type { Integration } from './integration.ts'
 
-const hidden = 'An application that you may not see'
+export const hidden = 'An application that you may not see'
 
 /** An integration as text: from whom to whom, by what, with which tags, and why. */
 export function IntegrationLine({ integration }: { integration: Integration }) {

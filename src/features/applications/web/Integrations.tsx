@@ -4,7 +4,7 @@ import type { ChildrenField } from '#platform/contract/field.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
 import { inputId, type InputProps } from '#platform/web/fields/input.ts'
-import { IntegrationLine } from './IntegrationLine.tsx'
+import { hidden, IntegrationLine } from './IntegrationLine.tsx'
 import { blankIntegration, type Integration } from './integration.ts'
 
 const inputs = ['direction', 'otherApplicationId', 'refIntegrationTypeId', 'tags', 'notes'] as const
@@ -100,7 +100,8 @@ function IntegrationInput({ field, path, row, at, errors, onLeave, onRow, onRemo
 
 /** From whom to whom, as it is being typed. */
 function Flow({ row }: { row: Integration }) {
-  const other = useNames('application').get(row.otherApplicationId ?? '') ?? 'Choose an application'
+  const names = useNames('application')
+  const other = row.otherApplicationId ? (names.get(row.otherApplicationId) ?? (names.size > 0 ? hidden : '…')) : 'Choose an application'
   const [from, to] = row.direction === 'Subscribe' ? [other, 'This application'] : ['This application', other]
   return (
     <p>

@@ -6,26 +6,35 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
-import { formatNumber } from '#platform/contract/format.ts'
+import { addMembers } from '#features/portfolios/web/members/changeMembers.ts'
+import { RemoveMembers } from '#features/portfolios/web/members/RemoveMembers.tsx'
+import type { Reply } from '#platform/contract/call.ts'
+import { idOf, titleOf } from '#platform/contract/entity.ts'
+import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
-import { queryClient } from '#platform/web/api/queryClient.ts'
-import { queryOf, recordOf, type Row } from '#platform/web/api/queries.ts'
-import { send } from '#platform/web/api/send.ts'
+import { queryOf, type Row } from '#platform/web/api/queries.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
+
+type Summary = Reply<typeof portfolioCalls.summaries>[number]
 
 const right = 'ADD_REMOVE_PORTFOLIO_APP'
 
 /** The portfolios that hold the application; putting it in or taking it out needs the right there. */
 export function PortfoliosTab({ record }: { record: Row }) {
   const { data, error, refetch } = useQuery(queryOf(portfolioCalls.summaries))
-  const { isBusy, add, remove } = useMembership(record)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const { isBusy, putIn } = usePutIn(record)
+  const [chosenId, choose] = useState<string | null>(null)
+  const [left, leave] = useState<Summary>()
   if (error) return <PartFailure className="card history-note" error={error} retry={() => void refetch()} />
   const ids = new Set(((record['portfolios'] as { portfolioId: string }[] | null) ?? []).map(({ portfolioId }) => portfolioId))
   const held = data?.filter(({ portfolioId }) => ids.has(portfolioId)) ?? []
   const offered = data?.filter((one) => !ids.has(one.portfolioId) && one.active && canInPortfolio(right, one.portfolioId)) ?? []
+  const chosen = offered.find(({ portfolioId }) => portfolioId === chosenId)
+  const add = async () => {
+    if (chosen && (await putIn(chosen.portfolioId, chosen.name))) choose(null)
+  }
   return (
     <section className="card form-card">
       <header>
@@ -41,16 +50,9 @@ export function PortfoliosTab({ record }: { record: Row }) {
               <Link to={`/portfolios/${one.portfolioId}` as never} className="text-link">
                 {one.name}
               </Link>
-              <small>{formatNumber(one.applicationsInPortfolioCount)} applications</small>
+              <small>{counted(one.applicationsInPortfolioCount, 'application')}</small>
               {canInPortfolio(right, one.portfolioId) && (
-                <button
-                  type="button"
-                  className="icon-button"
-                  disabled={isBusy}
-                  aria-label={`Take it out of ${one.name}`}
-                  title="Take it out; its answers there go too"
-                  onClick={() => void remove(one.portfolioId, one.name)}
-                >
+                <button type="button" className="icon-button" aria-label={`Take it out of ${one.name}`} onClick={() => leave(one)}>
                   <IconTrash size={15} />
                 </button>
               )}
@@ -64,58 +66,43 @@ export function PortfoliosTab({ record }: { record: Row }) {
               placeholder="Choose a portfolio"
               searchable
               data={offered.map(({ portfolioId, name }) => ({ value: portfolioId, label: name }))}
-              value={chosen}
-              onChange={setChosen}
+              value={chosenId}
+              onChange={choose}
               nothingFoundMessage="No match"
             />
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={15} />}
-              disabled={!chosen || isBusy}
-              onClick={() => void add(chosen!).then(() => setChosen(null))}
-            >
+            <Button variant="default" leftSection={<IconPlus size={15} />} disabled={!chosen} loading={isBusy} onClick={() => void add()}>
               Put it in
             </Button>
           </div>
         )}
       </div>
+      {left && (
+        <RemoveMembers
+          portfolioId={left.portfolioId}
+          portfolioName={left.name}
+          members={[{ applicationId: idOf(application, record), name: titleOf(application, record) }]}
+          onClose={() => leave(undefined)}
+        />
+      )}
     </section>
   )
 }
 
-function useMembership(record: Row) {
+/** Puts the application into portfolios; answers whether it is in. */
+function usePutIn(record: Row) {
   const [isBusy, setBusy] = useState(false)
-  const id = String(record['applicationId'])
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
+  const putIn = async (portfolioId: string, portfolio: string): Promise<boolean> => {
     setBusy(true)
     try {
-      await work()
-      await refresh(id)
-      void notify(done)
+      await addMembers(portfolioId, [idOf(application, record)])
+      void notify(`${titleOf(application, record)} is in ${portfolio}`)
+      return true
     } catch (problem) {
       void notify(messageOf(problem), 'error')
+      return false
     } finally {
       setBusy(false)
     }
   }
-  const name = String(record['name'])
-  return {
-    isBusy,
-    add: (portfolioId: string) =>
-      attempt(
-        () => send(portfolioCalls.addApplications, { params: { id: portfolioId }, body: { applicationIds: [id] } }),
-        `${name} is in the portfolio`,
-      ),
-    remove: (portfolioId: string, portfolio: string) =>
-      attempt(
-        () => send(portfolioCalls.removeApplications, { params: { id: portfolioId }, body: { applicationIds: [id] } }),
-        `${name} is no longer in ${portfolio}`,
-      ),
-  }
-}
-
-// The scores of the application and the counts of the portfolios change with it.
-async function refresh(id: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: recordOf(application, id).queryKey })
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind === 'list' || kind === 'call' || kind === 'lookup' })
+  return { isBusy, putIn }
 }

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconPencil } from '@tabler/icons-react'
 import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
@@ -50,7 +51,7 @@ function Facts({ record }: { record: Row }) {
   const score = record['portfolioArchitectureScore'] as number | null
   return (
     <>
-      {formatNumber(count)} {count === 1 ? 'application' : 'applications'}
+      {counted(count, 'application')}
       {score !== null && ` · architecture score ${formatNumber(score, 1)}`}
       {manager && ` · managed by ${manager}`}
       {parent && (

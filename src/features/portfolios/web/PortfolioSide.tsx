@@ -4,6 +4,7 @@ import { portfolios } from '#features/portfolios/contract.ts'
 import { defaultThreshold, type Time } from '#features/questions/contract/scores.ts'
 import { TimeMap, type MapPoint } from '#features/questions/web/TimeMap.tsx'
 import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import { queryOf, type Row } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
@@ -16,7 +17,7 @@ const times: readonly Time[] = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
 export function PortfolioSide({ record, members }: { record: Row; members: readonly Member[] | undefined }) {
   return (
     <aside className="portfolio-side" aria-label="Summary">
-      <Position record={record} members={members ?? []} />
+      <Position record={record} members={members} />
       <People roles={record['roles'] as Role[]} />
       <Parts id={record['portfolioId'] as string} />
     </aside>
@@ -29,11 +30,13 @@ const pointsOf = (members: readonly Member[]): MapPoint[] =>
       time && business !== null && technology !== null ? [{ id: applicationId, business, technology, time }] : [],
   )
 
-function Position({ record, members }: { record: Row; members: readonly Member[] }) {
-  const points = pointsOf(members)
+function Position({ record, members }: { record: Row; members: readonly Member[] | undefined }) {
+  const active = members?.filter((member) => member.isActive) ?? []
+  const points = pointsOf(active)
+  const told = (count: number) => (members ? formatNumber(count) : '–')
   const countOf = (time: Time) => points.filter((point) => point.time === time).length
   const threshold = (record['timeThreshold'] as number | null) ?? defaultThreshold
-  const left = members.length - points.length
+  const archived = members ? members.length - active.length : 0
   return (
     <section>
       <h2>TIME</h2>
@@ -42,7 +45,7 @@ function Position({ record, members }: { record: Row; members: readonly Member[]
           points={points}
           threshold={threshold}
           size={120}
-          label={`TIME of ${points.length} applications: ${times.map((time) => `${time} ${countOf(time)}`).join(', ')}`}
+          label={`TIME of ${counted(points.length, 'application')}: ${times.map((time) => `${time} ${countOf(time)}`).join(', ')}`}
         />
         <dl>
           {times.map((time) => (
@@ -51,7 +54,7 @@ function Position({ record, members }: { record: Row; members: readonly Member[]
                 <i style={{ background: timeColours[time] }} aria-hidden="true" />
                 {time}
               </dt>
-              <dd>{formatNumber(countOf(time))}</dd>
+              <dd>{told(countOf(time))}</dd>
             </div>
           ))}
           <div>
@@ -59,12 +62,12 @@ function Position({ record, members }: { record: Row; members: readonly Member[]
               <i data-ring aria-hidden="true" />
               Not scored
             </dt>
-            <dd>{formatNumber(left)}</dd>
+            <dd>{told(active.length - points.length)}</dd>
           </div>
         </dl>
       </div>
       <p>
-        Scores from {formatNumber(threshold)} up count as good.{' '}
+        Scores from {formatNumber(threshold)} up count as good.{archived > 0 && ` ${formatNumber(archived)} archived left out.`}{' '}
         <Link className="text-link" to="/analytics" search={{ portfolio: record['portfolioId'] }}>
           Open the chart
         </Link>
@@ -116,7 +119,7 @@ function Parts({ id }: { id: string }) {
             <Link className="text-link" to={pathOf('/portfolios/{id}', { id: part.portfolioId })}>
               {part.name}
             </Link>
-            <small>{formatNumber(part.applicationsInPortfolioCount)} applications</small>
+            <small>{counted(part.applicationsInPortfolioCount, 'application')}</small>
           </li>
         ))}
       </ul>

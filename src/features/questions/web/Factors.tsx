@@ -4,6 +4,7 @@ import { SegmentedControl, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
+import { accounts } from '#features/accounts/contract.ts'
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
 import { questions } from '#features/questions/contract.ts'
 import { blankId } from '#platform/contract/schema.ts'
@@ -28,13 +29,20 @@ export default function Factors() {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const tab = search['tab'] === 'business' ? 'business' : 'technology'
-  const open = (id: string) => void navigate({ search: (id === 'business' ? { tab: id } : {}) as never })
+  const portfolioId = typeof search['portfolio'] === 'string' ? search['portfolio'] : blankId
+  const open = (next: { tab?: string; portfolio?: string }) => void navigate({ search: next as never })
   return (
     <>
       <div className="tabs form-tabs">
-        <TabList label="Kinds of question" tabs={tabs} current={tab} onTab={open} />
+        <TabList label="Kinds of question" tabs={tabs} current={tab} onTab={(id) => open(id === 'business' ? { tab: id } : {})} />
       </div>
-      <div className="factors">{tab === 'technology' ? <Technology /> : <Business />}</div>
+      <div className="factors">
+        {tab === 'technology' ? (
+          <Technology />
+        ) : (
+          <Business portfolioId={portfolioId} choose={(id) => open({ tab, ...(id !== blankId && { portfolio: id }) })} />
+        )}
+      </div>
     </>
   )
 }
@@ -53,17 +61,10 @@ function Technology() {
   )
 }
 
-/** The highest level of which a question counts; questions tell it, since only those that count weigh something. */
+/** Up to which level technology questions count. */
 function Level({ isReadOnly }: { isReadOnly: boolean }) {
-  const { data } = useQuery(queryOf(calls.listTechnology))
+  const { data } = useQuery(queryOf(accounts.calls.current))
   const [isBusy, setBusy] = useState(false)
-  const counting = useMemo(
-    () =>
-      questionLevels.findLast((level) =>
-        data?.some((question) => question.pointWeight !== null && question.refQuestionLevelId === level.value),
-      ),
-    [data],
-  )
   const choose = async (refQuestionLevelId: string) => {
     setBusy(true)
     try {
@@ -85,7 +86,7 @@ function Level({ isReadOnly }: { isReadOnly: boolean }) {
       <SegmentedControl
         aria-label="Question level"
         data={questionLevels.map(({ value, label }) => ({ value, label }))}
-        value={counting?.value ?? questionLevels[0]!.value}
+        value={data?.refQuestionLevelId ?? questionLevels[0]!.value}
         onChange={(level) => void choose(level)}
         disabled={isReadOnly || isBusy || !data}
       />
@@ -93,10 +94,15 @@ function Level({ isReadOnly }: { isReadOnly: boolean }) {
   )
 }
 
-function Business() {
+interface BusinessProps {
+  /** The blank id: the default set. */
+  readonly portfolioId: string
+  readonly choose: (portfolioId: string) => void
+}
+
+function Business({ portfolioId, choose }: BusinessProps) {
   const isReadOnly = !useCan(['EDIT_BUSINESS_FACTORS'])
   const portfolios = useNames('portfolio')
-  const [portfolioId, choose] = useState<string>(blankId)
   const query = useMemo(() => queryOf(calls.listBusinessOfPortfolio, { params: { portfolioId } }) as unknown as SetQuery, [portfolioId])
   const save = useCallback<SaveSet>(
     (draft: readonly DraftQuestion[], ifMatch) =>

@@ -96,7 +96,9 @@ function Scoring({ sheets, applicationId }: { sheets: Sheets; applicationId: str
         </SheetCard>
       ) : (
         <section className="card form-card sheet" aria-label="Business">
-          <p className="sheet-empty">Business questions are asked in a portfolio. Put the application into one to score it there.</p>
+          <p className="sheet-empty">
+            <NoPortfolio />
+          </p>
         </section>
       )}
       <SaveBar isShown={isDirty()} isSaving={isSaving} label="Save answers" onSave={() => void save()} onDiscard={discard} />
@@ -154,7 +156,8 @@ interface PortfolioBarProps {
 }
 
 function PortfolioBar({ portfolios, chosen, record, isDirty, onChoose }: PortfolioBarProps) {
-  const copies = chosen.mayAnswer && !isDirty && (portfolios.length > 1 || record['isSuite'] === true)
+  const others = portfolios.filter((one) => one !== chosen && one.mayAnswer)
+  const copies = chosen.mayAnswer && !isDirty && (others.length > 0 || record['isSuite'] === true)
   if (portfolios.length < 2 && !copies) return null
   return (
     <div className="sheet-bar">
@@ -168,8 +171,22 @@ function PortfolioBar({ portfolios, chosen, record, isDirty, onChoose }: Portfol
           searchable={portfolios.length > 8}
         />
       )}
-      {copies && <CopyAnswers record={record} from={chosen} others={portfolios.filter((one) => one !== chosen && one.mayAnswer)} />}
+      {copies && <CopyAnswers record={record} from={chosen} others={others} />}
     </div>
+  )
+}
+
+function NoPortfolio() {
+  const mayPutIn = useCan(['ADD_REMOVE_PORTFOLIO_APP'])
+  if (!mayPutIn) return 'Business questions are asked in a portfolio, and this application is in none that you see.'
+  return (
+    <>
+      Business questions are asked in a portfolio.{' '}
+      <Link to="." search={((old: object) => ({ ...old, tab: 'Portfolios' })) as never} className="text-link">
+        Put the application into one
+      </Link>{' '}
+      to score it there.
+    </>
   )
 }
 

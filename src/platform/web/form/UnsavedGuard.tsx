@@ -3,14 +3,22 @@ import { useBlocker } from '@tanstack/react-router'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { useMarkedDirty } from './useMarkedDirty.ts'
 
+interface UnsavedGuardProps {
+  readonly isDirty: () => boolean
+  readonly onDiscard: () => void
+  /** The query of the address says what is edited: another one leaves it, as another page does. */
+  readonly isQueryLeft?: boolean
+}
+
 /**
  * Asks before unsaved changes are left behind: on another page of the product by a dialog, on closing the tab by the browser.
  * `isDirty` is asked at the moment itself, so that saving may be followed by leaving at once.
  */
-export function UnsavedGuard({ isDirty, onDiscard }: { isDirty: () => boolean; onDiscard(): void }) {
+export function UnsavedGuard({ isDirty, onDiscard, isQueryLeft = false }: UnsavedGuardProps) {
   useMarkedDirty(isDirty())
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty() && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      isDirty() && (current.pathname !== next.pathname || (isQueryLeft && JSON.stringify(current.search) !== JSON.stringify(next.search))),
     enableBeforeUnload: isDirty,
     withResolver: true,
   })

@@ -36,12 +36,12 @@ export function useEntityDraft(entity: Entity, record: Row | undefined, initial:
     setBegan(next)
     draft.restart(valuesOf(entity.all, next), values)
   }
-  // A newer version from elsewhere is taken over while nothing is typed, or when it says the same of all that can be typed (it has another
-  // photo, say); else saving will compare the two.
+  // A newer version from elsewhere is taken over while nothing is typed, or when it says the same of all that the form holds (it has another
+  // photo or score, say); else saving will compare the two.
   useEffect(() => {
     if (!record || record === seen.current) return
     const isDirty = draft.isDirty()
-    if (isDirty && !isSame(draft.base, valuesOf(entity.all, record))) return
+    if (isDirty && !saysTheSame(entity, draft.base, valuesOf(entity.all, record))) return
     seen.current = record
     // It arrives from outside, and the draft has to begin anew with it.
     // oxlint-disable-next-line react/set-state-in-effect
@@ -50,6 +50,9 @@ export function useEntityDraft(entity: Entity, record: Row | undefined, initial:
   }, [record, draft, entity])
   return { draft, began, conflict: start.conflict, begin, forget: () => forgetDraft(place) }
 }
+
+const saysTheSame = ({ form }: Entity, one: Values, other: Values): boolean =>
+  form.every(({ sections }) => sections.every(({ fields }) => fields.every((name) => isSame(one[name], other[name]))))
 
 function startOf(entity: Entity, place: string, record: Row | undefined, initial: Values | undefined) {
   const base = valuesOf(entity.all, record)

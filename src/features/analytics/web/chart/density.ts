@@ -9,7 +9,7 @@ const side = 2.5
 /** With at most so many others around, an application stands alone. */
 const company = 2
 
-/** A square of the chart with the applications of one recommendation in it; never across a threshold. */
+/** A square of the chart with the applications of one recommendation in it; on a threshold, squares of several lie upon each other. */
 export interface Cell {
   readonly time: Time
   /** Lower left corner and size. */

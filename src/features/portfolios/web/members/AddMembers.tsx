@@ -4,6 +4,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { application } from '#features/applications/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { listOf, type Row } from '#platform/web/api/queries.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
@@ -34,8 +35,6 @@ export function AddMembers(props: AddMembersProps) {
 /** So many are shown at once; typing finds the others. */
 const shownAtMost = 100
 
-const counted = (count: number) => `${formatNumber(count)} ${count === 1 ? 'application' : 'applications'}`
-
 function AddDialog({ portfolioId, portfolioName, members, onClose }: AddMembersProps & { onClose(): void }) {
   const { data, error } = useQuery(listOf(application))
   const [search, setSearch] = useState('')
@@ -51,7 +50,7 @@ function AddDialog({ portfolioId, portfolioName, members, onClose }: AddMembersP
     setRefused(undefined)
     try {
       const added = await addMembers(portfolioId, [...chosen])
-      void notify(`${counted(added)} added to ${portfolioName}`)
+      void notify(`${counted(added, 'application')} added to ${portfolioName}`)
       onClose()
     } catch (problem) {
       setRefused(problem)
@@ -74,7 +73,11 @@ function AddDialog({ portfolioId, portfolioName, members, onClose }: AddMembersP
         {error ? <p role="alert">{messageOf(error)}</p> : !data && <p>Loading…</p>}
         {data && found.length === 0 && (
           <p role="status">
-            {offered.length === 0 ? 'Every application is in this portfolio already.' : `No application matches “${search.trim()}”.`}
+            {offered.length > 0
+              ? `No application matches “${search.trim()}”.`
+              : data.length > 0
+                ? 'Every application that you see is in this portfolio already.'
+                : 'There are no applications yet.'}
           </p>
         )}
         {found.slice(0, shownAtMost).map((row) => {
@@ -97,7 +100,7 @@ function AddDialog({ portfolioId, portfolioName, members, onClose }: AddMembersP
             Cancel
           </Button>
           <Button loading={isBusy} disabled={chosen.size === 0} onClick={() => void add()}>
-            {chosen.size === 0 ? 'Add applications' : `Add ${counted(chosen.size)}`}
+            {chosen.size === 0 ? 'Add applications' : `Add ${counted(chosen.size, 'application')}`}
           </Button>
         </Group>
       </Group>

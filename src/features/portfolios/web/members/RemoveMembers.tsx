@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
@@ -10,7 +10,7 @@ import type { Member } from './useMembers.ts'
 interface RemoveMembersProps {
   readonly portfolioId: string
   readonly portfolioName: string
-  readonly members: readonly Member[]
+  readonly members: readonly Pick<Member, 'applicationId' | 'name'>[]
   readonly onClose: () => void
 }
 
@@ -18,9 +18,10 @@ interface RemoveMembersProps {
 export function RemoveMembers({ portfolioId, portfolioName, members, onClose }: RemoveMembersProps) {
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
-  const what = members.length === 1 ? `“${members[0]!.name}”` : `${formatNumber(members.length)} applications`
+  const what = members.length === 1 ? `“${members[0]!.name}”` : counted(members.length, 'application')
   const remove = async () => {
     setBusy(true)
+    setRefused(undefined)
     try {
       await removeMembers(
         portfolioId,

@@ -10,6 +10,8 @@ type Placed = Reply<(typeof portfolios)['calls']['allApplications']>[number]
 export interface Member extends Placed {
   readonly stateId: string | null
   readonly areaIds: readonly string[]
+  /** False: archived. */
+  readonly isActive: boolean
 }
 
 export const membersOf = (portfolioId: string) => queryOf(portfolios.calls.allApplications, { query: { portfolioId } })
@@ -26,6 +28,7 @@ export function useMembers(portfolioId: string): { members: readonly Member[] | 
       return {
         ...placed,
         stateId: (row?.['currentStateId'] as string | null | undefined) ?? null,
+        isActive: row?.['active'] !== false,
         areaIds: ((row?.['areas'] as { areaId: string }[] | undefined) ?? []).map((area) => area.areaId),
       }
     })

@@ -40,7 +40,10 @@ export function SetEditor({ query, save, isTechnology, isReadOnly }: SetEditorPr
   const faults = Object.keys(set.errors).length
   return (
     <>
-      <FormProblem error={set.refused} />
+      <FormProblem error={set.refused}>
+        {set.isOvertaken &&
+          'Somebody else has saved these questions meanwhile. Save again to put yours in their place, or discard yours to see theirs.'}
+      </FormProblem>
       {faults > 0 && (
         <FormProblem error={set.errors}>
           {faults === 1 ? 'One thing needs attention below.' : `${formatNumber(faults)} things need attention below.`}
@@ -78,7 +81,7 @@ export function SetEditor({ query, save, isTechnology, isReadOnly }: SetEditorPr
         onSave={() => void set.submit()}
         onDiscard={set.discard}
       />
-      <UnsavedGuard isDirty={set.isDirty} onDiscard={set.discard} />
+      <UnsavedGuard isDirty={set.isDirty} onDiscard={set.discard} isQueryLeft />
     </>
   )
 }

@@ -37,6 +37,10 @@ export function useSet(query: SetQuery, save: SaveSet) {
     setRefused(undefined)
   }, [put])
   const isDirty = useCallback(() => latest.current !== undefined && !isSame(latest.current, stored), [stored])
+  /** The next save is meant to replace what somebody else has saved. */
+  const meetTheirs = async () => {
+    began.current = (await refetch()).data
+  }
   const submit = async () => {
     setSaving(true)
     setErrors({})
@@ -48,7 +52,10 @@ export function useSet(query: SetQuery, save: SaveSet) {
       void notify('Questions saved, applications scored again')
     } catch (problem) {
       if (isProblem(problem) && problem.errors.length) setErrors(messagesOf(problem))
-      else setRefused(problem)
+      else {
+        setRefused(problem)
+        if (isProblem(problem, 409)) await meetTheirs()
+      }
     } finally {
       setSaving(false)
     }
@@ -64,6 +71,7 @@ export function useSet(query: SetQuery, save: SaveSet) {
     submit,
     errors,
     refused,
+    isOvertaken: isProblem(refused, 409),
     isSaving,
   }
 }

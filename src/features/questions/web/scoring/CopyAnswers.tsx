@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { portfolios } from '#features/portfolios/contract.ts'
-import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
@@ -43,7 +43,10 @@ function CopyDialog({ record, from, others, onClose }: CopyAnswersProps & { onCl
       const body = { application: applicationId, applyToPortfolios: [...chosen], applyToSuiteChildren: toParts }
       const changed = await send(portfolios.calls.applyBusinessFactors, { params: { id: from.portfolioId }, body }, { stay: true })
       await refresh(applicationId)
-      void notify(`Answers copied: ${formatNumber(changed.length)} ${changed.length === 1 ? 'score' : 'scores'}`)
+      const receiving = changed.filter((one) => one.portfolioId !== from.portfolioId || one.applicationId !== applicationId)
+      void notify(
+        receiving.length ? `Answers copied: ${counted(receiving.length, 'score')}` : `No other application of the suite is in ${from.name}`,
+      )
       onClose()
     } catch (error) {
       setRefused(error)
