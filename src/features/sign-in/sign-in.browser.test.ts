@@ -87,6 +87,10 @@ test('a forgotten password: asked for, the letter’s link, a new one, signed in
 test('signing up: faults at their fields, then a workspace; the letter’s link verifies', async () => {
   const emailAddress = `${uuidv7()}@example.com`
   const page = await open(null, '/register')
+  await page.click('text="Create workspace"')
+  await page.waitForSelector('text=Enter an e-mail address')
+  expect((await page.locator('.form-notice li').allInnerTexts()).at(-1)).toBe('Agreement to the terms')
+  await expect.poll(() => page.evaluate<string>('document.activeElement.name')).toBe('firstName')
   await fill(page, {
     firstName: 'Ada',
     lastName: 'Marsh',
@@ -106,6 +110,8 @@ test('signing up: faults at their fields, then a workspace; the letter’s link 
   await page.waitForURL(/\/emailverification$/)
   await page.waitForSelector(`text=${emailAddress}`)
   await page.goto(new URL(addressIn(await lastLetter(database.system, emailAddress)), page.url()).href)
+  await page.waitForSelector('text=Your e-mail address is verified')
+  await page.reload()
   await page.waitForSelector('text=Your e-mail address is verified')
   await page.click('text="Go to your workspace"')
   await page.waitForURL(/\/overview$/)

@@ -2,16 +2,15 @@
 import * as z from 'zod/mini'
 import type { ChildrenField, Field, Fields, GroupField, ScalarField } from './field.ts'
 import { stampFields, type Entity } from './entity.ts'
+import { lowered, withArticle } from './words.ts'
 
 /** "blank default id" and the empty workspace. */
 export const blankId = '00000000-0000-0000-0000-000000000000'
 
-const lower = (label: string) => (/^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label)
-const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a')
 const chosen = new Set(['choice', 'reference', 'colour'])
 
 /** What a required field says when it is empty: "Enter a name", "Choose a state". */
-export const missing = (field: Field) => `${chosen.has(field.kind) ? 'Choose' : 'Enter'} ${article(field.label)} ${lower(field.label)}`
+export const missing = (field: Field) => `${chosen.has(field.kind) ? 'Choose' : 'Enter'} ${withArticle(lowered(field.label))}`
 
 /** An optional scheme, www, a domain with a 2 to 5 letter ending, a port of up to 5 digits, a path. (Specification 1, section 5.) */
 const websitePattern = /^(https?:\/\/)?(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,5}(:\d{1,5})?(\/\S*)?$/i

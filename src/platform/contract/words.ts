@@ -1,8 +1,8 @@
 /** How a word stands in a sentence. */
 import { formatNumber } from './format.ts'
 
-/** "Business area" → "business area"; abbreviations such as "IT services" stay. */
-export const lowered = (label: string): string => (/^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label)
+/** "Business area" → "business area", "E-mail" → "e-mail"; abbreviations such as "IT services" stay. */
+export const lowered = (label: string): string => (/^[A-Z]-?[a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label)
 
 /** "business area" → "Business area". */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -12,12 +12,16 @@ import { isOffered, isPathOffered } from '#platform/web/router/offered.ts'
 import { routedScreens } from '#platform/web/router/screens.ts'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { useSession } from '#platform/web/session/stored.ts'
+import { entriesFor } from '#platform/web/shell/entries.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
 import { found, type Entry } from './found.ts'
 
 const [store, spotlight] = createSpotlight()
 
 /** Entries of one kind that are offered at once. */
 const most = 6
+/** Screens that are offered while nothing is typed. */
+const mostAtFirst = 9
 
 /** Search over every screen that the person may open, and over the records that they see. (Specification 1, section 2.) */
 export default function CommandBar({ opened, onClose }: { opened: boolean; onClose(): void }) {
@@ -54,16 +58,28 @@ function sayNothing(typed: string, records: readonly Records[]): string {
   return records.some(({ isLoading }) => isLoading) ? 'Searching…' : `Nothing is called “${typed}”`
 }
 
-/** What lies behind the sign-in: whoever is in has no use for signing in and up. */
-const isInside = ({ path, layout }: Screen) => layout !== 'public' && !path.includes('{')
+/** Screens that one is led to when they are called for, and has nothing to look for on otherwise. */
+const uncalled: ReadonlySet<string> = new Set(['/account_check', '/admin/verifyemail'])
+
+/** What can be gone to behind the sign-in: whoever is in has no use for signing in and up. */
+const isGoal = ({ path, layout }: Screen) => layout !== 'public' && !path.includes('{') && !uncalled.has(path)
+
+/** The sidebar's entries first, in its order and words; a screen that calls itself otherwise is found by either name. */
+function goalsOf(user: SessionUser): Entry[] {
+  const entries = entriesFor(user).map(({ path, label }) => {
+    const { title } = routedScreens.get(path)!
+    return { id: path, label: title === label ? label : `${label}: ${title}` }
+  })
+  const others = [...routedScreens.values()].filter((screen) => isGoal(screen) && isOffered(screen, user))
+  const inSidebar = new Set(entries.map(({ id }) => id))
+  return [...entries, ...others.filter(({ path }) => !inSidebar.has(path)).map(({ path, title }) => ({ id: path, label: title }))]
+}
 
 function useScreens(typed: string): SpotlightActionGroupData {
   const navigate = useNavigate()
   const user = useSession()
-  const screens = user ? [...routedScreens.values()].filter((screen) => isInside(screen) && isOffered(screen, user)) : []
-  const entries = screens.map((screen) => ({ id: screen.path, label: screen.title }))
   const open = ({ id, label }: Entry): SpotlightActionData => ({ id, label, onClick: () => void navigate({ to: id }) })
-  return { group: 'Go to', actions: found(entries, typed, typed ? most : 9).map(open) }
+  return { group: 'Go to', actions: found(user ? goalsOf(user) : [], typed, typed ? most : mostAtFirst).map(open) }
 }
 
 interface Records {

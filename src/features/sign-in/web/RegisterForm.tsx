@@ -16,7 +16,7 @@ export type Offer = Reply<typeof inviteToken> & { readonly token: string }
 const { firstName, lastName, position, company, refCompanyEmployeeId, emailAddress } = registrationFields
 const person = { firstName, lastName }
 const closing = { emailAddress, ...newPasswordFields }
-const agreeTerms = flag({ label: 'Agreement' })
+const agreeTerms = flag({ label: 'Agreement to the terms' })
 const sampleData = flag({ label: 'Fill my workspace with sample data to try things out' })
 
 /** For a workspace of one's own the company is asked for, and whether it should begin with the sample. */

@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { signIn } from '#features/sign-in/contract.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
-import { keepSession } from '#platform/web/session/stored.ts'
-import { Button } from '@mantine/core'
+import { keepSession, useSession } from '#platform/web/session/stored.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
 import { ChoosePassword } from './ChoosePassword.tsx'
 import { LinkOver } from './LinkOver.tsx'
 import { PublicCard } from './PublicCard.tsx'
@@ -23,7 +24,6 @@ const once = { retry: false, staleTime: Infinity, gcTime: Infinity, refetchOnMou
 
 function Verifying(link: { emailAddress: string; verification: string }) {
   const [hasChosen, setChosen] = useState(false)
-  const enter = useEnter()
   const {
     data: user,
     error,
@@ -37,6 +37,10 @@ function Verifying(link: { emailAddress: string; verification: string }) {
       return verified
     },
   })
+  const session = useSession()
+  // Opened again: what the link was for is done.
+  if (isProblem(error, 422) && session?.emailAddressVerified && isSame(session.emailAddress, link.emailAddress))
+    return <Verified user={session} />
   if (isProblem(error, 422)) return <LinkOver to="/admin/verifyemail" label="Send me a new link" />
   if (error) {
     return (
@@ -47,6 +51,13 @@ function Verifying(link: { emailAddress: string; verification: string }) {
   }
   if (!user) return <PublicCard title="Verifying your e-mail address…" />
   if (!user.hasPassword && !hasChosen) return <ChoosePassword user={user} onDone={() => setChosen(true)} />
+  return <Verified user={user} />
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+function Verified({ user }: { user: SessionUser }) {
+  const enter = useEnter()
   return (
     <PublicCard
       mark="good"

@@ -1,3 +1,4 @@
+import './verify-own-email.css'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '#platform/web/api/problem.ts'

@@ -59,7 +59,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   )
 
   const submit = async () => {
-    const errors = { ...props.check?.(draft.values), ...draft.checkAll() }
+    const errors = inOrderOf(fields, { ...props.check?.(draft.values), ...draft.checkAll() })
     setRefused(undefined)
     if (Object.keys(errors).length > 0) return refuse(errors)
     setBusy(true)
@@ -110,6 +110,10 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
     </form>
   )
 }
+
+/** Top to bottom, since the first one gets the cursor. */
+const inOrderOf = (fields: Fields, errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.keys(fields).flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]])))
 
 /** A fault of what goes along unseen, such as a link's token, belongs to no input: the whole was refused. */
 const faultsIn = (fields: Fields, { errors }: ApiProblem): Record<string, string> =>
