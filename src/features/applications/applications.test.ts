@@ -126,6 +126,29 @@ test('whoever is bound to a portfolio adds applications to it and sees no others
   expect((await put(author, mine.applicationId, { notes: 'Checked' })).body.notes).toBe('Checked')
 })
 
+test('whoever is bound to a portfolio names no application that they do not see, and keeps those that others named', async () => {
+  const boss = await admin()
+  const { portfolioId } = (await boss.send('POST', '/portfolios', { name: 'Ports' })).body
+  const [hidden, suite] = [await add(boss, { name: 'Hidden' }), await add(boss, { name: 'Hidden suite' })]
+  const author = await addPerson(boss.accountId, ['Author'], portfolioId)
+  const mine = await add(author, { name: 'Mine' })
+  const out = { otherApplicationId: hidden.applicationId, direction: 'Publish' }
+  const faults = async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const answer = await author.send(method, path, body)
+    return [answer.status, answer.body.errors?.[0].path]
+  }
+  const path = `/applications/${mine.applicationId}`
+  expect(await faults('PUT', path, { integrations: [out] })).toEqual([400, 'integrations.0.otherApplicationId'])
+  expect(await faults('PUT', path, { parentSuiteApplicationId: suite.applicationId })).toEqual([400, 'parentSuiteApplicationId'])
+  expect(await faults('POST', '/applications', { name: 'Other', integrations: [out] })).toEqual([400, 'integrations.0.otherApplicationId'])
+  const { body } = await put(boss, mine.applicationId, { integrations: [out], parentSuiteApplicationId: suite.applicationId })
+  const noted = [{ ...body.integrations[0], notes: 'Nightly' }]
+  expect((await put(author, mine.applicationId, { integrations: noted, notes: 'Checked' })).body).toMatchObject({
+    parentSuiteApplicationId: suite.applicationId,
+    integrations: [{ otherApplicationId: hidden.applicationId, notes: 'Nightly', subscribingName: null }],
+  })
+})
+
 test('a blank application carries every field', async () => {
   const { body } = await (await admin()).send('GET', '/applications/new')
   expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(application.all)))

@@ -10,7 +10,6 @@ import { applyBusinessFactors, updateBusinessScores } from './business-scores.ts
 import { applicationFilterValues } from './filter-values.ts'
 import { addMembers, changeNotes, membersAmong, removeMembers } from './membership.ts'
 import { allApplications, summaries } from './overviews.ts'
-import { refuseUnseenParent } from './parents.ts'
 import { portfolioRecords } from './records.ts'
 import { portfolioFor } from './there.ts'
 
@@ -58,16 +57,8 @@ const removeApplication: Handler<Calls['removeApplication']> = ({ params }, { te
     if (!(await removeMembers(changes, there, [knownId(params.applicationId, 'application')]))) throw notFound('application')
   })
 
-const plain = crud.all(portfolioRecords)
-
-const update: Handler<Calls['update']> = async (input, context) => {
-  await refuseUnseenParent(context, input.params.id, input.body.parentPortfolioId)
-  return plain.update(input, context)
-}
-
 export const portfoliosServed = served(portfolios, {
-  ...plain,
-  update,
+  ...crud.all(portfolioRecords),
   addApplication,
   addApplications,
   removeApplications,

@@ -10,6 +10,7 @@ import { difference, whole } from './difference.ts'
 import { letGo } from './removal.ts'
 import { childListsOf } from './columns.ts'
 import type { Records } from './records.ts'
+import { refuseUnseen, type Written } from './unseen.ts'
 
 export type Row = Record<string, unknown>
 export interface Stored {
@@ -75,6 +76,11 @@ export async function insertRecords<E extends Entity>(
     const next = ruled(of, completed(entity.all, body), null)
     return { ...next, ...stamps, [entity.key]: body[entity.key] ?? uuidv7() }
   })
+  await refuseUnseen(
+    changes,
+    entity,
+    records.map((after) => ({ after, before: null })),
+  )
   await of.beforeInsert?.(changes, records)
   const batch: Batch = [[of.insert, [JSON.stringify(records)]]]
   for (const list of of.children) addRows(batch, of, records, list)
@@ -170,6 +176,7 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
   )
   const stamps = stampsOf(changes, false)
   const next: Row[] = []
+  const written: Written[] = []
   const altered = new Map<string, Set<string>>()
   for (const { id, body, version } of patches) {
     const { record: before } = await checked(changes, of, locked.get(id), 'edit', version)
@@ -178,9 +185,11 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
     if (!Object.keys(changed).length) continue
     changes.log(entity.name, id, titleOf(entity, after), 'update', changed)
     altered.set(id, new Set(Object.keys(changed)))
+    written.push({ after, before })
     next.push({ ...after, ...stamps, [entity.key]: id })
   }
   if (!next.length) return []
+  await refuseUnseen(changes, entity, written)
   const batch: Batch = [[of.update, [JSON.stringify(next)]]]
   for (const list of of.children) {
     const own = next.filter((record) => altered.get(record[entity.key] as string)!.has(list.nestedIn ?? list.path))
