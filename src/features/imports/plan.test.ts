@@ -67,6 +67,17 @@ test('a mapping is kept for headers in any order and case', async () => {
   expect([next.isKept, next.plan.columns]).toEqual([true, { MEANING: 'description', tag: 'name' }])
 })
 
+test('a file read anew by another delimiter has other columns; what was chosen beside them stays', async () => {
+  const person = await someone()
+  const { importId } = await upload(person, 'tag', csv('Tag;Note,s', 'red;a,b', 'blue;c'))
+  await replan(person, importId, { existing: 'skip', constants: { description: 'Colour' }, skipped: [2] })
+  const { body } = await person.send('POST', `/imports/${importId}/reread`, { delimiter: ',' })
+  expect(body.columns.map(({ name }: { name: string }) => name)).toEqual(['Tag;Note', 's'])
+  expect(body.plan).toMatchObject({ existing: 'skip', constants: { description: 'Colour' }, skipped: [], edits: [] })
+  const back = await person.send('POST', `/imports/${importId}/reread`, { delimiter: ';' })
+  expect([back.body.isKept, back.body.plan.columns]).toEqual([true, { Tag: 'name', 'Note,s': null }])
+})
+
 test('applications that integrations name are added when asked for, both ends, and taken back with them', async () => {
   const person = await someone()
   const { importId } = await upload(person, 'applicationIntegration', csv('Source,Target', 'Ledger,Till', 'Till,Shop'))

@@ -157,7 +157,9 @@ export const importsServed = served(
       const table = await tableOf(context.services.files, stored, optionsOf(body))
       const found = analyse(table)
       const kept = await keptPlan(context.tenant, stored.entity, found)
-      const plan = firstPlan(subjectOf(stored.entity), table, found, context.session.grants, kept)
+      // Other columns, other rows: what was chosen beside them stays.
+      const before = { ...stored.plan, columns: {}, formats: {}, edits: [], skipped: [] }
+      const plan = firstPlan(subjectOf(stored.entity), table, found, context.session.grants, kept ?? before)
       const analysis = { ...found, isKept: kept !== undefined }
       await changePlan(context.tenant, stored.importId, plan, analysis)
       return answerOf(context, { ...stored, plan, analysis, rowCount: found.rowCount })

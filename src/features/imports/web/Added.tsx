@@ -1,12 +1,15 @@
 import type { DryRun } from '#features/imports/contract.ts'
-import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
+import { outlines } from '#platform/web/outline.ts'
 
 /** Related records that the import would add, by name. */
 export function Added({ added }: { added: DryRun['added'] }) {
   if (!added.length) return null
   return (
     <details className="import-added">
-      <summary>Adds {added.map(({ plural, names }) => `${formatNumber(names.length)} ${plural}`).join(', ')} that rows name</summary>
+      <summary>
+        Adds {added.map(({ entity, plural, names }) => counted(names.length, labelOf(entity), plural)).join(', ')} that rows name
+      </summary>
       <dl>
         {added.map(({ entity, plural, names }) => (
           <div key={entity}>
@@ -18,3 +21,5 @@ export function Added({ added }: { added: DryRun['added'] }) {
     </details>
   )
 }
+
+const labelOf = (entity: string) => outlines.find(({ name }) => name === entity)!.label

@@ -48,11 +48,10 @@ export function RecentImports({ subjects, place }: { subjects: readonly SubjectD
 function outcomeOf({ counts, entity, rowCount }: ImportSummary, subjects: readonly SubjectDescription[]): string {
   const plural = subjects.find(({ name }) => name === entity)!.plural
   if (!counts) return `${counted(rowCount, 'row')} of ${plural}`
-  return (
-    [
-      `${formatNumber(counts.create)} added`,
-      `${formatNumber(counts.update)} changed`,
-      ...(counts.reject ? [`${formatNumber(counts.reject)} rejected`] : []),
-    ].join(', ') + ` · ${plural}`
-  )
+  const told = [
+    counts.create && `${formatNumber(counts.create)} added`,
+    counts.update && `${formatNumber(counts.update)} changed`,
+    counts.reject && `${formatNumber(counts.reject)} rejected`,
+  ]
+  return `${told.filter(Boolean).join(', ') || 'Nothing changed'} · ${plural}`
 }

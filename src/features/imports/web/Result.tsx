@@ -6,16 +6,18 @@ import type { Job } from '#features/jobs/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { download } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
+import { outlines } from '#platform/web/outline.ts'
 import { routedScreens } from '#platform/web/router/screens.ts'
 import { KeptRecords } from './KeptRecords.tsx'
 import type { Place } from './place.ts'
 import { UndoButton } from './UndoButton.tsx'
 
-type Status = ImportSummary & { job: Job | null }
+/** An import with its job. */
+export type Status = ImportSummary & { job: Job | null }
 
 /** What an import did, and the ways on: to the records, to the rejected rows, back. */
 export function Result({ status, place, onUndone }: { status: Status; place: Place; onUndone(): void }) {
-  const { plural, screen } = subjects.find(({ name }) => name === status.entity)!
+  const { screen } = subjects.find(({ name }) => name === status.entity)!
   const isDone = status.status === 'succeeded'
   const isUndone = status.status === 'undone'
   const Icon = isDone ? IconCircleCheck : isUndone ? IconArrowBackUp : IconAlertCircle
@@ -33,12 +35,12 @@ export function Result({ status, place, onUndone }: { status: Status; place: Pla
         <div className="import-actions">
           {isDone && routedScreens.has(screen) && (
             <Button component={Link} to={screen}>
-              Show {plural === 'application integrations' ? 'applications' : plural}
+              Show {outlines.find(({ screens }) => screens.list === screen)!.plural}
             </Button>
           )}
           {!isDone && !isUndone && <Button onClick={() => place.go('check')}>Back to the check</Button>}
           {status.counts !== null && status.counts.reject > 0 && !isUndone && <RejectedFiles importId={status.importId} />}
-          {isDone && <UndoButton status={status} plural={plural} onUndone={onUndone} />}
+          {isDone && <UndoButton status={status} onUndone={onUndone} />}
           {(isDone || isUndone) && (
             <Button variant="default" onClick={() => place.go('file')}>
               Import another file

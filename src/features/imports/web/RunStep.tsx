@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Import } from '#features/imports/contract.ts'
 import { jobs } from '#features/jobs/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
@@ -11,7 +12,7 @@ import type { Place } from './place.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { ProgressLine } from '#platform/web/notify/ProgressLine.tsx'
 import { pause, refreshAll, statusOf } from './queries.ts'
-import { Result } from './Result.tsx'
+import { Result, type Status } from './Result.tsx'
 
 /** The import as it runs, and what came of it. */
 export function RunStep({ stored, place }: { stored: Import; place: Place }) {
@@ -29,34 +30,41 @@ export function RunStep({ stored, place }: { stored: Import; place: Place }) {
       />
     )
   if (!data) return <div className="import-body" aria-busy="true" />
-  if (goesOn(data.status)) {
-    const cancel = async (id: string) => {
-      try {
-        await send(jobs.calls.cancel, { params: { id } })
-      } catch (failure) {
-        void notify(`The import was not cancelled. ${messageOf(failure)}`, 'error')
-      }
-      await refetch()
-    }
-    return (
-      <div className="import-body import-run">
-        <section className="card import-card">
-          <h2>Importing {stored.fileName}</h2>
-          <ProgressLine done={data.job?.done ?? 0} total={data.job?.total ?? stored.rowCount} label={`Importing ${stored.fileName}`} />
-          <p>{data.job?.total ? `${formatNumber(data.job.done)} of ${formatNumber(data.job.total)} rows` : 'Waiting for its turn…'}</p>
-          <p className="import-hint">You can leave this page: the import goes on, and its outcome stays under “Recent imports”.</p>
-          <div>
-            {data.jobId && (
-              <Button variant="default" onClick={() => void cancel(data.jobId!)}>
-                Cancel the import
-              </Button>
-            )}
-          </div>
-        </section>
-      </div>
-    )
-  }
+  if (goesOn(data.status)) return <Running stored={stored} status={data} onCancelled={() => void refetch()} />
   return <Result status={data} place={place} onUndone={() => void refetch()} />
+}
+
+function Running({ stored, status: { status, job }, onCancelled }: { stored: Import; status: Status; onCancelled(): void }) {
+  // It ends at its next step, not at once.
+  const [isCancelling, setCancelling] = useState(false)
+  const cancel = async (id: string) => {
+    setCancelling(true)
+    try {
+      await send(jobs.calls.cancel, { params: { id } })
+      onCancelled()
+    } catch (failure) {
+      setCancelling(false)
+      void notify(`The import was not cancelled. ${messageOf(failure)}`, 'error')
+    }
+  }
+  const waiting = status === 'queued' ? 'Waiting for its turn…' : 'Reading the file…'
+  return (
+    <div className="import-body import-run">
+      <section className="card import-card">
+        <h2>Importing {stored.fileName}</h2>
+        <ProgressLine done={job?.done ?? 0} total={job?.total ?? stored.rowCount} label={`Importing ${stored.fileName}`} />
+        <p>{job?.total ? `${formatNumber(job.done)} of ${counted(job.total, 'row')}` : waiting}</p>
+        <p className="import-hint">You can leave this page: the import goes on, and its outcome stays under “Recent imports”.</p>
+        {job && (
+          <div>
+            <Button variant="default" loading={isCancelling} onClick={() => void cancel(job.jobId)}>
+              Cancel the import
+            </Button>
+          </div>
+        )}
+      </section>
+    </div>
+  )
 }
 
 const goesOn = (status: string | undefined) => status === 'queued' || status === 'running'

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { imports, type ImportSummary } from '#features/imports/contract.ts'
+import { imports, subjects, type ImportSummary } from '#features/imports/contract.ts'
 import { hasEnded, jobs } from '#features/jobs/contract.ts'
-import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -10,7 +10,7 @@ import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { pause, refreshAll } from './queries.ts'
 
 /** Asks, undoes the import and waits for its end. */
-export function UndoButton({ status, plural, onUndone }: { status: ImportSummary; plural: string; onUndone(): void }) {
+export function UndoButton({ status, onUndone }: { status: ImportSummary; onUndone(): void }) {
   const [isAsking, setAsking] = useState(false)
   const [isUndoing, setUndoing] = useState(false)
   const undo = async () => {
@@ -35,7 +35,7 @@ export function UndoButton({ status, plural, onUndone }: { status: ImportSummary
       {isAsking && (
         <Dialog title="Undo the import?" size={440} onClose={() => setAsking(false)}>
           <Text size="md" mb={16}>
-            {whatHappens(status, plural)} Records that somebody has changed or uses since stay as they are, and are named.
+            {whatHappens(status)} Records that somebody has changed or uses since stay as they are, and are named.
           </Text>
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={() => setAsking(false)} disabled={isUndoing}>
@@ -51,10 +51,12 @@ export function UndoButton({ status, plural, onUndone }: { status: ImportSummary
   )
 }
 
-function whatHappens({ counts }: ImportSummary, plural: string): string {
+function whatHappens({ counts, entity }: ImportSummary): string {
+  const { label, plural } = subjects.find(({ name }) => name === entity)!
+  const [created, updated] = [counts?.create ?? 0, counts?.update ?? 0]
   const parts = [
-    counts?.create ? `removes the ${formatNumber(counts.create)} ${plural} that it added` : '',
-    counts?.update ? `gives ${formatNumber(counts.update)} back the values they had` : '',
+    created && `removes the ${counted(created, label, plural)} that it added`,
+    updated && `gives ${counted(updated, label, plural)} the values back that ${updated === 1 ? 'it' : 'they'} had`,
   ]
   return `This ${parts.filter(Boolean).join(' and ') || 'changes nothing'}.`
 }

@@ -8,6 +8,7 @@ export const headerOf = (columnId: string): string => columnId.slice(prefix.leng
 
 /** Row, outcome, name and what is wrong, then the cells of the file, which can be put right. */
 export function checkedColumns(stored: Import, rows: readonly CheckedRow[]): GridColumn<CheckedRow>[] {
+  const hasCells = rows.some(({ cells }) => cells)
   return [
     { id: 'row', label: 'Row', kind: 'number', width: 72, pinned: true, value: ({ rowNumber }) => rowNumber },
     {
@@ -33,7 +34,7 @@ export function checkedColumns(stored: Import, rows: readonly CheckedRow[]): Gri
         </span>
       ),
     },
-    ...stored.columns.map(({ name }, at) => cellColumn(name, at, Boolean(stored.plan.columns[name]))),
+    ...stored.columns.map(({ name }, at) => cellColumn(name, at, hasCells && Boolean(stored.plan.columns[name]))),
   ]
 }
 
@@ -46,17 +47,18 @@ function OutcomeCell({ action }: CheckedRow) {
   )
 }
 
-const cellColumn = (name: string, at: number, isMapped: boolean): GridColumn<CheckedRow> => ({
+/** Of a large file the server sends the cells of rejected rows alone: the others are not blank, but not here. */
+const cellColumn = (name: string, at: number, isShown: boolean): GridColumn<CheckedRow> => ({
   id: prefix + name,
   label: name,
   kind: 'text',
   width: 180,
-  hidden: !isMapped,
+  hidden: !isShown,
   value: ({ cells }) => cells?.[at] ?? null,
   edit: ({ cells }) => cells !== undefined,
   cell: ({ cells, errors }) => (
     <span data-bad={errors.some(({ column }) => column === name) || undefined} className="import-note">
-      {cells?.[at]}
+      {cells ? cells[at] : '…'}
     </span>
   ),
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { idOf, titleOf } from '#platform/contract/entity.ts'
 import type { ReferenceList } from '#features/reference-lists/contract.ts'
-import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import { isProblem, messageOf, type ApiProblem } from '#platform/web/api/problem.ts'
 import { queryClient, type Row } from '#platform/web/api/queries.ts'
 import { removeRow } from '#platform/web/api/records.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -27,9 +27,10 @@ export default function RemoveValue({ list, row, merges, others, onClose, onGone
   const { entity } = list
   const [into, setInto] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
+  const [uses, setUses] = useState<Uses>([])
+  const [failure, setFailure] = useState<string>()
   const name = titleOf(entity, row)
-  const isUsed = isProblem(error) && error.usedBy.length > 0
+  const isUsed = uses.length > 0
   const isMerging = (merges || isUsed) && others.length > 0
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true)
@@ -39,7 +40,10 @@ export default function RemoveValue({ list, row, merges, others, onClose, onGone
       onClose()
       onGone?.()
     } catch (problem) {
-      setError(problem)
+      // Where it is used stays known, and merging offered, when the merge itself then fails.
+      const found = isProblem(problem) ? problem.usedBy : []
+      if (found.length) setUses(found)
+      setFailure(found.length ? undefined : messageOf(problem))
       setBusy(false)
     }
   }
@@ -49,7 +53,12 @@ export default function RemoveValue({ list, row, merges, others, onClose, onGone
   return (
     <Dialog onClose={onClose} title={isMerging ? `Merge “${name}” into another` : `Delete “${name}”?`}>
       <Stack gap={16}>
-        {error !== undefined && <WhereUsed error={error} name={name} />}
+        {isUsed && <WhereUsed uses={uses} name={name} />}
+        {failure && (
+          <div role="alert" className="removal-note">
+            {failure}
+          </div>
+        )}
         {isMerging ? (
           <Select
             label={`Put this ${entity.label} in its place`}
@@ -91,11 +100,12 @@ const consequence = (row: Row) =>
     ? 'It is in use. If you go on, you will see where, and can put another in its place.'
     : 'Nothing uses it. This can’t be undone.'
 
-function WhereUsed({ error, name }: { error: unknown; name: string }) {
-  const uses = isProblem(error) ? error.usedBy : []
+type Uses = ApiProblem['usedBy']
+
+function WhereUsed({ uses, name }: { uses: Uses; name: string }) {
   return (
     <div role="alert" className="removal-note">
-      {uses.length === 0 ? messageOf(error) : <b>“{name}” is used by</b>}
+      <b>“{name}” is used by</b>
       <ul>
         {uses.map((use) => (
           <li key={use.entity}>

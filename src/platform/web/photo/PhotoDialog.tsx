@@ -21,6 +21,7 @@ export default function PhotoDialog({ file, onCropped, onClose }: PhotoDialogPro
   const [square, setSquare] = useState<Square>()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
+  const [isReadable, setReadable] = useState(true)
   const use = async () => {
     setBusy(true)
     setFault(undefined)
@@ -34,43 +35,49 @@ export default function PhotoDialog({ file, onCropped, onClose }: PhotoDialogPro
   }
   return (
     <Dialog onClose={onClose} title="Photo" size={420}>
-      <div className="photo-crop">
-        {address && (
-          <Cropper
-            image={address}
-            crop={crop}
-            zoom={zoom}
-            aspect={1}
-            cropShape="round"
-            showGrid={false}
-            maxZoom={5}
-            disableAutomaticStylesInjection
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setSquare(pixels)}
-            mediaProps={{
-              onError: () => setFault('This file is not a picture that the browser can show. Choose a JPEG, PNG or WebP file.'),
-            }}
-            cropperProps={{ role: 'group', 'aria-label': 'Part of the picture that is shown; arrow keys move it' }}
-          />
-        )}
-      </div>
-      <label className="photo-zoom">
-        Zoom
-        <input type="range" min={1} max={5} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.currentTarget.value))} />
-      </label>
-      {fault && (
+      {isReadable && (
+        <>
+          <div className="photo-crop">
+            {address && (
+              <Cropper
+                image={address}
+                crop={crop}
+                zoom={zoom}
+                aspect={1}
+                cropShape="round"
+                showGrid={false}
+                maxZoom={5}
+                disableAutomaticStylesInjection
+                onCropChange={setCrop}
+                onZoomChange={setZoom}
+                onCropComplete={(_, pixels) => setSquare(pixels)}
+                mediaProps={{
+                  onError: () => setReadable(false),
+                }}
+                cropperProps={{ role: 'group', 'aria-label': 'Part of the picture that is shown; arrow keys move it' }}
+              />
+            )}
+          </div>
+          <label className="photo-zoom">
+            Zoom
+            <input type="range" min={1} max={5} step={0.05} value={zoom} onChange={(event) => setZoom(Number(event.currentTarget.value))} />
+          </label>
+        </>
+      )}
+      {(fault || !isReadable) && (
         <Alert color="red" role="alert" mb={16}>
-          {fault}
+          {fault ?? 'This file is not a picture that the browser can show. Choose a JPEG, PNG or WebP file.'}
         </Alert>
       )}
       <Group justify="flex-end" gap={8}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button loading={isBusy} disabled={!square} onClick={() => void use()}>
-          {fault && square ? 'Try again' : 'Use this photo'}
-        </Button>
+        {isReadable && (
+          <Button loading={isBusy} disabled={!square} onClick={() => void use()}>
+            {fault && square ? 'Try again' : 'Use this photo'}
+          </Button>
+        )}
       </Group>
     </Dialog>
   )
