@@ -28,6 +28,7 @@ export const portfolio = entity({
     portfolioArchitectureScore: computed(
       number({
         label: 'Architecture score',
+        width: 170,
         decimals: 1,
         help: 'The technology scores of its scored applications, weighted by criticality.',
       }),

@@ -24,7 +24,8 @@ export default function TimeTable({ points, states, areas }: { points: readonly 
   const columns = useMemo(() => columnsFor(states, areas), [states, areas])
   return (
     <Grid<Point>
-      name="applications"
+      name={application.plural}
+      nameOfOne={application.label}
       label="Applications in the chart"
       rows={state && points}
       columns={columns}

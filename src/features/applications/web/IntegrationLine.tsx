@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { IconArrowRight } from '@tabler/icons-react'
 import { application } from '#features/applications/contract/application.ts'
 import { useNames } from '#platform/web/api/queries.ts'
+import { unseen } from '#platform/web/fields/options.ts'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { Chips } from './cells.tsx'
 import type { Integration } from './integration.ts'
-
-export const hidden = 'An application that you may not see'
 
 /** An integration as text: from whom to whom, by what, with which tags, and why. */
 export function IntegrationLine({ integration }: { integration: Integration }) {
@@ -20,7 +19,7 @@ export function IntegrationLine({ integration }: { integration: Integration }) {
         {name}
       </Link>
     ) : (
-      <span>{hidden}</span>
+      <span>{unseen(application)}</span>
     )
   const isOut = direction === 'Publish'
   const type = types.get(integration.refIntegrationTypeId ?? '')

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react'
+import { application } from '#features/applications/contract/application.ts'
 import type { ChildrenField } from '#platform/contract/field.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
+import { unseen } from '#platform/web/fields/options.ts'
 import { inputId, type InputProps } from '#platform/web/fields/input.ts'
-import { hidden, IntegrationLine } from './IntegrationLine.tsx'
+import { IntegrationLine } from './IntegrationLine.tsx'
 import { blankIntegration, type Integration } from './integration.ts'
 
 const inputs = ['direction', 'otherApplicationId', 'refIntegrationTypeId', 'tags', 'notes'] as const
@@ -101,7 +103,9 @@ function IntegrationInput({ field, path, row, at, errors, onLeave, onRow, onRemo
 /** From whom to whom, as it is being typed. */
 function Flow({ row }: { row: Integration }) {
   const names = useNames('application')
-  const other = row.otherApplicationId ? (names.get(row.otherApplicationId) ?? (names.size > 0 ? hidden : '…')) : 'Choose an application'
+  const other = row.otherApplicationId
+    ? (names.get(row.otherApplicationId) ?? (names.size > 0 ? unseen(application) : '…'))
+    : 'Choose an application'
   const [from, to] = row.direction === 'Subscribe' ? [other, 'This application'] : ['This application', other]
   return (
     <p>

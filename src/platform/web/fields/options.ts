@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Option } from '#platform/contract/field.ts'
 import { idOf, titleOf } from '#platform/contract/entity.ts'
+import { capital, withArticle } from '#platform/contract/words.ts'
 import type { Outline } from '#platform/web/outline.ts'
 import { outlineByName } from '#platform/web/api/outlines.ts'
 import { pickByName, type Row } from '#platform/web/api/queries.ts'
@@ -43,8 +44,11 @@ function optionsIn(entity: Outline, rows: readonly Row[], chosen: readonly strin
     .filter((row) => row['active'] !== false || kept.has(idOf(entity, row)))
     .map((row) => ({ value: idOf(entity, row), label: titleOf(entity, row) || '(no name)' }))
   const known = new Set(options.map((option) => option.value))
-  return [...options, ...chosen.filter((id) => !known.has(id)).map((value) => ({ value, label: `A ${entity.label} that you may not see` }))]
+  return [...options, ...chosen.filter((id) => !known.has(id)).map((value) => ({ value, label: unseen(entity) }))]
 }
+
+/** Stands for a record that is named but not shown to the reader. */
+export const unseen = ({ label }: Pick<Outline, 'label'>): string => `${capital(withArticle(label))} that you may not see`
 
 /** Matches what begins with the search before what merely contains it. */
 export const bestFirst: OptionsFilter = ({ options, search, limit }) => {

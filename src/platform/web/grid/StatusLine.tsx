@@ -15,7 +15,8 @@ export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
           !grid.props.error && !failure && 'Loading…'
         ) : (
           <>
-            <b>{formatNumber(matching)}</b> {matching === total ? grid.props.name : `of ${formatNumber(total)}`}
+            <b>{formatNumber(matching)}</b>{' '}
+            {matching < total ? `of ${formatNumber(total)}` : total === 1 ? (grid.props.nameOfOne ?? grid.props.name) : grid.props.name}
           </>
         )}
       </span>

@@ -154,6 +154,8 @@ export interface BulkRun {
 export interface GridProps<Row> {
   /** What the rows are, plural, lower case ("applications"): the status line and the export's file name. */
   name: string
+  /** The same of a single row ("application"). */
+  nameOfOne?: string
   /** The list's name for assistive technology. */
   label: string
   /** Undefined while loading. A new array means new rows; keep its identity otherwise. */

@@ -90,6 +90,7 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
       </ViewTabs>
       <Grid<Row>
         name={entity.plural}
+        nameOfOne={entity.label}
         label={titleFor(entity)}
         rows={state && rows}
         {...(state && server && { server })}

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { application } from '#features/applications/contract.ts'
@@ -9,6 +10,7 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { listOf, type Row } from '#platform/web/api/queries.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
+import { canInPortfolio } from '#platform/web/session/access.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { addMembers } from './changeMembers.ts'
 import type { Member } from './useMembers.ts'
@@ -78,6 +80,14 @@ function AddDialog({ portfolioId, portfolioName, members, onClose }: AddMembersP
               : data.length > 0
                 ? 'Every application that you see is in this portfolio already.'
                 : 'There are no applications yet.'}
+            {offered.length === 0 && canInPortfolio('EDIT_APPLICATIONS', portfolioId) && (
+              <>
+                {' '}
+                <Link className="text-link" to={application.screens.add!} search={{ portfolioId } as never}>
+                  Add a new one to it
+                </Link>
+              </>
+            )}
           </p>
         )}
         {found.slice(0, shownAtMost).map((row) => {

@@ -43,7 +43,8 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
   return (
     <>
       <Grid<Member>
-        name="applications"
+        name={application.plural}
+        nameOfOne={application.label}
         label={`Applications in ${portfolioName}`}
         rows={state && members}
         columns={columns}
