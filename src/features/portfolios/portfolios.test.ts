@@ -58,6 +58,20 @@ describe('the tree', () => {
     expect((await read(person, `/portfolios/${top}`)).roles).toHaveLength(1)
     expect((await read(here, `/portfolios/${own}`)).roles).toHaveLength(2)
   })
+
+  test('hands the roles of a portfolio down to its parts, for as long as they are', async () => {
+    const person = await admin()
+    const top = await portfolio(person, 'Top')
+    const own = await portfolio(person, 'Own', { parentPortfolioId: top })
+    const [above, here] = [await addPerson(person.accountId, ['Author'], top), await addPerson(person.accountId, ['Author'], own)]
+    const ledger = await application(person, 'Ledger')
+    await join(person, own, [ledger])
+    expect((await read(above, '/portfolios/summaries')).map((row: { name: string }) => row.name)).toEqual(['Own', 'Top'])
+    expect((await above.send('PUT', `/applications/${ledger}`, { notes: 'Checked' })).status).toBe(200)
+    expect((await read(here, '/portfolios/summaries')).map((row: { name: string }) => row.name)).toEqual(['Own'])
+    await person.send('PUT', `/portfolios/${own}`, { parentPortfolioId: null })
+    expect((await above.send('PUT', `/applications/${ledger}`, { notes: 'Late' })).status).toBe(404)
+  })
 })
 
 describe('the applications in it', () => {
