@@ -123,6 +123,9 @@ test('whoever is bound to a portfolio adds applications to it and sees no others
   expect((await author.send('GET', '/applications')).body.map((a: { name: string }) => a.name)).toEqual(['Mine'])
   expect((await boss.send('GET', `/applications?portfolioId=${portfolioId}`)).body).toHaveLength(1)
   expect((await boss.send('GET', '/applications')).body).toHaveLength(2)
+  const other = (await boss.send('POST', '/portfolios', { name: 'Not theirs' })).body.portfolioId
+  await boss.send('POST', `/portfolios/${other}/applications`, { applicationId: mine.applicationId })
+  expect((await author.send('GET', `/applications?portfolioId=${other}`)).status).toBe(404)
   expect((await put(author, mine.applicationId, { notes: 'Checked' })).body.notes).toBe('Checked')
 })
 

@@ -27,6 +27,14 @@ test('the kept scores are those of the formula, for any weights and answers', as
   }
 })
 
+test('a half is rounded as the formula rounds it', async () => {
+  const person = await admin()
+  const [small, large] = (await saved(person, '/technologyquestions', {
+    questions: [technology('Small', { weight: 0.1 }), technology('Large', { weight: 0.3 })],
+  })) as [Question, Question]
+  expect((await score(person, await application(person), [option(small, 0), option(large, 3)])).body.technologyQuestionsScore).toBe(56.3)
+})
+
 test('TIME in lists is that of the rule', async () => {
   const person = await admin()
   const [question] = (await saved(person, '/technologyquestions', { questions: [technology('T')] })) as [Question]

@@ -25,6 +25,10 @@ describe('a score, worked out by hand', () => {
     expect(scoreOf(questions)).toBe(18.75 / (2 / 8))
   })
 
+  test('a half is rounded up, whatever binary fractions make of it: 3 points of weight 0.3 beside none of 0.1 are 56.25', () => {
+    expect(scoreOf(asked([0.1, 0], [0.3, 3]))).toBe(56.3)
+  })
+
   test('a supplied 70 is worth 2.8 points: with a 4 of equal weight, 85', () => {
     expect(scoreOf(asked([1, 70 / 25], [1, 4]))).toBe(85)
   })

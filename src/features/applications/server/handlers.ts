@@ -1,15 +1,16 @@
 import { application, applications } from '#features/applications/contract.ts'
+import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
 import { updateTechnologyScores } from '#features/questions/server/technology-scores.ts'
 import { mayInPortfolio, whereHeld } from '#platform/contract/access.ts'
 import type { CreateOf } from '#platform/contract/entity.ts'
 import { blankId } from '#platform/contract/schema.ts'
-import { portfoliosSeen, type Context } from '#platform/server/access/context.ts'
+import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { json } from '#platform/server/http/answer.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { answerList } from '#platform/server/http/lists.ts'
-import { badInput, notAllowed, notFound } from '#platform/server/http/refusal.ts'
+import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
 import { completed, insertRecords, type Row } from '#platform/server/records/write.ts'
 import { applicationRecords } from './records.ts'
 
@@ -47,8 +48,7 @@ function create({ body, query }: { body: CreateOf<typeof application>; query: { 
 
 /** A record with nothing in it yet, to start a form from. */
 function blank({ query: { portfolioId } }: { query: { portfolioId?: string | undefined } }, context: Context) {
-  const seen = portfoliosSeen(context.session.grants)
-  if (portfolioId && seen && !seen.includes(portfolioId)) throw notFound('portfolio')
+  if (portfolioId) refuseUnseenPortfolio(context.session.grants, portfolioId)
   const fields = Object.entries(application.all)
   const empty = Object.fromEntries(
     fields.map(([name, field]) => [name, field.kind === 'children' ? [] : name.endsWith('Count') ? 0 : null]),
@@ -71,8 +71,10 @@ function blank({ query: { portfolioId } }: { query: { portfolioId?: string | und
 const { get, update, remove, history } = crud.all(applicationRecords)
 
 export const applicationsServed = served(applications, {
-  list: ({ query: { portfolioId, ...query } }, context) =>
-    answerList(context, applicationRecords, query, portfolioId ? [inPortfolio(portfolioId)] : []),
+  list: ({ query: { portfolioId, ...query } }, context) => {
+    if (portfolioId) refuseUnseenPortfolio(context.session.grants, portfolioId)
+    return answerList(context, applicationRecords, query, portfolioId ? [inPortfolio(portfolioId)] : [])
+  },
   get,
   create,
   update: (input, context) => {

@@ -1,6 +1,5 @@
 /** Business questions, answered for applications of one portfolio, or carried over from one application to others. */
 import type { portfolios } from '#features/portfolios/contract.ts'
-import { portfoliosSeen } from '#platform/server/access/context.ts'
 import { checkedAnswers } from '#features/questions/server/given-answers.ts'
 import { businessSet, readSet } from '#features/questions/server/question-rows.ts'
 import { takeTurns } from '#features/questions/server/scores.ts'
@@ -9,10 +8,10 @@ import { carriedAnswers } from '#features/questions/server/carry-answers.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
-import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { change, type Changes } from '#platform/server/records/changes.ts'
 import { membersAmong } from './membership.ts'
-import { portfolioFor, portfoliosFor } from './there.ts'
+import { portfolioFor, portfoliosFor, refuseUnseenPortfolio } from './there.ts'
 
 type Calls = typeof portfolios.calls
 
@@ -53,7 +52,7 @@ export const applyBusinessFactors: Handler<Calls['applyBusinessFactors']> = ({ p
       throw ruleNotMet('applyToPortfolios', 'Choose portfolios, or the applications of the suite')
     await takeTurns(changes)
     const from = knownId(params.id, 'portfolio')
-    refuseUnseen(changes, from)
+    refuseUnseenPortfolio(session.grants, from)
     const inside = [...(applyToSuiteChildren ? [from] : []), ...applyToPortfolios]
     const targets = await portfoliosFor(changes, inside, ['EDIT_PORTFOLIO_APPLICATIONS'])
     if (!(await membersAmong(changes, [from], [source])).length) throw ruleNotMet('application', 'This application is not in the portfolio')
@@ -78,11 +77,6 @@ export const applyBusinessFactors: Handler<Calls['applyBusinessFactors']> = ({ p
       applicationIds,
     )
   })
-
-function refuseUnseen(changes: Changes, portfolioId: string): void {
-  const seen = portfoliosSeen(changes.actor.grants)
-  if (seen && !seen.includes(portfolioId)) throw notFound('portfolio')
-}
 
 async function refuseAbsent(changes: Changes, portfolioIds: readonly string[], applicationId: string): Promise<void> {
   const holding = new Set((await membersAmong(changes, portfolioIds, [applicationId])).map(({ portfolioId }) => portfolioId))

@@ -3,10 +3,10 @@ import type { portfolios } from '#features/portfolios/contract.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
 import { portfoliosSeen, type Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { portfolioRecords } from './records.ts'
+import { refuseUnseenPortfolio } from './there.ts'
 
 type Calls = typeof portfolios.calls
 
@@ -33,9 +33,8 @@ export const summaries: Handler<Calls['summaries']> = (_input, context) => {
 
 /** Portfolios that a list is about: the one asked for, or all that the reader sees. */
 export function narrowed({ session }: Context, portfolioId?: string): string[] | null {
-  const seen = portfoliosSeen(session.grants)
-  if (!portfolioId) return seen
-  if (seen && !seen.includes(portfolioId)) throw notFound('portfolio')
+  if (!portfolioId) return portfoliosSeen(session.grants)
+  refuseUnseenPortfolio(session.grants, portfolioId)
   return [portfolioId]
 }
 

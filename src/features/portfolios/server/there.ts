@@ -1,5 +1,5 @@
 /** The right in that very portfolio, for calls that act on what is in it. */
-import { mayInPortfolio } from '#platform/contract/access.ts'
+import { mayInPortfolio, type Grants } from '#platform/contract/access.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
 import { portfoliosSeen } from '#platform/server/access/context.ts'
@@ -7,6 +7,12 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { notAllowed, notFound } from '#platform/server/http/refusal.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
+
+/** @throws Refusal 404 for a portfolio that the actor does not see */
+export function refuseUnseenPortfolio(grants: Grants, id: string): void {
+  const seen = portfoliosSeen(grants)
+  if (seen && !seen.includes(id)) throw notFound(portfolio.label)
+}
 
 export interface There {
   readonly id: string

@@ -20,7 +20,8 @@ export interface Answered extends Weighted {
   readonly points: number | null
 }
 
-export const rounded = (value: number, decimals: number): number => Math.round((value + Number.EPSILON) * 10 ** decimals) / 10 ** decimals
+/** To one decimal, halves up. What binary fractions add beyond twelve digits is no part of the value: 0.9 ÷ 0.4 × 25 is 56.25, not less. */
+const rounded = (value: number): number => Math.round(Number((value * 10).toPrecision(12))) / 10
 
 /** `100 / Σ(weight × 4)` over the questions that count; null when none has a weight. */
 export function pointWeight(counting: readonly Weighted[]): number | null {
@@ -40,12 +41,12 @@ export function scoreOf(counting: readonly Answered[]): number | null {
   const given = counting.filter((one): one is Answered & { points: number } => one.points !== null)
   const weight = given.reduce((sum, one) => sum + one.weight, 0)
   if (weight === 0) return null
-  return rounded((given.reduce((sum, one) => sum + one.points * one.weight, 0) * numbersPerPoint) / weight, 1)
+  return rounded((given.reduce((sum, one) => sum + one.points * one.weight, 0) * numbersPerPoint) / weight)
 }
 
 /** The technology score after adjustment, kept within 0 and 100. */
 export const netScore = (score: number | null, adjustment: number | null): number | null =>
-  score === null ? null : Math.min(100, Math.max(0, rounded(score + (adjustment ?? 0), 1)))
+  score === null ? null : Math.min(100, Math.max(0, rounded(score + (adjustment ?? 0))))
 
 /** Null when one of the scores is missing: unscored is a group of its own, never a zero. */
 export function timeRecommendation(
