@@ -87,6 +87,23 @@ test('the server gone: a sentence, and everything typed stays, over a reload too
   await page.close()
 })
 
+test('a tab or a dialog whose code can’t be loaded says so in its place, and the form stays', async () => {
+  const { person, areas } = await personWith('Finance')
+  const page = await open(person, editPath(areas[0]!))
+  await nameField(page).fill('Typed')
+  await page.route('**/*', (route) => route.abort())
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByText('This part of Portolan could not be loaded').waitFor()
+  await page.getByRole('tab', { name: 'Details' }).click()
+  expect(await nameField(page).inputValue()).toBe('Typed')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('This part of Portolan could not be loaded').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(await nameField(page).inputValue()).toBe('Typed')
+  await page.close()
+})
+
 test('what is typed while the form is being saved stays typed', async () => {
   const { person, areas } = await personWith('Finance')
   const page = await open(person, editPath(areas[0]!))

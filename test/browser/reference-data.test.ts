@@ -76,6 +76,24 @@ test('a value in use says where, and is merged into another instead', async () =
   await page.close()
 })
 
+test('deleting a value in use on its own page offers to merge it, too', async () => {
+  const person = await admin()
+  const [planned] = (await person.send('GET', '/refApplicationStates')).body
+  await add(person, '/applications', {
+    name: 'Ledger',
+    states: [{ refApplicationStateId: planned.refApplicationStateId, currentState: true }],
+  })
+  const page = await open(person, `/admin/applicationstates/edit/${planned.refApplicationStateId}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete “Planned”' }).click()
+  await page.getByRole('combobox', { name: 'Put this application state in its place' }).click()
+  await page.getByRole('option', { name: 'In production' }).click()
+  await page.getByRole('button', { name: 'Merge into “In production”' }).click()
+  await page.waitForURL('**/admin/applicationsets')
+  expect(await names(person, '/refApplicationStates')).toEqual(states.slice(1))
+  await page.close()
+})
+
 const picture = async () => ({
   name: 'ada.png',
   mimeType: 'image/png',

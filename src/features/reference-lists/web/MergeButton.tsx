@@ -2,21 +2,26 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconArrowMerge } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { idOf } from '#platform/contract/entity.ts'
 import type { ReferenceList } from '#features/reference-lists/contract.ts'
 import { listOf, type Row } from '#platform/web/api/queries.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
+import type { RemovalGiven } from '#platform/web/screen/record.tsx'
 import { inOrder } from './order.ts'
 
 const RemoveValue = lazy(() => import('./RemoveValue.tsx'))
 
+interface OnPage {
+  readonly list: ReferenceList
+  readonly record: Row
+}
+
 /** On the page of a value: puts another in its place everywhere, and goes back to the set. */
-export function MergeButton({ list, record }: { list: ReferenceList; record: Row }) {
-  const { entity } = list
-  const { data } = useQuery(listOf(entity))
+export function MergeButton({ list, record }: OnPage) {
+  const others = useOthers(list, record)
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
-  const others = inOrder(data ?? []).filter((row) => idOf(entity, row) !== idOf(entity, record))
   if (others.length === 0) return null
   return (
     <>
@@ -24,17 +29,27 @@ export function MergeButton({ list, record }: { list: ReferenceList; record: Row
         Merge…
       </Button>
       {isAsking && (
-        <Suspense>
+        <Late onClose={() => setAsking(false)}>
           <RemoveValue
             list={list}
             row={record}
             merges
             others={others}
             onClose={() => setAsking(false)}
-            onGone={() => void navigate({ to: entity.screens.list, ignoreBlocker: true })}
+            onGone={() => void navigate({ to: list.entity.screens.list, ignoreBlocker: true })}
           />
-        </Suspense>
+        </Late>
       )}
     </>
   )
+}
+
+/** Asks before a value is deleted on its page; one in use may be merged into another instead. */
+export function ValueRemoval({ list, record, onClose, onGone }: OnPage & RemovalGiven) {
+  return <RemoveValue list={list} row={record} merges={false} others={useOthers(list, record)} onClose={onClose} onGone={onGone} />
+}
+
+function useOthers({ entity }: ReferenceList, record: Row): readonly Row[] {
+  const { data } = useQuery(listOf(entity))
+  return inOrder(data ?? []).filter((row) => idOf(entity, row) !== idOf(entity, record))
 }

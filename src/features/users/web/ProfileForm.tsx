@@ -1,6 +1,6 @@
 import '#platform/web/form/form.css'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import type { UserAnswer } from '#features/users/contract.ts'
 import { personFields } from '#features/users/contract/person.ts'
 import type { Row } from '#platform/web/api/queries.ts'
@@ -12,6 +12,7 @@ import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
 import { useDraft } from '#platform/web/form/useDraft.ts'
 import { useSaving } from '#platform/web/form/useSaving.ts'
 import { valuesOf, withTypedSince, type Values } from '#platform/web/form/values.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileSide } from './ProfileSide.tsx'
@@ -97,7 +98,7 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
       <SaveBar isShown={draft.changed.length > 0} isSaving={saving.isSaving} label="Save" onSave={save} onDiscard={discard} />
       <UnsavedGuard isDirty={draft.isDirty} onDiscard={discard} />
       {saving.conflict && (
-        <Suspense>
+        <Late onClose={() => saving.setConflict(undefined)}>
           <ConflictDialog
             fields={personFields}
             merged={saving.conflict.merged}
@@ -105,7 +106,7 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
             onChosen={(values, isSaved) => choose(saving.conflict!.theirs, values, isSaved)}
             onClose={() => saving.setConflict(undefined)}
           />
-        </Suspense>
+        </Late>
       )}
     </div>
   )

@@ -1,7 +1,8 @@
 import './form.css'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
 import { FormTabs } from './FormTabs.tsx'
 import { Glance } from './Glance.tsx'
@@ -72,9 +73,9 @@ export function EntityForm(props: EntityFormProps) {
               You may look at this {entity.label}, not change it. A Company Admin of the workspace can give you the right.
             </p>
           )}
-          <Suspense fallback={<span className="skeleton" />}>
+          <Late key={form.tab} fallback={<span className="skeleton" />}>
             <TabBody {...props} form={form} />
-          </Suspense>
+          </Late>
         </div>
         <Side {...props} values={draft.values} />
       </div>
@@ -88,7 +89,7 @@ export function EntityForm(props: EntityFormProps) {
       />
       <UnsavedGuard isDirty={draft.isDirty} onDiscard={form.forget} />
       {conflict && (
-        <Suspense>
+        <Late onClose={form.putAside}>
           <ConflictDialog
             fields={entity.all}
             merged={conflict.merged}
@@ -96,7 +97,7 @@ export function EntityForm(props: EntityFormProps) {
             onChosen={form.choose}
             onClose={form.putAside}
           />
-        </Suspense>
+        </Late>
       )}
     </form>
   )

@@ -1,9 +1,10 @@
 import './photo.css'
 import { Menu } from '@mantine/core'
 import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 
 const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'))
@@ -59,9 +60,9 @@ export function PhotoButton({ name, image, onPhoto, onRemove }: PhotoButtonProps
         }}
       />
       {file && (
-        <Suspense>
+        <Late onClose={() => setFile(undefined)}>
           <PhotoDialog file={file} onCropped={onPhoto} onClose={() => setFile(undefined)} />
-        </Suspense>
+        </Late>
       )}
     </>
   )

@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { formatNumber } from '#platform/contract/format.ts'
-import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { BulkProgress } from '#platform/web/grid/BulkProgress.tsx'
 import type { BulkRun } from '#platform/web/grid/types.ts'
 import { useBulkRun } from '#platform/web/grid/useBulkRun.ts'
@@ -26,7 +25,7 @@ export default function ConfirmDelete({ what, note, many, onDelete, onClose }: C
     <Dialog onClose={leave} title={`Delete ${what}?`}>
       <Stack gap={16}>
         <Text size="md">{note ?? 'This can’t be undone.'}</Text>
-        {error !== undefined && <Refusal error={error} />}
+        <FormProblem error={error} />
         {many && <BulkProgress done={done} total={many.count} name={many.name} />}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={leave} data-autofocus>
@@ -38,25 +37,5 @@ export default function ConfirmDelete({ what, note, many, onDelete, onClose }: C
         </Group>
       </Stack>
     </Dialog>
-  )
-}
-
-function Refusal({ error }: { error: unknown }) {
-  const uses = isProblem(error) ? error.usedBy : []
-  return (
-    <div className="form-notice" role="alert">
-      <div>
-        {messageOf(error)}
-        {uses.length > 0 && (
-          <ul>
-            {uses.map((use) => (
-              <li key={use.entity}>
-                {formatNumber(use.count)} × {use.label}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useMemo, useState, type ReactNode } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
@@ -10,6 +10,7 @@ import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { withArticle } from '#platform/contract/words.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import type { BulkAction, BulkRun, ExportTable, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
 import { routedScreens } from '#platform/web/router/screens.ts'
@@ -115,14 +116,14 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
         {...(error && { error: { message: messageOf(error), retry } })}
       />
       {removing && (
-        <Suspense>
+        <Late onClose={() => setRemoving(undefined)}>
           <ConfirmDelete
             what={countOf(entity, removing)}
             onClose={() => setRemoving(undefined)}
             many={removing.length > 1 ? { count: removing.length, name: entity.plural } : undefined}
             onDelete={(run) => removeAll(entity, removing, run)}
           />
-        </Suspense>
+        </Late>
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import type { GridState } from '#platform/web/grid/state.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { usePreferences } from '#platform/web/session/preferences.ts'
 import { TabList } from './TabList.tsx'
@@ -79,9 +80,9 @@ function ViewMenu({
         </Menu.Dropdown>
       </Menu>
       {isSaving && (
-        <Suspense>
+        <Late onClose={() => setSaving(false)}>
           <SaveView list={list} state={state} onClose={() => setSaving(false)} onSaved={onSaved} />
-        </Suspense>
+        </Late>
       )}
     </>
   )

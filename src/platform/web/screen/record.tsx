@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useMemo, useState, type ReactNode } from 'react'
 import { isWritable } from '#platform/contract/schema.ts'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { recordOf, type Row } from '#platform/web/api/queries.ts'
@@ -12,12 +12,21 @@ import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { withArticle } from '#platform/contract/words.ts'
 import { EntityForm, type FormOptions } from '#platform/web/form/EntityForm.tsx'
 import type { Values } from '#platform/web/form/values.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { mayRemove } from './columns.tsx'
 import { RecordProblem, RecordSkeleton } from './RecordStates.tsx'
 
 const ConfirmDelete = lazy(() => import('./ConfirmDelete.tsx'))
+
+/** What a feature's own question before deleting is given. */
+export interface RemovalGiven {
+  readonly record: Row
+  readonly onClose: () => void
+  /** Goes where one goes once the record is deleted. */
+  readonly onGone: () => void
+}
 
 /** What a feature may add to a plain record page, besides what it may add to the form. */
 export interface RecordOptions extends FormOptions {
@@ -27,6 +36,8 @@ export interface RecordOptions extends FormOptions {
   readonly subtitle?: (record: Row) => ReactNode
   /** Buttons at the right of the head, before Delete. */
   readonly actions?: (record: Row) => ReactNode
+  /** The question before deleting, in place of the plain one. */
+  readonly removal?: (given: RemovalGiven) => ReactNode
   /** After the record is deleted or added, where to go; its list and its own page unless given. */
   readonly listPath?: string
 }
@@ -67,10 +78,12 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const name = titleOf(entity, record)
+  const close = () => setAsking(false)
+  const leave = () => navigate({ to: options.listPath ?? entity.screens.list, ignoreBlocker: true })
   const remove = async () => {
     await removeRecord(entity, record)
     void notify(`${name} deleted`)
-    await navigate({ to: options.listPath ?? entity.screens.list, ignoreBlocker: true })
+    await leave()
   }
   return (
     <>
@@ -95,9 +108,11 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
       </div>
       <EntityForm key={idOf(entity, record)} entity={entity} record={record} options={options} />
       {isAsking && (
-        <Suspense>
-          <ConfirmDelete what={`“${name}”`} onDelete={remove} onClose={() => setAsking(false)} />
-        </Suspense>
+        <Late onClose={close}>
+          {options.removal?.({ record, onClose: close, onGone: () => void leave() }) ?? (
+            <ConfirmDelete what={`“${name}”`} onDelete={remove} onClose={close} />
+          )}
+        </Late>
       )}
     </>
   )

@@ -1,0 +1,37 @@
+import { Component, Suspense, type ReactNode } from 'react'
+import { faultOf } from './faultOf.ts'
+
+interface LateProps {
+  readonly children: ReactNode
+  /** Shown while the code loads. */
+  readonly fallback?: ReactNode
+  /** It is a dialog: so is the word that it can't be shown, which this closes. */
+  readonly onClose?: () => void
+}
+
+/** A part whose code is loaded when it is first needed. Where that fails, or it breaks, the page around it stays, with all that is typed there. */
+export class Late extends Component<LateProps, { error?: unknown }> {
+  override state: { error?: unknown } = {}
+
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+
+  override render() {
+    const { children, fallback, onClose } = this.props
+    if (!('error' in this.state)) return <Suspense fallback={fallback}>{children}</Suspense>
+    const [title, message] = faultOf(this.state.error)
+    return (
+      <div className="lone-card" data-floating={onClose !== undefined || undefined} role="alert">
+        <section className="card">
+          <h2>{title}</h2>
+          <p>{message}</p>
+          {onClose && (
+            // The kit's dialog would have to be loaded with every page that may ever open one.
+            <button type="button" className="plain-button" onClick={onClose}>
+              Close
+            </button>
+          )}
+        </section>
+      </div>
+    )
+  }
+}
