@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { businessSet } from '#features/questions/server/question-rows.ts'
 import { writeAnswers } from '#features/questions/server/write-answers.ts'
+import type { Change } from '#platform/contract/crud.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
@@ -86,6 +87,23 @@ describe('business scores', () => {
     expect((await score(viewer, one, ledger, 4)).status).toBe(403)
     const managerOfTwo = await addPerson(person.accountId, ['Portfolio Manager'], two)
     expect((await managerOfTwo.send('POST', `/portfolios/${one}/businessscores`, { applications: [] })).status).toBe(404)
+  })
+
+  test('given in a portfolio that one does not see are in nobody else’s history', async () => {
+    const person = await admin()
+    await asked(person, ['A'])
+    const [one, two, ledger] = [await portfolio(person, 'One'), await portfolio(person, 'Two'), await application(person, 'Ledger')]
+    for (const where of [one, two]) {
+      await join(person, where, [ledger])
+      await score(person, where, ledger, 4)
+    }
+    const told = async (reader: Person) =>
+      ((await read(reader, `/applications/${ledger}/history`)) as Change[]).flatMap(({ changes }) =>
+        ['portfolios', 'questionAnswers'].flatMap((name) => (changes[name]?.[1] ?? []) as { portfolioId: string }[]),
+      )
+    expect((await told(person)).map(({ portfolioId }) => portfolioId)).toEqual([two, two, one, one])
+    const author = await addPerson(person.accountId, ['Author'], one)
+    expect((await told(author)).map(({ portfolioId }) => portfolioId)).toEqual([one, one])
   })
 
   test('are carried over to other portfolios and to the parts of a suite', async () => {

@@ -43,6 +43,9 @@ test('an application is scored on its Scoring tab, with the outcome shown before
     0,
     'Eliminate',
   ])
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByRole('row', { name: /^Answers – How well is it supported by those who make it\? / }).waitFor()
+  await page.getByRole('tab', { name: 'Scoring' }).click()
   await technology
     .getByRole('button', { name: /^Take back the answer/ })
     .first()

@@ -12,6 +12,7 @@ import * as crud from '#platform/server/http/crud.ts'
 import { answerList } from '#platform/server/http/lists.ts'
 import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
 import { completed, insertRecords, type Row } from '#platform/server/records/write.ts'
+import { history } from './history.ts'
 import { applicationRecords } from './records.ts'
 
 const inPortfolio = (id: string) => ({
@@ -68,7 +69,7 @@ function blank({ query: { portfolioId } }: { query: { portfolioId?: string | und
   )
 }
 
-const { get, update, remove, history } = crud.all(applicationRecords)
+const { get, update, remove } = crud.all(applicationRecords)
 
 export const applicationsServed = served(applications, {
   list: ({ query: { portfolioId, ...query } }, context) => {

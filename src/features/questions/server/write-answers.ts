@@ -73,14 +73,15 @@ export async function writeAnswers(changes: Changes, sheet: AnswerSheet): Promis
   if (sheet.questionType === 'Technology') await recomputeTechnologyScores(changes, applicationIds)
   else await recomputeBusinessScores(changes, { portfolioIds: [sheet.portfolioId!], applicationIds })
   const after = await changes.transaction.rows<Standing>(standing, [rows])
-  logAnswers(changes, before as Standing[], after)
+  logAnswers(changes, sheet.portfolioId, before as Standing[], after)
 }
 
-const inWords = (answers: Record<string, string>, questions: readonly string[]) =>
-  questions.filter((question) => question in answers).map((question) => ({ question, answer: answers[question] }))
-
-/** The history tells questions and answers in the words they had, since both may change later. */
-function logAnswers(changes: Changes, before: readonly Standing[], after: readonly Standing[]): void {
+/** The history tells questions and answers in the words they had, since both may change later, and the portfolio that asks, if one does. */
+function logAnswers(changes: Changes, portfolioId: string | null, before: readonly Standing[], after: readonly Standing[]): void {
+  const inWords = (answers: Record<string, string>, questions: readonly string[]) =>
+    questions
+      .filter((question) => question in answers)
+      .map((question) => ({ question, answer: answers[question], ...(portfolioId && { portfolioId }) }))
   for (const [at, now] of after.entries()) {
     const was = before[at]!
     const questions = [...new Set([...Object.keys(was.answers), ...Object.keys(now.answers)])].filter(

@@ -45,8 +45,27 @@ export default function History({ entity, id }: { entity: Entity; id: string }) 
 const whoOf = ({ changedByName, onBehalfOfName }: Change) =>
   onBehalfOfName && onBehalfOfName !== changedByName ? `${onBehalfOfName} (impersonating ${changedByName})` : changedByName
 
+interface Answered {
+  readonly question: string
+  readonly answer: string
+}
+/** Answers to questions stand in the log in the words they had. */
+const areAnswers = (value: unknown): value is readonly Answered[] =>
+  Array.isArray(value) && value.length > 0 && value.every((row: object) => 'question' in row && 'answer' in row)
+
+const Answers = ({ given }: { given: readonly Answered[] }) =>
+  given.map(({ question, answer }) => (
+    <span key={question} className="history-answer">
+      {question} <b>{answer}</b>
+    </span>
+  ))
+
 function FieldChanges({ fields, change, names }: { fields: Fields; change: Change; names: NamesOf }) {
-  const shown = Object.entries(change.changes).filter(([name]) => fields[name] && !fields[name].internal)
+  const shown = Object.entries(change.changes).filter(
+    ([name, values]) => fields[name] && (!fields[name].internal || values.some(areAnswers)),
+  )
+  const words = (name: string, value: unknown) =>
+    areAnswers(value) ? <Answers given={value} /> : readAs(fields[name]!, value, names) || '–'
   if (shown.length === 0) return null
   return (
     <table className="comparison">
@@ -61,8 +80,8 @@ function FieldChanges({ fields, change, names }: { fields: Fields; change: Chang
         {shown.map(([name, [before, after]]) => (
           <tr key={name}>
             <th scope="row">{fields[name]!.label}</th>
-            <td data-label="Before">{readAs(fields[name]!, before, names) || '–'}</td>
-            <td data-label="After">{readAs(fields[name]!, after, names) || '–'}</td>
+            <td data-label="Before">{words(name, before)}</td>
+            <td data-label="After">{words(name, after)}</td>
           </tr>
         ))}
       </tbody>
