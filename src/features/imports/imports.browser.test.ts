@@ -75,3 +75,22 @@ test('a file that was refused, mended and chosen again under its name is read ag
   await page.getByRole('button', { name: 'Check 1 row' }).waitFor()
   await page.close()
 })
+
+test('a list that was open a moment ago shows what a quick import has added', async () => {
+  const page = await open(await someone(), '/admin/tags')
+  await page.getByText('No tags yet').waitFor()
+  await page.getByRole('link', { name: 'Import data' }).click()
+  await page.getByRole('heading', { name: 'Import data', level: 1 }).waitFor()
+  await page.getByRole('combobox', { name: 'What the rows are' }).click()
+  await page.getByRole('option', { name: 'Tags' }).click()
+  await page.getByLabel('File to import').setInputFiles({ name: 'tags.csv', mimeType: 'text/csv', buffer: Buffer.from('Tag\nred') })
+  await page.getByRole('button', { name: 'Check 1 row' }).click()
+  await page.route('**/api/imports/status/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Import 1 tag' }).click()
+  await page.getByRole('link', { name: 'Show tags' }).click()
+  await page.getByRole('link', { name: 'red' }).waitFor()
+  await page.close()
+})

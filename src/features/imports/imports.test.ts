@@ -182,6 +182,11 @@ test('a broken file keeps everything as it was and says what to do', async () =>
   expect((await sendFile(person, '/imports/upload', 'Name\nx', 'x.csv', { entity: 'boat' })).status).toBe(400)
 })
 
+test('a sample is not cut within a sign', async () => {
+  const [, description] = (await upload(await someone(), 'tag', csv('Name,Description', `red,${'x'.repeat(119)}😀 and more`))).columns
+  expect(description!.samples).toEqual([`${'x'.repeat(119)}…`])
+})
+
 test('files are removed after their time; what they told stays, an undo still works, and a draft asks for its file again', async () => {
   const person = await someone()
   const { file, job } = await importFile(person, 'area', csv('Name', 'Harbour', 'Harbour'))

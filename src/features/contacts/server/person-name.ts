@@ -3,13 +3,13 @@ import type { contact } from '#features/contacts/contract.ts'
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+$/
 
-/** "Ada Lovelace", "Lovelace, Ada", or an e-mail address, whose first part then names the person until somebody knows better. */
+/** "Ada Lovelace", "Lovelace, Ada", "King, Martin Luther, Jr.", or an e-mail address, whose first part then names the person until somebody knows better. */
 function fields(name: string): Record<string, unknown> {
   const text = name.trim().replace(/\s+/g, ' ')
   if (looksLikeEmail.test(text)) return { ...fields(text.split('@')[0]!.replace(/[._-]+/g, ' ')), emailAddress: text }
-  const [last, first] = text.split(/\s*,\s*/)
-  if (first) return { firstName: first, lastName: last! }
-  const [given, ...family] = text.split(' ')
+  const [last, ...first] = text.split(/\s*,\s*/).filter(Boolean)
+  if (first.length) return { firstName: first.join(', '), lastName: last! }
+  const [given, ...family] = (last ?? text).split(' ')
   return { firstName: given!, lastName: family.join(' ') || null }
 }
 

@@ -12,7 +12,7 @@ import { Added } from './Added.tsx'
 import { CheckedGrid } from './CheckedGrid.tsx'
 import { written } from './outcomes.ts'
 import type { Place } from './place.ts'
-import { refreshImport } from './queries.ts'
+import { showStarted } from './queries.ts'
 import { useRowChoices, type RowChoices } from './useRowChoices.ts'
 
 const dryRunOf = (id: string) => ({
@@ -34,8 +34,7 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
   const start = async () => {
     setStarting(true)
     try {
-      await send(imports.calls.process, { body: { importId: stored.importId } })
-      await refreshImport(stored.importId)
+      await showStarted(stored, await send(imports.calls.process, { body: { importId: stored.importId } }))
       place.go('import')
     } catch (failure) {
       setMessage(messageOf(failure))

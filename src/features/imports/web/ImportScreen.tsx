@@ -14,9 +14,10 @@ import { StepBar } from './StepBar.tsx'
 
 /** File, columns, check, import: a file on its way into the workspace. */
 export function ImportScreen({ subjects }: { subjects: readonly string[] }) {
-  const place = usePlace()
-  const { data, error, refetch } = useQuery({ ...importOf(place.importId ?? ''), enabled: place.importId !== undefined })
-  const stored = place.importId === undefined ? undefined : data
+  const wanted = usePlace()
+  const { data, error, refetch } = useQuery({ ...importOf(wanted.importId ?? ''), enabled: wanted.importId !== undefined })
+  const stored = wanted.importId === undefined ? undefined : data
+  const place = stored ? { ...wanted, step: stepOf(stored, wanted.step) } : wanted
   const open = described.filter(({ name, right }) => subjects.includes(name) && can([right]))
   if (place.importId !== undefined && error) return <Lost message={messageOf(error)} place={place} onRetry={() => void refetch()} />
   return (
@@ -33,15 +34,18 @@ export function ImportScreen({ subjects }: { subjects: readonly string[] }) {
   )
 }
 
-/** What was run cannot be mapped any more: it shows its outcome. */
 const isRun = ({ status }: Import) => status !== 'draft' && status !== 'failed' && status !== 'cancelled'
+
+/** What was run cannot be mapped any more: it shows its outcome. What was never started has none. */
+const stepOf = (stored: Import, wanted: Step): Step =>
+  isRun(stored) ? 'import' : wanted === 'import' && stored.status === 'draft' ? 'check' : wanted
 
 const reached = (stored: Import | undefined, step: Step): readonly Step[] =>
   !stored ? ['file'] : isRun(stored) ? ['file', 'import'] : step === 'columns' ? ['file', 'columns'] : ['file', 'columns', 'check']
 
 function StepOf({ stored, place }: { stored: Import; place: Place }) {
-  if (isRun(stored) || (place.step === 'import' && stored.status !== 'draft')) return <RunStep stored={stored} place={place} />
-  if (place.step === 'check' || place.step === 'import') return <CheckStep stored={stored} place={place} />
+  if (place.step === 'import') return <RunStep stored={stored} place={place} />
+  if (place.step === 'check') return <CheckStep stored={stored} place={place} />
   return <ColumnsStep key={`${stored.importId} ${stored.delimiter} ${stored.sheetName}`} stored={stored} place={place} />
 }
 

@@ -18,7 +18,7 @@ const words: Readonly<Record<ImportSummary['status'], string>> = {
 
 /** The latest imports of these subjects; each opens its outcome, where it can be undone. */
 export function RecentImports({ subjects, place }: { subjects: readonly SubjectDescription[]; place: Place }) {
-  const { data, error } = useQuery(recentImports())
+  const { data, error } = useQuery({ ...recentImports(), staleTime: 0 })
   const own = data?.filter(({ entity }) => subjects.some(({ name }) => name === entity))
   if (error) return <p className="import-hint">Recent imports can’t be shown. {messageOf(error)}</p>
   if (!own?.length) return null

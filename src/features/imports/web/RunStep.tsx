@@ -18,6 +18,7 @@ import { Result, type Status } from './Result.tsx'
 export function RunStep({ stored, place }: { stored: Import; place: Place }) {
   const { data, error, refetch } = useQuery({
     ...statusOf(stored.importId),
+    staleTime: 0,
     refetchInterval: ({ state }) => (goesOn(state.data?.status) ? pause : false),
   })
   useRefreshAtEnd(data?.status)

@@ -1,4 +1,5 @@
 import { imports, type Import } from '#features/imports/contract.ts'
+import type { Job } from '#features/jobs/contract.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 
 export const importOf = (id: string) => queryOf(imports.calls.get, { params: { id } })
@@ -15,9 +16,10 @@ export function showImport(stored: Import): void {
   queryClient.setQueryData(importOf(stored.importId).queryKey, stored)
 }
 
-/** Asks for the import and its job anew. */
-export async function refreshImport(id: string): Promise<void> {
-  await Promise.all([importOf(id), statusOf(id)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
+/** Shows an import as started: whoever follows it sees its end as one, however soon it comes. */
+export async function showStarted(stored: Import, job: Job): Promise<void> {
+  queryClient.setQueryData(statusOf(stored.importId).queryKey, { ...stored, status: 'queued', jobId: job.jobId, job })
+  await queryClient.invalidateQueries({ queryKey: importOf(stored.importId).queryKey })
 }
 
 /** Lists, counts and names anywhere may have changed. */

@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useMatch, useRouterState } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Screen } from '#platform/contract/feature.ts'
 import { outlines } from '#platform/web/outline.ts'
@@ -17,7 +17,8 @@ const listeners = new Set<() => void>()
 
 /** Names the page after what it shows, such as a record; `count` stands beside it. Undefined while not yet known. */
 export function usePageTitle(title: string | undefined, count?: number): void {
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  // The place of this very page: the address is ahead of it while the next page is still being fetched.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   useEffect(() => {
     if (title !== undefined) set({ pathname, title, count })
   }, [pathname, title, count])
