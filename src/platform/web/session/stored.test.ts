@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const place = 'portolan.session'
-const session = (changes: object) => JSON.stringify({ userId: 'u', accountId: 'a', accountName: 'Northwind', token: 't', ...changes })
+const session = (changes: object) =>
+  JSON.stringify({ userId: 'u', accountId: 'a', accountName: 'Northwind', token: 't', roles: [], ...changes })
 const reload = vi.fn<() => void>()
 let page = new EventTarget()
 let stored = session({})
@@ -40,4 +41,14 @@ test('a new name or a verified address in another tab is taken over where one is
   onSession(told)
   otherTabKeeps(session({ accountName: 'Northwind Shipping', emailAddressVerified: true }))
   expect([reload.mock.calls.length, told.mock.calls.length, sessionUser()?.accountName]).toEqual([0, 1, 'Northwind Shipping'])
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['a problem document', JSON.stringify({ status: 400, message: 'The body is no JSON' })],
+  ['one without roles', session({ roles: undefined })],
+  ['one without a token', session({ token: undefined })],
+])('a damaged session is none: %s', async (_what, text) => {
+  stored = text
+  expect((await import('./stored.ts')).sessionUser()).toBeNull()
 })

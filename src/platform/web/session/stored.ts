@@ -31,10 +31,17 @@ export const useSession = (): SessionUser | null => useSyncExternalStore(onSessi
 
 function read(): SessionUser | null {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null') as SessionUser | null
+    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Partial<SessionUser> | null
+    return isSession(kept) ? kept : null
   } catch {
     return null
   }
+}
+
+/** What the screens cannot do without. Whoever's is damaged signs in anew, rather than to meet a screen that breaks. */
+function isSession(kept: Partial<SessionUser> | null): kept is SessionUser {
+  const ids = [kept?.token, kept?.userId, kept?.accountId]
+  return ids.every((id) => typeof id === 'string') && Array.isArray(kept?.roles)
 }
 
 // Another person, none, or another workspace in another tab: this page's data are no longer this session's.
