@@ -99,6 +99,8 @@ const targetSchema = z.object({
   id: z.string(),
   label: z.string(),
   required: z.boolean(),
+  /** Another column that fills it as well, as a full name fills a first name. */
+  filledBy: z.nullable(z.string()),
   help: z.nullable(z.string()),
   /** Several columns of the file may fill it. */
   takesMany: z.boolean(),

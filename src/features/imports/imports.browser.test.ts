@@ -94,3 +94,16 @@ test('a list that was open a moment ago shows what a quick import has added', as
   await page.getByRole('link', { name: 'red' }).waitFor()
   await page.close()
 })
+
+test('a full name is name enough for a contact', async () => {
+  const person = await someone()
+  const lacks = async (header: string) => {
+    const { importId } = await upload(person, 'contact', csv(`${header},Position`, 'Ada Lovelace,Countess'))
+    const page = await open(person, `/contacts/import?import=${importId}&step=columns`)
+    await page.getByRole('button', { name: 'Check 1 row' }).waitFor()
+    const count = await page.getByText('Choose a column for First name').count()
+    await page.close()
+    return count
+  }
+  expect([await lacks('Name'), await lacks('Company')]).toEqual([0, 1])
+})

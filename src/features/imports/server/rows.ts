@@ -2,7 +2,7 @@
 import type { RowError } from '#features/imports/contract.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { cellValue, type CellFormat } from '#platform/server/exchange/cells.ts'
-import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
 import { inTurns } from './in-turns.ts'
 import type { Stored } from '#platform/server/records/write.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
@@ -37,9 +37,19 @@ export function headersOf({ columns }: WholePlan, table: Pick<Table, 'columns'>)
   return headers
 }
 
+/** What is the same for every row. */
+interface Reading {
+  readonly plan: WholePlan
+  readonly headers: Headers
+  /** Header → place of its cell. */
+  readonly place: ReadonlyMap<string, number>
+  readonly blanks: readonly string[]
+}
+
 export async function readRows(table: Table, plan: WholePlan, columns: readonly ExchangeColumn[]): Promise<ImportRow[]> {
   const headers = headersOf(plan, table)
   const place = new Map(table.columns.map(({ name }, at) => [name, at]))
+  const reading: Reading = { plan, headers, place, blanks: ['', ...plan.blankMarkers] }
   const edits = new Map<number, WholePlan['edits']>()
   for (const edit of plan.edits) edits.set(edit.rowNumber, [...(edits.get(edit.rowNumber) ?? []), edit])
   const skipped = new Set(plan.skipped)
@@ -50,32 +60,23 @@ export async function readRows(table: Table, plan: WholePlan, columns: readonly 
     const cells = [...original]
     for (const { column, value } of edits.get(number) ?? []) if (place.has(column)) cells[place.get(column)!] = value
     const row: ImportRow = { number, cells, values: new Map(), errors: [], action: skipped.has(number) ? 'skip' : 'create', name: '' }
-    if (row.action !== 'skip') for (const column of read) readCell(row, column, headers.get(column.id) ?? [], place, plan)
+    if (row.action !== 'skip') for (const column of read) readCell(row, column, reading)
     rows.push(row)
   })
   return rows
 }
 
-function readCell(
-  row: ImportRow,
-  column: ExchangeColumn,
-  headers: readonly string[],
-  place: ReadonlyMap<string, number>,
-  plan: WholePlan,
-): void {
-  const markers = ['', ...plan.blankMarkers]
-  const filled = headers.filter((header) => !isBlank(row.cells[place.get(header)!] ?? '', markers))
+/** Notes what the row says of a column, if it says anything, or why that can't be understood. */
+function readCell(row: ImportRow, column: ExchangeColumn, { plan, headers, place, blanks }: Reading): void {
+  const own = headers.get(column.id) ?? []
+  const cell = (header: string) => row.cells[place.get(header)!] ?? ''
+  const filled = own.filter((header) => !isBlank(cell(header), blanks))
   const constant = plan.constants[column.id]
   if (!filled.length && !constant) {
-    if (plan.blanks === 'clear' && headers.length) row.values.set(column.id, null)
+    if (plan.blanks === 'clear' && own.length) row.values.set(column.id, null)
     return
   }
-  const cell = (header: string) => row.cells[place.get(header)!]!
-  const text = !filled.length
-    ? constant!
-    : headers.length > 1 && takesMany(column)
-      ? filled.map((header) => `${header}: ${cell(header)}`).join('\n')
-      : cell(filled[0]!)
+  const text = filled.length ? joined(filled, own.length > 1 && takesMany(column.shape), cell) : constant!
   const { shape } = column
   if (shape.kind !== 'value') return void row.values.set(column.id, shape.kind === 'id' ? text.trim().toLowerCase() : text)
   const parsed = cellValue(shape.field, text, plan.formats[filled[0] ?? ''] ?? usual)
@@ -83,5 +84,12 @@ function readCell(
   else row.values.set(column.id, parsed.value)
 }
 
-const takesMany = ({ shape }: ExchangeColumn) => shape.kind === 'value' && shape.field.kind === 'longText'
+/** Several columns in one long text are told apart by their headers. */
+const joined = (headers: readonly string[], areMany: boolean, cell: (header: string) => string): string =>
+  areMany ? headers.map((header) => `${header}: ${cell(header)}`).join('\n') : cell(headers[0]!)
+
+/** Several columns of a file may fill a long text. */
+export const takesMany = (shape: Shape): boolean => shape.kind === 'value' && shape.field.kind === 'longText'
+
+/** How a constant is written: as the product writes. */
 const usual: CellFormat = { dateOrder: 'month-first', decimalMark: '.' }

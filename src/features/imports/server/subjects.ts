@@ -3,7 +3,7 @@ import { application } from '#features/applications/contract.ts'
 import { exchanged, integrationSubject, subjects as described, type Target } from '#features/imports/contract.ts'
 import { mayAnywhere, type Grants } from '#platform/contract/access.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import type { ChildrenField } from '#platform/contract/field.ts'
+import type { ChildrenField, ScalarField } from '#platform/contract/field.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { isWritable } from '#platform/contract/schema.ts'
 import { exchangeColumns, fieldColumns, type ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
@@ -12,6 +12,7 @@ import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import { recordsOf } from '#platform/server/records/registry.ts'
 import { mayCreate } from './relations.ts'
+import { takesMany } from './rows.ts'
 
 export interface Subject {
   readonly name: string
@@ -91,24 +92,27 @@ export function refuseWithoutRight(grants: Grants, { right, of, plural }: Subjec
 const mayWrite = (grants: Grants, { rights }: Entity) => rights.create.some((right) => mayAnywhere(grants, right))
 
 /** The subject's columns as the screen is told of them. */
-export const targetsOf = (subject: Subject, grants: Grants): Target[] =>
-  subject.columns.map(({ id, label, required, help, shape }) => ({
+export function targetsOf({ columns, keys, of }: Subject, grants: Grants): Target[] {
+  const title = columns.find(({ shape }) => shape.kind === 'title')
+  const spread = title && of.named ? of.named.fields('Some name') : {}
+  return columns.map(({ id, label, required, help, shape }) => ({
     id,
     label,
     required,
+    filledBy: title && id in spread ? title.id : null,
     help: help ?? null,
-    takesMany: shape.kind === 'value' && shape.field.kind === 'longText',
-    writes:
-      shape.kind !== 'value'
-        ? null
-        : shape.field.kind === 'date'
-          ? 'date'
-          : ['number', 'money', 'percent'].includes(shape.field.kind)
-            ? 'decimal'
-            : null,
+    takesMany: takesMany(shape),
+    writes: shape.kind === 'value' ? writtenAs(shape.field) : null,
     relation:
       shape.kind === 'name' || shape.kind === 'names'
         ? { entity: shape.to, plural: recordsOf(shape.to).entity.plural, mayCreate: mayCreate(grants, recordsOf(shape.to)) }
         : null,
-    keyRank: subject.keys.includes(id) ? subject.keys.indexOf(id) : null,
+    keyRank: keys.includes(id) ? keys.indexOf(id) : null,
   }))
+}
+
+/** What nations write differently. */
+function writtenAs({ kind }: ScalarField): Target['writes'] {
+  if (kind === 'date') return 'date'
+  return kind === 'number' || kind === 'money' || kind === 'percent' ? 'decimal' : null
+}

@@ -7,7 +7,10 @@ import type { PlanDraft } from './usePlan.ts'
 export function ColumnTable({ stored, draft }: { stored: Import; draft: PlanDraft }) {
   const { columns, constants } = draft.plan
   const filled = new Set(Object.values(columns))
-  const lacking = stored.targets.filter(({ id, required }) => required && !filled.has(id) && !constants[id])
+  const isFilled = (id: string) => filled.has(id) || Boolean(constants[id])
+  const lacking = stored.targets.filter(
+    ({ id, required, filledBy }) => required && !isFilled(id) && !(filledBy !== null && isFilled(filledBy)),
+  )
   return (
     <div className="card import-table">
       {lacking.length > 0 && (
