@@ -1,4 +1,5 @@
 /** What no browser of ours sends: the caller is told what is wrong, and no fault of ours is logged. */
+import { connect, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 
@@ -19,21 +20,130 @@ test.each([
   ['a NUL in a text', 400, '/areas', '{"name":"a\\u0000b"}'],
   ['half a character', 400, '/areas', '{"name":"a\\ud800b"}'],
   ['half a body', 400, '/areas', '{"name"'],
+  ['nothing for a record', 400, '/areas', ''],
   ['a list for a record', 400, '/areas', '[]'],
   ['a body beside its prototype', 400, '/areas', '{"__proto__":{"name":"Area"}}'],
   ['a body that is too large', 413, '/areas', `{"name":"${'x'.repeat(9_000_000)}"}`],
   ['a NUL in a search', 400, '/areas?search=a%00b', undefined],
-  ['a number out of range', 400, '/applications?filter=criticality:is:99999999999999', undefined],
+  ['a number out of range', 400, '/applications?filter=criticality:is:1e999', undefined],
   ['a word for a number', 400, '/applications?filter=criticality:from:many', undefined],
+  ['a day that means another one tomorrow', 400, '/applications?filter=lifecycleStartDate:from:today', undefined],
+  ['a word for an id', 400, '/applications?filter=areas:in:north', undefined],
+  ['neither yes nor no', 400, '/applications?filter=name:blank:maybe', undefined],
+  ['a filter of what every object has', 400, '/applications?filter=constructor:is:x', undefined],
+  ['an order of what every object has', 400, '/applications?sort=-__proto__', undefined],
+  ['groups of what every object has', 400, '/applications?group=toString', undefined],
+  ['a sum of nothing', 400, '/applications?group=&aggregate=sum', undefined],
+  ['a limit below zero', 400, '/applications?limit=-1', undefined],
+  ['a limit without end', 400, '/applications?limit=1000000', undefined],
+  ['a search for a book', 400, `/applications?search=${'x'.repeat(201)}`, undefined],
+  ['a search for two things', 400, '/applications?search=a&search=b', undefined],
   ['a path that is no text', 400, '/areas/%ff', undefined],
 ])('%s is answered with %i and a problem document', async (_, status, url, payload) => {
   const answer = await send(url, payload)
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status)
   expect(answer.headers['content-type']).toContain('application/problem+json')
   expect(answer.json()).toMatchObject({ status, message: expect.stringMatching(/\w/), requestId: expect.any(String) })
+  expect(answer.json().message).not.toContain('Invalid input')
+})
+
+test('what a filter is compared with is said, with the name of the field', async () => {
+  const answer = await send('/applications?filter=criticality:from:many')
+  expect(answer.json().errors).toEqual([{ path: 'query.filter', message: 'criticality is compared with a number, not with "many"' }])
+})
+
+test('a whole number may be compared with any number', async () => {
+  const names = async (filter: string) =>
+    (await send(`/applications?filter=criticality:${filter}`)).json().map((row: { name: string }) => row.name)
+  expect([await names('from:0.5'), await names('to:0.5'), await names('is:99999999999999'), await names('in:1,')]).toEqual([
+    ['Ledger'],
+    [],
+    [],
+    ['Ledger'],
+  ])
+})
+
+test('a known address with another method is told which there are', async () => {
+  const answer = await app.inject({ method: 'DELETE', url: '/api/areas' })
+  expect([answer.statusCode, answer.headers.allow, answer.json().message]).toEqual([
+    405,
+    'GET, POST',
+    'There is no call DELETE /api/areas. This address takes GET, POST.',
+  ])
+})
+
+test('nothing, sent as JSON, is no body', async () => {
+  const { body: area } = await person.send('POST', '/areas', { name: 'North' })
+  const answer = await app.inject({
+    method: 'DELETE',
+    url: `/api/areas/${area.areaId}`,
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+  })
+  expect(answer.statusCode, answer.body).toBe(204)
 })
 
 test('a body that is no JSON is told what to send', async () => {
   const answer = await send('/areas', 'name=Area', 'text/plain')
   expect([answer.statusCode, answer.json().message]).toEqual([415, 'Send JSON, with the header Content-Type: application/json.'])
+})
+
+/** One part of a form. */
+const part = (name: string, value: string, more = '') =>
+  `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
+const end = '--edge--\r\n'
+const asJson = '\r\ncontent-type: application/json'
+const putForm = (payload: string, type = 'multipart/form-data; boundary=edge') =>
+  app.inject({
+    method: 'PUT',
+    url: `/api/users/${person.userId}`,
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': type },
+    payload,
+  })
+
+test.each([
+  ['without a boundary', 400, part('userData', '{}') + end, 'multipart/form-data'],
+  ['with another boundary', 400, part('userData', '{}') + end, 'multipart/form-data; boundary=other'],
+  ['that ends between two parts', 400, part('userData', '{}'), undefined],
+  ['that ends within a file', 400, '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf', undefined],
+  ['that ends within a head', 400, '--edge\r\ncontent-dispo', undefined],
+  ['whose JSON is none', 400, part('userData', '{') + end, undefined],
+  ['whose JSON says it is, and is none', 400, part('userData', '{', asJson) + end, undefined],
+  ['with a part beside its prototype', 400, part('__proto__', '{}') + end, undefined],
+  ['whose JSON is too large', 413, part('userData', JSON.stringify({ position: 'x'.repeat(9_000_000) })) + end, undefined],
+  ['with too many files', 413, Array.from({ length: 9 }, (_, at) => part(`file${at}`, 'x', '; filename="a"')).join('') + end, undefined],
+  ['with a picture that is none', 400, part('file', 'hello', '; filename="a.png"') + end, undefined],
+])('a form %s is answered with %i and a problem document', async (_, status, payload, type) => {
+  const answer = await putForm(payload, type)
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status)
+  expect(answer.json()).toMatchObject({ status, message: expect.stringMatching(/\w/) })
+})
+
+test.each([
+  ['plain', part('userData', '{"position":"Owner plain"}')],
+  ['typed', part('userData', '{"position":"Owner typed"}', asJson)],
+  ['blob', part('userData', '{"position":"Owner blob"}', `; filename="blob"${asJson}`)],
+  ['unchosen', part('userData', '{"position":"Owner unchosen"}') + part('file', '', '; filename=""')],
+])('the JSON of a form arrives however the client writes it: %s', async (way, payload) => {
+  const answer = await putForm(payload + end)
+  expect(answer.json().position, answer.body).toBe(`Owner ${way}`)
+})
+
+/** What Node refuses before there is a request. */
+const sendRaw = async (text: string): Promise<string> => {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(text)
+  let answer = ''
+  for await (const chunk of socket.setEncoding('utf8')) answer += chunk as string
+  return answer
+}
+
+test.each([
+  ['nonsense', 400, 'NONSENSE\r\n\r\n'],
+  ['headers without end', 431, `GET /api/areas HTTP/1.1\r\nhost: here\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
+])('%s on the bare connection is answered with %i and a problem document', async (_, status, text) => {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const [head, body] = (await sendRaw(text)).split('\r\n\r\n')
+  expect(head).toContain(`HTTP/1.1 ${status} `)
+  expect(head).toContain('application/problem+json')
+  expect(JSON.parse(body!)).toMatchObject({ status, message: expect.stringMatching(/\w/) })
 })

@@ -31,19 +31,22 @@ export interface Group {
   readonly aggregates: Readonly<Record<string, number | null>>
 }
 
-const whole = (max: number) =>
-  z.coerce.number('must be a whole number').check(z.int('must be a whole number'), z.minimum(0), z.maximum(max))
+const whole = (name: string, max: number) => {
+  const message = `${name} must be a whole number from 0 to ${max}`
+  return z.coerce.number(message).check(z.int(message), z.minimum(0, message), z.maximum(max, message))
+}
+const once = (name: string) => z.string(`${name} may be given once`)
 const list = z.union([z.string(), z.array(z.string())])
 
 export const listQuery = z.object({
-  limit: z.optional(whole(100_000)),
-  offset: z.optional(whole(10_000_000)),
-  sort: z.optional(z.string()),
-  search: z.optional(z.string().check(z.maxLength(200))),
-  status: z.optional(z.enum(['active', 'archived', 'promoted'])),
+  limit: z.optional(whole('limit', 100_000)),
+  offset: z.optional(whole('offset', 10_000_000)),
+  sort: z.optional(once('sort')),
+  search: z.optional(once('search').check(z.maxLength(200, 'search takes at most 200 characters'))),
+  status: z.optional(z.enum(['active', 'archived', 'promoted'], 'status must be active, archived or promoted')),
   filter: z.optional(list),
-  group: z.optional(z.string()),
-  aggregate: z.optional(z.string()),
+  group: z.optional(once('group')),
+  aggregate: z.optional(once('aggregate')),
 })
 const told: Partial<Record<keyof typeof listQuery.shape, string>> = {
   limit: 'At most so many records; 0 answers none. A page carries the count of all in X-Total-Count.',

@@ -7,6 +7,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { json, notModified } from '#platform/server/http/answer.ts'
 import { knownId } from '#platform/server/http/crud.ts'
+import { isKnown } from '#platform/server/http/etag.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
@@ -38,8 +39,8 @@ const listBusiness: Handler<Calls['listBusiness']> = (_input, context) => {
 /** One set, with the ETag that a save of it may name. */
 async function answerSet(context: Context, set: QuestionSet): Promise<Answer> {
   const { tag, questions: bytes } = await readTagged(context.tenant, set)
-  if (context.request.header('if-none-match') === tag) return notModified(tag)
-  return json(bytes, { etag: tag, 'cache-control': 'private, no-cache' })
+  const headers = { etag: tag, 'cache-control': 'private, no-cache' }
+  return isKnown(context.request.header('if-none-match'), tag) ? notModified(headers) : json(bytes, headers)
 }
 
 const findPortfolio: Statement = {

@@ -24,7 +24,8 @@ export class Answer {
 
 /** JSON that PostgreSQL composed, passed through unparsed. */
 export const json = (body: Buffer | string, headers: AnswerHeaders = {}, status = 200) => new Answer(status, body, headers)
-export const notModified = (etag: string) => new Answer(304, undefined, { etag })
+/** The client has it already. The headers are those that the whole answer would carry. (RFC 9110, section 15.4.5.) */
+export const notModified = (headers: AnswerHeaders) => new Answer(304, undefined, headers)
 export const file = (body: Buffer | Readable, contentType: string, fileName: string) =>
   new Answer(200, body, {
     'content-type': contentType,

@@ -1,11 +1,12 @@
 /** Serves the built browser half: hashed files for a year, and for every other path the page, which names in its head what the screen will load. */
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { packageRoot } from '#platform/server/package-root.ts'
 import { encodingFor } from './compression.ts'
 import { openPages } from './browser-pages.ts'
+import { isKnown } from './etag.ts'
 
 const pageHeaders = {
   'content-security-policy': [
@@ -46,12 +47,9 @@ export async function serveBrowser(app: FastifyInstance, folder = join(packageRo
     if (/^\/(api|images|assets)(\/|$)/.test(path)) return reply.callNotFound()
     const page = pages.pageFor(path)
     reply.headers({ ...pageHeaders, etag: page.etag, vary: 'accept-encoding' }).type('text/html; charset=utf-8')
-    if (hasIt(request, page.etag)) return reply.code(304).send()
+    if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
     const { body, encoding } = await page.as(encodingFor(request.headers['accept-encoding']))
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.send(body)
   })
 }
-
-const hasIt = (request: FastifyRequest, etag: string) =>
-  (request.headers['if-none-match'] ?? '').split(',').some((given) => given.trim() === etag)

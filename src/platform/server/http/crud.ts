@@ -35,9 +35,9 @@ export const etagOf = (version: number) => `"${version}"`
 export function expectedVersion(context: Context): number | undefined {
   const given = context.request.header('if-match')
   if (!given || given === '*') return undefined
-  const version = Number(given.replace(/^(W\/)?"?|"$/g, ''))
-  if (!Number.isInteger(version)) throw badInput([{ path: 'header.If-Match', message: 'If-Match must be the ETag of the record' }])
-  return version
+  const [, version] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(given) ?? []
+  if (version === undefined) throw badInput([{ path: 'header.If-Match', message: 'If-Match must be the ETag of the record' }])
+  return Number(version)
 }
 
 /** Reads one record as JSON text. */

@@ -11,6 +11,7 @@ import type { Records } from '#platform/server/records/records.ts'
 import type { Answer } from './answer.ts'
 import { json, notModified } from './answer.ts'
 import { compressed, encodingFor } from './compression.ts'
+import { isKnown } from './etag.ts'
 import { ListCache } from './list-cache.ts'
 
 const cache = new ListCache(64 * 1024 * 1024)
@@ -31,7 +32,7 @@ export async function unchangedOr(
 ): Promise<Answer> {
   const etag = listTag(context, await revisionOf(context.tenant, entities), parts)
   const headers = { etag, 'cache-control': 'private, no-cache' }
-  if (context.request.header('if-none-match') === etag) return notModified(etag)
+  if (isKnown(context.request.header('if-none-match'), etag)) return notModified(headers)
   const encoding = encodingFor(context.request.header('accept-encoding'))
   const key = `${etag} ${encoding}`
   const kept = cache.get(key)

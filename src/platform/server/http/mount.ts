@@ -76,9 +76,15 @@ async function checkedInput(call: Call, request: FastifyRequest): Promise<Handle
 
 function check(schema: z.ZodMiniType, value: unknown, errors: FieldError[], at: string): unknown {
   const result = z.safeParse(schema, value)
-  if (!result.success) for (const issue of result.error.issues) errors.push({ path: at + issue.path.join('.'), message: issue.message })
+  if (!result.success)
+    for (const { path, message } of result.error.issues)
+      errors.push({ path: at + path.join('.'), message: message === unsaid ? wrongKind(path.join('.')) : message })
   return result.data
 }
+
+/** What zod says where a schema says nothing of its own. */
+const unsaid = 'Invalid input'
+const wrongKind = (path: string) => `${path || 'What was sent'} is not of the kind that this call takes`
 
 async function send(reply: FastifyReply, outcome: unknown, request: FastifyRequest): Promise<FastifyReply> {
   if (outcome instanceof Answer) return sendAnswer(reply, outcome, request)
@@ -88,7 +94,7 @@ async function send(reply: FastifyReply, outcome: unknown, request: FastifyReque
 
 async function sendAnswer(reply: FastifyReply, { status, body, headers }: Answer, request: FastifyRequest): Promise<FastifyReply> {
   reply.code(status).headers({ ...headers })
-  if (body === undefined) return reply.send()
+  if (body === undefined) return status === 304 ? reply.header('vary', 'accept-encoding').send() : reply.send()
   if (!headers['content-type']) reply.header('content-type', 'application/json; charset=utf-8')
   if (headers['content-encoding'] || !(typeof body === 'string' || Buffer.isBuffer(body)))
     return reply.header('vary', 'accept-encoding').send(body)

@@ -1,7 +1,11 @@
 /** Every error that a caller is told about is built here. Thrown anywhere below a call, answered as a problem document. */
 import type { Problem } from '#platform/contract/problem.ts'
 
-type Details = Partial<Pick<Problem, 'errors' | 'record' | 'usedBy' | 'limit' | 'count'>> & { retryAfter?: number; version?: number }
+type Details = Partial<Pick<Problem, 'errors' | 'record' | 'usedBy' | 'limit' | 'count'>> & {
+  retryAfter?: number
+  version?: number
+  methods?: readonly string[]
+}
 
 const titles: Record<number, string> = {
   400: 'Bad input',
@@ -9,11 +13,14 @@ const titles: Record<number, string> = {
   402: 'Plan limit reached',
   403: 'Not allowed',
   404: 'Not found',
+  405: 'Wrong method',
+  408: 'Too slow',
   409: 'Conflict',
   413: 'Too large',
   415: 'Wrong type',
   422: 'Rule not met',
   429: 'Too many requests',
+  431: 'Too large',
   500: 'Server fault',
   503: 'Not ready',
 }
@@ -29,7 +36,7 @@ export class Refusal extends Error {
   }
 
   problem(requestId?: string): Problem {
-    const { retryAfter: _retryAfter, version: _version, ...shown } = this.details
+    const { retryAfter: _retryAfter, version: _version, methods: _methods, ...shown } = this.details
     return {
       type: 'about:blank',
       title: titles[this.status] ?? 'Error',
@@ -72,3 +79,10 @@ export const unavailable = () =>
 /** Two writers waited for each other, and PostgreSQL ended this one. */
 export const entangled = () =>
   new Refusal(503, 'Others were changing the same records at that moment, and nothing of this was kept. Try again.', { retryAfter: 1 })
+/** The folder or the service that keeps files does not do as asked; its own error says why, and is logged. */
+export const storeUnavailable = () =>
+  new Refusal(503, "Files can't be read or stored at the moment. Try again; if it goes on, tell the administrator the request id.", {
+    retryAfter: 10,
+  })
+/** Whoever comes now finds another server, or this one again once it is back. */
+export const stopping = () => new Refusal(503, 'The server is stopping. Try again in a few seconds.', { retryAfter: 5 })

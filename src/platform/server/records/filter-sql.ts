@@ -1,8 +1,9 @@
 /** What a list is narrowed by, as SQL: its filters, its search, its status. Means the same as the grid's own filters do in the browser. (Contract: query.ts.) */
 import type { ChildrenField, Field, ScalarField } from '#platform/contract/field.ts'
-import { parseFilter, splitValues, type Filter, type ListQuery } from '#platform/contract/query.ts'
+import { parseFilter, splitValues, type Filter, type FilterOperator, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, columnType } from './columns.ts'
+import { isBlankWanted, readAs } from './filter-value.ts'
 import type { Records } from './records.ts'
 
 /** A condition over row `a` with its values; `$` in the text stands for the value's parameter, in turn. */
@@ -20,7 +21,9 @@ export function expression(of: Records, name: string, field: ScalarField): strin
 
 /** @throws Refusal 400 when the entity has no such field; `at` names the part of the query */
 export function fieldOf(of: Records, name: string, at: string): Field {
-  const field = (of.entity.all as Record<string, Field>)[name]
+  const fields = of.entity.all as Record<string, Field>
+  // Every object has a "constructor"; no entity does.
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (!field) throw badInput([{ path: `query.${at}`, message: `${of.entity.plural} have no field ${name}` }])
   return field
 }
@@ -47,9 +50,13 @@ function childCondition(of: Records, field: ChildrenField, { operator, value }: 
   const rows = `select 1 from ${field.table} f where f.account_id = a.account_id and f.${key} = a.${key}`
   const held = `exists (${rows}${reference ? ` and f.${columnName(reference)} is not null` : ''})`
   const blank = { sql: `not ${held}`, values: [] }
-  if (operator === 'blank') return value === 'yes' ? blank : { sql: held, values: [] }
+  if (operator === 'blank') return isBlankWanted(at, value) ? blank : { sql: held, values: [] }
   const among = (ids: readonly string[]) => ({ sql: `exists (${rows} and f.${columnName(reference!)} = any($::uuid[]))`, values: [ids] })
-  if (reference && (operator === 'is' || operator === 'in')) return anyOf(splitValues(value), among, blank)
+  if (reference && (operator === 'is' || operator === 'in')) {
+    const ids = splitValues(value)
+    readAs(at, 'uuid', ids.filter(Boolean))
+    return anyOf(ids, among, blank)
+  }
   throw badInput([{ path: 'query.filter', message: `${at} takes ${reference ? 'the operators is, in and blank' : 'the operator blank'}` }])
 }
 
@@ -61,8 +68,12 @@ const bound = (sql: string, type: string, sign: '>=' | '<=', value: string): Con
     ? { sql: `(${sql})::date ${sign} $::text::date`, values: [value] }
     : { sql: `${sql} ${sign} $::text::${type}`, values: [value] }
 
-function scalarCondition(sql: string, type: string, { operator, value }: Filter): Condition {
+const comparing: readonly FilterOperator[] = ['is', 'not', 'from', 'to']
+
+function scalarCondition(sql: string, stored: string, { field, operator, value }: Filter): Condition {
   const blank = { sql: `${sql} is null`, values: [] }
+  const compared = operator === 'in' ? splitValues(value).filter(Boolean) : comparing.includes(operator) ? [value] : []
+  const type = readAs(field, stored, compared)
   switch (operator) {
     case 'is':
       return { sql: `${sql} = $::text::${type}`, values: [value] }
@@ -77,7 +88,7 @@ function scalarCondition(sql: string, type: string, { operator, value }: Filter)
     case 'to':
       return bound(sql, type, '<=', value)
     case 'blank':
-      return value === 'yes' ? blank : { sql: `${sql} is not null`, values: [] }
+      return isBlankWanted(field, value) ? blank : { sql: `${sql} is not null`, values: [] }
   }
 }
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -48,14 +48,13 @@ const numeric: readonly Field['kind'][] = ['number', 'money', 'percent']
 /** `sum:cost` → the field `cost` and how it becomes one. */
 function aggregateOf(of: Records, text: string): { name: string; field: Exclude<Field, { kind: 'children' | 'group' }>; how: Aggregated } {
   const [how = '', name = ''] = text.split(':')
+  const refused = badInput([
+    { path: 'query.aggregate', message: `"${text}" is not of the form ${aggregates.join('|')}:field, of a field that can be summed` },
+  ])
+  if (!name || !(aggregates as readonly string[]).includes(how)) throw refused
   const field = fieldOf(of, name, 'aggregate')
-  const isKnown = (aggregates as readonly string[]).includes(how)
-  const fits = field.kind !== 'children' && field.kind !== 'group' && (how === 'count' || numeric.includes(field.kind))
-  if (!isKnown || !fits)
-    throw badInput([
-      { path: 'query.aggregate', message: `"${text}" is not of the form ${aggregates.join('|')}:field, of a field that can be summed` },
-    ])
-  return { name, field: field, how: how as Aggregated }
+  if (field.kind === 'children' || field.kind === 'group' || (how !== 'count' && !numeric.includes(field.kind))) throw refused
+  return { name, field, how: how as Aggregated }
 }
 
 /** @throws Refusal 400 for a field that the entity does not have or that can't be grouped or summed */
