@@ -31,7 +31,7 @@ test('an application is scored on its Scoring tab, with the outcome shown before
   const outcome = page.getByRole('region', { name: 'Outcome' })
   expect(await outcome.textContent()).toContain('Tolerate')
   expect(await outcome.textContent()).toContain('not saved yet')
-  await technology.getByLabel('Adjustment').fill('-40')
+  await technology.getByLabel('Adjustment').pressSequentially('-40')
   await page.getByText('Eliminate', { exact: true }).first().waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save answers' }).click()

@@ -1,8 +1,9 @@
 import './scoring.css'
-import { NumberInput, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { netScore, timeRecommendation } from '#features/questions/contract/scores.ts'
+import { NumberText } from '#platform/web/fields/NumberText.tsx'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { SaveBar } from '#platform/web/form/SaveBar.tsx'
@@ -130,18 +131,17 @@ function useSave(sheets: Sheets, stored: Answers, current: () => Given, discard:
 function Adjustment({ value, isReadOnly, onChange }: { value: number | null; isReadOnly: boolean; onChange(value: number | null): void }) {
   return (
     <div className="sheet-bar">
-      <NumberInput
+      <NumberText
         label="Adjustment"
         description="Added to the technology score, within 0 to 100."
         min={-100}
         max={100}
         clampBehavior="blur"
         decimalScale={1}
-        hideControls
         readOnly={isReadOnly}
         className="adjustment"
-        value={value ?? ''}
-        onChange={(next) => onChange(next === '' || !Number.isFinite(Number(next)) ? null : Number(next))}
+        value={value}
+        onChange={onChange}
       />
     </div>
   )

@@ -1,21 +1,20 @@
-import { NumberInput } from '@mantine/core'
 import type { NumberField } from '#platform/contract/field.ts'
 import { attributesOf, type InputProps } from './input.ts'
+import { NumberText } from './NumberText.tsx'
 
 /** A number, an amount of money, or a percentage from 0 to 100. */
 export default function NumberFieldInput(props: InputProps<NumberField>) {
   const { field, value, onChange } = props
   return (
-    <NumberInput
+    <NumberText
       {...attributesOf(props)}
-      hideControls
       thousandSeparator
       prefix={field.kind === 'money' ? '$' : undefined}
       suffix={field.kind === 'percent' ? '%' : undefined}
       decimalScale={field.decimals ?? (field.kind === 'money' ? 2 : 0)}
       allowNegative={(field.min ?? (field.kind === 'percent' ? 0 : -1)) < 0}
-      value={typeof value === 'number' ? value : ''}
-      onChange={(next) => onChange(next === '' || !Number.isFinite(Number(next)) ? null : Number(next))}
+      value={typeof value === 'number' ? value : null}
+      onChange={onChange}
     />
   )
 }

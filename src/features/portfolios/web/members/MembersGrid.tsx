@@ -103,7 +103,7 @@ const phoneRow = (member: Member) => (
     <RecordLogo name={member.name} size={32} />
     <b>{member.name}</b>
     {member.timeRecommendation ? <TimeChip time={member.timeRecommendation} /> : <small>Not scored</small>}
-    <small>
+    <small className="wide">
       Business {score(member.businessQuestionsScore)} · technology {score(member.technologyQuestionsNetScore)}
     </small>
   </span>

@@ -1,5 +1,6 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { NumberText } from '#platform/web/fields/NumberText.tsx'
 import { newChoice, type DraftChoice } from './draft.ts'
 
 interface ChoicesProps {
@@ -23,16 +24,15 @@ export function Choices({ choices, errors, isReadOnly, onChange }: ChoicesProps)
       )}
       {choices.map((choice, at) => (
         <div key={choice.key}>
-          <NumberInput
+          <NumberText
             aria-label={`Points of choice ${at + 1}`}
             min={0}
             max={4}
-            hideControls
             allowDecimal={false}
             allowNegative={false}
-            value={choice.answerValue ?? ''}
+            value={choice.answerValue}
             error={errors[`answers.${at}.answerValue`]}
-            onChange={(value) => set(at, { answerValue: value === '' ? null : Number(value) })}
+            onChange={(answerValue) => set(at, { answerValue })}
           />
           <TextInput
             aria-label={`Choice ${at + 1}`}

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Switch.layer.css'
-import { NumberInput, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
+import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
+import { NumberText } from '#platform/web/fields/NumberText.tsx'
 import { Choices } from './Choices.tsx'
 import type { QuestionCardProps } from './QuestionCard.tsx'
-
-const numberOrNull = (value: number | string) => (value === '' || !Number.isFinite(Number(value)) ? null : Number(value))
 
 /** Everything that can be said of a question. */
 export function QuestionInputs({ question, isTechnology, isReadOnly, errors, onChange }: QuestionCardProps) {
@@ -31,17 +30,16 @@ export function QuestionInputs({ question, isTechnology, isReadOnly, errors, onC
         onChange={(event) => set({ helpText: event.currentTarget.value || null })}
         className="wide"
       />
-      <NumberInput
+      <NumberText
         label="Weight"
         withAsterisk
         description="A question of weight 2 counts twice."
         min={0}
         max={100}
         decimalScale={1}
-        hideControls
-        value={question.weight ?? ''}
+        value={question.weight}
         error={errors['weight']}
-        onChange={(value) => set({ weight: numberOrNull(value) })}
+        onChange={(weight) => set({ weight })}
       />
       {isTechnology && (
         <div className="level-field">

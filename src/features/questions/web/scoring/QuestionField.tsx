@@ -1,6 +1,6 @@
-import { NumberInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { formatNumber } from '#platform/contract/format.ts'
+import { NumberText } from '#platform/web/fields/NumberText.tsx'
 import { noAnswer, type Answer, type Question } from './sheet.ts'
 
 interface QuestionFieldProps {
@@ -66,7 +66,7 @@ function Options({ question, answer, onAnswer }: AnswerProps) {
 
 function NumberAnswer({ question, answer, onAnswer }: AnswerProps) {
   return (
-    <NumberInput
+    <NumberText
       aria-label={question.questionText}
       className="question-number"
       placeholder="0 to 100"
@@ -74,11 +74,8 @@ function NumberAnswer({ question, answer, onAnswer }: AnswerProps) {
       max={100}
       clampBehavior="strict"
       decimalScale={2}
-      hideControls
-      value={answer.suppliedNumericAnswer ?? ''}
-      onChange={(value) =>
-        onAnswer({ ...noAnswer, suppliedNumericAnswer: value === '' || !Number.isFinite(Number(value)) ? null : Number(value) })
-      }
+      value={answer.suppliedNumericAnswer}
+      onChange={(suppliedNumericAnswer) => onAnswer({ ...noAnswer, suppliedNumericAnswer })}
     />
   )
 }
