@@ -53,6 +53,18 @@ test('a required field that is left empty says so, and the summary leads to it',
   await page.close()
 })
 
+test('a fault on another tab than the open one gets the cursor, too', async () => {
+  const { person, areas } = await personWith('Finance')
+  const page = await open(person, editPath(areas[0]!))
+  await nameField(page).fill('')
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByText('added it').waitFor()
+  await save(page)
+  await page.getByText('1 field needs attention').waitFor()
+  await expect.poll(() => nameField(page).evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true)
+  await page.close()
+})
+
 test('two people edit one record: both versions side by side, nothing typed is lost', async () => {
   const { person, areas } = await personWith('Finance')
   const page = await open(person, editPath(areas[0]!))
@@ -207,6 +219,23 @@ test('a list remembers its state, and a named view is shared with the workspace'
   await other.getByRole('tab', { name: 'Only sales' }).click()
   await other.getByText('1 of 2').waitFor()
   await other.close()
+})
+
+test('who may only read takes no shared view away, and shares none', async () => {
+  const admin = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  await admin.send('POST', '/contacts', { firstName: 'Ada', lastName: 'Byron' })
+  const shared = { preferenceName: 'contact.view.1', preferenceValue: '{"name":"Ours","parts":{"filter":"{\\"search\\":\\"ada\\"}"}}' }
+  await admin.send('POST', '/users/preferences', { ...shared, globalPreference: true })
+  const page = await open(await app.addPerson(admin.accountId, ['View User']), '/contacts')
+  await page.getByRole('tab', { name: 'Ours' }).click()
+  await page.getByRole('button', { name: 'View menu' }).click()
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Save as a new view…'])
+  await page.getByRole('menuitem').click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Mine')
+  expect(await page.getByLabel('Share with everybody in the workspace').count()).toBe(0)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('tab', { name: 'Mine' }).waitFor()
+  await page.close()
 })
 
 test('without the right a screen is closed, and an unknown path has no page', async () => {

@@ -95,6 +95,17 @@ test('another workspace is entered after asking about unsaved changes, and going
   await page.close()
 })
 
+test('a session of an earlier page is brought up to date: a role that was given since opens its screens', async () => {
+  const person = await addPerson(await addAccount(), ['View User'])
+  const page = await open(person, '/overview')
+  await page.getByRole('link', { name: 'Overview' }).first().waitFor()
+  expect(await page.getByRole('button', { name: 'Administration' }).count()).toBe(0)
+  await rows("update user_role set role_name = 'Application Manager' where user_id = $1", [person.userId])
+  await page.reload()
+  await page.getByRole('button', { name: 'Administration' }).waitFor()
+  await page.close()
+})
+
 test('logging out asks about unsaved changes first', async () => {
   const page = await open(await addPerson(await addAccount(), ['Global Admin']), '/admin/areas/add')
   await typeInto(page)

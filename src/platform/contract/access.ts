@@ -65,6 +65,10 @@ export const mayInPortfolio = (grants: Grants, right: Right, portfolioId: string
   return where === 'everywhere' || where.includes(portfolioId)
 }
 
+/** May the person do no more than read? Such people share nothing with the workspace either. (Design, product: "Who may do what".) */
+export const isReadOnly = ({ isSystemAdministrator, account, portfolios }: Grants): boolean =>
+  !isSystemAdministrator && account.size === 0 && [...portfolios.values()].every((held) => held.size === 0)
+
 /**
  * Who may make a call or open a screen: anyone; anyone signed in; or a list of which one must hold. `sysadmin` is the system administrator,
  * `provider` a Certified Provider Admin, `self` is decided by the call's handler, a right is checked in any role (the record's own portfolio

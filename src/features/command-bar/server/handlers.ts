@@ -24,29 +24,32 @@ where m.account_id = $1 and ${seesPortfolio('m.portfolio_id')} order by lower(p.
 /** Contacts belong to the account: everyone in it sees them. */
 const contacts = list(
   'contacts',
-  `select contact_id as "contactId", name, email_address as "emailAddress", position from contact where account_id = $1 and ($2::uuid[] is null or true) order by lower(name)`,
+  'select contact_id as "contactId", name, email_address as "emailAddress", position from contact where account_id = $1 order by lower(name)',
 )
 const portfolios = list(
   'portfolios',
   `select portfolio_id as "portfolioId", name from portfolio p where account_id = $1 and ${seesPortfolio('p.portfolio_id')} order by lower(name)`,
 )
 
+/** What the reader sees, as the lists take it that differ by that. */
+const seenBy = ({ session }: Context): unknown[] => [portfoliosSeen(session.grants)]
+
 /** A list that changes only when one of these entities does. */
 const answers =
-  (statement: Statement, ...revisions: string[]) =>
+  (statement: Statement, revisions: readonly string[], valuesOf: (context: Context) => unknown[] = seenBy) =>
   (_input: unknown, context: Context) => {
-    const seen = portfoliosSeen(context.session.grants)
+    const values = valuesOf(context)
     return unchangedOr(
       context,
       revisions,
-      [statement.name, seen],
-      async () => (await context.tenant.json(statement, [seen])) ?? Buffer.from('[]'),
+      [statement.name, ...values],
+      async () => (await context.tenant.json(statement, values)) ?? Buffer.from('[]'),
     )
   }
 
 export const commandBarServed = served(commandBar, {
-  listApplications: answers(applications, 'application', 'portfolio'),
-  listPortfolioApplications: answers(portfolioApplications, 'application', 'portfolio'),
-  listContacts: answers(contacts, 'contact'),
-  listPortfolios: answers(portfolios, 'portfolio'),
+  listApplications: answers(applications, ['application', 'portfolio']),
+  listPortfolioApplications: answers(portfolioApplications, ['application', 'portfolio']),
+  listContacts: answers(contacts, ['contact'], () => []),
+  listPortfolios: answers(portfolios, ['portfolio']),
 })

@@ -63,9 +63,9 @@ function stateOf({ sentDate, error, attempts, createdDate }: Message): { kind: '
 
 /** Addresses in the text can be opened. */
 const linked = (text: string) =>
-  text.split(/(https?:\/\/\S+)/).map((part) =>
+  text.split(/(https?:\/\/\S+)/).map((part, at) =>
     /^https?:/.test(part) ? (
-      <a key={part} href={part} className="text-link">
+      <a key={at} href={part} className="text-link">
         {part}
       </a>
     ) : (

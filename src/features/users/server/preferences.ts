@@ -1,6 +1,6 @@
 /** What people have the product remember, each for themselves or for their whole workspace. (Specification 1, section 3.) */
 import type { users } from '#features/users/contract.ts'
-import type { Grants } from '#platform/contract/access.ts'
+import { isReadOnly } from '#platform/contract/access.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -42,14 +42,10 @@ select account_id, $2, preference_name, preference_value from preference where a
 export const preferences = async (_input: unknown, { services, session }: Context): Promise<Answer> =>
   json((await services.database.system.json(listPreferences, [session.accountId, session.userId]))!)
 
-/** A read-only user is one without any right. (Design, product: "Who may do what".) */
-const mayEdit = ({ isSystemAdministrator, account, portfolios }: Grants) =>
-  isSystemAdministrator || account.size > 0 || [...portfolios.values()].some((held) => held.size > 0)
-
 export async function savePreference({ body }: HandlerInput<Save>, { services, session }: Context): Promise<Reply<Save>> {
   const { preferenceName, globalPreference } = body
   const isShared = globalPreference ?? false
-  if (isShared && !mayEdit(session.grants)) throw notAllowed('Only people who may edit something share what the whole workspace sees.')
+  if (isShared && isReadOnly(session.grants)) throw notAllowed('Only people who may edit something share what the whole workspace sees.')
   const owner = [session.accountId, isShared ? null : session.userId, preferenceName]
   const { system } = services.database
   await (body.preferenceValue ? system.rows(keepPreference, [...owner, body.preferenceValue]) : system.rows(forgetPreference, owner))

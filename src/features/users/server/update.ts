@@ -44,7 +44,13 @@ export async function update({ params, body, files }: HandlerInput<Update>, cont
   const hasNewAddress = after.emailAddress.toLowerCase() !== before.emailAddress.toLowerCase()
   if (hasNewAddress) await checkNewAddress(context, before, after.emailAddress)
   const picture = files['file'] ? await keepPicture(context.services.files, 'users', files['file'].bytes) : undefined
-  await store(context, before, { ...after, ...picture }, hasNewAddress)
+  try {
+    await store(context, before, { ...after, ...picture }, hasNewAddress)
+  } catch (error) {
+    // The upload that a refused write leaves behind.
+    if (picture) await dropPicture(context.services.files, 'users', picture)
+    throw error
+  }
   if (picture) await dropPicture(context.services.files, 'users', before)
   return answerUser(context, params.id)
 }

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { Toggle } from '#platform/web/fields/Toggle.tsx'
 import type { GridState } from '#platform/web/grid/state.ts'
+import { useMayShare } from '#platform/web/session/access.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { saveView, type NamedView } from './views.ts'
 
@@ -13,12 +14,13 @@ interface SaveViewProps {
   onSaved(view: NamedView): void
 }
 
-/** Asks for a view's name and whether the workspace shares it. */
+/** Asks for a view's name, and those who may share it whether the workspace does. */
 export default function SaveView({ list, state, onClose, onSaved }: SaveViewProps) {
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const mayShare = useMayShare()
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim()) return setError('Enter a name')
@@ -46,7 +48,7 @@ export default function SaveView({ list, state, onClose, onSaved }: SaveViewProp
             error={error}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Toggle label="Share with everybody in the workspace" checked={isShared} onChange={setShared} />
+          {mayShare && <Toggle label="Share with everybody in the workspace" checked={isShared} onChange={setShared} />}
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={onClose}>
               Cancel

@@ -5,6 +5,7 @@ import type { GridState } from '#platform/web/grid/state.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
+import { useMayShare } from '#platform/web/session/access.ts'
 import { usePreferences } from '#platform/web/session/preferences.ts'
 import { TabList } from './TabList.tsx'
 import { deleteView, saveView, showsSame, viewsIn, type NamedView } from './views.ts'
@@ -56,6 +57,9 @@ function ViewMenu({
   onSaved(view: NamedView): void
 }) {
   const [isSaving, setSaving] = useState(false)
+  const mayShare = useMayShare()
+  // A shared view is changed by those alone who may share one.
+  const own = chosen?.isShared && !mayShare ? undefined : chosen
   const act = (work: Promise<void>, done: string) => void tell(work, done)
   return (
     <>
@@ -67,14 +71,12 @@ function ViewMenu({
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setSaving(true)}>Save as a new view…</Menu.Item>
-          {chosen && !showsSame(chosen.state, state) && (
-            <Menu.Item onClick={() => act(saveView(list, { ...chosen, state }), `${chosen.name} updated`)}>
-              Update “{chosen.name}”
-            </Menu.Item>
+          {own && !showsSame(own.state, state) && (
+            <Menu.Item onClick={() => act(saveView(list, { ...own, state }), `${own.name} updated`)}>Update “{own.name}”</Menu.Item>
           )}
-          {chosen && (
-            <Menu.Item color="red" onClick={() => act(deleteView(list, chosen), `${chosen.name} deleted`)}>
-              Delete “{chosen.name}”{chosen.isShared && ' for everybody'}
+          {own && (
+            <Menu.Item color="red" onClick={() => act(deleteView(list, own), `${own.name} deleted`)}>
+              Delete “{own.name}”{own.isShared && ' for everybody'}
             </Menu.Item>
           )}
         </Menu.Dropdown>

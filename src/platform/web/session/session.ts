@@ -26,8 +26,16 @@ export async function logout(): Promise<void> {
   keepSession(null)
 }
 
-/** Fetches the session anew: rights, names and e-mail verification as they stand now. */
-export const refreshSession = async (): Promise<void> => keepSession(withToken(await request<SessionUser>('POST', '/users/refreshuser')))
+let refreshes = 0
+
+/** Fetches the session anew: rights, names and e-mail verification as they stand now. An answer that was overtaken is left alone. */
+export async function refreshSession(): Promise<void> {
+  const asked = ++refreshes
+  const before = sessionUser()
+  const user = withToken(await request<SessionUser>('POST', '/users/refreshuser'))
+  const now = sessionUser()
+  if (asked === refreshes && now && now.token === before?.token && now.accountId === before.accountId) keepSession(user)
+}
 
 /** Moves to another workspace that the person belongs to. Nothing of the one before may stay in memory: load the page anew afterwards. */
 export const switchAccount = async (accountId: string): Promise<SessionUser> =>

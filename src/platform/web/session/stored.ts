@@ -7,10 +7,14 @@ import type { SessionUser } from './user.ts'
  */
 const place = 'portolan.session'
 const listeners = new Set<() => void>()
-let current = read()
+const restored = read()
+let current = restored
 
 /** The signed-in user, or null. */
 export const sessionUser = (): SessionUser | null => current
+
+/** Is it as an earlier page left it, so that roles and names may have changed since? */
+export const isRestored = (): boolean => current !== null && current === restored
 
 /** Replaces the session user, or ends the session here with null. Tells nobody but this browser. */
 export function keepSession(user: SessionUser | null): void {

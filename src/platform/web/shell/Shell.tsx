@@ -2,7 +2,8 @@ import './shell.css'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Queries } from '#platform/web/api/Queries.tsx'
-import { useSession } from '#platform/web/session/stored.ts'
+import { refreshSession } from '#platform/web/session/session.ts'
+import { isRestored, useSession } from '#platform/web/session/stored.ts'
 import { Banners } from './Banners.tsx'
 import { CommandSlot } from './CommandSlot.tsx'
 import { ShortcutsSlot } from './ShortcutsSlot.tsx'
@@ -17,6 +18,10 @@ export function Shell() {
   const [isMinimised, setMinimised] = useState(() => localStorage.getItem(place) === 'minimised')
   const [isOpen, setOpen] = useDrawer()
   useEffect(() => localStorage.setItem(place, isMinimised ? 'minimised' : 'open'), [isMinimised])
+  useEffect(() => {
+    // Without an answer what is known goes on; the server decides on every call anyway.
+    if (isRestored()) refreshSession().catch(() => undefined)
+  }, [])
   if (!user) return null
   return (
     <Queries>
