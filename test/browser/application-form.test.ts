@@ -136,6 +136,7 @@ test('an application is added to a portfolio, taken out of it, and deleted', asy
   await page.getByRole('button', { name: 'Take out “Newcomer”' }).click()
   await page.getByText('It is in no portfolio yet.').waitFor()
   await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Answers and integrations go along').waitFor()
   await page.getByRole('button', { name: 'Delete “Newcomer”' }).click()
   await page.waitForURL('**/applications')
   await until(async () => (await own.admin.send('GET', '/applications')).body.length, 6)

@@ -17,6 +17,7 @@ export const link = entity({
   key: 'linkId',
   title: 'name',
   rights: { create: ['EDIT_LINKS'], edit: ['EDIT_LINKS'], remove: ['DELETE_LINKS'] },
+  removalNote: 'Records that carry it lose it, and stay.',
   screens: { list: '/admin/links', add: '/admin/links/add', edit: '/admin/links/edit/{id}' },
   fields: {
     name: text({ label: 'Name', required: true, synonyms: ['Document', 'Title'] }),

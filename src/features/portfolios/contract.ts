@@ -20,6 +20,7 @@ export const portfolio = entity({
   rights: { create: ['CREATE_PORTFOLIO'], edit: ['EDIT_PORTFOLIOS', 'EDIT_PORTFOLIO_VALUES'], remove: ['DELETE_PORTFOLIOS'] },
   screens: { list: '/portfolios', add: '/portfolios/add', edit: '/portfolios/edit/{id}', view: '/portfolios/{id}' },
   lookup: '/portfolios/summaries',
+  removalNote: 'Business questions and all answers to them go along; applications and parts stay.',
   fields: {
     name: text({ label: 'Name', required: true, synonyms: ['Portfolio'], width: 260 }),
     parentPortfolioId: reference({ label: 'Part of', to: 'portfolio', onDelete: 'clear', synonyms: ['Parent', 'Parent portfolio'] }),

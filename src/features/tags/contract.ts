@@ -13,6 +13,7 @@ export const tag = entity({
   key: 'tagId',
   title: 'name',
   rights: { create: ['EDIT_TAGS'], edit: ['EDIT_TAGS'], remove: ['EDIT_TAGS'], exchange: 'IMPORT_EXPORT_TAGS' },
+  removalNote: 'Records that carry it lose it, and stay.',
   screens: { list: '/admin/tags', add: '/admin/tags/add', edit: '/admin/tags/edit/{id}', import: '/admin/tags/import' },
   fields: {
     name: text({ label: 'Name', required: true, unique: true, max: 100, synonyms: ['Tag', 'Label', 'Keyword'] }),

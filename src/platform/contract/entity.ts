@@ -55,6 +55,8 @@ export interface EntityDefinition<F extends Fields = Fields> {
   readonly form: readonly Tab[]
   /** Fields by which an import knows a record that exists already, most exact first; the title unless told. */
   readonly matchBy?: readonly string[]
+  /** What goes along with a record that is deleted, or comes off others: a sentence that people read before they do it. */
+  readonly removalNote?: string
   /** Order of a list that names none: field names, `-` before a descending one. The title unless told. */
   readonly order?: readonly string[]
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { application } from '#features/applications/contract.ts'
+import { formatNumber } from '#platform/contract/format.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
@@ -105,7 +106,7 @@ const phoneRow = (point: Point) => (
     <RecordLogo name={point.name} size={32} />
     <b>{point.name}</b>
     <span>
-      {point.business ?? '–'} / {point.technology ?? '–'}
+      {formatNumber(point.business, 1) || '–'} / {formatNumber(point.technology, 1) || '–'}
     </span>
     <small>{groupOf(point)}</small>
     <small>Business / technology</small>

@@ -20,6 +20,7 @@ export const application = entity({
   },
   screens: { list: '/applications', add: '/applications/add', edit: '/applications/edit/{id}', import: '/applications/import' },
   lookup: '/commandbar/applications',
+  removalNote: 'Answers and integrations go along, also integrations that other applications declare; parts of a suite stay.',
   fields: {
     ...positionFields,
     ...ownLists,

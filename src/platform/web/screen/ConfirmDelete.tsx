@@ -8,8 +8,8 @@ import { Dialog } from '#platform/web/shell/Dialog.tsx'
 interface ConfirmDeleteProps {
   /** What is deleted, by name: "Ledger", "12 applications". */
   what: string
-  /** More to say about the consequences. */
-  note?: string
+  /** What goes along. */
+  note: string | undefined
   /** Of many: how many and what they are called, so that the way there is shown and can be stopped. */
   many?: { count: number; name: string } | undefined
   onDelete(run: BulkRun): Promise<void>
@@ -24,7 +24,7 @@ export default function ConfirmDelete({ what, note, many, onDelete, onClose }: C
   return (
     <Dialog onClose={leave} title={`Delete ${what}?`}>
       <Stack gap={16}>
-        <Text size="md">{note ?? 'This can’t be undone.'}</Text>
+        <Text size="md">{note && `${note} `}This can’t be undone.</Text>
         <FormProblem error={error} />
         {many && <BulkProgress done={done} total={many.count} name={many.name} />}
         <Group justify="flex-end" gap={8}>

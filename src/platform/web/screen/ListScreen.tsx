@@ -119,6 +119,7 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
         <Late onClose={() => setRemoving(undefined)}>
           <ConfirmDelete
             what={countOf(entity, removing)}
+            note={entity.removalNote}
             onClose={() => setRemoving(undefined)}
             many={removing.length > 1 ? { count: removing.length, name: entity.plural } : undefined}
             onDelete={(run) => removeAll(entity, removing, run)}

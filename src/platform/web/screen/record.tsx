@@ -110,7 +110,7 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
       {isAsking && (
         <Late onClose={close}>
           {options.removal?.({ record, onClose: close, onGone: () => void leave() }) ?? (
-            <ConfirmDelete what={`“${name}”`} onDelete={remove} onClose={close} />
+            <ConfirmDelete what={`“${name}”`} note={entity.removalNote} onDelete={remove} onClose={close} />
           )}
         </Late>
       )}
