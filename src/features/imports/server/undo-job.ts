@@ -1,5 +1,6 @@
 /** Takes an import back in one transaction, but for records that somebody has changed, or uses, since. */
 import type { Kept } from '#features/imports/contract.ts'
+import { counted } from '#platform/contract/words.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { defineJob } from '#platform/server/jobs/job.ts'
@@ -52,12 +53,14 @@ export const undoJob = defineJob<{ importId: string }>(undoKind, async (job) => 
       await undoEntity(changes, stored.importId, recordsOf(entity), kept)
     }
     await transaction.rows(saveKept, [stored.importId, JSON.stringify(kept)])
-    const message = kept.length
-      ? `Undone; ${kept.length} ${kept.length === 1 ? 'record was' : 'records were'} kept, since somebody changed or uses ${kept.length === 1 ? 'it' : 'them'}.`
-      : 'Undone.'
-    await job.finish(transaction, { message, result: { importId: stored.importId, kept: kept.length } })
+    await job.finish(transaction, { message: summary(kept.length), result: { importId: stored.importId, kept: kept.length } })
   })
 })
+
+const summary = (kept: number): string =>
+  kept
+    ? `Undone; ${counted(kept, 'record was', 'records were')} kept, since somebody changed or uses ${kept === 1 ? 'it' : 'them'}.`
+    : 'Undone.'
 
 async function undoEntity(changes: Changes, importId: string, of: Records, kept: Kept[]): Promise<void> {
   const written = await changes.transaction.rows<WrittenRecord>(writtenStatement(of), [importId])

@@ -37,6 +37,7 @@ export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
       <CountButtons counts={counts} state={state} onState={setState} />
       <Grid<CheckedRow>
         name="rows"
+        nameOfOne="row"
         label="Rows of the file"
         rows={rows}
         columns={columns}

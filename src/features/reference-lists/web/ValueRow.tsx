@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { IconArrowMerge, IconDots, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
-import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { shownText } from '#platform/web/fields/input.ts'
@@ -69,7 +69,7 @@ export function ValueRow(props: ValueRowProps) {
 
 const Uses = ({ count }: { count: number }) => (
   <span className="value-uses" data-none={count === 0 || undefined}>
-    {count === 0 ? 'Not used' : `${formatNumber(count)} ${count === 1 ? 'record' : 'records'}`}
+    {count === 0 ? 'Not used' : counted(count, 'record')}
   </span>
 )
 
