@@ -107,3 +107,21 @@ test('a full name is name enough for a contact', async () => {
   }
   expect([await lacks('Name'), await lacks('Company')]).toEqual([0, 1])
 })
+
+test('the check waits for what was chosen a moment before', async () => {
+  const person = await someone()
+  await person.send('POST', '/tags', { name: 'red' })
+  const { importId } = await upload(person, 'tag', csv('Tag,Description', 'red,warm'))
+  const page = await open(person, `/admin/tags/import?import=${importId}&step=columns`)
+  const keeping = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.route('**/api/imports/*', async (route) => {
+    if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.getByText('Left alone').click()
+  await keeping
+  await page.getByRole('button', { name: 'Check 1 row' }).click()
+  await page.getByRole('button', { name: '1 Left out' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
+  await page.close()
+})

@@ -59,6 +59,18 @@ test('how dates and decimals are written is kept for the next file, unless its v
   expect(await dateOrder(csv('NAME,IN USE FROM', 'Ledger,03/04/2024'), 'IN USE FROM')).toBe('day-first')
 })
 
+test('parts of the plan that are changed at the same time all stay', async () => {
+  const person = await someone()
+  const { importId } = await upload(person, 'tag', csv('Tag,Description', 'red,warm'))
+  await Promise.all(
+    [{ existing: 'skip' }, { blanks: 'clear' }, { matchBy: 'name' }, { skipped: [2] }].map((part) =>
+      replan(person, importId, part as object),
+    ),
+  )
+  const { plan } = await all(person, `/imports/${importId}`)
+  expect(plan).toMatchObject({ existing: 'skip', blanks: 'clear', matchBy: 'name', skipped: [2] })
+})
+
 test('a mapping is kept for headers in any order and case', async () => {
   const person = await someone()
   const first = await upload(person, 'tag', csv('Tag,Meaning', 'red,warm'))

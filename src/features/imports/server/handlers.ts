@@ -22,6 +22,7 @@ import { checkPlan, firstPlan } from './plan.ts'
 import { rejectedName, rejectedXlsx } from './report.ts'
 import {
   addImport,
+  alreadyRun,
   assignJob,
   changePlan,
   findImport,
@@ -128,8 +129,7 @@ async function rejected(context: Context, stored: StoredImport, format: 'csv' | 
 
 /** @throws Refusal 409 when it has been run, or is being */
 function refuseIfRun({ status }: StoredImport): void {
-  if (status !== 'draft' && status !== 'failed' && status !== 'cancelled')
-    throw conflict('This import has been run. Upload the file again to change how it is read.')
+  if (status !== 'draft' && status !== 'failed' && status !== 'cancelled') throw alreadyRun()
 }
 
 export const importsServed = served(
@@ -145,9 +145,8 @@ export const importsServed = served(
       const stored = await find(context, params.id)
       refuseIfRun(stored)
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-      const plan = { ...stored.plan, ...given }
-      checkPlan(subjectOf(stored.entity), plan, context.session.grants)
-      await changePlan(context.tenant, stored.importId, plan, stored.analysis)
+      checkPlan(subjectOf(stored.entity), { ...stored.plan, ...given }, context.session.grants)
+      const plan = await changePlan(context.tenant, stored.importId, given)
       await keepPlan(context.tenant, stored.entity, stored.analysis, plan)
       return answerOf(context, { ...stored, plan })
     },

@@ -5,7 +5,7 @@ import type { ImportSummary } from '#features/imports/contract.ts'
 import type { Plan, WholePlan } from '#features/imports/contract/plan.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { knownId } from '#platform/server/http/crud.ts'
-import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { conflict, notFound, ruleNotMet, type Refusal } from '#platform/server/http/refusal.ts'
 import type { Statement, Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
@@ -36,9 +36,11 @@ const insert: Statement = {
   text: `insert into import (account_id, import_id, subject, file_key, file_name, analysis, plan, created_by, created_by_name)
 values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8, $9)`,
 }
+/** Two parts that are sent at the same time both stay. */
 const change: Statement = {
   name: 'import.plan',
-  text: 'update import set plan = $3::jsonb, analysis = $4::jsonb where account_id = $1 and import_id = $2 and imported_date is null',
+  text: `update import set plan = plan || $3::jsonb, analysis = coalesce($4::jsonb, analysis) where account_id = $1 and import_id = $2 and imported_date is null
+returning plan`,
 }
 /** $4: the job that the import had; it has got another in the meantime when no row is answered. */
 const assign: Statement = {
@@ -91,8 +93,20 @@ export const addImport = (
     ]),
   )
 
-export const changePlan = (tenant: Tenant, importId: string, plan: WholePlan, analysis: StoredAnalysis) =>
-  tenant.write((transaction) => transaction.rows(change, [importId, JSON.stringify(plan), JSON.stringify(analysis)]))
+/** Changes the given parts of the plan, and what is known of the file when it was read anew; answers the whole plan. @throws Refusal 409 */
+export async function changePlan(
+  tenant: Tenant,
+  importId: string,
+  part: Partial<WholePlan>,
+  analysis?: StoredAnalysis,
+): Promise<WholePlan> {
+  const values = [importId, JSON.stringify(part), analysis ? JSON.stringify(analysis) : null]
+  const changed = await tenant.write((transaction) => transaction.row<{ plan: WholePlan }>(change, values))
+  if (!changed) throw alreadyRun()
+  return changed.plan
+}
+
+export const alreadyRun = (): Refusal => conflict('This import has been run. Upload the file again to change how it is read.')
 
 /** @throws Refusal 409 when somebody else has started it since it was read */
 export async function assignJob(transaction: TenantTransaction, { importId, jobId }: StoredImport, started: string): Promise<void> {

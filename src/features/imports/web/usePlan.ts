@@ -23,8 +23,8 @@ export function usePlan(stored: Import): PlanDraft {
   const [message, setMessage] = useState<string>()
   const pending = useRef<Partial<WholePlan>>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const keep = useCallback(async () => {
-    clearTimeout(timer.current)
+  const last = useRef<Promise<boolean>>(Promise.resolve(true))
+  const keepRest = useCallback(async () => {
     const body = pending.current
     pending.current = {}
     if (!Object.keys(body).length) return true
@@ -38,6 +38,12 @@ export function usePlan(stored: Import): PlanDraft {
       return false
     }
   }, [stored.importId])
+  // One after the other, so that whoever waits for the last one knows that all is kept.
+  const keep = useCallback(() => {
+    clearTimeout(timer.current)
+    last.current = last.current.then(keepRest)
+    return last.current
+  }, [keepRest])
   useEffect(() => () => void keep(), [keep])
   const change = (part: Partial<WholePlan>) => {
     setPlan((before) => ({ ...before, ...part }))
