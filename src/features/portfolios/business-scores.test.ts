@@ -1,25 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { businessSet } from '#features/questions/server/question-rows.ts'
+import { option, saved, technology, type Question } from '#features/questions/server/samples-for-tests.ts'
 import { writeAnswers } from '#features/questions/server/write-answers.ts'
 import type { Change } from '#platform/contract/crud.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import type { PortfolioApplication } from './contract/calls.ts'
-import {
-  application,
-  asked,
-  choices,
-  join,
-  made,
-  option,
-  portfolio,
-  questionsOf,
-  read,
-  score,
-  type Question,
-} from './server/samples-for-tests.ts'
+import { application, asked, join, made, portfolio, questionsOf, read, score } from './server/samples-for-tests.ts'
 
 const { addAccount, addPerson, database } = await testApp()
 const admin = async () => addPerson(await addAccount(), ['Global Admin'])
@@ -142,8 +131,7 @@ describe('business scores', () => {
 
 test('the architecture score weighs net technology scores by criticality, unset as the lowest', async () => {
   const person = await admin()
-  const technology = { questionText: 'T', weight: 1, refQuestionLevelId: '00000007-0000-8000-8000-000000000001', answers: choices }
-  const [question] = (await person.send('PUT', '/technologyquestions', { questions: [technology] })).body as [Question]
+  const [question] = (await saved(person, '/technologyquestions', { questions: [technology('T')] })) as [Question]
   const where = await portfolio(person, 'Finance')
   const ids = [
     await application(person, 'A', { criticality: 4 }),

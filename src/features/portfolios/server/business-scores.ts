@@ -1,10 +1,11 @@
 /** Business questions, answered for applications of one portfolio, or carried over from one application to others. */
 import type { portfolios } from '#features/portfolios/contract.ts'
+import type { PortfolioApplication } from '#features/portfolios/contract/calls.ts'
 import { checkedAnswers } from '#features/questions/server/given-answers.ts'
 import { businessSet, readSet } from '#features/questions/server/question-rows.ts'
-import { takeTurns } from '#features/questions/server/scores.ts'
+import { lockScored, takeTurns } from '#features/questions/server/scores.ts'
 import { writeAnswers } from '#features/questions/server/write-answers.ts'
-import { carriedAnswers } from '#features/questions/server/carry-answers.ts'
+import { carriedAnswers, type Carriage } from '#features/questions/server/carry-answers.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
@@ -54,29 +55,23 @@ export const applyBusinessFactors: Handler<Calls['applyBusinessFactors']> = ({ p
     const from = knownId(params.id, 'portfolio')
     refuseUnseenPortfolio(session.grants, from)
     const inside = [...(applyToSuiteChildren ? [from] : []), ...applyToPortfolios]
-    const targets = await portfoliosFor(changes, inside, ['EDIT_PORTFOLIO_APPLICATIONS'])
+    const to = (await portfoliosFor(changes, inside, ['EDIT_PORTFOLIO_APPLICATIONS'])).map(({ id }) => id)
     if (!(await membersAmong(changes, [from], [source])).length) throw ruleNotMet('application', 'This application is not in the portfolio')
     await refuseAbsent(changes, applyToPortfolios, source)
     const applicationIds = [source, ...(applyToSuiteChildren ? await partsOf(changes, source) : [])]
-    const members = await membersAmong(
-      changes,
-      targets.map(({ id }) => id),
-      applicationIds,
-    )
-    const receivers = members.filter((member) => !(member.portfolioId === from && member.applicationId === source))
-    for (const { id } of targets) {
-      const receiving = receivers.filter(({ portfolioId }) => portfolioId === id).map(({ applicationId }) => applicationId)
-      await writeAnswers(changes, {
-        ...businessSet(id),
-        answers: await carriedAnswers(changes, { application: source, from, to: id, receiving }),
-      })
-    }
-    return membersAmong(
-      changes,
-      targets.map(({ id }) => id),
-      applicationIds,
-    )
+    await lockScored(changes, { portfolioIds: null, applicationIds })
+    await carryOver(changes, { application: source, from }, await membersAmong(changes, to, applicationIds))
+    return membersAmong(changes, to, applicationIds)
   })
+
+/** The answers given to one application in one portfolio become those of all these members but itself. */
+async function carryOver(changes: Changes, source: Pick<Carriage, 'application' | 'from'>, members: readonly PortfolioApplication[]) {
+  const receivers = members.filter((member) => member.portfolioId !== source.from || member.applicationId !== source.application)
+  for (const to of new Set(receivers.map(({ portfolioId }) => portfolioId))) {
+    const receiving = receivers.filter(({ portfolioId }) => portfolioId === to).map(({ applicationId }) => applicationId)
+    await writeAnswers(changes, { ...businessSet(to), answers: await carriedAnswers(changes, { ...source, to, receiving }) })
+  }
+}
 
 async function refuseAbsent(changes: Changes, portfolioIds: readonly string[], applicationId: string): Promise<void> {
   const holding = new Set((await membersAmong(changes, portfolioIds, [applicationId])).map(({ portfolioId }) => portfolioId))

@@ -23,7 +23,6 @@ from application_question_answer where account_id = $1 and application_id = $2 a
  * same words count, else the same points. What has no counterpart is not carried over; what the source leaves unanswered stays as it is.
  */
 export async function carriedAnswers(changes: Changes, { application, from, to, receiving }: Carriage): Promise<KeptAnswer[]> {
-  if (!receiving.length) return []
   const given = await changes.transaction.rows<Answer>(select, [application, from])
   const sources = new Map((await readSet(changes, businessSet(from))).map((question) => [question.accountQuestionId, question]))
   const targets = await readSet(changes, businessSet(to))

@@ -60,7 +60,8 @@ update application a set answered_business_questions_count = c.answered, busines
 from changed c where a.account_id = $1 and a.application_id = c.application_id`,
 }
 
-const lockApplications: Statement = {
+/** $2 portfolios, $3 applications, as in a {@link BusinessScope}. In order of id, as every writer locks. */
+export const lockApplications: Statement = {
   name: 'scores.lock_applications',
   text: `select a.application_id from application a where a.account_id = $1 and ($3::uuid[] is null or a.application_id = any($3))
   and ($2::uuid[] is null or exists (select 1 from portfolio_application h where h.account_id = $1 and h.portfolio_id = any($2) and h.application_id = a.application_id))

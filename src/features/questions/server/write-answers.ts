@@ -4,7 +4,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { KeptAnswer } from './given-answers.ts'
 import type { QuestionType } from './question-rows.ts'
-import { recomputeBusinessScores, recomputeTechnologyScores } from './scores.ts'
+import { lockApplications, recomputeBusinessScores, recomputeTechnologyScores } from './scores.ts'
 
 /** Answers to questions of one set: the technology questions, or the business questions of a portfolio. */
 export interface AnswerSheet {
@@ -24,10 +24,6 @@ interface Standing {
 
 const asGiven = `jsonb_to_recordset($2::jsonb) as x("applicationId" uuid, "accountQuestionId" uuid, "questionAnswerId" uuid, "suppliedNumericAnswer" numeric)`
 
-const lock: Statement = {
-  name: 'answers.lock',
-  text: 'select application_id from application where account_id = $1 and application_id = any($2::uuid[]) order by application_id for update',
-}
 /** The answers are read once for all applications, however many there are. */
 const standing: Statement = {
   name: 'answers.standing',
@@ -65,7 +61,7 @@ export async function writeAnswers(changes: Changes, sheet: AnswerSheet): Promis
   const rows = JSON.stringify(sheet.answers)
   const { userId, userName } = changes.actor
   const [, before] = await changes.transaction.all([
-    [lock, [applicationIds]],
+    [lockApplications, [null, applicationIds]],
     [standing, [rows]],
     [takeBack, [rows]],
     [give, [rows, sheet.portfolioId, userId, userName]],
