@@ -26,7 +26,8 @@ export function useEntityForm({ entity, record, initial, tabs, save: ownSave, on
   const { draft, began, conflict: earlier, begin, forget } = useEntityDraft(entity, record, initial)
   const [tab, setTab] = useTab(tabs)
   const [isRefused, setRefused] = useState(false)
-  const [isAside, setAside] = useState(false)
+  // A clash found on coming back after a reload: put aside it comes up again with the next save, as one found by the server does.
+  const [earlierIs, setEarlier] = useState<'open' | 'aside' | 'settled'>(earlier ? 'open' : 'settled')
   const { showErrors } = draft
 
   const go = useCallback(
@@ -52,8 +53,7 @@ export function useEntityForm({ entity, record, initial, tabs, save: ownSave, on
     useMemo(() => ownSave ?? plainSave(entity), [entity, ownSave]),
     onFaults,
   )
-  // A clash found on coming back after a reload stands until it is looked at.
-  const conflict = saving.conflict ?? (isAside ? undefined : earlier)
+  const conflict = saving.conflict ?? (earlierIs === 'open' ? earlier : undefined)
 
   const settle = (saved: Row | undefined, sent: Values) => {
     if (!saved) return
@@ -64,6 +64,7 @@ export function useEntityForm({ entity, record, initial, tabs, save: ownSave, on
     onSaved?.(saved)
   }
   const save = async () => {
+    if (earlierIs === 'aside') return setEarlier('open')
     const sent = draft.now()
     settle(await saving.trySave(began), sent)
   }
@@ -72,16 +73,18 @@ export function useEntityForm({ entity, record, initial, tabs, save: ownSave, on
     forget()
     setRefused(false)
     saving.setRefused(undefined)
+    setEarlier('settled')
   }
   const putAside = () => {
     saving.setConflict(undefined)
-    setAside(true)
+    setEarlier((is) => (is === 'open' ? 'aside' : is))
   }
   const choose = async (values: Values, isFinal: boolean) => {
     if (!conflict) return
     const { theirs } = conflict
     begin(theirs, values)
-    putAside()
+    saving.setConflict(undefined)
+    setEarlier('settled')
     if (isFinal) settle(await saving.submit(theirs, valuesOf(entity.all, theirs), values), values)
   }
 

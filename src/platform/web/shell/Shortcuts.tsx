@@ -1,8 +1,9 @@
 import { Kbd } from '@mantine/core'
 import { Dialog } from './Dialog.tsx'
+import { commandKey } from './keys.ts'
 
 const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] = [
-  [['Ctrl', 'K'], 'Search, or jump to a screen'],
+  [[commandKey, 'K'], 'Search, or jump to a screen'],
   [['?'], 'This page'],
   [['/'], 'Search in a list'],
   [['↑', '↓', '←', '→'], 'Move in a list'],
@@ -10,7 +11,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] =
   [['F2'], 'Edit a cell'],
   [['Space'], 'Select a row'],
   [['Alt', '←', '→'], 'Move a column'],
-  [['Ctrl', 'S'], 'Save a form'],
+  [[commandKey, 'S'], 'Save a form'],
   [['Esc'], 'Close, or leave a cell as it was'],
 ]
 

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy } from 'react'
+import { Late } from '#platform/web/notify/Late.tsx'
+import { useOpening } from './useOpening.ts'
 
 const Shortcuts = lazy(() => import('./Shortcuts.tsx'))
 const opening = 'portolan:shortcuts'
@@ -6,26 +8,18 @@ const opening = 'portolan:shortcuts'
 /** Opens the page of keyboard shortcuts from anywhere. */
 export const openShortcuts = (): void => void window.dispatchEvent(new Event(opening))
 
+const isKey = ({ key, target }: KeyboardEvent) => key === '?' && !isTyping(target)
+
 /** The page of keyboard shortcuts, on `?`. */
 export function ShortcutsSlot() {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const open = () => setOpen(true)
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTyping(event.target)) open()
-    }
-    window.addEventListener('keydown', onKey)
-    window.addEventListener(opening, open)
-    return () => {
-      window.removeEventListener('keydown', onKey)
-      window.removeEventListener(opening, open)
-    }
-  }, [])
-  return isOpen ? (
-    <Suspense>
-      <Shortcuts onClose={() => setOpen(false)} />
-    </Suspense>
-  ) : null
+  const [state, set] = useOpening(opening, isKey)
+  if (state !== 'open') return null
+  const close = () => set('closed')
+  return (
+    <Late onClose={close}>
+      <Shortcuts onClose={close} />
+    </Late>
+  )
 }
 
 /** Is the key meant for a text? Then it is no shortcut. */

@@ -4,6 +4,7 @@ import { IconChevronRight, IconHelp, IconMenu2, IconSearch } from '@tabler/icons
 import { formatNumber } from '#platform/contract/format.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { openCommandBar } from './CommandSlot.tsx'
+import { commandKey } from './keys.ts'
 import { usePageTrail } from './pageTitle.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { openShortcuts } from './ShortcutsSlot.tsx'
@@ -21,10 +22,10 @@ export function TopBar({ user, onMenu }: { user: SessionUser; onMenu(): void }) 
           Verify email to unlock trial!
         </Link>
       )}
-      <button type="button" className="command-button" onClick={openCommandBar} aria-label="Search or jump to… Ctrl K">
+      <button type="button" className="command-button" onClick={openCommandBar} aria-label={`Search or jump to… ${commandKey} K`}>
         <IconSearch size={15} />
         <span>Search or jump to…</span>
-        <Kbd>Ctrl K</Kbd>
+        <Kbd>{commandKey} K</Kbd>
       </button>
       <button type="button" className="icon-button hide-small" aria-label="Keyboard shortcuts" onClick={openShortcuts}>
         <IconHelp size={18} stroke={1.6} />
