@@ -141,7 +141,7 @@ export function recordSchema(of: Entity, place: 'record' | 'list' = 'record'): z
   return record
 }
 
-/** Trims text and turns blanks, blank ids and empty numbers into null, so that "" and null mean the same. */
+/** Trims text and turns blanks, blank ids and empty numbers into null, so that "" and null mean the same; ids become lower case. */
 export function normalised(fields: Fields, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return Object.fromEntries(
@@ -152,6 +152,8 @@ function normalisedValue(field: Field, value: unknown): unknown {
   if (field.kind === 'children') return Array.isArray(value) ? value.map((row) => normalised(field.row, row)) : value
   const trimmed = typeof value === 'string' && field.kind !== 'longText' ? value.trim() : value
   if (trimmed === '' || (field.kind === 'reference' && trimmed === blankId)) return null
+  // Ids are compared as they are stored.
+  if (field.kind === 'reference' && typeof trimmed === 'string') return trimmed.toLowerCase()
   if (trimmed === null && field.kind === 'flag') return field.default ?? false
   return trimmed
 }

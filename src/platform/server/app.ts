@@ -45,7 +45,7 @@ export async function createApp(services: Services, features: readonly ServedFea
     loggerInstance: services.log as unknown as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: services.settings.trustProxy,
+    trustProxy: believed(services.settings.trustProxy),
     bodyLimit: largestBody,
     routerOptions: { ignoreTrailingSlash: true },
     // Fastify's own 503 is no problem document.
@@ -82,6 +82,12 @@ export async function createApp(services: Services, features: readonly ServedFea
   await serveBrowser(app)
   return app
 }
+
+/**
+ * Proxies are counted from our end: what a client itself writes into X-Forwarded-For stands before what they add, and would give it a new address
+ * with every call.
+ */
+const believed = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies)
 
 /** Many clients say that they send JSON when they send nothing: that is no body, and no error. */
 function readJson(app: FastifyInstance): void {

@@ -64,6 +64,19 @@ test.each(['1_short.sql', '0001_other.sql', 'readme.sql'])('the file name %s is 
   await expect(run({ ...first, [name]: 'select 1' })).rejects.toThrow('is not named as a migration is')
 })
 
+test('a role that may not is told what it needs', async () => {
+  const role = `weak_${Date.now()}`
+  await client.query(`create role ${role} login`)
+  try {
+    const refused = migrate({ ...connection, user: role }, log, files(first))
+    await expect(refused).rejects.toThrow(
+      /^The database can't be brought up to date: permission denied.*\. The role that connects must own the database, and be allowed to create roles\.$/,
+    )
+  } finally {
+    await client.query(`drop role ${role}`)
+  }
+})
+
 test('a database that is not there is told in a sentence, without the password', async () => {
   const nowhere = migrate({ connectionString: 'postgres://me:secret@127.0.0.1:1/none' }, log)
   await expect(nowhere).rejects.toThrow(

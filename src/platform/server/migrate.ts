@@ -78,10 +78,28 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
+/** PostgreSQL's "insufficient_privilege". */
+const mayNot = '42501'
+const adviceOn = (error: unknown) =>
+  (error as { code?: string }).code === mayNot ? '. The role that connects must own the database, and be allowed to create roles.' : ''
+
+interface Applied {
+  readonly name: string
+  readonly checksum: string
+}
+
+async function readApplied(client: Client): Promise<Applied[]> {
+  try {
+    await client.query(`create table if not exists schema_migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    return (await client.query<Applied>('select name, checksum from schema_migration order by name')).rows
+  } catch (error) {
+    throw new MigrationError(`The database can't be brought up to date: ${(error as Error).message}${adviceOn(error)}`, { cause: error })
+  }
+}
+
 async function findPending(client: Client, migrations: Migration[]): Promise<Migration[]> {
-  await client.query(`create table if not exists schema_migration (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration order by name')
+  const rows = await readApplied(client)
   for (const { name, checksum } of rows) {
     const file = migrations.find((migration) => migration.name === name)
     if (!file)
@@ -99,8 +117,9 @@ async function apply(client: Client, { name, text, checksum }: Migration, log: L
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
-    throw new MigrationError(`${name} does not run: ${(error as Error).message}`, { cause: error })
+    // A connection that is lost takes the transaction with it.
+    await client.query('rollback').catch(() => {})
+    throw new MigrationError(`${name} does not run: ${(error as Error).message}${adviceOn(error)}`, { cause: error })
   }
   log.info({ migration: name }, 'Migration applied')
 }

@@ -25,10 +25,21 @@ describe('settings', () => {
     ['SAMPLE_DATA', 'yes', 'SAMPLE_DATA must be on or off.'],
     ['DATABASE_URL', 'mysql://host/db', 'DATABASE_URL must be an address such as postgres://user:password@host/database.'],
     ['PUBLIC_URL', 'portolan.example.com', 'PUBLIC_URL must be an address such as https://portolan.example.com.'],
+    ['PUBLIC_URL', 'https://portolan.example.com/?from=mail', 'PUBLIC_URL must be an address such as https://portolan.example.com.'],
+    ['SMTP_URL', 'smtp://', 'SMTP_URL must be an address such as smtp://user:password@host:587.'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be on, off, or the number of proxies from 1 to 9.'],
     ['SAMPLE_PASSWORD', 'short', 'SAMPLE_PASSWORD must be at least 10 characters long.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
   ])('%s=%s stops the start with a sentence', (variable, value, sentence) => {
     expect(() => readSettings({ [variable]: value })).toThrow(new SettingsError(sentence))
+  })
+
+  test.each([
+    ['off', 0],
+    ['on', 1],
+    ['2', 2],
+  ])('TRUST_PROXY=%s believes %i proxies', (value, proxies) => {
+    expect(readSettings({ TRUST_PROXY: value }).trustProxy).toBe(proxies)
   })
 
   test('a wrong value is never repeated, since it may hold a password', () => {

@@ -32,9 +32,15 @@ const onOff = z.pipe(
 )
 const port = z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.number().check(z.maximum(65_535))))
 const url = (protocol: RegExp) => z.url({ protocol })
+/** Paths are put behind it. */
 const withoutSlash = z.pipe(
-  url(/^https?$/),
+  url(/^https?$/).check(z.regex(/^[^?#]+$/)),
   z.transform((value: string) => value.replace(/\/+$/, '')),
+)
+/** How many proxies stand before the server. */
+const proxies = z.pipe(
+  z.string().check(z.regex(/^(off|on|[1-9])$/)),
+  z.transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value))),
 )
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const onOrOff = 'on or off'
@@ -69,7 +75,7 @@ export const settingTable = {
   smtpUrl: setting(
     'SMTP_URL',
     null,
-    url(/^smtps?$/),
+    z.url({ protocol: /^smtps?$/, hostname: /./ }),
     'an address such as smtp://user:password@host:587',
     'Mail server; without it, messages wait in the outbox that the Enterprise Admin can read',
   ),
@@ -93,7 +99,13 @@ export const settingTable = {
   s3SecretAccessKey: setting('S3_SECRET_ACCESS_KEY', null, text, 'a secret key', 'Secret key of the store'),
   logLevel: setting('LOG_LEVEL', 'info', z.enum(levels), `one of ${levels.join(', ')}`, `How much is logged: ${levels.join(', ')}`),
   metrics: setting('METRICS', 'off', onOff, onOrOff, 'Whether Prometheus metrics are served at /api/metrics'),
-  trustProxy: setting('TRUST_PROXY', 'off', onOff, onOrOff, 'Whether X-Forwarded headers are believed; only behind a proxy that sets them'),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    'off',
+    proxies,
+    'on, off, or the number of proxies from 1 to 9',
+    'Whether X-Forwarded headers are believed, only behind a proxy that sets them; the number of proxies if there are several',
+  ),
 } as const satisfies Record<string, Setting>
 
 type Table = typeof settingTable

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -100,8 +100,24 @@ describe('a local folder', () => {
   test('a failed write leaves no working file', async () => {
     const root = path.join(folder, 'failing')
     await mkdir(path.join(root, 'taken'), { recursive: true })
-    await expect(localFiles(root).put('taken', Buffer.from('x'), 'text/plain')).rejects.toThrow()
+    await expect(localFiles(root).put('taken', Buffer.from('x'), 'text/plain')).rejects.toThrow(FileStoreError)
     expect(await readdir(path.join(root, '.unfinished'))).toEqual([])
+  })
+
+  test('a folder that cannot be made is told with what to check', async () => {
+    await writeFile(path.join(folder, 'no-folder'), 'x')
+    await expect(localFiles(path.join(folder, 'no-folder')).put('a', Buffer.from('x'), 'text/plain')).rejects.toThrow(
+      /no-folder.* can't be changed \((EEXIST|ENOTDIR)\)\. Check the folder DATA_DIR/,
+    )
+  })
+
+  test('a folder that was taken away is empty, and made anew by the next file', async () => {
+    const root = path.join(folder, 'taken-away')
+    await localFiles(root).put('a', Buffer.from('x'), 'text/plain')
+    await rm(root, { recursive: true })
+    expect([await localFiles(root).get('a'), await localFiles(root).list('')]).toEqual([null, []])
+    await localFiles(root).put('a', Buffer.from('y'), 'text/plain')
+    expect((await buffer((await localFiles(root).get('a'))!.stream)).toString()).toBe('y')
   })
 })
 
@@ -124,6 +140,16 @@ describe('S3', () => {
     s3.failNext(2)
     await s3Files(s3).put('patient', Buffer.from('x'), 'text/plain')
     expect(await s3Files(s3).get('patient')).not.toBeNull()
+  })
+
+  test('a file is read at its reader’s pace; only the beginning of an answer is waited for so long', async () => {
+    const store = s3Files({ ...s3, answerWithin: 100 })
+    await store.put('slow', Buffer.from('all of it'), 'text/plain')
+    s3.beSlow(0, 300)
+    expect((await buffer((await store.get('slow'))!.stream)).toString()).toBe('all of it')
+    s3.beSlow(300, 0)
+    await expect(store.get('slow')).rejects.toThrow("can't be reached")
+    s3.beSlow(0, 0)
   })
 
   test('a service that is away', async () => {

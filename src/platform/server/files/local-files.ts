@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { checkKey, type FileStore, type StoredFile } from '#platform/server/files/file-store.ts'
+import { checkKey, FileStoreError, type FileStore, type StoredFile } from '#platform/server/files/file-store.ts'
 
 /** Holds the content type of each file under the file's own key. No key begins with a point, so none meets it. */
 const TYPES = '.types'
@@ -15,18 +15,18 @@ export function localFiles(folder: string): FileStore {
   return {
     async put(key, bytes, contentType) {
       checkKey(key)
-      await writeWhole(folder, typeOf(key), Buffer.from(contentType))
-      await writeWhole(folder, fileOf(key), bytes)
+      await writeWhole(folder, typeOf(key), Buffer.from(contentType)).catch(asStoreError)
+      await writeWhole(folder, fileOf(key), bytes).catch(asStoreError)
     },
     async get(key) {
       checkKey(key)
-      const file = await orNull(open(fileOf(key)))
+      const file = await orNull(open(fileOf(key))).catch(asStoreError)
       return file && openFile(file, typeOf(key))
     },
     async remove(key) {
       checkKey(key)
-      await rm(fileOf(key), { force: true })
-      await rm(typeOf(key), { force: true })
+      await rm(fileOf(key), { force: true }).catch(asStoreError)
+      await rm(typeOf(key), { force: true }).catch(asStoreError)
     },
     async list(prefix) {
       const entries = (await orNull(readdir(folder, { recursive: true, withFileTypes: true }))) ?? []
@@ -69,6 +69,14 @@ async function writeDurably(target: string, bytes: Uint8Array): Promise<void> {
 
 function keyOf(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/')
+}
+
+/** A folder that may not be written, a full disk. */
+function asStoreError(error: NodeJS.ErrnoException): never {
+  throw new FileStoreError(
+    `${error.path ?? 'A file'} can't be ${error.syscall === 'open' ? 'opened or made' : 'changed'} (${error.code}). Check the folder DATA_DIR: its rights, and the room on its disk.`,
+    { cause: error },
+  )
 }
 
 /** What is not there, or lies "inside" a file, is null. */

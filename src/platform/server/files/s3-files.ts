@@ -11,17 +11,22 @@ export type S3Settings = {
   secretAccessKey: string
   /** Put before every key, such as "portolan/", where a bucket is shared. */
   prefix?: string
+  /** Milliseconds until a call must be answered; 30 s when not given. */
+  answerWithin?: number
 }
 
 const RETRIES = 3
 const ANSWER_WITHIN = 30_000
+/** Bytes in a millisecond: an upload has the time on top that it takes at this pace. */
+const SLOWEST_UPLOAD = 250
 
 /** A store in any S3-compatible service, addressed by path (endpoint/bucket/key), which all of them understand. */
 export function s3Files(settings: S3Settings): FileStore {
   const { prefix = '', bucket, endpoint } = settings
   const client = new AwsClient({ ...settings, service: 's3', retries: RETRIES })
   const bucketAddress = `${endpoint.replace(/\/+$/, '')}/${bucket}`
-  const call = (method: string, address: string, init: RequestInit = {}) => callStore(client, method, address, init)
+  const call = (method: string, address: string, init: Init = {}) =>
+    callStore(client, method, address, init, (settings.answerWithin ?? ANSWER_WITHIN) + (init.body?.length ?? 0) / SLOWEST_UPLOAD)
   const addressOf = (key: string) => {
     checkKey(key)
     return `${bucketAddress}/${prefix}${key}`
@@ -61,19 +66,29 @@ export function s3Files(settings: S3Settings): FileStore {
   }
 }
 
+type Init = { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> }
+
 /** @throws {FileStoreError} unless the store does as asked, or says that there is no such key. */
-async function callStore(client: AwsClient, method: string, address: string, init: RequestInit): Promise<Response> {
-  let answer: Response
-  try {
-    answer = await client.fetch(address, { ...init, method, signal: AbortSignal.timeout(ANSWER_WITHIN) })
-  } catch (cause) {
+async function callStore(client: AwsClient, method: string, address: string, init: Init, patience: number): Promise<Response> {
+  const answer = await answerWithin(patience, (signal) => client.fetch(address, { ...init, method, signal })).catch((cause: unknown) => {
     throw new FileStoreError(`The file store at ${new URL(address).host} can't be reached. Check S3_ENDPOINT and the network.`, { cause })
-  }
+  })
   if (answer.ok || (answer.status === 404 && isNoSuchKey(method, address))) return answer
   const code = elements(await answer.text(), 'Code')[0] ?? 'no reason given'
   throw new FileStoreError(
     `The file store refused ${method} with ${answer.status} (${code}). Check the S3 settings and the rights of the key.`,
   )
+}
+
+/** What comes after the head of an answer takes as long as its reader does: a file is read at the pace of whoever downloads it. */
+async function answerWithin(patience: number, ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new Error(`No answer within ${patience} ms`)), patience)
+  try {
+    return await ask(late.signal)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** A listing of 404 means that the bucket is missing: that is no empty answer. */

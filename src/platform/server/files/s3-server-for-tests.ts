@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 
 type Answer = { status: number; body?: string | Buffer; headers?: Record<string, string> }
 type StoredObject = { bytes: Buffer; contentType: string }
@@ -13,6 +14,8 @@ export type TestS3 = {
   region: string
   close(): Promise<void>
   failNext(times: number): void
+  /** From now on an answer begins after the first and is whole after both, in milliseconds. */
+  beSlow(toBegin: number, toEnd: number): void
 }
 
 const PAGE = 3
@@ -22,11 +25,16 @@ const CREDENTIALS = { accessKeyId: 'TESTKEY', secretAccessKey: 'test secret', re
 export async function startTestS3(): Promise<TestS3> {
   const objects = new Map<string, StoredObject>()
   let failures = 0
+  let slowness = { toBegin: 0, toEnd: 0 }
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request)
     const refusal = failures-- > 0 ? { status: 503, body: '<Error><Code>SlowDown</Code></Error>' } : refuse(request, body)
     const answer = refusal ?? act(request, body, objects)
-    response.writeHead(answer.status, answer.headers).end(answer.body)
+    const { toBegin, toEnd } = slowness
+    if (toBegin) await pause(toBegin)
+    response.writeHead(answer.status, answer.headers).flushHeaders()
+    if (toEnd) await pause(toEnd)
+    response.end(answer.body)
   }
   const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -34,6 +42,7 @@ export async function startTestS3(): Promise<TestS3> {
     ...CREDENTIALS,
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     failNext: (times) => void (failures = times),
+    beSlow: (toBegin, toEnd) => void (slowness = { toBegin, toEnd }),
     close: () => new Promise((resolve) => (server.close(() => resolve()), server.closeAllConnections())),
   }
 }

@@ -15,32 +15,37 @@ export function openClaims(connection: ClientConfig): Claims {
   const held = new Set<string>()
   let opened: Promise<Client> | undefined
 
-  const lost = () => {
+  const forget = () => {
     opened = undefined
     held.clear()
   }
-  const open = async (): Promise<Client> => {
+  const open = (): Promise<Client> => {
     const client = new Client({ ...connection, application_name: 'portolan jobs' })
+    const connecting = client.connect().then(() => client)
+    // It may tell of its end twice: the second time is not to take the claims of the connection that came after it.
+    const lost = () => void (opened === connecting && forget())
     client.on('error', lost)
     client.on('end', lost)
-    await client.connect()
-    return client
+    connecting.catch(lost)
+    return connecting
   }
-  const client = (): Promise<Client> => {
-    opened ??= open().catch((error: unknown) => {
-      lost()
-      throw error
-    })
-    return opened
+  const client = (): Promise<Client> => (opened ??= open())
+
+  const lock = async (jobId: string): Promise<boolean> => {
+    const { rows } = await (await client()).query<{ taken: boolean }>(`select pg_try_advisory_lock(${key}) as taken`, [jobId])
+    return rows[0]!.taken
   }
 
   return {
     take: async (jobId) => {
       if (held.has(jobId)) return false
       held.add(jobId)
-      const { rows } = await (await client()).query<{ taken: boolean }>(`select pg_try_advisory_lock(${key}) as taken`, [jobId])
-      if (!rows[0]!.taken) held.delete(jobId)
-      return rows[0]!.taken
+      const isTaken = await lock(jobId).catch((error: unknown) => {
+        held.delete(jobId)
+        throw error
+      })
+      if (!isTaken) held.delete(jobId)
+      return isTaken
     },
     release: async (jobId) => {
       if (!held.delete(jobId)) return
@@ -48,7 +53,7 @@ export function openClaims(connection: ClientConfig): Claims {
     },
     end: async () => {
       const last = await opened
-      last?.removeListener('end', lost)
+      opened = undefined
       await last?.end()
     },
   }

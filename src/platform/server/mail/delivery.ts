@@ -8,15 +8,16 @@ export type Delivery = { sent: number; failed: number }
 const MOST_ATTEMPTS = 8
 
 /**
- * Takes the due messages and puts their next attempt off by 1, 3, 9… minutes, at most 6 hours, before anything is
- * sent: a server that dies over them, or runs beside this one, neither loses nor repeats them at once.
+ * Takes the message that is due longest and puts its next attempt off by 1, 3, 9… minutes, at most 6 hours, before it is
+ * sent: a server that dies over it, or runs beside this one, neither loses nor repeats it at once. One at a time, for
+ * behind a slow mail server the last of many would be due again before its turn came.
  */
 const CLAIM = `
   update mail_message
   set attempts = attempts + 1, next_attempt_date = now() + make_interval(secs => least(60 * power(3, attempts), 21600))
-  where mail_message_id in (
+  where mail_message_id = (
     select mail_message_id from mail_message
-    where next_attempt_date <= now() order by next_attempt_date limit $1 for update skip locked)
+    where next_attempt_date <= now() order by next_attempt_date limit 1 for update skip locked)
   returning mail_message_id, to_address, subject, text_body, html_body, attempts`
 
 const SENT = `
@@ -33,12 +34,13 @@ type Pending = { mail_message_id: string; to_address: string; subject: string; t
 
 /** Sends the messages that are due. One that fails is kept with its error and tried again later, until it is given up. */
 export async function deliverPending(query: Query, transport: Transport, limit: number): Promise<Delivery> {
-  const { rows } = await query(CLAIM, [limit])
-  let sent = 0
-  for (const message of rows as Pending[]) {
-    if (await deliver(query, transport, message)) sent++
+  const delivery: Delivery = { sent: 0, failed: 0 }
+  for (let taken = 0; taken < limit; taken++) {
+    const { rows } = await query(CLAIM, [])
+    if (!rows.length) break
+    delivery[(await deliver(query, transport, rows[0] as Pending)) ? 'sent' : 'failed']++
   }
-  return { sent, failed: rows.length - sent }
+  return delivery
 }
 
 async function deliver(query: Query, transport: Transport, message: Pending): Promise<boolean> {

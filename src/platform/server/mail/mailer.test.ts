@@ -15,6 +15,8 @@ const query: Query = (text, values) => pool.query(text, values)
 const received: Received[] = []
 /** What the server says to the next recipients, in place of taking them. */
 const refusals: number[] = []
+/** What the server waits for before it takes a message. */
+let held: Promise<void> | undefined
 let server: SMTPServer
 let smtpUrl: string
 let mailer: Mailer
@@ -29,6 +31,7 @@ beforeAll(async () => {
     },
     async onData(stream, { envelope }, done) {
       const source = (await buffer(stream)).toString()
+      await held
       received.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map(({ address }) => address), source })
       done()
     },
@@ -157,6 +160,26 @@ test('two servers that deliver at once send each message once', async () => {
   expect(mine.sent + others.sent).toBe(10)
   expect(new Set(received.map(({ to }) => to[0])).size).toBe(10)
   expect(received).toHaveLength(10)
+})
+
+test('what waits behind a slow message is left to another server, and is not sent twice', async () => {
+  const other = openMailer({ smtpUrl, from: 'noreply@example.com' }, query)
+  await mailer.send(message)
+  let letGo = () => {}
+  held = new Promise((done) => (letGo = done))
+  const slow = mailer.deliver()
+  const attempts = async () => (await stored()).map((row) => (row as { attempts: number }).attempts)
+  await expect.poll(attempts).toEqual([1])
+  await mailer.send({ ...message, to: 'bob@example.com' })
+  await mailer.send({ ...message, to: 'cid@example.com' })
+  const others = other.deliver()
+  await expect.poll(attempts).toEqual([1, 1, 0])
+  letGo()
+  held = undefined
+  const [mine, theirs] = await Promise.all([slow, others])
+  other.close()
+  expect(mine.sent + theirs.sent).toBe(3)
+  expect(received.flatMap(({ to }) => to).sort()).toEqual(['ann@example.com', 'bob@example.com', 'cid@example.com'])
 })
 
 test('nothing typed into an address or a subject adds recipients or headers', async () => {
