@@ -45,7 +45,6 @@ const exportJob = defineJob<{ entity: string; query: ExportQuery }>(
     const format = formatOf(query)
     const key = `exports/${accountId}/${jobId}`
     await services.files.put(key, await buffer(await exportRecords(tenant, actor.grants, of, query, records)), fileTypes[format])
-    await progress(records.length, records.length)
     return {
       message: `${records.length.toLocaleString('en')} ${of.entity.plural} exported.`,
       resultFile: { key, name: fileNameOf(of, format) },

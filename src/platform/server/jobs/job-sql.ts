@@ -40,12 +40,14 @@ where account_id = $1 and job_id = $2 and attempt = $3 and status = 'running' an
 
 export const endJob: Statement = {
   name: 'job.end',
-  text: `update job set status = $4, message = $5, finished_date = now() where account_id = $1 and job_id = $2 and attempt = $3 and status = 'running'`,
+  text: `update job set status = $4, message = $5, finished_date = now() where account_id = $1 and job_id = $2 and attempt = $3 and status = 'running'
+returning job_id`,
 }
 
+/** An orderly stop is no attempt. */
 export const returnJob: Statement = {
   name: 'job.return',
-  text: `update job set status = 'queued', done = 0 where account_id = $1 and job_id = $2 and attempt = $3 and status = 'running'`,
+  text: `update job set status = 'queued', done = 0, attempt = attempt - 1 where account_id = $1 and job_id = $2 and attempt = $3 and status = 'running'`,
 }
 
 /** A job that nobody has begun is cancelled at once; a running one at its next step. */

@@ -9,13 +9,13 @@ import { change } from '#platform/server/records/changes.ts'
 import { defineJob, type JobDefinition } from './job.ts'
 import { openJobs, type Jobs } from './jobs.ts'
 
-const { addAccount, addPerson, database } = await testApp()
+const { addAccount, addPerson, database, services } = await testApp()
 const log = pino({ level: 'silent' })
 const servers: Jobs[] = []
 afterAll(() => Promise.all(servers.map((server) => server.stop())))
 
 const serverWith = (...kinds: JobDefinition[]) => {
-  const server = openJobs({ database, log } as unknown as Services, kinds)
+  const server = openJobs({ database, log, files: services.files } as unknown as Services, kinds)
   servers.push(server)
   return server
 }
@@ -96,6 +96,40 @@ test('a cancelled job leaves nothing behind, even at its very end', async () => 
   goOn()
   expect(await until(person, jobId, 'cancelled')).toMatchObject({ message: 'Cancelled. Nothing was changed.' })
   expect((await person.send('GET', '/areas')).body).toEqual([])
+})
+
+test('a job that is cancelled at its very end keeps no file', async () => {
+  const person = await someone()
+  const key = `exports/${uuidv7()}`
+  let begun = () => {}
+  const isRunning = new Promise<void>((resolve) => (begun = resolve))
+  let goOn = () => {}
+  const gate = new Promise<void>((resolve) => (goOn = resolve))
+  const write = async () => {
+    await services.files.put(key, Buffer.from('all'), 'text/plain')
+    begun()
+    await gate
+    return { resultFile: { key, name: 'all.txt' } }
+  }
+  const jobId = await serverWith(defineJob('file', write)).start(contextOf(person), 'file', {})
+  await isRunning
+  await person.send('POST', `/jobs/${jobId}/cancel`)
+  goOn()
+  await until(person, jobId, 'cancelled')
+  await expect.poll(() => services.files.get(key)).toBeNull()
+})
+
+test('a job that ends every server that takes it up is given up', async () => {
+  const person = await someone()
+  let runs = 0
+  const server = serverWith(defineJob('deadly', async () => void runs++))
+  const [jobId, started] = [uuidv7(), person.userId]
+  const text = `insert into job (account_id, job_id, kind, details, status, attempt, started_by, started_by_name, on_behalf_of, on_behalf_of_name, created_date)
+    values ($1, $2, 'deadly', '{}', 'running', 10, $3, 'Ada', $3, 'Ada', now() - interval '1 minute')`
+  await database.system.rows({ name: 'test.job', text }, [person.accountId, jobId, started])
+  await server.open()
+  expect((await until(person, jobId, 'failed')).message).toContain('begun 10 times')
+  expect(runs).toBe(0)
 })
 
 test('a job whose server was killed is taken up by the next one and done once', async () => {

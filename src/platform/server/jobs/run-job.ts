@@ -11,10 +11,14 @@ import { endJob, finishJob, returnJob, takeJob, tellProgress, type TakenJob } fr
 /** Milliseconds between two writes of progress. */
 const progressPause = 300
 
+/** A job that was begun so often and never ended takes its server down with it, or is never given the time. */
+const mostAttempts = 10
+const hopeless = `It was begun ${mostAttempts} times, and each time the server was gone before it was done. Try it with less at a time.`
+
 const fault =
   'The server met a fault of its own and has logged it. Nothing was changed. Start it again; if it fails again, tell the administrator.'
 
-/** `isStopping` tells that the server wants to end. */
+/** `isStopping` tells that the server wants to end. What a cancelled job has made is removed. */
 export async function runJob(
   services: Services,
   kinds: ReadonlyMap<string, JobDefinition>,
@@ -26,15 +30,19 @@ export async function runJob(
   const taken = await tenant.write((transaction) => transaction.row<TakenJob>(takeJob, [jobId]))
   if (!taken) return
   const end = (status: 'failed' | 'cancelled', message: string) =>
-    tenant.write((transaction) => transaction.rows(endJob, [jobId, taken.attempt, status, message]))
+    tenant.write((transaction) => transaction.row(endJob, [jobId, taken.attempt, status, message]))
+  if (taken.attempt > mostAttempts) return void (await end('failed', hopeless))
+  const made: string[] = []
   try {
-    await work(services, kinds, tenant, jobId, taken, isStopping)
+    await work(services, kinds, tenant, jobId, taken, isStopping, made)
   } catch (error) {
     // Nothing was written, or all of it: it stays in the queue, and whoever looks next finds out which.
     if (error instanceof DatabaseUnavailable) throw error
     if (error instanceof JobInterrupted) await tenant.write((transaction) => transaction.rows(returnJob, [jobId, taken.attempt]))
-    else if (error instanceof JobCancelled) await end('cancelled', 'Cancelled. Nothing was changed.')
-    else if (error instanceof Refusal || error instanceof SpreadsheetError) await end('failed', error.message)
+    else if (error instanceof JobCancelled) {
+      // Not when another server has taken the job up: it makes the same files.
+      if (await end('cancelled', 'Cancelled. Nothing was changed.')) for (const key of made) await services.files.remove(key)
+    } else if (error instanceof Refusal || error instanceof SpreadsheetError) await end('failed', error.message)
     else {
       services.log.error({ err: error, jobId }, 'A job failed')
       await end('failed', fault)
@@ -49,6 +57,7 @@ async function work(
   jobId: string,
   taken: TakenJob,
   isStopping: () => boolean,
+  made: string[],
 ): Promise<void> {
   const definition = kinds.get(taken.kind)
   if (!definition) throw new Error(`There is no job of the kind ${taken.kind}`)
@@ -56,6 +65,7 @@ async function work(
   const actor = await actorNow(services.database.system, tenant.accountId, { userId, userName, originalUserId, originalUserName })
   let isFinished = false
   const finish = async (transaction: TenantTransaction, outcome: JobOutcome) => {
+    made.push(...filesOf(outcome).map(({ key }) => key))
     await writeOutcome(transaction, jobId, attempt, outcome)
     isFinished = true
   }
@@ -85,6 +95,8 @@ function reporter(tenant: Tenant, jobId: string, attempt: number, isStopping: ()
     if (!row || row.isCancelled) throw new JobCancelled()
   }
 }
+
+const filesOf = ({ resultFile, errorsFile }: JobOutcome) => [resultFile, errorsFile].filter((file) => file !== undefined)
 
 async function writeOutcome(
   transaction: TenantTransaction,
