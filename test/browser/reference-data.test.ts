@@ -152,7 +152,7 @@ test('a new contact takes its photo along, and an address that is taken is told 
 test('a View User reads contacts and documents and is offered nothing more', async () => {
   const person = await admin()
   await add(person, '/contacts', { firstName: 'Ada' })
-  await add(person, '/links', { name: 'Manual', websiteAddress: 'docs.example.com' })
+  const { linkId } = await add(person, '/links', { name: 'Manual', websiteAddress: 'docs.example.com' })
   const viewer = await app.addPerson(person.accountId, ['View User'])
   const page = await open(viewer, '/contacts')
   await page.getByText('Ada').waitFor()
@@ -164,6 +164,9 @@ test('a View User reads contacts and documents and is offered nothing more', asy
   await page.goto(new URL('/documents', page.url()).href)
   expect(await page.getByRole('link', { name: /Manual/ }).getAttribute('href')).toBe('http://docs.example.com')
   expect(await page.getByText('Manage documents').count()).toBe(0)
+  await person.send('PUT', `/links/${linkId}`, { active: false })
+  await page.reload()
+  await page.getByText('No documents yet').waitFor()
   await page.close()
 })
 

@@ -182,6 +182,20 @@ test('a broken file keeps everything as it was and says what to do', async () =>
   expect((await sendFile(person, '/imports/upload', 'Name\nx', 'x.csv', { entity: 'boat' })).status).toBe(400)
 })
 
+test('a file of rejected rows may be imported itself, and what it rejects looks the same', async () => {
+  const person = await someone()
+  const rejectedOf = async (text: string) => {
+    const file = await upload(person, 'application', text)
+    await replan(person, file.importId, { columns: { ...file.plan.columns, Criticality: 'criticality' } })
+    await run(person, file.importId)
+    return (await person.send('GET', `/imports/${file.importId}/rejected`)).body.toString()
+  }
+  const first = await rejectedOf(csv('Name,Criticality', 'A,1', 'B,8', 'C,9'))
+  expect(await rejectedOf(first.replace('B,8', 'B,2'))).toBe(
+    '\uFEFFName,Criticality,Row,Reason\r\nC,9,3,Criticality: Criticality must be 5 or less.\r\n',
+  )
+})
+
 test('a sample is not cut within a sign', async () => {
   const [, description] = (await upload(await someone(), 'tag', csv('Name,Description', `red,${'x'.repeat(119)}😀 and more`))).columns
   expect(description!.samples).toEqual([`${'x'.repeat(119)}…`])

@@ -1,5 +1,5 @@
 import './contacts.css'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { contact } from '#features/contacts/contract.ts'
 import { plainSave } from '#platform/web/form/useSaving.ts'
 import { addScreen } from '#platform/web/screen/record.tsx'
@@ -23,7 +23,11 @@ function screenWith(chosen: ChosenPhoto) {
 }
 
 export default function AddContact() {
-  const [Screen] = useState(() => screenWith(chosenPhoto()))
+  const [{ chosen, Screen }] = useState(() => {
+    const waiting = chosenPhoto()
+    return { chosen: waiting, Screen: screenWith(waiting) }
+  })
+  useEffect(() => () => chosen.choose(null), [chosen])
   return <Screen />
 }
 

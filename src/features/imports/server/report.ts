@@ -9,12 +9,17 @@ import type { ImportRow } from './rows.ts'
 
 const text = (name: string): ExportColumn => ({ name, shape: 'text' })
 
+/** What the file says beside the rows' own cells. */
+const own = ['Row', 'Reason']
+
 export function rejectedCsv({ columns }: Pick<Table, 'columns'>, rows: readonly ImportRow[]): Promise<Buffer> {
-  const header = [...columns.map(({ name }) => text(name)), text('Row'), text('Reason')]
+  const names = columns.map(({ name }) => name)
+  // A file of rejected rows that was put right in part has ours from the last time.
+  const width = own.every((name, at) => names.at(at - own.length) === name) ? names.length - own.length : names.length
   const lines = rows
     .filter(({ action }) => action === 'reject')
-    .map((row) => [...row.cells, String(row.number), row.errors.map(reasonOf).join(' ')])
-  return buffer(writeCsv(header, lines))
+    .map((row) => [...row.cells.slice(0, width), String(row.number), row.errors.map(reasonOf).join(' ')])
+  return buffer(writeCsv([...names.slice(0, width), ...own].map(text), lines))
 }
 
 const reasonOf = ({ column, message }: ImportRow['errors'][number]) =>

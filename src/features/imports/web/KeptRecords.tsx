@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Kept } from '#features/imports/contract.ts'
-import { pathOf } from '#platform/web/api/send.ts'
 import { outlines } from '#platform/web/outline.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { canOpen, recordLink } from '#platform/web/screen/recordLink.ts'
 
 /** Records that the undo left as they are, and why. */
 export function KeptRecords({ kept }: { kept: readonly Kept[] }) {
@@ -23,10 +22,10 @@ export function KeptRecords({ kept }: { kept: readonly Kept[] }) {
 }
 
 function NameOf({ record: { entity, recordId, name } }: { record: Kept }) {
-  const edit = outlines.find((outline) => outline.name === entity)?.screens.edit
-  if (!edit || !routedScreens.has(edit)) return <b>{name}</b>
+  const outline = outlines.find((one) => one.name === entity)
+  if (!outline || !canOpen(outline)) return <b>{name}</b>
   return (
-    <Link className="text-link" to={pathOf(edit, { id: recordId })}>
+    <Link className="text-link" {...recordLink(outline, recordId)}>
       {name}
     </Link>
   )

@@ -32,7 +32,7 @@ export default function Documents() {
       />
     )
   if (!data) return <Waiting />
-  if (data.length === 0) return <NoDocuments mayAdd={mayEdit} />
+  if (data.every((document) => document['active'] === false)) return <NoDocuments mayAdd={mayEdit} />
   const sets = documentSets(data, names, search)
   return (
     <div className="documents">
