@@ -217,7 +217,7 @@ export const applicationColumns: readonly GridColumn<Application>[] = [
   { id: 'start', label: 'Go-live', kind: 'date', width: 112, value: (row) => row.start },
   { id: 'reviewed', label: 'Last reviewed', kind: 'dateTime', width: 160, value: (row) => row.reviewed },
   { id: 'thirdParty', label: 'Third party', kind: 'flag', width: 104, value: (row) => row.thirdParty, edit: always },
-  { id: 'description', label: 'Description', kind: 'text', width: 320, value: (row) => row.description, hidden: true },
+  { id: 'description', label: 'Description', kind: 'text', width: 320, value: (row) => row.description, hidden: true, edit: always },
 ]
 
 /** The application as a phone's row. */

@@ -63,9 +63,10 @@ const shapeColumns = (states: States): Record<string, Partial<Column>> => ({
 const peopleColumns = (contacts: Names): Record<string, Partial<Column>> =>
   Object.fromEntries(
     [...contactColumns].map(([id, role]) => {
-      const namesOf = (row: Row) => contactsIn(row['contacts'] as ContactEntry[], role).flatMap((contact) => contacts.get(contact) ?? [])
+      const held = (row: Row) => contactsIn(row['contacts'] as ContactEntry[], role)
+      const namesOf = (row: Row) => held(row).flatMap((contact) => contacts.get(contact) ?? [])
       const options = () => [...contacts].map(([value, label]) => ({ value, label }))
-      return [id, { kind: 'sets', value: namesOf, cell: (row: Row) => <People names={namesOf(row)} />, options, edit: mayEdit }]
+      return [id, { kind: 'sets', value: namesOf, cell: (row: Row) => <People names={namesOf(row)} />, options, held, edit: mayEdit }]
     }),
   )
 

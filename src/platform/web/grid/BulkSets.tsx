@@ -3,6 +3,8 @@ import { useState } from 'react'
 import SetsValue from './SetsValue.tsx'
 import type { GridColumn, SetsChange } from './types.ts'
 
+const none: readonly string[] = []
+
 type Mode = SetsChange['mode'] | 'replace'
 
 const modes: { value: Mode; label: string }[] = [
@@ -34,7 +36,7 @@ export default function BulkSets({ column, onChange }: BulkSetsProps) {
         label={mode === 'replace' ? 'New values' : 'Values'}
         {...(mode === 'replace' && { description: 'None chosen: the field is emptied.' })}
       >
-        <SetsValue column={column} value={[]} onChange={(next) => tell(mode, next)} />
+        <SetsValue column={column} held={none} onChange={(next) => tell(mode, next)} />
       </Input.Wrapper>
     </Stack>
   )

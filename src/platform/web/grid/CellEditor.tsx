@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 
 import { asText, isNumeric } from './columnFormat.ts'
 import type { GridColumn } from './types.ts'
 
-const DateValue = lazy(() => import('./DateValue.tsx'))
-const SetsValue = lazy(() => import('./SetsValue.tsx'))
+const DateEditor = lazy(() => import('./DateEditor.tsx'))
+const SetsEditor = lazy(() => import('./SetsEditor.tsx'))
 
 interface CellEditorProps {
   row: unknown
@@ -13,19 +13,38 @@ interface CellEditorProps {
   error: string | null
   commit(value: unknown): void
   cancel(): void
+  /** Says which cell is next when this one is done: 1 the one after it, -1 the one before, 0 none. */
+  aim(step: -1 | 0 | 1): void
 }
 
-/** A cell's editor: Enter and leaving save, Escape leaves it as it was; a refusal stands beneath, the typed value stays. */
-export default function CellEditor(props: CellEditorProps) {
-  const { error, cancel } = props
+/**
+ * A cell's editor: Enter, Tab and leaving save, Tab goes on to the next cell; Escape leaves it as it was; a refusal stands beneath, the
+ * typed value stays.
+ */
+export default function CellEditor(given: CellEditorProps) {
+  const { error, aim } = given
+  const { props, leave } = useOnce(given)
+  const editor = useRef<HTMLDivElement>(null)
+  // Who went on by Tab comes back to what was refused.
+  useEffect(() => {
+    if (error !== null && document.activeElement === document.body) inputIn(editor.current)?.focus()
+  }, [error])
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    aim(event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : 0)
+    if (event.key === 'Tab') event.preventDefault()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.key === 'Escape') cancel()
+    if (event.key === 'Escape') leave()
+    // Those that save on Tab are gone by now, or waiting; the others save on leaving.
+    if (event.key === 'Tab' && !savesOnTab(props.column)) (event.target as HTMLElement).blur()
   }
   return (
     <div
+      ref={editor}
       className="grid-editor"
       role="presentation"
+      onKeyDownCapture={onKeyDownCapture}
       onKeyDown={onKeyDown}
       data-error={error !== null || undefined}
       aria-busy={props.saving || undefined}
@@ -40,31 +59,50 @@ export default function CellEditor(props: CellEditorProps) {
   )
 }
 
+// An input that is taken away while it has the keyboard is left, too: what it says then is no longer asked for.
+function useOnce(props: CellEditorProps): { props: CellEditorProps; leave(): void } {
+  const isLeft = useRef(false)
+  const leave = () => {
+    isLeft.current = true
+    props.cancel()
+  }
+  const commit = (value: unknown) => {
+    if (!isLeft.current && !props.saving) props.commit(value)
+  }
+  const cancel = () => {
+    if (!isLeft.current && !props.saving) leave()
+  }
+  return { props: { ...props, commit, cancel }, leave }
+}
+
+const inputIn = (editor: HTMLElement | null) => editor?.querySelector<HTMLElement>('input, select, textarea')
+const savesOnTab = ({ editor, kind }: GridColumn<unknown>) => !editor && kind !== 'sets'
+
 function inputOf(props: CellEditorProps) {
-  const { column, row, value, commit, cancel } = props
+  const { column, row, value, saving, commit, cancel } = props
   if (column.editor) return column.editor({ row, column, value, commit, cancel })
   if (column.kind === 'set' && column.options) return <ChoiceInput {...props} choices={choicesOf(column, value)} />
   if (column.kind === 'flag') return <ChoiceInput {...props} choices={flagChoices(value)} />
   if (column.kind === 'date') {
     return (
       <Suspense>
-        <DateValue label={column.label} value={(value as string | null) || null} autoFocus onPick={commit} onLeave={cancel} />
+        <DateEditor label={column.label} value={(value as string | null) || null} saving={saving} commit={commit} cancel={cancel} />
       </Suspense>
     )
   }
   if (column.kind === 'sets') {
     return (
       <Suspense>
-        <SetsValue column={column} value={value as string[]} autoFocus onLeave={commit} />
+        <SetsEditor row={row} column={column} commit={commit} cancel={cancel} />
       </Suspense>
     )
   }
-  return <TextInput {...props} />
+  return <TextEditor {...props} />
 }
 
-function TextInput({ column, value, saving, commit, cancel }: CellEditorProps) {
+function TextEditor({ column, value, saving, commit, cancel }: CellEditorProps) {
   const [text, setText] = useState(() => asText(value))
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => input.current?.select(), [])
   const save = () => {
     const next = parsed(column, text)
@@ -72,8 +110,15 @@ function TextInput({ column, value, saving, commit, cancel }: CellEditorProps) {
     if (next === (value ?? (isNumeric(column) ? null : ''))) cancel()
     else commit(next)
   }
+  // A single line would lose the breaks of a text of several; there Shift and Enter add one.
+  const Input = asText(value).includes('\n') ? 'textarea' : 'input'
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (saving || event.shiftKey || event.key !== 'Enter') return event.key === 'Tab' && !saving && save()
+    event.preventDefault()
+    return save()
+  }
   return (
-    <input
+    <Input
       ref={input}
       autoFocus
       className="grid-editor-input"
@@ -83,7 +128,7 @@ function TextInput({ column, value, saving, commit, cancel }: CellEditorProps) {
       readOnly={saving}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && !saving && save()}
+      onKeyDown={onKeyDown}
       onBlur={() => !saving && save()}
     />
   )
@@ -124,7 +169,7 @@ function ChoiceInput({ column, choices, saving, commit, cancel }: CellEditorProp
       disabled={saving}
       value={chosen}
       onChange={(event) => setChosen(Number(event.currentTarget.value))}
-      onKeyDown={(event) => event.key === 'Enter' && pick(chosen)}
+      onKeyDown={(event) => (event.key === 'Enter' || event.key === 'Tab') && pick(chosen)}
       onBlur={() => !saving && pick(chosen)}
     >
       {choices.map(({ label }, index) => (

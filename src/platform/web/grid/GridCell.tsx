@@ -91,6 +91,7 @@ function editorOf<Row>({ line, placed, frame, editing }: GridRowProps<Row> & { p
         error={editing.error}
         commit={(value) => void frame.commit(line.row, column.id, value)}
         cancel={frame.cancel}
+        aim={frame.aim}
       />
     </Suspense>
   )

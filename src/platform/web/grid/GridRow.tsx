@@ -14,6 +14,7 @@ export interface RowFrame<Row> {
   firstId: string
   commit(row: Row, columnId: string, value: unknown): Promise<void>
   cancel(): void
+  aim(step: -1 | 0 | 1): void
 }
 
 export interface GridRowProps<Row> {

@@ -1,5 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useEffect, useId, useRef, type CSSProperties } from 'react'
+import { catchFocus } from '#platform/web/shell/lostFocus.ts'
 import { GridHeader } from './GridHeader.tsx'
 import { warmEditor } from './GridCell.tsx'
 import { GridRow, type RowFrame } from './GridRow.tsx'
@@ -25,12 +26,20 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const rowHeight = phone ? phoneRowHeight : rowHeights[state.density]
+  const editor = useEditing(grid, (at) => moveTo(at))
+  const { editing, start } = editor
+  useChanged(() => {
+    if (!editing) catchFocus(scroller.current)
+  }, editing === null)
+  // What is typed would go with a cell that is scrolled out of sight.
+  const editedColumn = editing ? layout.scrolling.findIndex(({ id: column }) => column === editing.columnId) : -1
   const heightOf = (index: number) => (phone && lines.at(index).kind === 'group' ? phoneGroupHeight : rowHeight)
   const down = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: heightOf,
     overscan: 8,
+    rangeExtractor: (range) => rangeWith(range, editor.line),
     // The header and the kept groups cover the top; rows begin beneath the header.
     scrollPaddingStart: phone ? 0 : state.grouping.length * rowHeight,
     scrollPaddingEnd: phone ? 0 : headerHeight,
@@ -43,19 +52,18 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
     getScrollElement: () => scroller.current,
     estimateSize: (index) => layout.scrolling[index]!.size,
     overscan: 2,
+    rangeExtractor: (range) => rangeWith(range, editedColumn),
     paddingStart: layout.pinnedWidth,
     scrollPaddingStart: layout.pinnedWidth,
   })
   useChanged(() => across.measure(), layout)
 
   const items = down.getVirtualItems()
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  const { startIndex: first, endIndex: last } = down.range ?? { startIndex: 0, endIndex: 0 }
   const pageStart = grid.page * pageLength(grid)
   useEffect(() => model.need(pageStart + first, pageStart + last), [model, pageStart, first, last])
 
-  const focus = () => scroller.current?.focus({ preventScroll: true })
-  const { editing, start, cancel, commit } = useEditing(grid, focus)
-  const { cursor, setCursor, onKeyDown } = useCursor(grid, {
+  const { cursor, setCursor, moveTo, onKeyDown } = useCursor(grid, {
     scrollTo: ({ line, column }) => {
       if (line >= 0) down.scrollToIndex(line, { align: 'auto' })
       if (column >= layout.pinned.length) across.scrollToIndex(column - layout.pinned.length, { align: 'auto' })
@@ -64,11 +72,13 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
     edit: (at) => start(at.line, layout.shown[at.column]?.id ?? ''),
     header: (at, event) => handleHeaderKey(grid, at, event, scroller.current!),
   })
+  useChanged(() => moveTo({ line: 0, column: cursor.column }), grid.page)
 
   const visible = useSettled(across.getVirtualItems().map(({ index }) => layout.scrolling[index]!))
   const pinned = useSettled(layout.pinned)
   const width = Math.max(across.getTotalSize(), layout.pinnedWidth)
-  const frame: RowFrame<Row> = { pinned, visible, pinnedWidth: layout.pinnedWidth, firstId: firstDataColumn(grid), commit, cancel }
+  const { commit, cancel, aim } = editor
+  const frame: RowFrame<Row> = { pinned, visible, pinnedWidth: layout.pinnedWidth, firstId: firstDataColumn(grid), commit, cancel, aim }
   const settledFrame = useSettled(frame)
 
   const pointer = usePointer(grid, { phone, setCursor, start })
@@ -140,6 +150,12 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
       )}
     </div>
   )
+}
+
+/** What is in view or close to it, and one more. */
+function rangeWith(range: Range, index: number): number[] {
+  const inView = defaultRangeExtractor(range)
+  return index < 0 || index >= range.count || inView.includes(index) ? inView : [...inView, index].sort((a, b) => a - b)
 }
 
 function pageLength<Row>({ state }: Grid<Row>): number {

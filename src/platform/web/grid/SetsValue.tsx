@@ -1,11 +1,11 @@
 import { MultiSelect } from '@mantine/core'
-import { useState } from 'react'
-import type { GridColumn } from './types.ts'
+import { useMemo, useState } from 'react'
+import type { ColumnOption, GridColumn } from './types.ts'
 
 interface SetsValueProps {
   column: GridColumn<unknown>
-  /** The shown values of the row. */
-  value: readonly string[]
+  /** Values of the options that are chosen at first. */
+  held: readonly string[]
   autoFocus?: boolean
   onChange?(values: string[]): void
   /** Told of the chosen options' values on leaving. */
@@ -13,13 +13,13 @@ interface SetsValueProps {
 }
 
 /** Several of a column's options. */
-export default function SetsValue({ column, value, autoFocus, onChange, onLeave }: SetsValueProps) {
-  const options = column.options?.() ?? []
-  const [chosen, setChosen] = useState(() => options.filter(({ label }) => value.includes(label)).map((option) => option.value))
+export default function SetsValue({ column, held, autoFocus, onChange, onLeave }: SetsValueProps) {
+  const [chosen, setChosen] = useState<string[]>(() => [...held])
+  const data = useMemo(() => withUnknown(column.options?.() ?? [], held), [column, held])
   return (
     <MultiSelect
       aria-label={column.label}
-      data={[...options]}
+      data={data}
       value={chosen}
       searchable
       autoFocus={autoFocus}
@@ -30,4 +30,10 @@ export default function SetsValue({ column, value, autoFocus, onChange, onLeave 
       onBlur={() => onLeave?.(chosen)}
     />
   )
+}
+
+// What the row holds but nobody can name (it is retired, or not to be seen) is kept, unless it is taken out.
+function withUnknown(options: readonly ColumnOption[], held: readonly string[]): ColumnOption[] {
+  const known = new Set(options.map(({ value }) => value))
+  return [...options, ...held.filter((value) => !known.has(value)).map((value) => ({ value, label: '(not known)' }))]
 }

@@ -51,6 +51,8 @@ export interface GridColumn<Row> {
   editor?(props: CellEditorProps<Row>): ReactNode
   /** Choices of a set or sets column: its editor offers them, `onEdit` is given their `value`. */
   options?(): readonly ColumnOption[]
+  /** Values of the options that a row of a sets column holds; told by what is shown unless given, which two of one name share. */
+  held?(row: Row): readonly string[]
 }
 
 /** Something to do with the selected rows, as a button of the bulk bar. */

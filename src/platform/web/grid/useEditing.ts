@@ -1,37 +1,47 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { notify } from '#platform/web/notify/notify.ts'
+import type { Cursor } from './useCursor.ts'
 import type { Grid } from './useGrid.ts'
 import { useLatest } from './useLatest.ts'
 
-/** The cell that is being edited: its line's key and column, what was typed, and why it could not be saved. */
+/** The cell that is being edited: its line's key (and where that stood), its column, and why it could not be saved. */
 export interface Editing {
   key: string
+  line: number
   columnId: string
   saving: boolean
   error: string | null
 }
 
-/** One cell at a time is edited; a value that the server refuses stays typed, with the reason beneath it. */
-export function useEditing<Row>(grid: Grid<Row>, afterwards: () => void) {
+/**
+ * One cell at a time is edited; a value that the server refuses stays typed, with the reason beneath it. `moveTo` takes the keyboard's
+ * cursor along.
+ */
+export function useEditing<Row>(grid: Grid<Row>, moveTo: (cursor: Cursor) => void) {
   const [editing, setEditing] = useState<Editing | null>(null)
-  const live = useLatest({ grid, afterwards, editing })
+  const live = useLatest({ grid, moveTo, editing })
+  const step = useRef<-1 | 0 | 1>(0)
+  const aim = useCallback((next: -1 | 0 | 1) => void (step.current = next), [])
 
   const start = useCallback(
-    (index: number, columnId: string): boolean => {
+    (line: number, columnId: string): boolean => {
       const { grid } = live.current
-      const line = grid.lines.at(index)
-      const column = grid.columnOf(columnId)
-      if (line?.kind !== 'row' || !grid.props.onEdit || !column?.edit?.(line.row)) return false
-      setEditing({ key: line.key, columnId, saving: false, error: null })
+      if (!grid.props.onEdit || !isEditable(grid, line, columnId)) return false
+      step.current = 0
+      setEditing({ key: grid.lines.at(line).key, line, columnId, saving: false, error: null })
       return true
     },
     [live],
   )
 
-  const cancel = useCallback(() => {
+  const leave = useCallback(() => {
+    const { grid, moveTo, editing: left } = live.current
+    const next = left && step.current !== 0 ? nextCell(grid, left, step.current) : null
     setEditing(null)
-    live.current.afterwards()
-  }, [live])
+    if (!next) return
+    moveTo(next)
+    start(next.line, grid.layout.shown[next.column]!.id)
+  }, [live, start])
 
   const commit = useCallback(
     async (row: Row, columnId: string, value: unknown) => {
@@ -47,12 +57,37 @@ export function useEditing<Row>(grid: Grid<Row>, afterwards: () => void) {
         else void notify(`${live.current.grid.columnOf(columnId)?.label ?? 'A cell'} was not saved. ${message}`, 'error')
         return
       }
-      if (!isOpen()) return
-      setEditing(null)
-      live.current.afterwards()
+      if (isOpen()) leave()
     },
-    [live],
+    [live, leave],
   )
 
-  return { editing, start, cancel, commit }
+  const line = editing ? lineOf(grid, editing) : -1
+  const isGone = editing !== null && !editing.saving && line < 0 && !isPending(grid, editing.line)
+  if (isGone) setEditing(null)
+  return { editing, line, start, cancel: leave, commit, aim }
+}
+
+/** Where the edited cell's line stands now: a save may have sorted it to another place. -1 when it is gone. */
+function lineOf<Row>({ lines }: Grid<Row>, { key, line }: Editing): number {
+  if (line < lines.length && lines.at(line).key === key) return line
+  for (let index = 0; index < lines.length; index++) if (lines.at(index).key === key) return index
+  return -1
+}
+
+// It is on its way from the server again, since something has been written.
+const isPending = <Row>({ lines }: Grid<Row>, line: number): boolean => line < lines.length && lines.at(line).kind === 'pending'
+
+function isEditable<Row>(grid: Grid<Row>, line: number, columnId: string): boolean {
+  const at = line >= 0 && line < grid.lines.length ? grid.lines.at(line) : null
+  return at?.kind === 'row' && grid.columnOf(columnId)?.edit?.(at.row) === true
+}
+
+// The next cell of the line that may be edited; none at its end.
+function nextCell<Row>(grid: Grid<Row>, left: Editing, step: -1 | 1): Cursor | null {
+  const { shown } = grid.layout
+  const line = lineOf(grid, left)
+  for (let column = shown.findIndex(({ id }) => id === left.columnId) + step; shown[column]; column += step)
+    if (isEditable(grid, line, shown[column]!.id)) return { line, column }
+  return null
 }

@@ -81,6 +81,7 @@ function columnOf(name: string, field: Field, names: NamesOf, cells: Cells): Gri
     ...('unique' in field && field.unique && { distinct: true }),
     ...(isEditable(field) && { edit: (row: Row) => mayEdit(row) }),
     ...optionsFor(field, names),
+    ...heldFor(name, field),
   }
 }
 
@@ -107,6 +108,12 @@ function optionsFor(field: Field, names: NamesOf): Pick<GridColumn<Row>, 'option
   const naming = field.kind === 'children' ? namingReference(field) : undefined
   const inner = naming && field.kind === 'children' ? field.row[naming] : undefined
   return inner?.kind === 'reference' ? { options: () => optionsIn(names(inner.to)) } : {}
+}
+
+/** By id, since two records may share a name. */
+function heldFor(name: string, field: Field): Pick<GridColumn<Row>, 'held'> {
+  const sole = field.kind === 'children' ? soleReference(field) : undefined
+  return sole ? { held: (row) => ((row[name] as Row[] | null) ?? []).map((one) => one[sole] as string) } : {}
 }
 
 const optionsIn = (names: ReadonlyMap<string, string>): ColumnOption[] => [...names].map(([value, label]) => ({ value, label }))

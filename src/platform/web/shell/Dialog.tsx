@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { catchFocus } from './lostFocus.ts'
 
 interface DialogProps {
   title: string
@@ -12,6 +13,7 @@ interface DialogProps {
 
 /** A dialog over the page: named by its title, closed by Escape, a click beside it, or its button. Focus comes back to where it was. */
 export function Dialog({ title, size = 460, onClose, children }: DialogProps) {
+  useFocusBack()
   return (
     // The kit's own head is a <header>, which a dialog turns into a second banner of the page.
     <Modal opened onClose={onClose} size={size} withCloseButton={false} attributes={{ content: { 'aria-label': title } }}>
@@ -24,4 +26,10 @@ export function Dialog({ title, size = 460, onClose, children }: DialogProps) {
       {children}
     </Modal>
   )
+}
+
+// The kit gives it back to where it was when a dialog is closed, not when it is taken away, as ours are.
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => catchFocus(opener), [opener])
 }

@@ -1,0 +1,15 @@
+/**
+ * Reads a day as people type or paste it: "3/9/2026" as the screen writes dates (specification, platform section 9), or ISO 8601. Null for
+ * whatever is not a whole day of the calendar, so that what is half typed never passes for another date.
+ */
+export function parseDay(text: string): string | null {
+  const [, month, day, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? []
+  const iso = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text.trim()
+  return /^\d{4}-\d\d-\d\d$/.test(iso) && isDay(iso) ? iso : null
+}
+
+// A day that a month does not have becomes one of the next month.
+function isDay(iso: string): boolean {
+  const instant = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso)
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cell, focused, serveGrids, type Grids } from './grids.ts'
+
+/* Changing cells in place: what is typed is saved or kept, and the keyboard is where a person expects it. */
+
+let grids: Grids
+beforeAll(async () => void (grids = await serveGrids()))
+afterAll(() => grids.close())
+
+const open: Grids['open'] = (...how) => grids.open(...how)
+
+test('Enter edits, a refusal keeps what was typed, Escape leaves the old value', async () => {
+  const page = await open()
+  const before = await cell(page, 0, 'license').textContent()
+  await cell(page, 0, 'license').click()
+  await page.keyboard.press('Enter')
+  const input = page.locator('.grid-editor-input')
+  await input.fill('-1')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').waitFor()
+  expect(await input.inputValue()).toBe('-1')
+  await input.fill('$4,200')
+  await input.press('Enter')
+  await page.waitForFunction(`document.querySelector('.grid-body [data-line="0"] [data-column=license]').textContent === '$4,200'`)
+  await page.keyboard.press('F2')
+  await input.fill('7')
+  await page.keyboard.press('Escape')
+  expect(before).not.toBe('$4,200')
+  expect(await cell(page, 0, 'license').textContent()).toBe('$4,200')
+  await page.close()
+})
+
+const edit = async (page: Page, line: number, column: string) => {
+  await cell(page, line, column).dblclick()
+  await page.locator('.grid-editor').locator('input, select, textarea').first().waitFor()
+}
+
+test('what one goes on to keeps the keyboard while a cell is saved', async () => {
+  const page = await open()
+  await edit(page, 0, 'license')
+  await page.locator('.grid-editor-input').fill('4300')
+  await page.getByLabel('Search applications').click()
+  await page.waitForFunction(`document.querySelector('.grid-body [data-line="0"] [data-column=license]').textContent === '$4,300'`)
+  await page.waitForTimeout(50)
+  await focused(page, '.grid-search input')
+  await edit(page, 0, 'license')
+  await page.getByLabel('Search applications').click()
+  await page.waitForTimeout(50)
+  await focused(page, '.grid-search input')
+  await page.close()
+})
+
+test('Tab saves and goes on to the next cell that may be edited, and stays with a refusal', async () => {
+  const page = await open()
+  await edit(page, 0, 'license')
+  await page.locator('.grid-editor-input').fill('-1')
+  await page.keyboard.press('Tab')
+  await page.getByRole('alert').waitFor()
+  await focused(page, '[data-column=license] input')
+  await page.keyboard.type('51')
+  await page.keyboard.press('Tab')
+  await focused(page, '[data-column=area] select')
+  await page.keyboard.press('Shift+Tab')
+  await focused(page, '[data-column=license] input')
+  await page.close()
+})
+
+test('what is typed stays when its cell is scrolled out of sight', async () => {
+  const page = await open()
+  await edit(page, 2, 'name')
+  await page.locator('.grid-editor-input').fill('Half a na')
+  await page.mouse.move(700, 600)
+  for (const by of [4000, -4000]) {
+    await page.mouse.wheel(0, by)
+    await page.waitForTimeout(200)
+  }
+  expect(await page.locator('.grid-editor-input').inputValue()).toBe('Half a na')
+  await page.close()
+})
+
+test('a day is saved when it is whole, several values when they are others, and Escape leaves both', async () => {
+  const page = await open()
+  await edit(page, 0, 'end')
+  const day = page.locator('.grid-editor input').first()
+  await day.fill('')
+  await page.keyboard.type('03/09/20')
+  await page.keyboard.press('Enter')
+  expect(await day.inputValue()).toBe('03/09/20')
+  await page.keyboard.type('31')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(`document.querySelector('.grid-body [data-line="0"] [data-column=end]').textContent === '03/09/2031'`)
+  const tags = await cell(page, 0, 'tags').textContent()
+  await edit(page, 0, 'tags')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await focused(page, '.grid-viewport')
+  await page.waitForTimeout(100)
+  expect(await cell(page, 0, 'tags').textContent()).toBe(tags)
+  await page.close()
+})

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+import { servePage } from '../../bench/grid/servePage.ts'
+
+/* The bench's page of made-up applications, for the tests of the grid. */
+
+export interface Grids {
+  /** Opens the page; for its query see bench/grid/page.tsx. */
+  open(query?: string, size?: { width: number; height: number }): Promise<Page>
+  close(): Promise<void>
+}
+
+export async function serveGrids(): Promise<Grids> {
+  const { url, browser, close } = await servePage()
+  const open: Grids['open'] = async (query = '', size = { width: 1440, height: 900 }) => {
+    const page = await browser.newPage({ viewport: size })
+    await page.goto(url + query)
+    await page.getByLabel('Search applications').waitFor()
+    return page
+  }
+  return { open, close }
+}
+
+export const cell = (page: Page, line: number, column: string) => page.locator(`.grid-body [data-line="${line}"] [data-column="${column}"]`)
+export const status = (page: Page) => page.locator('.grid-status [role=status]')
+export const focused = (page: Page, wanted: string) => page.waitForFunction(`document.activeElement.matches(${JSON.stringify(wanted)})`)
