@@ -56,6 +56,7 @@ test('choosing a state replaces the entries; others are planned with their dates
   expect(await entries.getByRole('row').count()).toBe(3)
   await entries.getByRole('combobox', { name: 'State' }).click()
   await page.getByRole('option', { name: 'Retired' }).click()
+  expect(await entries.getByRole('combobox', { name: 'State' }).and(page.locator(':focus')).count()).toBe(1)
   await entries.getByRole('textbox', { name: 'Planned' }).last().fill('12/31/2027')
   await page.keyboard.press('Escape')
   await save(page)

@@ -43,7 +43,7 @@ export function StateEntries(props: InputProps<ChildrenField>) {
           <tbody>
             {entries.map((entry, at) => (
               <EntryRow
-                key={entry.refApplicationStateId ?? `new ${at}`}
+                key={`entry ${at}`}
                 {...props}
                 entry={entry}
                 at={at}
