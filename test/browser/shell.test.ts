@@ -106,6 +106,26 @@ test('a session of an earlier page is brought up to date: a role that was given 
   await page.close()
 })
 
+test('another workspace in another tab takes a half-filled form over unasked, so that nothing is saved into it; the form comes back in its own', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const page = await open(person, '/admin/areas/add')
+  await typeInto(page)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => void asked.push(dialog.type()))
+  const other = await page.context().newPage()
+  await other.goto(new URL('/overview', page.url()).href)
+  const reloaded = page.waitForEvent('load')
+  await other.evaluate(`(() => {
+    const session = JSON.parse(localStorage.getItem('portolan.session'))
+    localStorage.setItem('portolan.session', JSON.stringify({ ...session, accountId: '01900000-0000-7000-8000-000000000009' }))
+  })()`)
+  await reloaded
+  // The page begins with its first session again: that of the workspace in which the form was filled.
+  await expect.poll(() => page.getByLabel('Name', { exact: false }).first().inputValue()).toBe('Half done')
+  expect(asked).toEqual([])
+  await page.close()
+})
+
 test('logging out asks about unsaved changes first', async () => {
   const page = await open(await addPerson(await addAccount(), ['Global Admin']), '/admin/areas/add')
   await typeInto(page)

@@ -48,12 +48,18 @@ function isSession(kept: Partial<SessionUser> | null): kept is SessionUser {
   return ids.every((id) => typeof id === 'string') && Array.isArray(kept?.roles)
 }
 
+let replaced = false
+
+/** Has another tab put another session in this one's place? What this page holds must go nowhere then, least of all into the other workspace. */
+export const isReplaced = (): boolean => replaced
+
 // Another person, none, or another workspace in another tab: this page's data are no longer this session's.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', (event) => {
     if (event.key !== place) return
     const before = current
     current = read()
-    if (before?.userId !== current?.userId || before?.accountId !== current?.accountId) location.reload()
+    replaced = before?.userId !== current?.userId || before?.accountId !== current?.accountId
+    if (replaced) location.reload()
     else for (const listener of listeners) listener()
   })
