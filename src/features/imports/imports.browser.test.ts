@@ -119,7 +119,13 @@ test('the check waits for what was chosen a moment before', async () => {
     await route.continue()
   })
   await page.getByText('Left alone').click()
+  const [mark, label] = await Promise.all(
+    ['.mantine-SegmentedControl-indicator', 'label:has-text("Left alone")'].map((part) =>
+      page.getByRole('radiogroup', { name: 'They are' }).locator(part).boundingBox(),
+    ),
+  )
   await keeping
+  expect(mark!.y, 'the mark lies under what is chosen').toBe(label!.y)
   await page.getByRole('button', { name: 'Check 1 row' }).click()
   await page.getByRole('button', { name: '1 Left out' }).waitFor()
   expect(await page.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
