@@ -34,6 +34,7 @@ test.each([
   ['an order of what every object has', 400, '/applications?sort=-__proto__', undefined],
   ['groups of what every object has', 400, '/applications?group=toString', undefined],
   ['a sum of nothing', 400, '/applications?group=&aggregate=sum', undefined],
+  ['one field told in two ways', 400, '/applications?group=&aggregate=sum:criticality,mean:criticality', undefined],
   ['a limit below zero', 400, '/applications?limit=-1', undefined],
   ['a limit without end', 400, '/applications?limit=1000000', undefined],
   ['a search for a book', 400, `/applications?search=${'x'.repeat(201)}`, undefined],
@@ -61,6 +62,17 @@ test('a whole number may be compared with any number', async () => {
     [],
     ['Ledger'],
   ])
+})
+
+test('where a list is sorted by one field twice, the first decides', async () => {
+  await person.send('POST', '/applications', { name: 'Archive' })
+  const names = async (sort: string) => (await send(`/applications?sort=${sort}`)).json().map((row: { name: string }) => row.name)
+  expect(await names('-name,criticality,name')).toEqual(['Ledger', 'Archive'])
+})
+
+test('what an API may expect of a refusal: which scheme signs in, and how long a form may take', async () => {
+  expect((await app.inject('/api/areas')).headers['www-authenticate']).toBe('Bearer')
+  expect(app.server.requestTimeout).toBe(600_000)
 })
 
 test('a known address with another method is told which there are', async () => {

@@ -7,7 +7,7 @@ import type { Feature } from '#platform/contract/feature.ts'
 import type { Services } from './access/context.ts'
 import { answerBareConnection, answerError, largestBody, largestFile, mostFiles } from './http/error-answers.ts'
 import { mount, type Handler, type Handlers } from './http/mount.ts'
-import { stopping } from './http/refusal.ts'
+import { closeInOrder } from './http/closing.ts'
 import { unknownCall } from './http/unknown-call.ts'
 import { servePictures } from './files/pictures.ts'
 import { serveBrowser } from './http/browser-files.ts'
@@ -48,18 +48,18 @@ export async function createApp(services: Services, features: readonly ServedFea
     trustProxy: believed(services.settings.trustProxy),
     bodyLimit: largestBody,
     routerOptions: { ignoreTrailingSlash: true },
+    // A body that comes in drops holds its connection no longer than this; Fastify's own is for ever.
+    requestTimeout: 10 * 60_000,
     // Fastify's own 503 is no problem document.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerBareConnection,
   }) as unknown as FastifyInstance
-  let isClosing = false
-  app.addHook('preClose', async () => void (isClosing = true))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
     if (/^\/(api|images)\//.test(request.url)) reply.header('content-security-policy', noPage)
-    if (isClosing) throw stopping()
   })
+  closeInOrder(app)
   app.removeContentTypeParser('text/plain')
   readJson(app)
   app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply))
@@ -68,13 +68,7 @@ export async function createApp(services: Services, features: readonly ServedFea
   await app.register(multipart, { limits: { fileSize: largestFile, files: mostFiles, fieldSize: largestBody } })
   serveHealth(app, services)
   if (services.settings.metrics) serveMetrics(app)
-  app.get('/api/openapi.json', () => openApiDocument(version))
-  app.get('/api/docs', (_request, reply) =>
-    reply
-      .header('content-security-policy', docsPage)
-      .type('text/html; charset=utf-8')
-      .send(apiDocsPage(openApiDocument(version))),
-  )
+  serveDocs(app)
   for (const { feature, handlers } of features)
     for (const [name, call] of Object.entries(feature.calls))
       mount(app, services, `${feature.name}.${name}`, call, handlers[name] as unknown as Handler<typeof call>)
@@ -88,6 +82,16 @@ export async function createApp(services: Services, features: readonly ServedFea
  * with every call.
  */
 const believed = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies)
+
+function serveDocs(app: FastifyInstance): void {
+  app.get('/api/openapi.json', () => openApiDocument(version))
+  app.get('/api/docs', (_request, reply) =>
+    reply
+      .header('content-security-policy', docsPage)
+      .type('text/html; charset=utf-8')
+      .send(apiDocsPage(openApiDocument(version))),
+  )
+}
 
 /** Many clients say that they send JSON when they send nothing: that is no body, and no error. */
 function readJson(app: FastifyInstance): void {

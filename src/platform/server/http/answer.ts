@@ -26,8 +26,11 @@ export class Answer {
 export const json = (body: Buffer | string, headers: AnswerHeaders = {}, status = 200) => new Answer(status, body, headers)
 /** The client has it already. The headers are those that the whole answer would carry. (RFC 9110, section 15.4.5.) */
 export const notModified = (headers: AnswerHeaders) => new Answer(304, undefined, headers)
+/** RFC 8187 leaves out more characters than JavaScript does. */
+const extended = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 export const file = (body: Buffer | Readable, contentType: string, fileName: string) =>
   new Answer(200, body, {
     'content-type': contentType,
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'content-disposition': `attachment; filename*=UTF-8''${extended(fileName)}`,
   })

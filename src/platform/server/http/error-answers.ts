@@ -19,10 +19,12 @@ const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   const { retryAfter, version, methods } = refusal.details
-  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed')
+  // What was refused on purpose is no fault.
+  if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'call failed')
   if (retryAfter) reply.header('retry-after', retryAfter)
   if (version !== undefined) reply.header('etag', `"${version}"`)
   if (methods) reply.header('allow', methods.join(', '))
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .code(refusal.status)
     .type('application/problem+json')

@@ -60,9 +60,11 @@ function aggregateOf(of: Records, text: string): { name: string; field: Exclude<
 /** @throws Refusal 400 for a field that the entity does not have or that can't be grouped or summed */
 export function groupStatement<E extends Entity>(given: Records<E>, query: ListQuery, more: readonly Condition[] = []): ListStatement {
   const of = given as unknown as Records
-  const names = listed(query.group)
+  const names = [...new Set(listed(query.group))]
   const groups = names.map((name, at) => groupValue(of, name, at))
   const sums = listed(query.aggregate).map((text) => aggregateOf(of, text))
+  const twice = sums.find(({ name }, at) => sums.findIndex((one) => one.name === name) < at)
+  if (twice) throw badInput([{ path: 'query.aggregate', message: `${twice.name} can be told in one way at a time` }])
   const { sql, values } = numbered([...more, ...conditionsOf(of, query)], firstParameter)
   const inner = [
     ...groups.map((value, at) => `${value.sql} as g${at}`),
