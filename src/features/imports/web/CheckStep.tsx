@@ -43,7 +43,18 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
   }
   if (error && !isFetching)
     return (
-      <EmptyPlace title="The check failed" text={messageOf(error)} action={<Button onClick={() => void check()}>Check again</Button>} />
+      <EmptyPlace
+        title="The check failed"
+        text={messageOf(error)}
+        action={
+          <>
+            <Button variant="default" mr={8} onClick={() => place.go('file')}>
+              Choose a file
+            </Button>
+            <Button onClick={() => void check()}>Check again</Button>
+          </>
+        }
+      />
     )
   return (
     <>

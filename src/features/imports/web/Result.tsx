@@ -41,11 +41,9 @@ export function Result({ status, place, onUndone }: { status: Status; place: Pla
           {!isDone && !isUndone && <Button onClick={() => place.go('check')}>Back to the check</Button>}
           {status.counts !== null && status.counts.reject > 0 && !isUndone && <RejectedFiles importId={status.importId} />}
           {isDone && <UndoButton status={status} onUndone={onUndone} />}
-          {(isDone || isUndone) && (
-            <Button variant="default" onClick={() => place.go('file')}>
-              Import another file
-            </Button>
-          )}
+          <Button variant="default" onClick={() => place.go('file')}>
+            Import another file
+          </Button>
         </div>
       </section>
       {status.kept && status.kept.length > 0 && <KeptRecords kept={status.kept} />}
