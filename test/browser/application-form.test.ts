@@ -198,3 +198,10 @@ test('axe finds nothing on a phone', async () => {
     await page.close()
   }
 })
+
+test('a phone opened at a tab beyond its edge shows which one it is', async () => {
+  const page = await open(shared.admin, `${editPath(shared.ids['Ledger'])}?tab=History`, { viewport: { width: 390, height: 844 } })
+  const box = (await page.getByRole('tab', { name: 'History' }).boundingBox())!
+  expect(box.x + box.width).toBeLessThanOrEqual(390)
+  await page.close()
+})

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 interface TabListProps {
   label: string
@@ -10,6 +10,12 @@ interface TabListProps {
 /** Tabs with the keys that people expect of them: arrows, Home and End move between them. */
 export function TabList({ label, tabs, current, onTab }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
+  // On a phone not all have room: the current one is in sight. The page itself stays where it is.
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(current)}"]`)
+    if (row && tab) row.scrollTo({ left: tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
+  }, [current])
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === current)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -26,6 +32,7 @@ export function TabList({ label, tabs, current, onTab }: TabListProps) {
           key={id}
           type="button"
           role="tab"
+          data-tab={id}
           aria-selected={id === current}
           tabIndex={id === current ? 0 : -1}
           onKeyDown={onKeyDown}
