@@ -77,6 +77,18 @@ test('a role that may not is told what it needs', async () => {
   }
 })
 
+test('a database that knows some characters only is refused', async () => {
+  const latin = `latin_${Date.now()}`
+  await client.query(`create database ${latin} encoding 'LATIN1' template template0 locale_provider libc locale 'C'`)
+  try {
+    await expect(migrate({ ...connection, database: latin }, log, files(first))).rejects.toThrow(
+      /^The database keeps its text as LATIN1: make one with encoding 'UTF8'/,
+    )
+  } finally {
+    await client.query(`drop database ${latin}`)
+  }
+})
+
 test('a database that is not there is told in a sentence, without the password', async () => {
   const nowhere = migrate({ connectionString: 'postgres://me:secret@127.0.0.1:1/none' }, log)
   await expect(nowhere).rejects.toThrow(

@@ -29,7 +29,7 @@ const fileName = /^\d{4}_[a-z0-9_]+\.sql$/
 export async function migrate(connection: ClientConfig, log: Logger, folder = join(packageRoot, 'db/migrations')): Promise<string[]> {
   const client = await connect(connection)
   try {
-    await requireVersion(client)
+    await requireServer(client)
     await client.query('select pg_advisory_lock($1)', [lock])
     const pending = await findPending(client, readMigrations(folder))
     for (const migration of pending) await apply(client, migration, log)
@@ -56,11 +56,18 @@ async function connect(connection: ClientConfig): Promise<Client> {
 
 const oldestVersion = 15
 
-async function requireVersion(client: Client): Promise<void> {
-  const { rows } = await client.query<{ server_version: string }>('show server_version')
-  const version = rows[0]!.server_version
+async function requireServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; encoding: string }>(
+    "select current_setting('server_version') as version, current_setting('server_encoding') as encoding",
+  )
+  const { version, encoding } = rows[0]!
   if (Number.parseInt(version) < oldestVersion)
     throw new MigrationError(`The database is PostgreSQL ${version}: Portolan needs version ${oldestVersion} or newer.`)
+  // Any other knows some characters only: a name that has one of the rest could not be written.
+  if (encoding !== 'UTF8')
+    throw new MigrationError(
+      `The database keeps its text as ${encoding}: make one with encoding 'UTF8' template template0, and name it in DATABASE_URL.`,
+    )
 }
 
 function readMigrations(folder: string): Migration[] {
@@ -80,7 +87,8 @@ function readMigrations(folder: string): Migration[] {
 
 /** PostgreSQL's "insufficient_privilege". */
 const mayNot = '42501'
-const adviceOn = (error: unknown) =>
+/** What to do about an error of the database, to be put behind its message. */
+export const adviceOn = (error: unknown): string =>
   (error as { code?: string }).code === mayNot ? '. The role that connects must own the database, and be allowed to create roles.' : ''
 
 interface Applied {

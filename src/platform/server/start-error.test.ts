@@ -37,6 +37,13 @@ test('a data folder that cannot be made', () => {
   )
 })
 
+test('a database that refuses what its role may not', () => {
+  const refused = Object.assign(new Error('permission denied for database portolan'), { code: '42501' })
+  expect(explainStart(refused)).toBe(
+    'The database refuses: permission denied for database portolan. The role that connects must own the database, and be allowed to create roles.',
+  )
+})
+
 test('a fault of our own shows where it happened', () => {
   expect(explainStart(new TypeError('x is not a function'))).toContain('start-error.test.ts')
 })

@@ -1,5 +1,5 @@
 import { LauncherError } from './launcher/error.ts'
-import { MigrationError } from './migrate.ts'
+import { adviceOn, MigrationError } from './migrate.ts'
 import { SettingsError } from './settings.ts'
 
 /** What the system calls it when a folder cannot be made or written. */
@@ -13,7 +13,8 @@ export function explainStart(error: unknown): string {
   if (syscall === 'listen' || syscall === 'getaddrinfo') return explainAddress(error)
   if (path !== undefined && unwritable.has(code))
     return `${path} can't be made or written (${code}): set DATA_DIR to a folder that this user may write, on a disk with room.`
-  return error.stack ?? error.message
+  const advice = adviceOn(error)
+  return advice ? `The database refuses: ${error.message}${advice}` : (error.stack ?? error.message)
 }
 
 function explainAddress(error: NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string }): string {
