@@ -118,6 +118,22 @@ test('what was typed before a reload and clashes with what somebody saved since 
   await page.close()
 })
 
+test('when the server is back, the names that a list shows come with its rows', async () => {
+  const { person, areas } = await personWith('Finance')
+  const { areaId } = areas[0]!
+  await person.send('POST', '/contacts', { firstName: 'Ada', lastName: 'Byron', areaId })
+  const page = await open(person, '/overview')
+  await page.getByRole('link', { name: 'Contacts' }).first().waitFor()
+  await page.route('**/api/**', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contacts' }).click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  await page.unroute('**/api/**')
+  await again.click()
+  await page.getByRole('gridcell', { name: 'Finance' }).waitFor()
+  await page.close()
+})
+
 test('a tab or a dialog whose code can’t be loaded says so in its place, and the form stays', async () => {
   const { person, areas } = await personWith('Finance')
   const page = await open(person, editPath(areas[0]!))

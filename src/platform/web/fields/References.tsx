@@ -11,7 +11,7 @@ export function References(props: InputProps<ChildrenField> & { name: string }) 
   const { field, name, value, onChange, isReadOnly } = props
   const rows = (value as Rows | null) ?? []
   const ids = rows.map((row) => String(row[name]))
-  const { isKnown, ...picker } = usePicker((field.row[name] as ReferenceField).to, ids)
+  const picker = usePicker((field.row[name] as ReferenceField).to, ids)
   return (
     <MultiSelect
       {...attributesOf(props)}
@@ -23,7 +23,6 @@ export function References(props: InputProps<ChildrenField> & { name: string }) 
       filter={bestFirst}
       hidePickedOptions
       clearable={!isReadOnly}
-      nothingFoundMessage={isKnown ? 'No match' : 'Loading…'}
       clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
     />
   )

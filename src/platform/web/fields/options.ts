@@ -6,6 +6,7 @@ import { idOf, titleOf } from '#platform/contract/entity.ts'
 import { capital, withArticle } from '#platform/contract/words.ts'
 import type { Outline } from '#platform/web/outline.ts'
 import { outlineByName } from '#platform/web/api/outlines.ts'
+import { askAgain } from '#platform/web/api/queryClient.ts'
 import { pickByName, type Row } from '#platform/web/api/queries.ts'
 
 /** So many are drawn at once; typing finds the others among ten thousand. */
@@ -16,26 +17,35 @@ export const shownAtMost = 50
  * that nobody asked for. `onDropdownOpen` and `onDropdownClose` go to the picker.
  */
 export function usePicker(entityName: string, chosen: readonly string[]) {
-  const { options, isKnown } = useOptions(entityName, chosen)
+  const { options, isKnown, isMissing } = useOptions(entityName, chosen)
   const [isOpen, setOpen] = useState(false)
   const key = chosen.join()
   const data = useMemo(() => {
     const kept = new Set(key.split(','))
     return isOpen ? options : options.filter(({ value }) => kept.has(value))
   }, [isOpen, options, key])
-  return { data, isKnown, onDropdownOpen: () => setOpen(true), onDropdownClose: () => setOpen(false) }
+  const onDropdownOpen = () => {
+    setOpen(true)
+    if (isMissing) askAgain()
+  }
+  return { data, nothingFoundMessage: sayNothing(isKnown, isMissing), onDropdownOpen, onDropdownClose: () => setOpen(false) }
+}
+
+function sayNothing(isKnown: boolean, isMissing: boolean): string {
+  if (isKnown) return 'No match'
+  return isMissing ? 'What there is to choose from could not be loaded. Open this again to try once more.' : 'Loading…'
 }
 
 /**
  * What a reference may be set to: the active records of the entity, and those in `chosen` whatever became of them.
- * `isKnown` is false while they load.
+ * `isKnown` is false while they load, and when they are `isMissing`: could not be loaded.
  */
-export function useOptions(entityName: string, chosen: readonly string[]): { options: readonly Option[]; isKnown: boolean } {
+export function useOptions(entityName: string, chosen: readonly string[]) {
   const entity = outlineByName.get(entityName)
-  const { data } = useQuery(pickByName(entityName))
+  const { data, isError, isFetching } = useQuery(pickByName(entityName))
   const key = chosen.join()
   const options = useMemo(() => (entity && data ? optionsIn(entity, data, key ? key.split(',') : []) : []), [entity, data, key])
-  return { options, isKnown: data !== undefined }
+  return { options, isKnown: data !== undefined, isMissing: isError && !isFetching && data === undefined }
 }
 
 function optionsIn(entity: Outline, rows: readonly Row[], chosen: readonly string[]): Option[] {

@@ -7,7 +7,7 @@ import { bestFirst, shownAtMost, usePicker } from './options.ts'
 export default function ReferenceFieldInput(props: InputProps<ReferenceField>) {
   const { field, value, onChange, isReadOnly } = props
   const id = (value as string | null) ?? null
-  const { isKnown, ...picker } = usePicker(field.to, id ? [id] : [])
+  const picker = usePicker(field.to, id ? [id] : [])
   return (
     <Select
       {...attributesOf(props)}
@@ -19,7 +19,6 @@ export default function ReferenceFieldInput(props: InputProps<ReferenceField>) {
       filter={bestFirst}
       clearable={!field.required && !isReadOnly}
       allowDeselect={!field.required}
-      nothingFoundMessage={isKnown ? 'No match' : 'Loading…'}
       clearButtonProps={{ 'aria-label': `Clear ${field.label}` }}
     />
   )

@@ -6,6 +6,7 @@ import { lazy, useMemo, useState, type ReactNode } from 'react'
 import { isWritable } from '#platform/contract/schema.ts'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { recordOf, type Row } from '#platform/web/api/queries.ts'
+import { askAgain } from '#platform/web/api/queryClient.ts'
 import { removeRecord } from '#platform/web/api/records.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
@@ -48,10 +49,10 @@ export interface RecordOptions extends FormOptions {
  */
 export const recordScreen = (entity: Entity, options: RecordOptions = {}) =>
   function EditRecord({ id }: { id: string }) {
-    const { data, error, refetch } = useQuery(recordOf(entity, id))
+    const { data, error } = useQuery(recordOf(entity, id))
     usePageTitle(data && titleOf(entity, data))
     if (data) return <RecordPage entity={entity} record={data} options={options} />
-    return error ? <RecordProblem entity={entity} error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />
+    return error ? <RecordProblem entity={entity} error={error} onRetry={askAgain} /> : <RecordSkeleton />
   }
 
 /** The page that adds a record: the empty form. Query parameters named like a field fill it in. `export default addScreen(area)`. */

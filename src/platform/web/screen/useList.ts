@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
 import { listOf, longestInBrowser, sizeOf, type Row } from '#platform/web/api/queries.ts'
+import { askAgain } from '#platform/web/api/queryClient.ts'
 import { request } from '#platform/web/api/request.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
 import type { GridColumn, ServerRows } from '#platform/web/grid/types.ts'
@@ -32,10 +33,9 @@ export function useList(
   const rows = useMemo(() => (where ? list.data?.filter(where) : list.data), [list.data, where])
   const server = useServer(entity, columns, state, isLong, size.dataUpdatedAt)
   const error = (size.data === undefined ? size.error : null) ?? (rows ? null : list.error)
-  const retry = () => void (size.error ? size.refetch() : list.refetch())
   return isLong
-    ? { rows: undefined, server, size: size.data, error: null, retry }
-    : { rows, server: undefined, size: rows?.length, error, retry }
+    ? { rows: undefined, server, size: size.data, error: null, retry: askAgain }
+    : { rows, server: undefined, size: rows?.length, error, retry: askAgain }
 }
 
 /**
