@@ -75,6 +75,11 @@ test('what an API may expect of a refusal: which scheme signs in, and how long a
   expect(app.server.requestTimeout).toBe(600_000)
 })
 
+test('a number that its column cannot hold is refused at its field', async () => {
+  const { body } = await person.send('POST', '/portfolios', { name: 'Fleet', displayOrder: 3_000_000_000 })
+  expect(body.errors).toEqual([{ path: 'displayOrder', message: 'Order must be 2147483647 or less' }])
+})
+
 test('a known address with another method is told which there are', async () => {
   const answer = await app.inject({ method: 'DELETE', url: '/api/areas' })
   expect([answer.statusCode, answer.headers.allow, answer.json().message]).toEqual([

@@ -25,10 +25,16 @@ const wrong = (field: Field, message: string) => ({
   error: (issue: { input?: unknown }) => (isBlank(issue.input) ? missing(field) : message),
 })
 
-function numberSchema(field: Extract<ScalarField, { kind: 'number' | 'money' | 'percent' }>): z.ZodMiniType {
+type NumberField = Extract<ScalarField, { kind: 'number' | 'money' | 'percent' }>
+
+/** What the column can hold: PostgreSQL's integer, or 14 digits with those behind the point. */
+const largest = ({ kind, decimals }: NumberField) =>
+  kind === 'percent' ? 100 : kind === 'number' && !decimals ? 2_147_483_647 : 10 ** (14 - (kind === 'money' ? 2 : decimals!)) - 1
+
+function numberSchema(field: NumberField): z.ZodMiniType {
   const decimals = field.decimals ?? (field.kind === 'money' ? 2 : 0)
-  const min = field.min ?? (field.kind === 'percent' ? 0 : -999_999_999_999)
-  const max = field.max ?? (field.kind === 'percent' ? 100 : 999_999_999_999)
+  const min = field.min ?? (field.kind === 'percent' ? 0 : -largest(field))
+  const max = field.max ?? largest(field)
   return z
     .number(wrong(field, `${field.label} must be a number`))
     .check(
