@@ -3,12 +3,13 @@ import { facetsOf, matchingRows } from '#platform/web/grid/engine/filter.ts'
 import { groupRows } from '#platform/web/grid/engine/group.ts'
 import { flatLines, groupedLines } from '#platform/web/grid/engine/lines.ts'
 import { sortedRows } from '#platform/web/grid/engine/sort.ts'
+import { answeredBy } from '#platform/web/grid/serverLines.ts'
 import type { ServerAnswer, ServerQuery, ServerRows } from '#platform/web/grid/types.ts'
 import { applicationColumns as columns, type Application } from './applications.tsx'
 
 /** Answers the grid's state as a server would, 80 ms away. */
 export function pretendServer(rows: readonly Application[]): ServerRows<Application> {
-  return {
+  return answeredBy({
     load: (query) => later(() => answer(rows, query)),
     facets: (columnId, { filters, search }) =>
       later(() =>
@@ -20,7 +21,7 @@ export function pretendServer(rows: readonly Application[]): ServerRows<Applicat
           columns.find((column) => column.id === columnId)!,
         ),
       ),
-  }
+  })
 }
 
 function answer(rows: readonly Application[], query: ServerQuery): ServerAnswer<Application> {

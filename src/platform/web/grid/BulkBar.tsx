@@ -1,8 +1,10 @@
 import { IconTag, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
+import { catchFocus } from '#platform/web/shell/lostFocus.ts'
 import { bulkFields } from './bulkFields.ts'
 import type { Grid } from './useGrid.ts'
+import { viewportOf } from './viewportOf.ts'
 
 const BulkEdit = lazy(() => import('./BulkEdit.tsx'))
 
@@ -10,6 +12,11 @@ const BulkEdit = lazy(() => import('./BulkEdit.tsx'))
 export default function BulkBar({ grid }: { grid: Grid<unknown> }) {
   const [editing, setEditing] = useState(false)
   const { selection, props } = grid
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const viewport = viewportOf(bar.current)
+    return () => catchFocus(viewport)
+  }, [])
   const rows = useMemo(() => [...selection.rows.values()], [selection.rows])
   const hidden = useMemo(() => rows.length - (grid.model.countMatching(selection.rows) ?? rows.length), [rows, grid.model, selection.rows])
   const editable = useMemo(
@@ -17,7 +24,7 @@ export default function BulkBar({ grid }: { grid: Grid<unknown> }) {
     [props.onBulkEdit, props.columns, rows],
   )
   return (
-    <div className="grid-bulk" role="toolbar" aria-label="Selected rows">
+    <div ref={bar} className="grid-bulk" role="toolbar" aria-label="Selected rows">
       <b>
         {formatNumber(rows.length)} selected
         {hidden > 0 && <small>, {formatNumber(hidden)} of them not shown</small>}
@@ -29,7 +36,7 @@ export default function BulkBar({ grid }: { grid: Grid<unknown> }) {
         </button>
       )}
       {props.bulkActions?.map(({ id, label, icon, danger, run }) => (
-        <button key={id} type="button" data-danger={danger || undefined} onClick={() => void run(rows)}>
+        <button key={id} type="button" data-danger={danger || undefined} onClick={() => void run(rows, selection.clear)}>
           {icon}
           {label}
         </button>

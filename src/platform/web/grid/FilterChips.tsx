@@ -1,28 +1,31 @@
 import { Popover } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
+import { catchFocus } from '#platform/web/shell/lostFocus.ts'
 import { withFilter, withGroupToggled, withoutFilters } from './changes.ts'
 import { filterText } from './filterText.ts'
 import type { GridColumn } from './types.ts'
+import { useChanged } from './useChanged.ts'
 import type { Grid } from './useGrid.ts'
+import { viewportOf } from './viewportOf.ts'
 
 const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
 
-interface FilterChipsProps<Row> {
-  grid: Grid<Row>
+interface FilterChipsProps {
+  grid: Grid<unknown>
   /** A column whose filter is about to be chosen. */
   adding: string | null
   added(): void
 }
 
 /** What narrows and groups the list, each to be changed or removed. */
-export function FilterChips<Row>({ grid, adding, added }: FilterChipsProps<Row>) {
+export default function FilterChips({ grid, adding, added }: FilterChipsProps) {
   const { filters, grouping } = grid.state
   const filtered = [...new Set([...Object.keys(filters), ...(adding ? [adding] : [])])].flatMap((id) => grid.columnOf(id) ?? [])
   const grouped = grouping.flatMap((id) => grid.columnOf(id) ?? [])
-  if (filtered.length + grouped.length === 0) return null
-  const clear = () => {
+  const clear = (event: MouseEvent) => {
     added()
+    catchFocus(viewportOf(event.currentTarget))
     grid.change((state) => ({ ...withoutFilters(state), grouping: [] }))
   }
   return (
@@ -46,26 +49,32 @@ export function FilterChips<Row>({ grid, adding, added }: FilterChipsProps<Row>)
   )
 }
 
-interface FilterChipProps<Row> {
-  grid: Grid<Row>
-  column: GridColumn<Row>
+interface FilterChipProps {
+  grid: Grid<unknown>
+  column: GridColumn<unknown>
   starts: boolean
   added(): void
 }
 
-function FilterChip<Row>({ grid, column, starts, added }: FilterChipProps<Row>) {
+function FilterChip({ grid, column, starts, added }: FilterChipProps) {
   const [opened, setOpened] = useState(starts)
+  useChanged(() => {
+    if (starts) setOpened(true)
+  }, starts)
+  const chip = useRef<HTMLSpanElement>(null)
   const filter = grid.state.filters[column.id]
   const show = (open: boolean) => {
     setOpened(open)
-    if (!open) added()
+    if (open) return
+    added()
+    catchFocus(viewportOf(chip.current))
   }
   const remove = () => {
     grid.change((state) => withFilter(state, column.id, undefined))
     added()
   }
   return (
-    <span className="grid-chip">
+    <span className="grid-chip" ref={chip}>
       <Popover opened={opened} onChange={show} shadow="lg" position="bottom-start" trapFocus returnFocus>
         <Popover.Target>
           <button type="button" className="grid-chip-text" onClick={() => show(!opened)}>
@@ -87,7 +96,15 @@ function FilterChip<Row>({ grid, column, starts, added }: FilterChipProps<Row>) 
 
 function RemoveButton({ label, remove }: { label: string; remove(): void }) {
   return (
-    <button type="button" className="grid-chip-remove" aria-label={label} onClick={remove}>
+    <button
+      type="button"
+      className="grid-chip-remove"
+      aria-label={label}
+      onClick={(event) => {
+        remove()
+        catchFocus(viewportOf(event.currentTarget))
+      }}
+    >
       <IconX size={12} />
     </button>
   )

@@ -1,5 +1,5 @@
 import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { withFilter } from './changes.ts'
 import { SetFilter } from './SetFilter.tsx'
 import type { Filter } from './state.ts'
@@ -65,27 +65,44 @@ function RangeFilter({ filter, set }: OneFilterProps) {
   const { from, to } = filter?.kind === 'range' ? filter : { from: null, to: null }
   const put = (next: { from: number | null; to: number | null }) =>
     set(next.from === null && next.to === null ? undefined : { kind: 'range', ...next })
-  const read = (value: string | number) => (value === '' ? null : Number(value))
-  const common = { hideControls: true, thousandSeparator: true } as const
   return (
     <div className="grid-range">
-      <NumberInput
-        {...common}
-        autoFocus
-        aria-label="At least"
-        placeholder="At least"
-        value={from ?? ''}
-        onChange={(value) => put({ from: read(value), to })}
-      />
-      <NumberInput
-        {...common}
-        aria-label="At most"
-        placeholder="At most"
-        value={to ?? ''}
-        onChange={(value) => put({ from, to: read(value) })}
-      />
+      <Bound label="At least" value={from} put={(value) => put({ from: value, to })} autoFocus />
+      <Bound label="At most" value={to} put={(value) => put({ from, to: value })} />
     </div>
   )
+}
+
+interface BoundProps {
+  label: string
+  value: number | null
+  put(value: number | null): void
+  autoFocus?: boolean
+}
+
+function Bound({ label, value, put, autoFocus }: BoundProps) {
+  const [typed, setTyped] = useState<string | number>(value ?? '')
+  const change = (next: string | number) => {
+    setTyped(next)
+    put(numberIn(next))
+  }
+  return (
+    <NumberInput
+      hideControls
+      thousandSeparator
+      autoFocus={autoFocus}
+      aria-label={label}
+      placeholder={label}
+      value={numberIn(typed) === value ? typed : (value ?? '')}
+      onChange={change}
+    />
+  )
+}
+
+// A lone "-" is no number yet.
+function numberIn(typed: string | number): number | null {
+  const number = typed === '' ? NaN : Number(typed)
+  return Number.isNaN(number) ? null : number
 }
 
 function DateFilter({ filter, set }: OneFilterProps) {

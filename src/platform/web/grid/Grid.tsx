@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { FilterChips } from './FilterChips.tsx'
 import { NoMatchNotice, noticeOf } from './GridNotice.tsx'
 import { GridViewport } from './GridViewport.tsx'
 import { StatusLine } from './StatusLine.tsx'
@@ -13,6 +12,7 @@ import './rows.css'
 import './menus.css'
 import './phone.css'
 
+const FilterChips = lazy(() => import('./FilterChips.tsx'))
 const BulkBar = lazy(() => import('./BulkBar.tsx'))
 const PivotView = lazy(() => import('./PivotView.tsx'))
 
@@ -26,7 +26,11 @@ export function Grid<Row>(props: GridProps<Row>) {
   return (
     <section className="grid" aria-label={props.label}>
       <Toolbar grid={grid} addFilter={setAdding} />
-      <FilterChips grid={grid} adding={adding} added={() => setAdding(null)} />
+      {(adding !== null || hasChips(grid)) && (
+        <Suspense fallback={<div className="grid-chips" style={{ minHeight: 36 }} />}>
+          <FilterChips grid={grid as GridParts<unknown>} adding={adding} added={() => setAdding(null)} />
+        </Suspense>
+      )}
       <div className="grid-stage">
         <Stage grid={grid} />
         {grid.selection.rows.size > 0 && (
@@ -39,6 +43,8 @@ export function Grid<Row>(props: GridProps<Row>) {
     </section>
   )
 }
+
+const hasChips = <Row,>({ state }: GridParts<Row>) => state.grouping.length > 0 || Object.keys(state.filters).length > 0
 
 function Stage<Row>({ grid }: { grid: GridParts<Row> }) {
   const phone = usePhone() && Boolean(grid.props.mobileRow)

@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { CheckMark } from './CheckMark.tsx'
+import { chosenOfAll } from './selectAll.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import type { PlacedColumn } from './useColumnLayout.ts'
 import type { Cursor } from './useCursor.ts'
@@ -43,8 +45,8 @@ interface HeadProps<Row> {
 }
 
 function SelectAllHead<Row>({ grid, placed, id, current }: HeadProps<Row>) {
-  const { selection, model } = grid
-  const checked = selection.rows.size === 0 ? false : selection.rows.size >= model.matching ? true : 'mixed'
+  const { model, selection } = grid
+  const checked = useMemo(() => chosenOfAll(model, selection.rows), [model, selection.rows])
   return (
     <div
       role="columnheader"

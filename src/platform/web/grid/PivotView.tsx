@@ -2,10 +2,12 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { formatAggregate } from './columnFormat.ts'
-import { pivotTable, type PivotRow, type PivotTable } from './engine/pivot.ts'
+import type { PivotRow, PivotTable } from './engine/pivot.ts'
 import { PivotBar } from './PivotBar.tsx'
+import { pivotOf } from './pivotOf.ts'
 import './pivot.css'
 import type { PivotState } from './state.ts'
+import { telling } from './telling.ts'
 import type { Grid } from './useGrid.ts'
 
 const rowHeight = 36
@@ -27,18 +29,12 @@ function usePivot({ model, columnOf }: Grid<unknown>, pivot: PivotState): PivotT
   const [rows, setRows] = useState<readonly unknown[] | null>(null)
   useEffect(() => {
     let gone = false
-    void model.allRows().then((all) => !gone && setRows(all))
+    void telling(model.allRows().then((all) => (gone ? undefined : setRows(all))))
     return () => {
       gone = true
     }
   }, [model])
-  return useMemo(() => {
-    const measure = columnOf(pivot.measure)
-    if (!rows || !measure) return null
-    const known = (ids: readonly string[]) => ids.flatMap((id) => columnOf(id) ?? [])
-    const all = Int32Array.from(rows, (_, index) => index)
-    return pivotTable(all, rows, { down: known(pivot.rows), across: known(pivot.columns), measure, aggregate: pivot.aggregate })
-  }, [rows, pivot, columnOf])
+  return useMemo(() => (rows && pivotOf(rows, pivot, columnOf)?.table) ?? null, [rows, pivot, columnOf])
 }
 
 function PivotGrid({ grid, pivot, table }: { grid: Grid<unknown>; pivot: PivotState; table: PivotTable }) {

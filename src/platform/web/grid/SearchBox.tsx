@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Grid } from './useGrid.ts'
 import { usePhone } from './usePhone.ts'
+import { viewportOf } from './viewportOf.ts'
 
 /** Searches every text of the list as one types; "/" comes here from anywhere, Escape empties, Down goes to the rows. */
 export function SearchBox<Row>({ grid }: { grid: Grid<Row> }) {
@@ -27,7 +28,7 @@ export function SearchBox<Row>({ grid }: { grid: Grid<Row> }) {
     if (event.key === 'Escape' && text) put('')
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    event.currentTarget.closest('.grid')?.querySelector<HTMLElement>('.grid-viewport')?.focus()
+    viewportOf(event.currentTarget)?.focus()
   }
   return (
     <TextInput

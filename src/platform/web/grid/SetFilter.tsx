@@ -31,7 +31,12 @@ export function SetFilter({ grid, column, chosen, set }: SetFilterProps) {
       )}
       <FacetList label={column.label} facets={shown} chosen={chosen} put={put} />
       <Group justify="space-between" mt={8}>
-        <Button size="compact-xs" variant="subtle" color="gray" onClick={() => put(shown.map(({ value }) => value))}>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          onClick={() => put([...new Set([...chosen, ...shown.map(({ value }) => value)])])}
+        >
           Select all
         </Button>
         <Button size="compact-xs" variant="subtle" color="gray" onClick={() => put([])}>

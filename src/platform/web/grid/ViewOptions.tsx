@@ -5,6 +5,7 @@ import { isGroupable } from './columnFormat.ts'
 import { firstPivot } from './firstPivot.ts'
 import { emptyGridState, type Density, type PageSize } from './state.ts'
 import { exportGrid } from './exportGrid.ts'
+import { telling } from './telling.ts'
 import type { Grid } from './useGrid.ts'
 import { usePhone } from './usePhone.ts'
 
@@ -68,12 +69,12 @@ export default function ViewOptions({ grid, close }: { grid: Grid<unknown>; clos
             {state.pivot ? 'Back to the list' : 'Pivot table'}
           </button>
         )}
-        <button type="button" className="grid-menu-item" onClick={pick(() => void exportGrid(grid, 'csv'))}>
+        <button type="button" className="grid-menu-item" onClick={pick(() => void telling(exportGrid(grid, 'csv')))}>
           <IconDownload size={15} />
           Export to CSV
         </button>
         {props.onExport && (
-          <button type="button" className="grid-menu-item" onClick={pick(() => void exportGrid(grid, 'xlsx'))}>
+          <button type="button" className="grid-menu-item" onClick={pick(() => void telling(exportGrid(grid, 'xlsx')))}>
             <IconDownload size={15} />
             Export to Excel
           </button>

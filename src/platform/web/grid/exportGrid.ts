@@ -1,6 +1,7 @@
 import { csvOf } from './engine/csv.ts'
-import { exportRows } from './engine/export.ts'
+import { exportPivot, exportRows } from './engine/export.ts'
 import { groupRows } from './engine/group.ts'
+import { pivotOf } from './pivotOf.ts'
 import type { ExportTable } from './types.ts'
 import type { Grid } from './useGrid.ts'
 
@@ -13,6 +14,8 @@ export async function exportGrid<Row>(grid: Grid<Row>, format: 'csv' | 'xlsx'): 
 
 async function tableOf<Row>({ props, state, layout, model, columnOf }: Grid<Row>): Promise<ExportTable> {
   const rows = await model.allRows()
+  const pivot = state.pivot && pivotOf(rows, state.pivot, columnOf)
+  if (pivot) return exportPivot(props.name, pivot.table, pivot.dimensions)
   const order = Int32Array.from(rows, (_, index) => index)
   const groups = groupRows(order, rows, props.columns, state.grouping, state.sorting)
   const groupedBy = state.grouping.flatMap((id) => columnOf(id) ?? [])

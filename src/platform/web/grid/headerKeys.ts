@@ -13,7 +13,7 @@ export function handleHeaderKey<Row>(grid: Grid<Row>, cursor: Cursor, event: Key
   if (!placed) return false
   const presses = event.key === 'Enter' || event.key === ' '
   if (!placed.column) {
-    if (presses) void toggleAll(grid)
+    if (presses) toggleAll(grid)
     return presses
   }
   if (event.altKey && event.key === 'ArrowDown') {

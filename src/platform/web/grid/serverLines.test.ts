@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { ServerLines } from './serverLines.ts'
-import type { ServerAnswer, ServerQuery, ServerRows } from './types.ts'
+import type { ServerAnswer, ServerQuery, ServerSource } from './types.ts'
 
 const query = { filters: {}, search: '', sorting: [], grouping: [], expanded: { all: false, except: new Set<string>() } }
 
 /** A list of so many numbers that notes what it is asked. */
 function numbers(total: number) {
   const asked: ServerQuery[] = []
-  const server: ServerRows<number> = {
+  const server: ServerSource<number> = {
     load: async (wanted) => {
       asked.push(wanted)
       const rows = Array.from({ length: Math.max(0, Math.min(wanted.limit, total - wanted.offset)) }, (_, i) => wanted.offset + i)

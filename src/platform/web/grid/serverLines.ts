@@ -1,14 +1,25 @@
 import type { LineList } from './engine/lines.ts'
-import type { Line, ServerAnswer, ServerQuery, ServerRows } from './types.ts'
+import type { Line, ServerAnswer, ServerQuery, ServerRows, ServerSource } from './types.ts'
 
-type WholeQuery = Omit<ServerQuery, 'offset' | 'limit'>
+/** Everything that a list is asked for, but for the window of lines. */
+export type WholeQuery = Omit<ServerQuery, 'offset' | 'limit'>
+
+/** The figures that stay until new ones come. */
+export interface LastAnswer<Row> {
+  answer: ServerAnswer<Row> | null
+}
+
+/** A list that a server answers, window by window. */
+export function answeredBy<Row>(source: ServerSource<Row>): ServerRows<Row> {
+  return { ...source, lines: (query, last) => new ServerLines(source, query, last) }
+}
 
 const windowSize = 200
 // One answer of this size costs about what a page of 200 does, and "select all" needs few of them.
 const sweepSize = 5_000
 
 /** What is there of a list: its lines so far, the latest answer's figures, and why the rest did not come. */
-interface Loaded<Row> {
+export interface Loaded<Row> {
   list: LineList<Row>
   answer: ServerAnswer<Row> | null
   failure: string | null
@@ -16,17 +27,16 @@ interface Loaded<Row> {
 
 /** One query's lines, fetched in windows as they are needed. */
 export class ServerLines<Row> {
-  readonly #server: ServerRows<Row> | undefined
+  readonly #server: ServerSource<Row>
   readonly #query: WholeQuery
-  readonly #last: { answer: ServerAnswer<Row> | null }
+  readonly #last: LastAnswer<Row>
   readonly #windows = new Map<number, readonly Line<Row>[]>()
   readonly #asked = new Set<number>()
   readonly #listeners = new Set<() => void>()
   #abort = new AbortController()
   #loaded: Loaded<Row>
 
-  /** `last` is shared by the queries of one grid: the figures that stay until new ones come. */
-  constructor(server: ServerRows<Row> | undefined, query: WholeQuery, last: { answer: ServerAnswer<Row> | null }) {
+  constructor(server: ServerSource<Row>, query: WholeQuery, last: LastAnswer<Row>) {
     this.#server = server
     this.#query = query
     this.#last = last
@@ -63,7 +73,6 @@ export class ServerLines<Row> {
   /** Every matching row, ungrouped, in sorted order. */
   async allRows(): Promise<readonly Row[]> {
     const rows: Row[] = []
-    if (!this.#server) return rows
     let count = Infinity
     for (let offset = 0; offset < count; offset += sweepSize) {
       const answer = await this.#server.load({ ...this.#query, grouping: [], offset, limit: sweepSize }, new AbortController().signal)
@@ -74,11 +83,13 @@ export class ServerLines<Row> {
   }
 
   async #load(index: number): Promise<void> {
-    if (!this.#server || this.#asked.has(index)) return
+    if (this.#asked.has(index)) return
     const { signal } = this.#abort
     this.#asked.add(index)
     try {
       const answer = await this.#server.load({ ...this.#query, offset: index * windowSize, limit: windowSize }, signal)
+      // Counted groups come even when nobody waits for them any more; newer figures may be here.
+      if (signal.aborted) return
       this.#windows.set(index, answer.lines)
       this.#last.answer = answer
       this.#tell(null)

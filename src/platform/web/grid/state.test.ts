@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { withGroupToggled } from './changes.ts'
+import { knownState } from './knownState.ts'
+import type { ColumnKind, GridColumn } from './types.ts'
 import { emptyGridState, joinGridState, splitGridState, type GridState } from './state.ts'
 
 const chosen: GridState = {
@@ -43,4 +45,20 @@ test('groups nest four levels deep at most, also in a view that was saved with m
   expect(grouped.grouping).toEqual(['a', 'b', 'c', 'd'])
   expect(withGroupToggled(grouped, 'b').grouping).toEqual(['a', 'c', 'd'])
   expect(joinGridState({ group: JSON.stringify({ grouping: columns, sorting: [] }) }).grouping).toEqual(['a', 'b', 'c', 'd'])
+})
+
+const column = (id: string, kind: ColumnKind): GridColumn<unknown> => ({ id, label: id, kind, value: () => null })
+
+test('what names a column that is gone, or holds something else now, is left out; the rest stays', () => {
+  const columns = [column('name', 'text'), column('cost', 'money'), column('area', 'set')]
+  expect(knownState(chosen, columns)).toBe(chosen)
+  const old: GridState = {
+    ...chosen,
+    filters: { ...chosen.filters, gone: { kind: 'text', contains: 'x' }, name: { kind: 'set', values: ['Ledger'] } },
+    sorting: [{ column: 'gone', descending: false }, ...chosen.sorting],
+    grouping: ['gone', 'area', 'area'],
+    pivot: { rows: ['gone', 'area'], columns: ['gone'], measure: 'cost', aggregate: 'mean' },
+  }
+  expect(knownState(old, columns)).toEqual(chosen)
+  expect(knownState({ ...old, pivot: { ...old.pivot!, measure: 'gone' } }, columns).pivot).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LastAnswer, ServerLines, WholeQuery } from './serverLines.ts'
 import type { Aggregate, GridState, Sorting, Filter } from './state.ts'
 
 /** What a column holds; decides its filter, alignment, format, editor and export type. 'sets': several values a row. */
@@ -62,7 +63,8 @@ export interface BulkAction<Row> {
   icon?: ReactNode
   /** Draws the button as one that removes. */
   danger?: boolean
-  run(rows: readonly Row[]): void | Promise<void>
+  /** `deselect` is for when they are gone: of a list answered by the server the grid can't tell. */
+  run(rows: readonly Row[], deselect: () => void): void | Promise<void>
 }
 
 /** Values to add to, or take from, what each row of a sets column holds. */
@@ -130,10 +132,19 @@ export interface ServerAnswer<Row> {
   aggregates: Readonly<Record<string, number | string | null>>
 }
 
-/** The same grid state, answered by the server. Changing the object's identity drops what was loaded. */
-export interface ServerRows<Row> {
+/** What a server says of a list in some state. */
+export interface ServerSource<Row> {
   load(query: ServerQuery, signal: AbortSignal): Promise<ServerAnswer<Row>>
   facets(columnId: string, query: Omit<ServerQuery, 'offset' | 'limit' | 'expanded'>): Promise<readonly Facet[]>
+}
+
+/**
+ * The same grid state, answered by the server: see `answeredBy` (serverLines.ts), which few lists are long enough to load. Changing the
+ * object's identity drops what was loaded.
+ */
+export interface ServerRows<Row> extends ServerSource<Row> {
+  /** The lines of one query; `last` is shared by the queries of one grid. */
+  lines(query: WholeQuery, last: LastAnswer<Row>): ServerLines<Row>
 }
 
 /** A cell of an export; a Date is a day or a time (see the header's kind). */

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { chooseAll } from './selectAll.ts'
 import type { Grid } from './useGrid.ts'
 
 /** Where the keyboard stands: a line of the page (-1 is the header) and a shown column's place. */
@@ -81,7 +82,7 @@ function opensOrCloses<Row>({ key }: KeyboardEvent, { line, column }: Cursor, gr
 function act<Row>(event: KeyboardEvent, cursor: Cursor, grid: Grid<Row>, actions: KeyActions): boolean {
   const { selection, model, lines, props } = grid
   const line = cursor.line >= 0 && cursor.line < lines.length ? lines.at(cursor.line) : null
-  if (event.key === 'a' && (event.ctrlKey || event.metaKey)) return grid.selectable && done(grid.model.allRows().then(selection.replace))
+  if (event.key === 'a' && (event.ctrlKey || event.metaKey)) return grid.selectable && done(chooseAll(grid))
   if (event.key === 'Escape' && selection.rows.size > 0) return done(selection.clear())
   if (!line || line.kind === 'pending') return false
   if (event.key === ' ' && grid.selectable) {

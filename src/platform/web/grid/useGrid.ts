@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { pageOfLines, type LineList } from './engine/lines.ts'
+import { knownState } from './knownState.ts'
 import type { GridState } from './state.ts'
 import type { Expansion, GridColumn, GridProps } from './types.ts'
 import { useColumnLayout, type ColumnLayout } from './useColumnLayout.ts'
@@ -33,8 +34,9 @@ const closed: Expansion = { all: false, except: new Set() }
 const open: Expansion = { all: true, except: new Set() }
 
 export function useGrid<Row>(given: GridProps<Row>): Grid<Row> {
-  const props = asChosen(given)
-  const { state, onState, columns } = props
+  const state = useMemo(() => knownState(given.state, given.columns), [given.state, given.columns])
+  const props = asChosen({ ...given, state })
+  const { onState, columns } = props
   const latest = useRef(state)
   useLayoutEffect(() => {
     latest.current = state
@@ -82,16 +84,25 @@ function useExpansion<Row>({ parentId, state }: GridProps<Row>) {
   const isTree = Boolean(parentId) && state.grouping.length === 0
   const grouping = `${isTree} ${state.grouping.join()}`
   const start = isTree ? open : closed
+  const narrowed = isTree && isNarrowed(state)
   const [now, setNow] = useState(start)
   const [known, setKnown] = useState(grouping)
+  const [before, setBefore] = useState<Expansion | null>(null)
   if (known !== grouping) {
     setKnown(grouping)
     setNow(start)
+    setBefore(null)
+  } else if (narrowed !== (before !== null)) {
+    // A closed branch would hide what is searched for: while a tree is narrowed it begins open, then it is as it was.
+    setNow(before ?? open)
+    setBefore(narrowed ? now : null)
   }
-  const toggle = useCallback((key: string) => setNow((before) => ({ ...before, except: flipped(before.except, key) })), [])
+  const toggle = useCallback((key: string) => setNow((last) => ({ ...last, except: flipped(last.except, key) })), [])
   const all = useCallback((every: boolean) => setNow(every ? open : closed), [])
   return { now, toggle, all }
 }
+
+const isNarrowed = ({ search, filters }: GridState) => search.trim() !== '' || Object.keys(filters).length > 0
 
 function flipped(keys: ReadonlySet<string>, key: string): Set<string> {
   const next = new Set(keys)

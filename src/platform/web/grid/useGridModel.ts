@@ -4,7 +4,7 @@ import { facetsOf, matchingRows } from './engine/filter.ts'
 import { groupRows, type Group } from './engine/group.ts'
 import { flatLines, groupedLines, treeLines, type LineList } from './engine/lines.ts'
 import { sortedRows } from './engine/sort.ts'
-import { arrangeTree } from './engine/tree.ts'
+import { arrangeTree, rowsInTree } from './engine/tree.ts'
 import type { Aggregate } from './state.ts'
 import type { Expansion, Facet, GridColumn, GridProps } from './types.ts'
 import { useServerLines } from './useServerLines.ts'
@@ -65,7 +65,7 @@ function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridMo
       nested: Boolean(groups ?? tree),
       summary: (column, aggregate) => aggregateOf(matching, rows, column, aggregate),
       facets: async (column) => facetsOf(rows, columns, filters, search, column),
-      allRows: async () => Array.from(order, (index) => rows[index]!),
+      allRows: async () => Array.from(tree ? rowsInTree(tree) : order, (index) => rows[index]!),
       rowsOfGroup: (key) => Array.from(groupOf(groups ?? [], key)?.rows ?? [], (index) => rows[index]!),
       countMatching: (ids) => matching.reduce((count, index) => count + Number(ids.has(rowId(rows[index]!))), 0),
       need: () => undefined,

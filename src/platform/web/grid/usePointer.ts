@@ -13,7 +13,7 @@ interface Pointed {
 /** What a click and a double click on the list do; the lines need no handlers of their own. */
 export function usePointer<Row>(grid: Grid<Row>, { phone, setCursor, start }: Pointed) {
   const onClick = (event: MouseEvent) => {
-    if ((event.target as HTMLElement).closest('[data-select-all]')) void toggleAll(grid)
+    if ((event.target as HTMLElement).closest('[data-select-all]')) toggleAll(grid)
     const place = placeOf(event, grid)
     if (!place) return
     const column = grid.layout.shown.findIndex(({ id }) => id === place.columnId)

@@ -9,7 +9,7 @@ export interface Selection<Row> {
   /** Turns one row on or off; with `range` everything from the last one turned to it. */
   toggle(index: number, range: boolean): void
   toggleMany(rows: readonly Row[]): void
-  replace(rows: readonly Row[]): void
+  add(rows: readonly Row[]): void
   /** Chooses nothing, and on a phone ends choosing. */
   clear(): void
   /** A phone's rows are being chosen: a tap chooses instead of opening. */
@@ -21,28 +21,30 @@ export function useSelection<Row>(lines: LineList<Row>, { rows: list, server, ro
   const [chosen, setRows] = useState<ReadonlyMap<string, Row>>(() => new Map())
   // A saved row is a new object and a removed one is gone: only what is in the list now counts.
   const rows = useMemo(() => (list && !server ? presentRows(chosen, list, rowId) : chosen), [chosen, list, server, rowId])
-  const anchor = useRef<number | null>(null)
+  // By its key, since sorting, filtering and new rows put other rows in its place.
+  const anchor = useRef<string>(undefined)
   const current = useLatest(lines)
   useEffect(() => onSelection?.([...rows.values()]), [rows, onSelection])
 
   const toggle = useCallback(
     (index: number, range: boolean) => {
-      const from = range && anchor.current !== null ? anchor.current : index
-      anchor.current = index
-      const chosen = rowsBetween(current.current, from, index)
+      const lines = current.current
+      const from = range ? placeOf(lines, anchor.current) : -1
+      anchor.current = lines.at(index).key
+      const chosen = rowsBetween(lines, from < 0 ? index : from, index)
       setRows((before) => (range ? added(before, chosen, rowId) : toggled(before, chosen, rowId)))
     },
     [current, rowId],
   )
   const toggleMany = useCallback((many: readonly Row[]) => setRows((before) => toggled(before, many, rowId)), [rowId])
-  const replace = useCallback((chosen: readonly Row[]) => setRows(added(new Map(), chosen, rowId)), [rowId])
+  const add = useCallback((many: readonly Row[]) => setRows((before) => added(before, many, rowId)), [rowId])
   const [picking, setPicking] = useState(false)
   const startPicking = useCallback(() => setPicking(true), [])
   const clear = useCallback(() => {
     setRows(new Map())
     setPicking(false)
   }, [])
-  return { rows, toggle, toggleMany, replace, clear, picking, startPicking }
+  return { rows, toggle, toggleMany, add, clear, picking, startPicking }
 }
 
 function presentRows<Row>(chosen: ReadonlyMap<string, Row>, list: readonly Row[], rowId: (row: Row) => string): ReadonlyMap<string, Row> {
@@ -50,6 +52,11 @@ function presentRows<Row>(chosen: ReadonlyMap<string, Row>, list: readonly Row[]
   const present = new Map<string, Row>()
   for (const row of list) if (chosen.has(rowId(row))) present.set(rowId(row), row)
   return present
+}
+
+function placeOf<Row>(lines: LineList<Row>, key: string | undefined): number {
+  if (key !== undefined) for (let index = 0; index < lines.length; index++) if (lines.at(index).key === key) return index
+  return -1
 }
 
 function rowsBetween<Row>(lines: LineList<Row>, one: number, other: number): Row[] {

@@ -75,7 +75,7 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
   const [state, setState] = useGridState(entity.name, base)
   const { rows, server, size, error, retry } = useList(entity, columns, state, options.where)
-  const [removing, setRemoving] = useState<readonly Row[]>()
+  const [removing, setRemoving] = useState<Removal>()
   const navigate = useNavigate()
   const open = (row: Row) => void navigate(recordLink(entity, idOf(entity, row)))
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
@@ -118,11 +118,11 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
       {removing && (
         <Late onClose={() => setRemoving(undefined)}>
           <ConfirmDelete
-            what={countOf(entity, removing)}
+            what={countOf(entity, removing.rows)}
             note={entity.removalNote}
             onClose={() => setRemoving(undefined)}
-            many={removing.length > 1 ? { count: removing.length, name: entity.plural } : undefined}
-            onDelete={(run) => removeAll(entity, removing, run)}
+            many={removing.rows.length > 1 ? { count: removing.rows.length, name: entity.plural } : undefined}
+            onDelete={(run) => removeAll(entity, removing.rows, run).then(removing.deselect)}
           />
         </Late>
       )}
@@ -133,14 +133,19 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
 const titleFor = (entity: Entity) => entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1)
 const withOwn = (columns: GridColumn<Row>[], options: ListOptions) => options.columns?.(columns) ?? columns
 
-const removal = (ask: (rows: readonly Row[]) => void): BulkAction<Row> => ({
+interface Removal {
+  readonly rows: readonly Row[]
+  readonly deselect: () => void
+}
+
+const removal = (ask: (removal: Removal) => void): BulkAction<Row> => ({
   id: 'delete',
   label: 'Delete',
   icon: <IconTrash size={15} />,
   danger: true,
-  run: (selected) => {
-    const removable = selected.filter(mayRemove)
-    if (removable.length > 0) ask(removable)
+  run: (selected, deselect) => {
+    const rows = selected.filter(mayRemove)
+    if (rows.length > 0) ask({ rows, deselect })
     else void notify('You may not delete any of these.', 'error')
   },
 })

@@ -8,7 +8,8 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { useMayShare } from '#platform/web/session/access.ts'
 import { usePreferences } from '#platform/web/session/preferences.ts'
 import { TabList } from './TabList.tsx'
-import { deleteView, saveView, showsSame, viewsIn, type NamedView } from './views.ts'
+import type { updateView } from './updateView.ts'
+import { deleteView, showsSame, viewsIn, type NamedView } from './views.ts'
 
 const SaveView = lazy(() => import('./SaveView.tsx'))
 
@@ -72,7 +73,7 @@ function ViewMenu({
         <Menu.Dropdown>
           <Menu.Item onClick={() => setSaving(true)}>Save as a new view…</Menu.Item>
           {own && !showsSame(own.state, state) && (
-            <Menu.Item onClick={() => act(saveView(list, { ...own, state }), `${own.name} updated`)}>Update “{own.name}”</Menu.Item>
+            <Menu.Item onClick={() => act(update(list, own, state), `${own.name} updated`)}>Update “{own.name}”</Menu.Item>
           )}
           {own && (
             <Menu.Item color="red" onClick={() => act(deleteView(list, own), `${own.name} deleted`)}>
@@ -89,6 +90,8 @@ function ViewMenu({
     </>
   )
 }
+
+const update = (...given: Parameters<typeof updateView>) => import('./updateView.ts').then((module) => module.updateView(...given))
 
 async function tell(work: Promise<void>, done: string): Promise<void> {
   try {

@@ -5,6 +5,7 @@ import type { Row } from '#platform/web/api/queries.ts'
 import { isNumeric } from '#platform/web/grid/columnFormat.ts'
 import { inNaturalOrder } from '#platform/web/grid/engine/columnar.ts'
 import { isOpen } from '#platform/web/grid/engine/lines.ts'
+import { answeredBy } from '#platform/web/grid/serverLines.ts'
 import type { Facet, GridColumn, Line, ServerAnswer, ServerQuery, ServerRows } from '#platform/web/grid/types.ts'
 import { runsOf, runsWithin, treeOf, type GroupNode } from './serverGroups.ts'
 import { askedOf, fieldOf, knownColumn, labelOf, type Asked } from './serverQuery.ts'
@@ -23,7 +24,7 @@ interface Window {
 /** Keeps what it has counted for as long as it lives: make a new one when the list has changed. `columnsNow` tells the columns as they are when something is asked. */
 export function serverRows(entity: Entity, columnsNow: () => readonly Column[], ask: AskList): ServerRows<Row> {
   const list = new LongList(entity, columnsNow, ask)
-  return { load: (query, signal) => list.load(query, signal), facets: (columnId, state) => list.facets(columnId, state) }
+  return answeredBy({ load: (query, signal) => list.load(query, signal), facets: (columnId, state) => list.facets(columnId, state) })
 }
 
 class LongList {

@@ -13,6 +13,8 @@ describe('named views of a list', () => {
       { preferenceName: 'area.view.2', preferenceValue: stored('Ours'), globalPreference: true },
       { ...own, preferenceName: 'area.view.3', preferenceValue: '' },
       { ...own, preferenceName: 'area.view.4', preferenceValue: '{' },
+      { ...own, preferenceName: 'area.view.6', preferenceValue: '{"name":7,"parts":{}}' },
+      { ...own, preferenceName: 'area.view.7', preferenceValue: '{"parts":{}}' },
       { ...own, preferenceName: 'tag.view.5', preferenceValue: stored('Other') },
     ])
     expect(views.map((view) => [view.id, view.name, view.isShared])).toEqual([
@@ -24,6 +26,12 @@ describe('named views of a list', () => {
   it('tells whether two states show the same', () => {
     expect(showsSame(emptyGridState, { ...emptyGridState, pageSize: 50 })).toBe(true)
     expect(showsSame(emptyGridState, { ...emptyGridState, search: 'x' })).toBe(false)
+    const [area, tag] = [
+      { kind: 'flag' as const, is: true },
+      { kind: 'text' as const, contains: 'x' },
+    ]
+    const chosen = { ...emptyGridState, filters: { area, tag } }
+    expect(showsSame(chosen, { ...emptyGridState, filters: { tag, area }, density: 'compact' })).toBe(true)
   })
 })
 

@@ -1,4 +1,5 @@
-import { gridStateParts, joinGridState, splitGridState, type GridState, type GridStatePart } from '#platform/web/grid/state.ts'
+import * as z from 'zod/mini'
+import { gridStateParts, joinGridState, splitGridState, type GridState } from '#platform/web/grid/state.ts'
 import { savePreference, type Preference } from '#platform/web/session/preferences.ts'
 
 /** A named state of a list; a shared one stands for everybody in the workspace. */
@@ -9,10 +10,8 @@ export interface NamedView {
   readonly state: GridState
 }
 
-interface Stored {
-  readonly name: string
-  readonly parts: Partial<Record<GridStatePart, string>>
-}
+const stored = z.object({ name: z.string(), parts: z.record(z.string(), z.string()) })
+type Stored = z.infer<typeof stored>
 
 /** One preference a view, so that two people who save theirs never overwrite each other's. An emptied one is deleted. */
 const prefixOf = (list: string) => `${list}.view.`
@@ -35,13 +34,16 @@ export const deleteView = (list: string, { id, isShared }: NamedView): Promise<v
 
 /** Do two states show the same? Density and page size are a person's own and don't count. */
 export const showsSame = (a: GridState, b: GridState): boolean => {
-  const [left, right] = [splitGridState(a), splitGridState(b)]
-  return gridStateParts.filter((part) => part !== 'pageSize').every((part) => left[part] === right[part])
+  const [left, right] = [a, b].map((state) => splitGridState({ ...state, density: 'normal', filters: inOrder(state.filters) }))
+  return gridStateParts.filter((part) => part !== 'pageSize').every((part) => left![part] === right![part])
 }
+
+// In whichever order they were chosen, they leave the same rows.
+const inOrder = (filters: GridState['filters']) => Object.fromEntries(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 function read(id: string, { preferenceValue, globalPreference }: Preference): NamedView[] {
   try {
-    const { name, parts } = JSON.parse(preferenceValue) as Stored
+    const { name, parts } = stored.parse(JSON.parse(preferenceValue))
     return [{ id, name, isShared: globalPreference, state: joinGridState(parts) }]
   } catch {
     return []

@@ -22,6 +22,9 @@ export function usePreferences(): readonly Preference[] | undefined {
   return isError || !signedIn ? none : data
 }
 
+/** Every preference as it is on the server now. Throws ApiProblem. */
+export const freshPreferences = () => queryClient.fetchQuery({ ...allPreferences, staleTime: 0 })
+
 /** After they were changed behind this tab's back. */
 export const loadPreferencesAgain = () => queryClient.invalidateQueries({ queryKey: allPreferences.queryKey })
 

@@ -7,7 +7,7 @@ import { groupRows } from './group.ts'
 import { flatLines, groupedLines, pageOfLines, treeLines } from './lines.ts'
 import { pivotTable } from './pivot.ts'
 import { sortedRows } from './sort.ts'
-import { arrangeTree } from './tree.ts'
+import { arrangeTree, rowsInTree } from './tree.ts'
 
 interface App {
   id: string
@@ -182,6 +182,15 @@ test('a tree keeps the ancestors of a match, and an unknown parent makes a root'
     ['c', 2, false],
   ])
   expect(arrangeTree(apps, all, all, source.rowId, (row) => row.parent).children.get(-1)).toEqual([0, 3, 4])
+})
+
+test('a tree is told from above, without those that are there only to lead to a match', () => {
+  const [family, sales] = [app('p', 'Parent', '', [], 1, null, true), app('q', 'Another', '', [], 1, null, true)]
+  const rows = [app('r', 'Child', '', [], 1, null, true, 'q'), family, sales]
+  const sorted = sortedRows(Int32Array.of(0, 1, 2), rows, columns, [{ column: 'name', descending: false }])
+  const tree = (matching: Int32Array) => arrangeTree(rows, matching, sorted, source.rowId, (row) => row.parent)
+  expect(rowsInTree(tree(sorted)).map((row) => rows[row]!.id)).toEqual(['q', 'r', 'p'])
+  expect(rowsInTree(tree(Int32Array.of(0)))).toEqual([0])
 })
 
 test('records that are each other’s parent are still shown', () => {

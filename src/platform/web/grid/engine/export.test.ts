@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { GridColumn } from '../types.ts'
 import { csvOf } from './csv.ts'
-import { exportRows } from './export.ts'
+import { exportPivot, exportRows } from './export.ts'
 import { groupRows } from './group.ts'
+import { pivotTable } from './pivot.ts'
 
 type Row = { name: string; area: string; cost: number | null; end: string | null; live: boolean }
 const rows: Row[] = [
@@ -25,6 +26,32 @@ test('an export holds typed cells in shown order', () => {
     ['Say "hi", all', -4, null, false],
     ['=2+3', 12.5, new Date('2026-03-09T00:00:00Z'), true],
   ])
+})
+
+test('a pivot is exported as it is shown, closed rows and totals included', () => {
+  const dimensions = { down: [area, columns[3]!], across: [columns[3]!], measure: columns[1]!, aggregate: 'sum' as const }
+  const table = exportPivot('applications', pivotTable(order, rows, dimensions), dimensions)
+  expect(table.header.map(({ label, kind }) => `${label}:${kind}`)).toEqual([
+    'Area:text',
+    'Live:text',
+    'No:money',
+    'Yes:money',
+    'Total:money',
+  ])
+  expect(table.rows).toEqual([
+    ['-Ops', null, -4, null, -4],
+    ['-Ops', 'No', -4, null, -4],
+    ['Sales', null, null, 12.5, 12.5],
+    ['Sales', 'Yes', null, 12.5, 12.5],
+    ['Total', null, -4, 12.5, 8.5],
+  ])
+})
+
+test('a sum shows no trace of how computers count', () => {
+  const cents = [0.1, 0.2].map((cost): Row => ({ ...rows[0]!, cost }))
+  const groups = groupRows(Int32Array.of(0, 1), cents, [...columns, area], ['area'], [])
+  const table = exportRows({ name: '', columns: [columns[1]!], groupedBy: [area], rows: cents, order: Int32Array.of(0, 1), groups })
+  expect(table.rows[0]).toEqual(['Sales', 0.3])
 })
 
 test('a grouped export carries group lines with their sums', () => {

@@ -1,6 +1,7 @@
 import type { ExportCell, ExportTable, GridColumn } from '../types.ts'
 import { asText, plainText } from '../columnFormat.ts'
 import type { Group } from './group.ts'
+import type { PivotDimensions, PivotRow, PivotTable } from './pivot.ts'
 
 /** What an export is made of: columns in shown order, rows filtered and sorted, groups if the list is grouped. */
 export interface ExportSource<Row> {
@@ -42,13 +43,35 @@ function cellsOf<Row>(row: Row, columns: readonly GridColumn<Row>[]): ExportCell
   return columns.map((column) => typed(column, column.value(row)))
 }
 
+/** A pivot table as it is shown, closed rows included: a column for each dimension down, then the cells; the total last. */
+export function exportPivot<Row>(name: string, { columns, rows, total }: PivotTable, dimensions: PivotDimensions<Row>): ExportTable {
+  const { down, measure, aggregate } = dimensions
+  const kind = aggregate === 'count' ? 'number' : measure.kind
+  const lineOf = ({ cells }: PivotRow, path: readonly string[]): ExportCell[] => [
+    ...down.map((_, level) => path[level] ?? null),
+    ...cells.map((cell) => (typeof cell === 'number' ? exact(cell) : cell)),
+  ]
+  const linesOf = (row: PivotRow, above: readonly string[]): ExportCell[][] => {
+    const path = [...above, row.label]
+    return [lineOf(row, path), ...row.rows.flatMap((inner) => linesOf(inner, path))]
+  }
+  const header = [
+    ...down.map(({ label }) => ({ label, kind: 'text' as const })),
+    ...[...columns, total.label].map((label) => ({ label, kind })),
+  ]
+  return { name, header, rows: [...rows.flatMap((row) => linesOf(row, [])), lineOf(total, [total.label])] }
+}
+
+// 0.1 + 0.2 is not to be read as 0.30000000000000004.
+const exact = (value: number) => Number(value.toPrecision(15))
+
 function typed<Row>(column: GridColumn<Row>, value: unknown): ExportCell {
   if (value === null || value === undefined || value === '') return null
   switch (column.kind) {
     case 'number':
     case 'money':
     case 'percent':
-      return Number(value)
+      return exact(Number(value))
     case 'date':
       return new Date(`${asText(value).slice(0, 10)}T00:00:00Z`)
     case 'dateTime':

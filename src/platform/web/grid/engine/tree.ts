@@ -31,6 +31,17 @@ export function arrangeTree<Row>(
   return { children, context }
 }
 
+/** The rows that match, as the tree shows them from above. */
+export function rowsInTree({ children, context }: Tree): number[] {
+  const found: number[] = []
+  const add = (row: number) => {
+    if (row >= 0 && !context.has(row)) found.push(row)
+    children.get(row)?.forEach(add)
+  }
+  add(-1)
+  return found
+}
+
 function parentsOf<Row>(rows: readonly Row[], rowId: (row: Row) => string, parentId: (row: Row) => string | null): Int32Array {
   const indexOf = new Map(rows.map((row, index) => [rowId(row), index]))
   const parents = Int32Array.from(rows, (row) => indexOf.get(parentId(row) ?? '') ?? -1)

@@ -1,0 +1,44 @@
+import type { Filter, GridState, PivotState } from './state.ts'
+import type { ColumnKind, GridColumn } from './types.ts'
+
+/**
+ * A state without what its columns no longer know: a remembered one or a saved view may name a column that is gone or holds something
+ * else now. The same object where nothing has to go.
+ */
+export function knownState<Row>(state: GridState, columns: readonly GridColumn<Row>[]): GridState {
+  const kinds = new Map(columns.map(({ id, kind }) => [id, kind]))
+  const filters = Object.entries(state.filters).filter(([id, { kind }]) => kinds.has(id) && filterKind(kinds.get(id)!) === kind)
+  const sorting = state.sorting.filter(({ column }) => kinds.has(column))
+  const grouping = [...new Set(state.grouping)].filter((id) => kinds.has(id))
+  const pivot = state.pivot && knownPivot(state.pivot, (id) => kinds.has(id))
+  const isWhole =
+    filters.length === Object.keys(state.filters).length &&
+    sorting.length === state.sorting.length &&
+    grouping.length === state.grouping.length &&
+    pivot === state.pivot
+  return isWhole ? state : { ...state, filters: Object.fromEntries(filters), sorting, grouping, pivot }
+}
+
+/** The kind of filter that fits a kind of column. */
+function filterKind(kind: ColumnKind): Filter['kind'] {
+  switch (kind) {
+    case 'text':
+    case 'flag':
+      return kind
+    case 'set':
+    case 'sets':
+      return 'set'
+    case 'date':
+    case 'dateTime':
+      return 'dates'
+    default:
+      return 'range'
+  }
+}
+
+// Without rows or a measure there is no table to show.
+function knownPivot(pivot: PivotState, isKnown: (id: string) => boolean): PivotState | null {
+  const [rows, columns] = [pivot.rows.filter(isKnown), pivot.columns.filter(isKnown)]
+  if (rows.length === 0 || !isKnown(pivot.measure)) return null
+  return rows.length === pivot.rows.length && columns.length === pivot.columns.length ? pivot : { ...pivot, rows, columns }
+}
