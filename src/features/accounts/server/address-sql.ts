@@ -10,7 +10,7 @@ const countryNames = `'${JSON.stringify(Object.fromEntries(countries.map(({ valu
 const isGiven = `coalesce(${lines.map((line) => `a.${columnName(line)}`).join(', ')}) is not null`
 
 /** An address is kept in the row of whose it is, and so goes by that row's id; null when all lines are blank. `id`: SQL over row `a`. */
-export const addressIdSql = (id: string): string => `case when ${isGiven} then ${id} end`
+export const addressIdSql = (id: string): string => `case when ${isGiven} then ${id}::text end`
 
 /** The address of row `a` as one object; null when all lines are blank. */
 export function addressSql(id: string): string {

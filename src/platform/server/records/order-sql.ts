@@ -39,7 +39,9 @@ function sortKey(of: Records, name: string): string {
   const sql = expression(of, name, field)
   if (field.kind === 'choice') return labelOf(field, sql)
   if (field.kind === 'reference') return nameOf(field.to, sql) ?? sql
-  return columnType(field) === 'text' ? `lower(${sql})` : sql
+  if (columnType(field) === 'text') return `lower(${sql})`
+  // A bare constant, such as a count of what no entity has yet, would be read as the place of a column.
+  return field.computed ? `coalesce(${sql})` : sql
 }
 
 /**
