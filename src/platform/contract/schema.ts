@@ -47,8 +47,17 @@ function numberSchema(field: NumberField): z.ZodMiniType {
     )
 }
 
+/** PostgreSQL keeps neither NUL nor half a character. */
+const isKept = (value: string) => !/[\0\p{Cs}]/u.test(value)
+
 const textOf = (field: ScalarField, max: number, ...checks: Parameters<z.ZodMiniString['check']>) =>
-  z.string(wrong(field, `${field.label} must be text`)).check(z.maxLength(max, `${field.label} takes at most ${max} characters`), ...checks)
+  z
+    .string(wrong(field, `${field.label} must be text`))
+    .check(
+      z.maxLength(max, `${field.label} takes at most ${max} characters`),
+      z.refine(isKept, `${field.label} holds a character that cannot be kept`),
+      ...checks,
+    )
 
 function valueSchema(field: ScalarField): z.ZodMiniType {
   const { label } = field
@@ -64,7 +73,8 @@ function valueSchema(field: ScalarField): z.ZodMiniType {
     case 'flag':
       return z.boolean(`${label} must be yes or no`)
     case 'date':
-      return z.iso.date(wrong(field, `${label} must be a date`))
+      // There was no year 0.
+      return z.iso.date(wrong(field, `${label} must be a date`)).check(z.refine((value) => value >= '0001', `${label} must be a date`))
     case 'dateTime':
       return textOf(field, 40, z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, `${label} must be a date and time`))
     case 'colour':
