@@ -98,3 +98,15 @@ test('all rows are swept in large windows, ungrouped', async () => {
     [10_000, 0],
   ])
 })
+
+test('lines between two are fetched where they have not been in view; one that fails is told', async () => {
+  const { asked, server } = numbers(1000)
+  const lines = new ServerLines(server, query, nothingYet())
+  lines.open()
+  await settled()
+  await lines.current().list.load!(10, 650)
+  expect(asked.map(({ offset }) => offset)).toEqual([0, 200, 400, 600])
+  expect([199, 200, 650].map((index) => lines.current().list.at(index).kind)).toEqual(['row', 'row', 'row'])
+  server.load = () => Promise.reject(new Error('gone'))
+  await expect(lines.current().list.load!(650, 900)).rejects.toThrow('could not be loaded')
+})

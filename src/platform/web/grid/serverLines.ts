@@ -31,7 +31,7 @@ export class ServerLines<Row> {
   readonly #query: WholeQuery
   readonly #last: LastAnswer<Row>
   readonly #windows = new Map<number, readonly Line<Row>[]>()
-  readonly #asked = new Set<number>()
+  readonly #asked = new Map<number, Promise<void>>()
   readonly #listeners = new Set<() => void>()
   #abort = new AbortController()
   #loaded: Loaded<Row>
@@ -61,9 +61,7 @@ export class ServerLines<Row> {
   readonly current = (): Loaded<Row> => this.#loaded
 
   /** Lines from one to another are coming into view. */
-  readonly need = (from: number, to: number): void => {
-    for (let index = Math.floor(from / windowSize); index <= Math.floor(to / windowSize); index++) void this.#load(index)
-  }
+  readonly need = (from: number, to: number): void => void this.#windowsOf(from, to)
 
   readonly retry = (): void => {
     this.#tell(null)
@@ -82,10 +80,19 @@ export class ServerLines<Row> {
     return rows
   }
 
+  #windowsOf(from: number, to: number): Promise<void>[] {
+    const first = Math.floor(from / windowSize)
+    return Array.from({ length: Math.floor(to / windowSize) - first + 1 }, (_, at) => this.#window(first + at))
+  }
+
+  #window(index: number): Promise<void> {
+    const asked = this.#asked.get(index) ?? this.#load(index)
+    this.#asked.set(index, asked)
+    return asked
+  }
+
   async #load(index: number): Promise<void> {
-    if (this.#asked.has(index)) return
     const { signal } = this.#abort
-    this.#asked.add(index)
     try {
       const answer = await this.#server.load({ ...this.#query, offset: index * windowSize, limit: windowSize }, signal)
       // Counted groups come even when nobody waits for them any more; newer figures may be here.
@@ -113,6 +120,11 @@ export class ServerLines<Row> {
   #list(length: number): LineList<Row> {
     const at = (index: number): Line<Row> =>
       this.#windows.get(Math.floor(index / windowSize))?.[index % windowSize] ?? { kind: 'pending', key: `pending-${index}` }
-    return { length, at, parentsOf: () => [] }
+    const load = async (from: number, to: number) => {
+      await Promise.all(this.#windowsOf(from, to))
+      for (let index = from; index <= to; index++)
+        if (at(index).kind === 'pending') throw new Error('The rows between could not be loaded. Try again.')
+    }
+    return { length, at, parentsOf: () => [], load }
   }
 }

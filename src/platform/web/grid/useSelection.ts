@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LineList } from './engine/lines.ts'
+import { telling } from './telling.ts'
 import type { GridProps } from './types.ts'
 import { useLatest } from './useLatest.ts'
 
@@ -31,8 +32,12 @@ export function useSelection<Row>(lines: LineList<Row>, { rows: list, server, ro
       const lines = current.current
       const from = range ? placeOf(lines, anchor.current) : -1
       anchor.current = lines.at(index).key
-      const chosen = rowsBetween(lines, from < 0 ? index : from, index)
-      setRows((before) => (range ? added(before, chosen, rowId) : toggled(before, chosen, rowId)))
+      if (from < 0) return setRows((before) => toggled(before, rowsBetween(lines, index, index), rowId))
+      const [first, last] = [Math.min(from, index), Math.max(from, index)]
+      const take = () => setRows((before) => added(before, rowsBetween(lines, first, last), rowId))
+      // Of what the server answers, the rows between may never have been in view.
+      if (lines.load) void telling(lines.load(first, last).then(take))
+      else take()
     },
     [current, rowId],
   )
@@ -59,9 +64,9 @@ function placeOf<Row>(lines: LineList<Row>, key: string | undefined): number {
   return -1
 }
 
-function rowsBetween<Row>(lines: LineList<Row>, one: number, other: number): Row[] {
+function rowsBetween<Row>(lines: LineList<Row>, first: number, last: number): Row[] {
   const found: Row[] = []
-  for (let index = Math.min(one, other); index <= Math.max(one, other) && index < lines.length; index++) {
+  for (let index = first; index <= last && index < lines.length; index++) {
     const line = lines.at(index)
     if (line.kind === 'row') found.push(line.row)
   }

@@ -5,6 +5,7 @@ import { formatFilter, joinValues, type FilterOperator } from '#platform/contrac
 import { blankId } from '#platform/contract/schema.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { columnKinds } from '#platform/web/fields/reading.ts'
+import { endOfDay, startOfDay } from '#platform/web/grid/dayBounds.ts'
 import type { Filter } from '#platform/web/grid/state.ts'
 import type { GridColumn, ServerQuery } from '#platform/web/grid/types.ts'
 
@@ -50,8 +51,8 @@ function filterOf(column: Column, filter: Filter): string[] {
     case 'range':
     case 'dates': {
       const bounds = [
-        filter.from === null ? [] : say('from', String(filter.from)),
-        filter.to === null ? [] : say('to', String(filter.to)),
+        filter.from === null ? [] : say('from', boundOf(column, filter.from, startOfDay)),
+        filter.to === null ? [] : say('to', boundOf(column, filter.to, endOfDay)),
       ].flat()
       return bounds.length ? bounds : [say('blank', 'no')]
     }
@@ -61,6 +62,10 @@ function filterOf(column: Column, filter: Filter): string[] {
       return [say('in', joinValues(filter.values.length ? filter.values.flatMap((label) => valuesOf(column, label)) : [nobody]))]
   }
 }
+
+/** A time counts by the day on which its reader sees it; the server knows only its own. */
+const boundOf = (column: Column, value: string | number, instantOf: (day: string) => number): string =>
+  column.kind === 'dateTime' ? new Date(instantOf(String(value))).toISOString() : String(value)
 
 /** No record has this id, and no choice this value. */
 const nobody = blankId

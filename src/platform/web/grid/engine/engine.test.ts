@@ -224,3 +224,12 @@ test('a record of several values counts once in a pivot’s total', () => {
   expect(pivot.rows[0]!.rows.map((row) => row.label)).toEqual(['Finance', 'Sales'])
   expect(pivot.total.cells).toEqual([5])
 })
+
+test('a time counts by the day on which its reader sees it', () => {
+  const local = (day: number, hour: number, minute: number) => ({ at: new Date(2026, 2, day, hour, minute).toISOString() })
+  const changed = [local(9, 0, 0), local(9, 23, 59), local(10, 0, 0), { at: null }]
+  const at: GridColumn<(typeof changed)[number]> = { id: 'at', label: 'At', kind: 'dateTime', value: (row) => row.at }
+  const on = (day: string) => [...matchingRows(changed, [at], { at: { kind: 'dates', from: day, to: day } }, '')]
+  expect(on('2026-03-09')).toEqual([0, 1])
+  expect(on('2026-03-10')).toEqual([2])
+})

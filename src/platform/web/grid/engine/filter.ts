@@ -1,7 +1,8 @@
 import type { Filter } from '../state.ts'
 import type { Facet, GridColumn } from '../types.ts'
 import { asText } from '../columnFormat.ts'
-import { codedOf, inNaturalOrder, lowerTextsOf, numbersOf, valuesOf, type Coded } from './columnar.ts'
+import { endOfDay, startOfDay } from '../dayBounds.ts'
+import { codedOf, inNaturalOrder, lowerTextsOf, numbersOf, ranksOf, valuesOf, type Coded } from './columnar.ts'
 
 type Test = (row: number) => boolean
 type Filters = Readonly<Record<string, Filter>>
@@ -66,7 +67,9 @@ function testOf<Row>(rows: readonly Row[], column: GridColumn<Row>, filter: Filt
     case 'range':
       return testOfRange(numbersOf(rows, column), filter.from, filter.to)
     case 'dates':
-      return testOfDates(valuesOf(rows, column), filter.from, filter.to)
+      return column.kind === 'dateTime'
+        ? testOfTimes(ranksOf(rows, column), filter.from, filter.to)
+        : testOfDays(valuesOf(rows, column), filter.from, filter.to)
     default:
       return testOfFlag(valuesOf(rows, column), filter.is)
   }
@@ -87,14 +90,21 @@ function testOfRange(numbers: Float64Array, from: number | null, to: number | nu
   return (row) => numbers[row]! >= least && numbers[row]! <= most
 }
 
-function testOfDates(values: readonly unknown[], from: string | null, to: string | null): Test {
+function testOfDays(values: readonly unknown[], from: string | null, to: string | null): Test {
   const least = from ?? ''
-  // A day compares with a time by its first ten characters; ISO 8601 sorts as text.
+  // ISO 8601 sorts as text.
   const most = to ?? '9999-12-31'
   return (row) => {
     const day = asText(values[row]).slice(0, 10)
     return day !== '' && day >= least && day <= most
   }
+}
+
+/** A time counts by the day on which its reader sees it. */
+function testOfTimes(times: Float64Array, from: string | null, to: string | null): Test {
+  const least = from === null ? -Infinity : startOfDay(from)
+  const most = to === null ? Infinity : endOfDay(to)
+  return (row) => times[row]! >= least && times[row]! <= most
 }
 
 function testOfSet(coded: Coded, wanted: ReadonlySet<string>): Test {

@@ -8,6 +8,8 @@ export interface LineList<Row> {
   at(index: number): Line<Row>
   /** Positions of the groups (or tree parents) that a line stands in, outermost first. */
   parentsOf(index: number): number[]
+  /** Fetches lines that are still on their way; throws with what to tell. A list that is here has none. */
+  load?(from: number, to: number): Promise<void>
 }
 
 /** What a list of records needs to become lines. */
@@ -88,6 +90,7 @@ export function pageOfLines<Row>(lines: LineList<Row>, page: number, size: numbe
         .parentsOf(start + index)
         .map((parent) => parent - start)
         .filter((parent) => parent >= 0),
+    ...(lines.load && { load: (from, to) => lines.load!(start + from, start + to) }),
   }
 }
 

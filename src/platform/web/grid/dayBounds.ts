@@ -1,0 +1,9 @@
+/** The first millisecond of a day (ISO 8601) where its reader is, since 1970. */
+export const startOfDay = (day: string): number => new Date(`${day}T00:00:00`).getTime()
+
+/** The last one: not every day has 24 hours. */
+export function endOfDay(day: string): number {
+  const next = new Date(`${day}T00:00:00`)
+  next.setDate(next.getDate() + 1)
+  return next.getTime() - 1
+}
