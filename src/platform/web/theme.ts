@@ -1,5 +1,4 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
-import { parseDay } from '#platform/contract/day.ts'
 
 // Ramps of ten, tuned so that step 6 passes 4.5:1 on white and step 3 on the dark surface.
 const cobalt: MantineColorsTuple = [
@@ -91,7 +90,6 @@ export const theme = createTheme({
       defaultProps: {
         size: 'sm',
         valueFormat: 'MM/DD/YYYY',
-        dateParser: parseDay,
         firstDayOfWeek: 0,
         weekendDays: [],
         clearButtonProps: { 'aria-label': 'Clear date' },

@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
+import { parseDay } from '#platform/contract/day.ts'
 import type { DateField } from '#platform/contract/field.ts'
 import { attributesOf, type InputProps } from './input.ts'
 
@@ -15,6 +16,7 @@ export default function DateFieldInput(props: InputProps<DateField>) {
     <DateInput
       {...attributesOf(props)}
       placeholder="MM/DD/YYYY"
+      dateParser={parseDay}
       leftSection={<IconCalendar size={15} />}
       clearable={!field.required && !isReadOnly}
       minDate={earliest}

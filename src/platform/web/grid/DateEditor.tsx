@@ -36,6 +36,7 @@ export default function DateEditor({ label, value, saving, commit, cancel }: Dat
       placeholder="MM/DD/YYYY"
       value={day}
       onChange={follow}
+      dateParser={parseDay}
       getDayProps={() => ({ onClick: () => (picking.current = true) })}
       onKeyDown={(event) => (event.key === 'Enter' || event.key === 'Tab') && read(event)}
       onBlur={read}

@@ -1,5 +1,6 @@
 import { DateInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
+import { parseDay } from '#platform/contract/day.ts'
 
 interface DateValueProps {
   label: string
@@ -18,6 +19,7 @@ export default function DateValue({ label, value, inPopover, onPick }: DateValue
       placeholder={label}
       value={value}
       onChange={onPick}
+      dateParser={parseDay}
       clearable
       popoverProps={{ withinPortal: !inPopover }}
     />
