@@ -93,6 +93,16 @@ const foldedOutline: Plugin = {
   },
 }
 
+const contracts = /\/src\/(features\/.*|platform\/)contract\b.*\.ts$/
+const summary = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)/g
+/** What a call says of itself is read in the OpenAPI document, which the server makes: browsers need not load it. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) => (contracts.test(id) ? { code: code.replace(summary, "summary: ''"), map: null } : undefined),
+}
+
 const kit = (...names: string[]) => new RegExp(`@mantine/core/esm/components/(${names.join('|')})/`)
 
 /**
@@ -126,13 +136,13 @@ const chunks = [
   { name: 'queries', test: /@tanstack\/(query-core|react-query)\//, priority: 0 },
   {
     name: 'records',
-    test: /src\/platform\/(contract\/format|web\/(cells\/|colours|api\/(queries|records|targets)|fields\/(reading|soleReference|words|cells|useNamesOf)|grid\/(columnFormat|engine\/(columnar|filter))|screen\/(columns|recordLink|useGridState|EmptyPlace)|session\/preferences))/,
+    test: /src\/platform\/(contract\/format|web\/(cells\/|colours|api\/(queries|targets)|fields\/(reading|soleReference|words|cells|useNamesOf)|grid\/(columnFormat|engine\/(columnar|filter))|screen\/(columns|recordLink|useGridState|EmptyPlace)|session\/preferences))/,
     priority: 0,
   },
 ]
 
 export default defineConfig({
-  plugins: [foldedOutline, previousRelease, routePreloads(), react(), pwa],
+  plugins: [foldedOutline, withoutSummaries, previousRelease, routePreloads(), react(), pwa],
   publicDir: 'src/platform/web/pwa/public',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/images': server } },

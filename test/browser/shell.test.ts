@@ -47,6 +47,19 @@ test('the command bar opens in no workspace, too, and offers nothing that belong
   await page.close()
 })
 
+test('an Enterprise Admin in no workspace is offered the installation’s screens and none that add to a workspace', async () => {
+  const person = await addPerson(await addAccount(), ['Enterprise Admin'])
+  await rows("update session set account_id = '00000000-0000-0000-0000-000000000000' where user_id = $1", [person.userId])
+  const page = await open(person, '/overview')
+  await page.getByText('You are in no workspace').waitFor()
+  const bar = await openBar(page)
+  await bar.getByRole('textbox').fill('outbox')
+  await bar.getByText('Outbox').waitFor()
+  await bar.getByRole('textbox').fill('import')
+  await bar.getByText('Nothing is called “import”').waitFor()
+  await page.close()
+})
+
 test('the command bar says that it can’t look, not that there is nothing', async () => {
   const page = await open(await addPerson(await addAccount(), ['Global Admin']), '/contacts')
   await page.getByText('No contacts yet').waitFor()

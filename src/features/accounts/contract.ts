@@ -57,7 +57,7 @@ export const accounts = feature({
   entities: [],
   calls,
   screens: [
-    { path: '/account_check', title: 'Why you are here', access: 'session' },
-    { path: '/jump/{id}', title: 'Moving to another workspace', access: 'session' },
+    { path: '/account_check', title: 'Why you are here', access: 'session', worksWithoutWorkspace: true },
+    { path: '/jump/{id}', title: 'Moving to another workspace', access: 'session', worksWithoutWorkspace: true },
   ],
 })

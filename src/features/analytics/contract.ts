@@ -5,5 +5,5 @@ export const analytics = feature({
   name: 'analytics',
   entities: [],
   calls: {},
-  screens: [{ path: '/analytics', title: 'TIME analysis', access: 'session', menu: 'sidebar', workspaceOnly: true }],
+  screens: [{ path: '/analytics', title: 'TIME analysis', access: 'session', menu: 'sidebar' }],
 })

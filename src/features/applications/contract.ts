@@ -53,7 +53,7 @@ export const applications = feature({
   entities: [application],
   calls,
   screens: [
-    { path: '/applications', title: 'Applications', access: 'session', menu: 'sidebar', workspaceOnly: true },
+    { path: '/applications', title: 'Applications', access: 'session', menu: 'sidebar' },
     { path: '/applications/add', title: 'Add an application', access: ['EDIT_APPLICATIONS'] },
     { path: '/applications/edit/{id}', title: 'Application', access: ['EDIT_APPLICATIONS'] },
     { path: '/applications/import', title: 'Import applications', access: ['IMPORT_EXPORT_APPLICATIONS'] },

@@ -130,7 +130,7 @@ export const contacts = feature({
   entities: [contact],
   calls,
   screens: [
-    { path: '/contacts', title: 'Contacts', access: 'session', menu: 'sidebar', workspaceOnly: true },
+    { path: '/contacts', title: 'Contacts', access: 'session', menu: 'sidebar' },
     { path: '/contacts/add', title: 'Add a contact', access: ['EDIT_CONTACTS'] },
     { path: '/contacts/edit/{id}', title: 'Contact', access: ['EDIT_CONTACTS'] },
     { path: '/contacts/import', title: 'Import contacts', access: ['IMPORT_EXPORT_CONTACTS'] },

@@ -253,5 +253,5 @@ export const imports = feature({
   name: 'imports',
   entities: [],
   calls,
-  screens: [{ path: '/admin/import', title: 'Import data', access: ['IMPORT_DATA'], menu: 'administration', workspaceOnly: true }],
+  screens: [{ path: '/admin/import', title: 'Import data', access: ['IMPORT_DATA'], menu: 'administration' }],
 })

@@ -54,8 +54,8 @@ export const links = feature({
   entities: [link],
   calls: crud(link),
   screens: [
-    { path: '/documents', title: 'Documents', access: 'session', menu: 'workspace', workspaceOnly: true },
-    { path: '/admin/links', title: 'Manage documents', access: ['EDIT_LINKS'], menu: 'administration', workspaceOnly: true },
+    { path: '/documents', title: 'Documents', access: 'session', menu: 'workspace' },
+    { path: '/admin/links', title: 'Manage documents', access: ['EDIT_LINKS'], menu: 'administration' },
     { path: '/admin/links/add', title: 'Add a document', access: ['EDIT_LINKS'] },
     { path: '/admin/links/edit/{id}', title: 'Document', access: ['EDIT_LINKS'] },
   ],

@@ -32,5 +32,14 @@ export const outbox = feature({
   name: 'outbox',
   entities: [],
   calls,
-  screens: [{ path: '/admin/system/outbox', title: 'Outbox', access: ['sysadmin'], layout: 'system', menu: 'control-panel' }],
+  screens: [
+    {
+      path: '/admin/system/outbox',
+      title: 'Outbox',
+      access: ['sysadmin'],
+      layout: 'system',
+      menu: 'control-panel',
+      worksWithoutWorkspace: true,
+    },
+  ],
 })

@@ -28,5 +28,5 @@ export const overview = feature({
   name: 'overview',
   entities: [],
   calls,
-  screens: [{ path: '/overview', title: 'Overview', access: 'session', menu: 'sidebar' }],
+  screens: [{ path: '/overview', title: 'Overview', access: 'session', menu: 'sidebar', worksWithoutWorkspace: true }],
 })

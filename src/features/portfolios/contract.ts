@@ -94,11 +94,11 @@ export const portfolios = feature({
   entities: [portfolio],
   calls: { ...crud(portfolio), ...portfolioCalls },
   screens: [
-    { path: '/portfolios', title: 'Portfolios', access: 'session', menu: 'sidebar', workspaceOnly: true },
+    { path: '/portfolios', title: 'Portfolios', access: 'session', menu: 'sidebar' },
     { path: '/portfolios/add', title: 'Add a portfolio', access: ['CREATE_PORTFOLIO'] },
     { path: '/portfolios/edit/{id}', title: 'Edit the portfolio', access: ['EDIT_PORTFOLIOS'] },
     { path: '/portfolios/{id}', title: 'Portfolio', access: 'session' },
     { path: '/portfolios/{id}/applications', title: 'Applications of the portfolio', access: 'session' },
-    { path: '/admin/portfolios', title: 'Manage portfolios', access: ['EDIT_PORTFOLIOS'], menu: 'administration', workspaceOnly: true },
+    { path: '/admin/portfolios', title: 'Manage portfolios', access: ['EDIT_PORTFOLIOS'], menu: 'administration' },
   ],
 })

@@ -124,7 +124,6 @@ export const questions = feature({
       title: 'Factor setup',
       access: ['EDIT_BUSINESS_FACTORS', 'EDIT_TECHNOLOGY_FACTORS'],
       menu: 'administration',
-      workspaceOnly: true,
     },
   ],
 })

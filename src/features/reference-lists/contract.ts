@@ -88,7 +88,6 @@ const setScreens = Object.entries(setTitles).map(([set, title]): Screen => ({
   title,
   access: lists.filter((row) => row.set === set).map((row): Right => `EDIT_${row.right}`),
   menu: 'administration',
-  workspaceOnly: true,
 }))
 
 const listScreens = referenceLists.flatMap(({ entity: { label, rights, screens } }): Screen[] => [

@@ -180,6 +180,6 @@ export const signIn = feature({
     { path: '/terms', title: 'Terms of use', ...inPublic },
     { path: '/privacy', title: 'Privacy', ...inPublic },
     { path: '/logout', title: 'Signed out', layout: 'public', access: 'session' },
-    { path: '/admin/verifyemail', title: 'Verify your e-mail address', access: 'session' },
+    { path: '/admin/verifyemail', title: 'Verify your e-mail address', access: 'session', worksWithoutWorkspace: true },
   ],
 })

@@ -122,5 +122,5 @@ export const users = feature({
   name: 'users',
   entities: [],
   calls,
-  screens: [{ path: '/admin/profile', title: 'Your profile', access: 'session' }],
+  screens: [{ path: '/admin/profile', title: 'Your profile', access: 'session', worksWithoutWorkspace: true }],
 })

@@ -11,8 +11,8 @@ export interface Screen {
   readonly layout?: 'public' | 'main' | 'system' | 'print'
   /** In the command bar and menus only with it. */
   readonly menu?: 'sidebar' | 'administration' | 'workspace' | 'control-panel'
-  /** Hidden in the empty workspace. */
-  readonly workspaceOnly?: boolean
+  /** Offered to somebody who is in no workspace, too. Public screens always are. */
+  readonly worksWithoutWorkspace?: boolean
   /** Hidden for client accounts. */
   readonly providerOnly?: boolean
 }

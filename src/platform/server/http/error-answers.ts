@@ -4,13 +4,13 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
 import { FileStoreError } from '#platform/server/files/file-store.ts'
+import { largestFile } from '#platform/server/files/largest-file.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { Refusal, storeUnavailable, unavailable } from './refusal.ts'
 
 /** Bytes of a body. */
 export const largestBody = 8 * 1024 * 1024
-/** Bytes of one file, and how many a form may carry. */
-export const largestFile = 64 * 1024 * 1024
+/** How many files a form may carry. */
 export const mostFiles = 8
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`

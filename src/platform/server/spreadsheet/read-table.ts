@@ -23,7 +23,7 @@ async function loadBytes(file: Uint8Array | string, fileName: string, limits: Re
   const size = typeof file === 'string' ? (await stat(file)).size : file.byteLength
   if (size === 0) throw new SpreadsheetError(`${fileName} is empty. Choose a file that has rows.`)
   if (size > limits.bytes) {
-    throw new SpreadsheetError(`${fileName} is larger than ${Math.floor(limits.bytes / 1e6)} MB. Split it into several files.`)
+    throw new SpreadsheetError(`${fileName} is larger than ${Math.floor(limits.bytes / 1024 / 1024)} MB. Split it into several files.`)
   }
   return typeof file === 'string' ? readFile(file) : file
 }

@@ -1,3 +1,5 @@
+import { largestFile } from '#platform/server/files/largest-file.ts'
+
 /** A column as the file's header row names it. */
 export type TableColumn = {
   /** Unique in the table: a header met again gets " (2)", an empty one becomes "Column 7". White space is folded. */
@@ -45,7 +47,7 @@ export type ReadLimits = {
 }
 
 export const READ_LIMITS: ReadLimits = {
-  bytes: 50_000_000,
+  bytes: largestFile,
   rows: 100_000,
   columns: 500,
   cells: 10_000_000,

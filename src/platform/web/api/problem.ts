@@ -41,9 +41,15 @@ export class ApiProblem extends Error {
 export const isProblem = (error: unknown, status?: number): error is ApiProblem =>
   error instanceof ApiProblem && (status === undefined || error.status === status)
 
+/** Code that is loaded when it is first needed did not come. Browsers word it differently; all speak of an imported module, a module script or a chunk. */
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error && /imported module|module script|preload|chunk/i.test(error.message)
+
 /** What to tell a person about any error. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : 'Something went wrong. Try again.'
+export function messageOf(error: unknown): string {
+  if (isChunkFailure(error)) return 'The connection broke, or a newer version has been installed. Reload the page to get it.'
+  return error instanceof Error && error.message ? error.message : 'The browser does not say what failed. Reload the page, then try again.'
+}
 
 /** The problem document of a failed answer; a sentence by status where a proxy answered instead of the server. */
 export async function problemOf(response: Response): Promise<ApiProblem> {

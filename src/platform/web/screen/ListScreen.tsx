@@ -16,7 +16,7 @@ import type { BulkAction, BulkRun, ExportTable, GridColumn, SummaryItem } from '
 import { routedScreens } from '#platform/web/router/screens.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
-import { removeAll, saveCell, saveInAll, type ColumnWrites } from './changeRows.ts'
+import type { ColumnWrites } from './changeRows.ts'
 import { columnsOf, mayRemove, type Cells } from './columns.tsx'
 import { EmptyPlace } from './EmptyPlace.tsx'
 import { ExchangeMenu } from './ExchangeMenu.tsx'
@@ -28,6 +28,8 @@ import { useGridState } from './useGridState.ts'
 import { useList } from './useList.ts'
 import { ViewTabs, type StandardView } from './ViewTabs.tsx'
 
+/** How rows are written: fetched when the first is. */
+const writing = () => import('./changeRows.ts')
 const ConfirmDelete = lazy(() => import('./ConfirmDelete.tsx'))
 
 /** What a feature may add to a plain list. Keep it outside the component: its identity must not change between renders. */
@@ -77,6 +79,7 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const { rows, server, size, error, retry } = useList(entity, columns, state, options.where)
   const [removing, setRemoving] = useState<Removal>()
   const navigate = useNavigate()
+  const changeOf = (column: string, given: unknown) => ({ column, given, write: options.writes?.[column] })
   const open = (row: Row) => void navigate(recordLink(entity, idOf(entity, row)))
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const mayAdd = useCan(entity.rights.create) && routedScreens.has(entity.screens.add)
@@ -100,12 +103,12 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
         state={state ?? base}
         onState={setState}
         onOpen={open}
-        onEdit={async (row, column, given) => void (await saveCell(entity, row, { column, given, write: options.writes?.[column] }))}
+        onEdit={async (row, column, given) => void (await (await writing()).saveCell(entity, row, changeOf(column, given)))}
         onExport={exportShown}
         bulkActions={[...(options.bulkActions ?? []), ...(mayDelete ? [removal(setRemoving)] : [])]}
         {...(mayChange && {
-          onBulkEdit: (selected: readonly Row[], column: string, given: unknown, run: BulkRun) =>
-            saveInAll(entity, selected, { column, given, write: options.writes?.[column] }, run),
+          onBulkEdit: async (selected: readonly Row[], column: string, given: unknown, run: BulkRun) =>
+            (await writing()).saveInAll(entity, selected, changeOf(column, given), run),
         })}
         mobileRow={options.mobileRow ?? mobileRowOf(columns)}
         empty={<EmptyList entity={entity} action={add} />}
@@ -122,7 +125,10 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
             note={entity.removalNote}
             onClose={() => setRemoving(undefined)}
             many={removing.rows.length > 1 ? { count: removing.rows.length, name: entity.plural } : undefined}
-            onDelete={(run) => removeAll(entity, removing.rows, run).then(removing.deselect)}
+            onDelete={async (run) => {
+              await (await writing()).removeAll(entity, removing.rows, run)
+              removing.deselect()
+            }}
           />
         </Late>
       )}
