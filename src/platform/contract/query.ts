@@ -35,31 +35,18 @@ const whole = (name: string, max: number) => {
   const message = `${name} must be a whole number from 0 to ${max}`
   return z.coerce.number(message).check(z.int(message), z.minimum(0, message), z.maximum(max, message))
 }
-const once = (name: string) => z.string(`${name} may be given once`)
 const list = z.union([z.string(), z.array(z.string())])
 
 export const listQuery = z.object({
   limit: z.optional(whole('limit', 100_000)),
   offset: z.optional(whole('offset', 10_000_000)),
-  sort: z.optional(once('sort')),
-  search: z.optional(once('search').check(z.maxLength(200, 'search takes at most 200 characters'))),
+  sort: z.optional(z.string()),
+  search: z.optional(z.string().check(z.maxLength(200, 'search takes at most 200 characters'))),
   status: z.optional(z.enum(['active', 'archived', 'promoted'], 'status must be active, archived or promoted')),
   filter: z.optional(list),
-  group: z.optional(once('group')),
-  aggregate: z.optional(once('aggregate')),
+  group: z.optional(z.string()),
+  aggregate: z.optional(z.string()),
 })
-const told: Partial<Record<keyof typeof listQuery.shape, string>> = {
-  limit: 'At most so many records; 0 answers none. A page carries the count of all in X-Total-Count.',
-  offset: 'Records to skip.',
-  sort: 'Fields, comma-separated, - before a descending one: name,-modifiedDate. Blanks stand last.',
-  search: 'Words that must all stand in the record.',
-  filter: 'field:operator:value, may occur many times. Operators: is, not, in, contains, from, to, blank.',
-  group:
-    'Fields, comma-separated: answers {values, count, aggregates} for each combination of their values in place of the records. Empty: one row for the whole list.',
-  aggregate: 'With group: sum:cost,mean:criticality; also min, max and count.',
-}
-for (const [name, description] of Object.entries(told))
-  listQuery.shape[name as keyof typeof told].register(z.globalRegistry, { description })
 export type ListQuery = z.output<typeof listQuery>
 
 /** Reads `field:operator:value`; undefined when it isn't of that form. */

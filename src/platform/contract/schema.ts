@@ -28,13 +28,14 @@ const wrong = (field: Field, message: string) => ({
 type NumberField = Extract<ScalarField, { kind: 'number' | 'money' | 'percent' }>
 
 /** What the column can hold: PostgreSQL's integer, or 14 digits with those behind the point. */
-const largest = ({ kind, decimals }: NumberField) =>
-  kind === 'percent' ? 100 : kind === 'number' && !decimals ? 2_147_483_647 : 10 ** (14 - (kind === 'money' ? 2 : decimals!)) - 1
+const largest = (kind: NumberField['kind'], decimals: number) =>
+  kind === 'percent' ? 100 : kind === 'number' && !decimals ? 2_147_483_647 : 10 ** (14 - decimals) - 1
 
 function numberSchema(field: NumberField): z.ZodMiniType {
   const decimals = field.decimals ?? (field.kind === 'money' ? 2 : 0)
-  const min = field.min ?? (field.kind === 'percent' ? 0 : -largest(field))
-  const max = field.max ?? largest(field)
+  const most = largest(field.kind, decimals)
+  const min = field.min ?? (field.kind === 'percent' ? 0 : -most)
+  const max = field.max ?? most
   return z
     .number(wrong(field, `${field.label} must be a number`))
     .check(

@@ -4,6 +4,7 @@ import { toJSONSchema } from 'zod'
 import { allCalls } from '#catalogue'
 import type { Call } from '#platform/contract/call.ts'
 import { problemSchema } from '#platform/contract/problem.ts'
+import { describeListQuery } from './list-query-words.ts'
 
 type Json = Record<string, unknown>
 
@@ -32,6 +33,7 @@ function schemaReader(components: Json) {
 const parameterNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
 
 export function openApiDocument(version: string): Json {
+  describeListQuery()
   const schemas: Json = {}
   const read = schemaReader(schemas)
   const problem = {
