@@ -18,6 +18,7 @@ const send = (url: string, payload?: string, type = 'application/json') =>
 
 test.each([
   ['a NUL in a text', 400, '/areas', '{"name":"a\\u0000b"}'],
+  ['a body of a million lists, each in another', 400, '/areas', `{"name":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`],
   ['half a character', 400, '/areas', '{"name":"a\\ud800b"}'],
   ['half a body', 400, '/areas', '{"name"'],
   ['nothing for a record', 400, '/areas', ''],

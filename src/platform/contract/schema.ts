@@ -48,17 +48,8 @@ function numberSchema(field: NumberField): z.ZodMiniType {
     )
 }
 
-/** PostgreSQL keeps neither NUL nor half a character. */
-const isKept = (value: string) => !/[\0\p{Cs}]/u.test(value)
-
 const textOf = (field: ScalarField, max: number, ...checks: Parameters<z.ZodMiniString['check']>) =>
-  z
-    .string(wrong(field, `${field.label} must be text`))
-    .check(
-      z.maxLength(max, `${field.label} takes at most ${max} characters`),
-      z.refine(isKept, `${field.label} holds a character that cannot be kept`),
-      ...checks,
-    )
+  z.string(wrong(field, `${field.label} must be text`)).check(z.maxLength(max, `${field.label} takes at most ${max} characters`), ...checks)
 
 function valueSchema(field: ScalarField): z.ZodMiniType {
   const { label } = field

@@ -9,6 +9,7 @@ import type { Context, OpenContext, RequestFacts, Services, Session } from '#pla
 import { Answer } from './answer.ts'
 import { readSent } from './body.ts'
 import { compressed, encodingFor } from './compression.ts'
+import { unkeptTexts } from './kept-text.ts'
 import { RateLimit } from './rate-limit.ts'
 import { badInput, noSession, notAllowed, tooMany, type FieldError } from './refusal.ts'
 
@@ -67,7 +68,7 @@ async function sessionOf(services: Services, call: Call, request: FastifyRequest
 
 async function checkedInput(call: Call, request: FastifyRequest): Promise<HandlerInput<Call>> {
   const sent = await readSent(call, request)
-  const errors: FieldError[] = []
+  const errors = [...unkeptTexts(request.query, 'query.'), ...unkeptTexts(sent.body, '')]
   const query = call.query ? check(call.query, request.query, errors, 'query.') : {}
   const body = call.body ? check(call.body, call.prepare ? call.prepare(sent.body ?? {}) : (sent.body ?? {}), errors, '') : undefined
   if (errors.length) throw badInput(errors)
