@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { ownerContact } from '#features/accounts/contract/common-values.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 import { applicationsWorkspace, choose, listed, names, record, rowOf, status, until, type Workspace } from './applications.ts'
@@ -73,6 +74,26 @@ test('a state, its owner and its criticality are changed in their cells', async 
   await page.getByRole('option', { name: 'Ida Berg' }).click()
   await status(page).click()
   await until(async () => (await record(own, own.ids['Quotes'])).ownerContactsDescription, 'Ida Berg')
+  await page.close()
+})
+
+test('of two people of one name the one that is there stays, and an unchanged cell writes nothing', async () => {
+  const own = await applicationsWorkspace(app)
+  const namesake = (await own.admin.send('POST', '/contacts', { firstName: 'Ida', lastName: 'Berg' })).body
+  const quotes = `/applications/${own.ids['Quotes']}`
+  const contacts = [{ contactId: namesake.contactId, refContactTypeId: ownerContact }]
+  await own.admin.send('PUT', quotes, { contacts })
+  const page = await list(own.admin)
+  const before = await record(own, own.ids['Quotes'])
+  await cellOf(page, 'Quotes', 'ownerContactsDescription').dblclick()
+  await page.getByRole('combobox', { name: 'Owners' }).waitFor()
+  const written: string[] = []
+  page.on('request', (request) => void (request.method() === 'PUT' && written.push(request.url())))
+  await status(page).click()
+  await page.locator('.grid-editor').waitFor({ state: 'detached' })
+  await page.waitForTimeout(200)
+  expect(written).toEqual([])
+  expect((await record(own, own.ids['Quotes'])).contacts).toEqual(before.contacts)
   await page.close()
 })
 

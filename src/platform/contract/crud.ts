@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import type { CreateOf, Entity, RecordOf, UpdateOf } from './entity.ts'
 import { listQuery } from './query.ts'
 import { createSchema, normalised, recordSchema, updateSchema } from './schema.ts'
+import { withArticle } from './words.ts'
 
 /** One entry of the change log: who, on whose behalf, when, what. `changes` maps a field to its value before and after. */
 export const changeSchema = z.object({
@@ -48,7 +49,7 @@ export const crud = <const E extends Entity>(of: E) => {
     create: call({
       method: 'POST',
       path: of.path as `/${string}`,
-      summary: `Adds a ${of.label}`,
+      summary: `Adds ${withArticle(of.label)}`,
       access: of.rights.create,
       body: createSchema(of) as unknown as z.ZodMiniType<CreateOf<E>>,
       prepare,

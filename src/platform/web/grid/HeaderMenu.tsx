@@ -11,6 +11,7 @@ import {
   IconStack2,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { lowered } from '#platform/contract/words.ts'
 import { mayGroupBy, pinnedIds, withColumnAt, withGroupToggled, withPinToggled, withSort, withVisibility } from './changes.ts'
 import { isGroupable } from './columnFormat.ts'
 import FilterEditor from './FilterEditor.tsx'
@@ -68,7 +69,7 @@ function itemsOf({ state, props, layout }: Grid<unknown>, column: GridColumn<unk
   const pinned = pinnedIds(state, props.columns).includes(id)
   const grouped =
     isGroupable(column) && mayGroupBy(state, id)
-      ? [{ label: `Group by ${lowerFirst(label)}`, icon: <IconStack2 size={15} />, next: (now: GridState) => withGroupToggled(now, id) }]
+      ? [{ label: `Group by ${lowered(label)}`, icon: <IconStack2 size={15} />, next: (now: GridState) => withGroupToggled(now, id) }]
       : []
   const place = layout.shown.findIndex((one) => one.id === id)
   const [before, after] = [layout.shown[place - 1], layout.shown[place + 1]]
@@ -101,9 +102,4 @@ function itemsOf({ state, props, layout }: Grid<unknown>, column: GridColumn<unk
     },
     { label: 'Hide column', icon: <IconEyeOff size={15} />, next: (now) => withVisibility(now, id, false) },
   ]
-}
-
-// "Group by state", but "Group by TIME".
-function lowerFirst(label: string): string {
-  return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }

@@ -9,10 +9,11 @@ import './pivot.css'
 import type { PivotState } from './state.ts'
 import { telling } from './telling.ts'
 import type { Grid } from './useGrid.ts'
+import { usePhone } from './usePhone.ts'
 
 const rowHeight = 36
-const labelWidth = 260
-const columnWidth = 132
+const wide = { labelWidth: 260, columnWidth: 132 }
+const narrow = { labelWidth: 136, columnWidth: 104 }
 
 /** The matching rows as a pivot table. */
 export default function PivotView({ grid, pivot }: { grid: Grid<unknown>; pivot: PivotState }) {
@@ -45,6 +46,8 @@ function PivotGrid({ grid, pivot, table }: { grid: Grid<unknown>; pivot: PivotSt
   const list = useVirtualizer({ count: lines.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 8 })
   const most = useMemo(() => largest(table), [table])
   const heads = [...table.columns, 'Total']
+  const widths = usePhone() ? narrow : wide
+  const { labelWidth, columnWidth } = widths
   const width = labelWidth + columnWidth * heads.length
   const toggle = (key: string) =>
     setOpen((before) => {
@@ -68,13 +71,7 @@ function PivotGrid({ grid, pivot, table }: { grid: Grid<unknown>; pivot: PivotSt
             {down}
           </div>
           {heads.map((head, i) => (
-            <div
-              key={i}
-              role="columnheader"
-              className="grid-pivot-cell"
-              title={head}
-              style={{ left: labelWidth + i * columnWidth, width: columnWidth }}
-            >
+            <div key={i} role="columnheader" className="grid-pivot-cell" title={head} style={placeOf(i, widths)}>
               <span>{head}</span>
             </div>
           ))}
@@ -90,6 +87,7 @@ function PivotGrid({ grid, pivot, table }: { grid: Grid<unknown>; pivot: PivotSt
             open={open.has(lines[index]!.key)}
             toggle={toggle}
             most={most}
+            widths={widths}
             grid={grid}
             pivot={pivot}
           />
@@ -107,10 +105,11 @@ interface PivotLineProps {
   top: number
   open: boolean
   most: number
+  widths: typeof wide
   toggle(key: string): void
 }
 
-function PivotLine({ grid, pivot, line, index, top, open, most, toggle }: PivotLineProps) {
+function PivotLine({ grid, pivot, line, index, top, open, most, widths, toggle }: PivotLineProps) {
   const total = line.depth < 0
   const expandable = line.rows.length > 0
   const measure = grid.columnOf(pivot.measure)!
@@ -127,7 +126,7 @@ function PivotLine({ grid, pivot, line, index, top, open, most, toggle }: PivotL
       <div
         role="rowheader"
         className="grid-pivot-label"
-        style={{ width: labelWidth, paddingInlineStart: 12 + Math.max(0, line.depth) * 20 }}
+        style={{ width: widths.labelWidth, paddingInlineStart: 12 + Math.max(0, line.depth) * 20 }}
       >
         {expandable ? (
           <button
@@ -141,7 +140,7 @@ function PivotLine({ grid, pivot, line, index, top, open, most, toggle }: PivotL
         ) : (
           !total && pivot.rows.length > 1 && <i className="grid-no-caret" />
         )}
-        <span>{line.label}</span>
+        <span title={line.label}>{line.label}</span>
       </div>
       {line.cells.map((value, i) => (
         <div
@@ -149,7 +148,7 @@ function PivotLine({ grid, pivot, line, index, top, open, most, toggle }: PivotL
           role="gridcell"
           className="grid-pivot-cell"
           data-total={i === line.cells.length - 1 || undefined}
-          style={cellStyle(i, total || i === line.cells.length - 1 ? null : value, most)}
+          style={{ ...placeOf(i, widths), ...groundOf(total || i === line.cells.length - 1 ? null : value, most) }}
         >
           {formatAggregate(measure, pivot.aggregate, value)}
         </div>
@@ -158,11 +157,15 @@ function PivotLine({ grid, pivot, line, index, top, open, most, toggle }: PivotL
   )
 }
 
+const placeOf = (index: number, { labelWidth, columnWidth }: typeof wide): CSSProperties => ({
+  left: labelWidth + index * columnWidth,
+  width: columnWidth,
+})
+
 // The larger a value, the stronger its ground.
-function cellStyle(index: number, value: number | string | null, most: number): CSSProperties {
+function groundOf(value: number | string | null, most: number): CSSProperties {
   const share = typeof value === 'number' && most > 0 ? Math.round((Math.abs(value) / most) * 26) : 0
-  const ground = share > 0 ? { background: `color-mix(in oklab, var(--accent) ${share}%, transparent)` } : {}
-  return { left: labelWidth + index * columnWidth, width: columnWidth, ...ground }
+  return share > 0 ? { background: `color-mix(in oklab, var(--accent) ${share}%, transparent)` } : {}
 }
 
 function flatten(rows: readonly PivotRow[], open: ReadonlySet<string>): PivotRow[] {

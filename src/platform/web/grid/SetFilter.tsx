@@ -7,6 +7,7 @@ import { MenuSearch } from './MenuSearch.tsx'
 import type { Filter } from './state.ts'
 import type { Facet, GridColumn } from './types.ts'
 import type { Grid } from './useGrid.ts'
+import { usePhone } from './usePhone.ts'
 
 interface SetFilterProps {
   grid: Grid<unknown>
@@ -80,7 +81,9 @@ interface FacetListProps {
 function FacetList({ label, facets, chosen, put }: FacetListProps) {
   'use no memo' // the virtualizer is mutable
   const scroller = useRef<HTMLDivElement>(null)
-  const list = useVirtualizer({ count: facets.length, getScrollElement: () => scroller.current, estimateSize: () => 30, overscan: 6 })
+  // A finger needs more room than a pointer.
+  const height = usePhone() ? 40 : 30
+  const list = useVirtualizer({ count: facets.length, getScrollElement: () => scroller.current, estimateSize: () => height, overscan: 6 })
   const toggle = (value: string) => put(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has to reach what scrolls
@@ -89,7 +92,7 @@ function FacetList({ label, facets, chosen, put }: FacetListProps) {
         {list.getVirtualItems().map(({ index, start }) => {
           const { value, count } = facets[index]!
           return (
-            <label key={value} className="grid-facet" style={{ transform: `translateY(${start}px)` }}>
+            <label key={value} className="grid-facet" style={{ height, transform: `translateY(${start}px)` }}>
               <Checkbox size="xs" checked={chosen.includes(value)} onChange={() => toggle(value)} />
               <span>{nameOfText(value)}</span>
               <small>{formatNumber(count)}</small>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatNumber } from '#platform/contract/format.ts'
+import { lowered } from '#platform/contract/words.ts'
 import { formatAggregateShort } from './columnFormat.ts'
 import type { Aggregate } from './state.ts'
 import type { Grid } from './useGrid.ts'
@@ -46,7 +47,7 @@ function summaryOf<Row>({ props, layout, columnOf }: Grid<Row>) {
 }
 
 function nameOf(label: string, aggregate: Aggregate): string {
-  return names[aggregate] ? `${names[aggregate]} ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label
+  return names[aggregate] ? `${names[aggregate]} ${lowered(label)}` : label
 }
 
 function Pager<Row>({ grid }: { grid: Grid<Row> }) {

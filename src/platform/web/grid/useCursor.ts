@@ -21,7 +21,7 @@ export interface KeyActions {
  * with Ctrl to the ends; Space selects; Enter and F2 edit or open; Ctrl+A selects all that match; Escape clears.
  */
 export function useCursor<Row>(grid: Grid<Row>, actions: KeyActions) {
-  const [cursor, setCursor] = useState<Cursor>({ line: 0, column: 1 })
+  const [cursor, setCursor] = useState<Cursor>({ line: 0, column: firstColumn(grid) })
 
   const moveTo = (next: Cursor) => {
     const line = Math.max(-1, Math.min(grid.lines.length - 1, next.line))
@@ -70,9 +70,12 @@ function destination<Row>(
   }
 }
 
+// Where rows can be chosen, the boxes stand before the first of the list's own.
+const firstColumn = <Row>({ selectable }: Grid<Row>): number => Number(selectable)
+
 // On the first columns, the side arrows open and close a group or a tree row before they move.
 function opensOrCloses<Row>({ key }: KeyboardEvent, { line, column }: Cursor, grid: Grid<Row>): boolean {
-  const at = line >= 0 && column <= 1 && line < grid.lines.length ? grid.lines.at(line) : null
+  const at = line >= 0 && column <= firstColumn(grid) && line < grid.lines.length ? grid.lines.at(line) : null
   if (!at || at.kind === 'pending' || (at.kind === 'row' && !at.expandable)) return false
   if (at.expanded ? key !== 'ArrowLeft' : key !== 'ArrowRight') return false
   grid.toggleOpen(keyOfNode(at, grid))
