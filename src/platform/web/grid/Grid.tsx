@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { NoMatchNotice, noticeOf } from './GridNotice.tsx'
 import { GridViewport } from './GridViewport.tsx'
 import { StatusLine } from './StatusLine.tsx'
@@ -27,16 +28,16 @@ export function Grid<Row>(props: GridProps<Row>) {
     <section className="grid" aria-label={props.label}>
       <Toolbar grid={grid} addFilter={setAdding} />
       {(adding !== null || hasChips(grid)) && (
-        <Suspense fallback={<div className="grid-chips" style={{ minHeight: 36 }} />}>
+        <Late fallback={<div className="grid-chips" style={{ minHeight: 36 }} />}>
           <FilterChips grid={grid as GridParts<unknown>} adding={adding} added={() => setAdding(null)} />
-        </Suspense>
+        </Late>
       )}
       <div className="grid-stage">
         <Stage grid={grid} />
         {grid.selection.rows.size > 0 && (
-          <Suspense>
+          <Late>
             <BulkBar grid={grid as GridParts<unknown>} />
-          </Suspense>
+          </Late>
         )}
       </div>
       <StatusLine grid={grid} />
@@ -55,9 +56,9 @@ function Stage<Row>({ grid }: { grid: GridParts<Row> }) {
   if (noMatch && (phone || pivot)) return <NoMatchNotice grid={grid} />
   if (pivot)
     return (
-      <Suspense>
+      <Late>
         <PivotView grid={grid} pivot={pivot} />
-      </Suspense>
+      </Late>
     )
   // The heads stay, since the filter that matches nothing may be open beneath one of them.
   return (

@@ -1,10 +1,12 @@
-import { ActionIcon } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { lowered } from '#platform/contract/words.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { formatAggregateShort } from './columnFormat.ts'
 import type { Aggregate } from './state.ts'
 import type { Grid } from './useGrid.ts'
+
+const Pager = lazy(() => import('./Pager.tsx'))
 
 /** How many rows are shown and what they sum to; the pager where the list is cut into pages. */
 export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
@@ -22,7 +24,11 @@ export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
         )}
       </span>
       <div className="grid-sums">{total !== undefined && matching > 0 && <Sums grid={grid} />}</div>
-      {grid.pages > 1 && <Pager grid={grid} />}
+      {grid.pages > 1 && (
+        <Late>
+          <Pager grid={grid as Grid<unknown>} />
+        </Late>
+      )}
     </div>
   )
 }
@@ -48,24 +54,4 @@ function summaryOf<Row>({ props, layout, columnOf }: Grid<Row>) {
 
 function nameOf(label: string, aggregate: Aggregate): string {
   return names[aggregate] ? `${names[aggregate]} ${lowered(label)}` : label
-}
-
-function Pager<Row>({ grid }: { grid: Grid<Row> }) {
-  const { page, pages, goToPage, model, state } = grid
-  const size = state.pageSize === 'all' ? model.lines.length : state.pageSize
-  const first = page * size + 1
-  const last = Math.min(model.lines.length, first + size - 1)
-  return (
-    <nav className="grid-pager" aria-label="Pages">
-      <span>
-        {formatNumber(first)}–{formatNumber(last)} of {formatNumber(model.lines.length)}
-      </span>
-      <ActionIcon aria-label="Previous page" disabled={page === 0} onClick={() => goToPage(page - 1)}>
-        <IconChevronLeft size={16} />
-      </ActionIcon>
-      <ActionIcon aria-label="Next page" disabled={page === pages - 1} onClick={() => goToPage(page + 1)}>
-        <IconChevronRight size={16} />
-      </ActionIcon>
-    </nav>
-  )
 }
