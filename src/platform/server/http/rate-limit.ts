@@ -3,6 +3,9 @@ export class RateLimit {
   readonly #hits = new Map<string, number[]>()
   readonly #most: number
   readonly #span: number
+  /** Going through all of them with every hit would make a flood worse. */
+  #forgotten = 0
+
   constructor(most: number, spanMilliseconds: number) {
     this.#most = most
     this.#span = spanMilliseconds
@@ -10,7 +13,7 @@ export class RateLimit {
 
   /** Seconds to wait; 0 when the hit is within the limit. */
   hit(subject: string, now = Date.now()): number {
-    if (this.#hits.size > 10_000) this.#forget(now)
+    if (this.#hits.size > 10_000 && now > this.#forgotten + 1000) this.#forget(now)
     const recent = (this.#hits.get(subject) ?? []).filter((at) => at > now - this.#span)
     if (recent.length >= this.#most) return Math.ceil((recent[0]! + this.#span - now) / 1000)
     this.#hits.set(subject, [...recent, now])
@@ -18,6 +21,7 @@ export class RateLimit {
   }
 
   #forget(now: number): void {
+    this.#forgotten = now
     for (const [subject, times] of this.#hits) if (times.every((at) => at <= now - this.#span)) this.#hits.delete(subject)
   }
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { RateLimit } from './rate-limit.ts'
+
+test('the hits of one subject in any minute are limited, and it is told how long to wait', () => {
+  const limit = new RateLimit(2, 60_000)
+  expect([limit.hit('a', 0), limit.hit('a', 30_000), limit.hit('a', 45_000), limit.hit('b', 45_000)]).toEqual([0, 0, 15, 0])
+  expect(limit.hit('a', 60_000)).toBe(0)
+  expect(limit.hit('a', 60_001)).toBe(30)
+})
+
+test('a flood of subjects costs no more with each of them', () => {
+  const limit = new RateLimit(2, 60_000)
+  const started = performance.now()
+  for (let count = 0; count < 60_000; count++) limit.hit(`subject ${count}`, count / 100)
+  expect(performance.now() - started).toBeLessThan(3000)
+})
