@@ -184,3 +184,13 @@ test('the letter is sent again when asked for, five times an hour, and not to th
   const verified = await addPerson(await addAccount(), ['View User'])
   expect((await verified.send('POST', '/users/sendverification')).status).toBe(422)
 })
+
+test('the sample comes along when asked for; where it fails to, the workspace is there all the same', async () => {
+  const register = async () => (await send('POST', '/users/register', registration(newAddress(), { sampleData: true }))).body
+  const applicationsOf = async (token: string) => (await send('GET', '/applications', undefined, bearer(token))).body.length
+  expect(await applicationsOf((await register()).token)).toBe(120)
+  await rows('alter table area add constraint no_more_areas check (false) not valid')
+  const without = await register()
+  await rows('alter table area drop constraint no_more_areas')
+  expect([without.isTrialAccount, await applicationsOf(without.token)]).toEqual([true, 0])
+})

@@ -99,7 +99,11 @@ async function startOwnWorkspace(services: Services, user: NewUser, body: Body):
     if (!proven) await sendVerificationLetter(services, transaction, { ...user, userId })
     return openSession(transaction, userId, { accountId: account.accountId })
   })
-  if (body.sampleData) await loadSampleContent(services, account.accountId, actorOf(user))
+  if (body.sampleData)
+    // The workspace is there: whoever were told that it failed could not sign up again.
+    await loadSampleContent(services, account.accountId, actorOf(user)).catch((error: unknown) =>
+      services.log.error({ err: error, accountId: account.accountId }, 'A new workspace is without its sample'),
+    )
   return token
 }
 
