@@ -87,6 +87,28 @@ test('one value goes to all selected rows', async () => {
   await page.close()
 })
 
+test('a field of all selected rows is emptied, and the blank ones are found', async () => {
+  const page = await open()
+  for (const line of [0, 1]) await cell(page, line, '_select').click()
+  await page.getByRole('button', { name: 'Edit fields' }).click()
+  await page.getByRole('combobox', { name: 'Field' }).click()
+  await page.getByRole('option', { name: 'Personnel cost' }).click()
+  await page.getByLabel('New value').fill('777')
+  await page.getByLabel('Empty the field').check()
+  expect(await page.getByLabel('New value').count()).toBe(0)
+  await page.getByRole('button', { name: 'Apply to 2 applications' }).click()
+  await page.locator('.grid-bulk').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Personnel cost' }).click()
+  await page.getByText('(blank)', { exact: true }).click()
+  expect(await status(page).textContent()).toBe('2 of 1,248')
+  await page.getByText('Not blank').click()
+  expect(await status(page).textContent()).toBe('1,246 of 1,248')
+  await page.getByLabel('At least').fill('1')
+  expect(await page.getByLabel('Any').isChecked()).toBe(true)
+  await page.close()
+})
+
 const choosing = async (page: Page) => {
   await page.getByRole('button', { name: 'View options' }).click()
   await page.getByRole('button', { name: 'Select rows' }).click()

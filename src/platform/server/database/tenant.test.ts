@@ -107,6 +107,35 @@ describe('writing', () => {
     await expect(work).rejects.toThrow('nothing was written')
   })
 
+  test('of two that wait for each other one begins anew, and both are done', async () => {
+    const tenant = await tenantWith('Argo', 'Beagle')
+    const rename: Statement = { name: 'boat-rename', text: 'update boat set name = name || $3 where account_id = $1 and id = $2 returning id' }
+    let waiting = 0
+    let beginnings = 0
+    const work = (first: number, second: number, mark: string) =>
+      tenant.write(async (tx) => {
+        beginnings++
+        await tx.row(rename, [first, mark])
+        waiting++
+        await expect.poll(() => waiting).toBeGreaterThan(1)
+        await tx.row(rename, [second, mark])
+      })
+    await Promise.all([work(0, 1, '!'), work(1, 0, '?')])
+    expect(beginnings).toBe(3)
+    expect((await tenant.rows<{ name: string }>(names)).map(({ name }) => [...name.slice(-2)].sort().join(''))).toEqual(['!?', '!?'])
+  })
+
+  test('whoever meets a deadlock every time is told so in the end', async () => {
+    const deadlock: Statement = { name: '', text: "do $$ begin raise exception 'always' using errcode = 'deadlock_detected'; end $$" }
+    let beginnings = 0
+    const work = database.system.write((tx) => {
+      beginnings++
+      return tx.rows(deadlock)
+    })
+    await expect(work).rejects.toMatchObject({ code: '40P01' })
+    expect(beginnings).toBe(3)
+  })
+
   test('a server without room is not available, whatever the statement', async () => {
     const full: Statement = { name: '', text: "do $$ begin raise exception 'no space left' using errcode = 'disk_full'; end $$" }
     await expect(database.system.write((tx) => tx.rows(full))).rejects.toThrow(DatabaseUnavailable)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { QueryResult } from 'pg'
 import type { Connections } from './connections.ts'
 import type { RawClient } from './raw-client.ts'
@@ -36,15 +37,26 @@ export function read(connections: Connections, frame: Frame, statement: Statemen
   })
 }
 
+/** How often work is begun that PostgreSQL ends because it and another waited for each other. */
+const mostBeginnings = 3
+/** Milliseconds in which whoever waited for it goes on: begun at once, the work would take the same rows before them. */
+const headStart = 50
+
 /**
- * Runs work in one transaction: all of it, or nothing when it throws.
+ * Runs work in one transaction: all of it, or nothing when it throws. Ended by a deadlock it is run again from its beginning, which is as if it had come
+ * later; so work keeps nothing of a run outside of it.
  * @throws what the work throws, PostgreSQL's own errors included
  */
 export async function write<T>(connections: Connections, frame: Frame, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  const outcome = await connections.use((client) => attempt(client, frame, work))
-  if ('refused' in outcome) throw outcome.refused
-  return outcome.result
+  for (let beginning = 1; ; beginning++) {
+    const outcome = await connections.use((client) => attempt(client, frame, work))
+    if ('result' in outcome) return outcome.result
+    if (beginning === mostBeginnings || !isDeadlock(outcome.refused)) throw outcome.refused
+    await setTimeout(headStart * beginning)
+  }
 }
+
+const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01'
 
 /** An error whose transaction was rolled back in order leaves the connection sound, and is therefore handed back, not thrown. */
 async function attempt<T>(

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
@@ -15,7 +15,7 @@ interface BulkEditProps {
   close(): void
 }
 
-/** One new value for one field of all the selected rows that the person may change. */
+/** One new value, or none, for one field of all the selected rows that the person may change. */
 export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
   const fields = bulkFields(grid.props.columns, rows)
   const [column, setColumn] = useState<GridColumn<unknown>>(fields[0]!)
@@ -47,7 +47,14 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
             allowDeselect={false}
             searchable
           />
-          <BulkValue key={column.id} column={column} value={value} onChange={setValue} />
+          {value !== null && <BulkValue key={column.id} column={column} value={value} onChange={setValue} />}
+          {mayBeEmptied(column) && (
+            <Checkbox
+              label="Empty the field"
+              checked={value === null}
+              onChange={({ currentTarget: { checked } }) => setValue(checked ? null : undefined)}
+            />
+          )}
           {allowed.length < rows.length && (
             <Text size="sm" c="dimmed">
               {formatNumber(rows.length - allowed.length)} of them stay as they are: you may not change this field there.
@@ -72,3 +79,6 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
     </Dialog>
   )
 }
+
+// A flag is always one or the other; several values are replaced by none.
+const mayBeEmptied = ({ kind, required }: GridColumn<unknown>) => !required && kind !== 'flag' && kind !== 'sets'

@@ -51,7 +51,7 @@ export function BulkValue({ column, value, onChange }: BulkValueProps) {
     return (
       <Input.Wrapper label={label}>
         <Suspense>
-          <DateValue label="MM/DD/YYYY" value={(value as string) ?? null} onPick={onChange} />
+          <DateValue label="MM/DD/YYYY" value={(value as string) ?? null} onPick={(day) => onChange(day ?? undefined)} />
         </Suspense>
       </Input.Wrapper>
     )

@@ -150,7 +150,8 @@ interface Choice {
 
 function choicesOf(column: GridColumn<unknown>, value: unknown): Choice[] {
   const choices = column.options!().map(({ value: saved, label }) => ({ label, saved, current: label === value || saved === value }))
-  return [{ label: '', saved: null, current: !choices.some(({ current }) => current) }, ...choices]
+  const isBlank = !choices.some(({ current }) => current)
+  return column.required && !isBlank ? choices : [{ label: '', saved: null, current: isBlank }, ...choices]
 }
 
 function flagChoices(value: unknown): Choice[] {

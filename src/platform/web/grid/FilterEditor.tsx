@@ -18,19 +18,36 @@ export default function FilterEditor({ grid, column }: FilterEditorProps) {
   const filter = grid.state.filters[column.id]
   const set = (next: Filter | undefined) => grid.change((state) => withFilter(state, column.id, next))
   switch (column.kind) {
-    case 'text':
-      return <TextFilter label={column.label} filter={filter} set={set} />
     case 'flag':
       return <FlagFilter filter={filter} set={set} />
     case 'set':
     case 'sets':
       return <SetFilter grid={grid} column={column} chosen={filter?.kind === 'set' ? filter.values : []} set={set} />
-    case 'date':
-    case 'dateTime':
-      return <DateFilter filter={filter} set={set} />
     default:
-      return <RangeFilter filter={filter} set={set} />
+      return (
+        <>
+          <ValueFilter column={column} filter={filter} set={set} />
+          {!column.required && <BlankFilter filter={filter} set={set} />}
+        </>
+      )
   }
+}
+
+function ValueFilter({ column: { kind, label }, ...given }: OneFilterProps & { column: GridColumn<unknown> }) {
+  if (kind === 'text') return <TextFilter label={label} {...given} />
+  return kind === 'date' || kind === 'dateTime' ? <DateFilter {...given} /> : <RangeFilter {...given} />
+}
+
+/** Among the many values of a column, none is the one that can't be typed. */
+function BlankFilter({ filter, set }: OneFilterProps) {
+  const value = filter?.kind === 'blank' ? (filter.is ? 'blank' : 'filled') : 'any'
+  const choices = [
+    { value: 'any', label: 'Any' },
+    { value: 'blank', label: '(blank)' },
+    { value: 'filled', label: 'Not blank' },
+  ]
+  const pick = (choice: string) => set(choice === 'any' ? undefined : { kind: 'blank', is: choice === 'blank' })
+  return <SegmentedControl fullWidth size="xs" mt={8} aria-label="Blank or not" data={choices} value={value} onChange={pick} />
 }
 
 interface OneFilterProps {

@@ -10,6 +10,8 @@ export function filterText<Row>(column: GridColumn<Row>, filter: Filter): string
       return `“${filter.contains}”`
     case 'flag':
       return filter.is ? 'Yes' : 'No'
+    case 'blank':
+      return filter.is ? nameOfText('') : 'not blank'
     case 'set':
       return filter.values.length <= 2 ? filter.values.map(nameOfText).join(', ') : `${filter.values.length} values`
     case 'range':

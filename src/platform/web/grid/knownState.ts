@@ -1,3 +1,4 @@
+import { isGroupable } from './columnFormat.ts'
 import type { Filter, GridState, PivotState } from './state.ts'
 import type { ColumnKind, GridColumn } from './types.ts'
 
@@ -7,7 +8,7 @@ import type { ColumnKind, GridColumn } from './types.ts'
  */
 export function knownState<Row>(state: GridState, columns: readonly GridColumn<Row>[]): GridState {
   const kinds = new Map(columns.map(({ id, kind }) => [id, kind]))
-  const filters = Object.entries(state.filters).filter(([id, { kind }]) => kinds.has(id) && filterKind(kinds.get(id)!) === kind)
+  const filters = Object.entries(state.filters).filter(([id, { kind }]) => kinds.has(id) && isFilterOf(kinds.get(id)!, kind))
   const sorting = state.sorting.filter(({ column }) => kinds.has(column))
   const grouping = [...new Set(state.grouping)].filter((id) => kinds.has(id))
   const pivot = state.pivot && knownPivot(state.pivot, (id) => kinds.has(id))
@@ -18,6 +19,10 @@ export function knownState<Row>(state: GridState, columns: readonly GridColumn<R
     pivot === state.pivot
   return isWhole ? state : { ...state, filters: Object.fromEntries(filters), sorting, grouping, pivot }
 }
+
+/** Columns of few values have their blank among the values. */
+const isFilterOf = (column: ColumnKind, kind: Filter['kind']): boolean =>
+  filterKind(column) === kind || (kind === 'blank' && !isGroupable({ kind: column }))
 
 /** The kind of filter that fits a kind of column. */
 function filterKind(kind: ColumnKind): Filter['kind'] {

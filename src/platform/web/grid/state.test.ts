@@ -52,6 +52,9 @@ const column = (id: string, kind: ColumnKind): GridColumn<unknown> => ({ id, lab
 test('what names a column that is gone, or holds something else now, is left out; the rest stays', () => {
   const columns = [column('name', 'text'), column('cost', 'money'), column('area', 'set')]
   expect(knownState(chosen, columns)).toBe(chosen)
+  const blanks: GridState = { ...chosen, filters: { name: { kind: 'blank', is: true }, cost: { kind: 'blank', is: false } } }
+  expect(knownState(blanks, columns)).toBe(blanks)
+  expect(knownState({ ...chosen, filters: { area: { kind: 'blank', is: true } } }, columns).filters).toEqual({})
   const old: GridState = {
     ...chosen,
     filters: { ...chosen.filters, gone: { kind: 'text', contains: 'x' }, name: { kind: 'set', values: ['Ledger'] } },

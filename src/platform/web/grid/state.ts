@@ -13,6 +13,7 @@ const filter = z.discriminatedUnion('kind', [
   dateRange,
   z.object({ kind: z.literal('set'), values: z.array(z.string()) }),
   z.object({ kind: z.literal('flag'), is: z.boolean() }),
+  z.object({ kind: z.literal('blank'), is: z.boolean() }),
 ])
 const aggregate = z.enum(['sum', 'mean', 'min', 'max', 'count'])
 const pivotState = z.object({ rows: z.array(z.string()), columns: z.array(z.string()), measure: z.string(), aggregate })
@@ -26,7 +27,7 @@ const columns = z.object({
 const density = z.enum(['compact', 'normal', 'roomy'])
 const pageSize = z.union([z.literal('all'), z.literal(25), z.literal(50), z.literal(100), z.literal(200)])
 
-/** One column's filter; `from` and `to` are inclusive, null is open; `values` holds shown values, '' is "(blank)". */
+/** One column's filter; `from` and `to` are inclusive, null is open; `values` holds shown values, '' is "(blank)"; a `blank` that is not wants any value. */
 export type Filter = z.infer<typeof filter>
 /** How many values become one: in a group row, the status line and a pivot cell. */
 export type Aggregate = z.infer<typeof aggregate>

@@ -48,8 +48,10 @@ export interface GridColumn<Row> {
   edit?(row: Row): boolean
   /** Tells rows apart, as a name does: it is edited row by row, never in bulk. */
   distinct?: boolean
-  /** Draws an own editor for the cell and the bulk edit. */
+  /** Draws an own editor for the cell. */
   editor?(props: CellEditorProps<Row>): ReactNode
+  /** No row goes without a value. */
+  required?: boolean
   /** Choices of a set or sets column: its editor offers them, `onEdit` is given their `value`. */
   options?(): readonly ColumnOption[]
   /** Values of the options that a row of a sets column holds; told by what is shown unless given, which two of one name share. */

@@ -79,6 +79,7 @@ function columnOf(name: string, field: Field, names: NamesOf, cells: Cells): Gri
     ...(field.aggregate && { aggregate: field.aggregate }),
     ...(own ? { cell: (row: Row) => own(row, names) } : draw && { cell: (row: Row) => draw(row[name]) }),
     ...('unique' in field && field.unique && { distinct: true }),
+    ...(field.required && { required: true }),
     ...(isEditable(field) && { edit: (row: Row) => mayEdit(row) }),
     ...optionsFor(field, names),
     ...heldFor(name, field),

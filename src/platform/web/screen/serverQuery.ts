@@ -58,6 +58,8 @@ function filterOf(column: Column, filter: Filter): string[] {
     }
     case 'flag':
       return [filter.is ? say('is', 'true') : say('not', 'true')]
+    case 'blank':
+      return [say('blank', filter.is ? 'yes' : 'no')]
     case 'set':
       return [say('in', joinValues(filter.values.length ? filter.values.flatMap((label) => valuesOf(column, label)) : [nobody]))]
   }

@@ -79,6 +79,15 @@ test('a flag filter asks for yes or for no', () => {
   expect(match({ live: { kind: 'flag', is: false } })).toBe('be')
 })
 
+test.each([
+  ['area', 'd', 'abce'],
+  ['cost', 'b', 'acde'],
+  ['end', 'b', 'acde'],
+])('%s is blank in %s and has a value in %s', (id, blank, filled) => {
+  expect(match({ [id]: { kind: 'blank', is: true } })).toBe(blank)
+  expect(match({ [id]: { kind: 'blank', is: false } })).toBe(filled)
+})
+
 test('every word of the search has to stand somewhere', () => {
   expect(match({}, 'finance  ledger')).toBe('ab')
   expect(match({}, 'core bill')).toBe('e')

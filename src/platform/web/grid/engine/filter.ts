@@ -70,8 +70,10 @@ function testOf<Row>(rows: readonly Row[], column: GridColumn<Row>, filter: Filt
       return column.kind === 'dateTime'
         ? testOfTimes(ranksOf(rows, column), filter.from, filter.to)
         : testOfDays(valuesOf(rows, column), filter.from, filter.to)
-    default:
+    case 'flag':
       return testOfFlag(valuesOf(rows, column), filter.is)
+    case 'blank':
+      return testOfBlank(valuesOf(rows, column), filter.is)
   }
 }
 
@@ -83,6 +85,10 @@ const testOfFlag =
   (values: readonly unknown[], is: boolean): Test =>
   (row) =>
     Boolean(values[row]) === is
+const testOfBlank =
+  (values: readonly unknown[], is: boolean): Test =>
+  (row) =>
+    (asText(values[row]) === '') === is
 
 function testOfRange(numbers: Float64Array, from: number | null, to: number | null): Test {
   const least = from ?? -Infinity
