@@ -65,6 +65,40 @@ test('answers that are not saved survive a look at another tab', async () => {
   await page.getByRole('tab', { name: 'Details' }).click()
   await page.getByRole('tab', { name: 'Scoring' }).click()
   expect(await technology.getByRole('status').textContent()).toBe('100.01 of 10 answered')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect.poll(() => technology.getByRole('status').textContent()).toBe('100.01 of 10 answered')
+  await page.getByRole('button', { name: 'Discard' }).first().click()
+  expect(await technology.getByRole('status').textContent()).toBe('–0 of 10 answered')
+  await page.reload()
+  await expect.poll(() => technology.getByRole('status').textContent()).toBe('–0 of 10 answered')
+  await page.close()
+}, 60_000)
+
+test('questions that are typed survive a reload, and do not overwrite what somebody else saved meanwhile unseen', async () => {
+  const person = await admin()
+  const page = await open(person, '/admin/factors')
+  const ask = async (text: string) => {
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await page.getByRole('textbox', { name: 'Question', exact: true }).fill(text)
+    await page.getByLabel('Choice 1', { exact: true }).fill('No')
+    await page.getByLabel('Choice 5', { exact: true }).fill('Yes')
+  }
+  await ask('Would it be bought again?')
+  const questions = (await person.send('GET', '/technologyquestions')).body as { weight: number }[]
+  const [first, ...others] = questions
+  await person.send('PUT', '/technologyquestions', { questions: [{ ...first, weight: 5 }, ...others] })
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Would it be bought again?', exact: true }).waitFor()
+  await ask('Would anybody miss it?')
+  await page.getByRole('button', { name: 'Save questions' }).click()
+  await page.getByText('Somebody else has saved these questions meanwhile').waitFor()
+  expect((await person.send('GET', '/technologyquestions')).body[0].weight).toBe(5)
+  await page.getByRole('button', { name: 'Save questions' }).click()
+  await page.getByText('Questions saved').waitFor()
+  const saved = (await person.send('GET', '/technologyquestions')).body as { questionText: string }[]
+  expect(saved.slice(-2).map(({ questionText }) => questionText)).toEqual(['Would it be bought again?', 'Would anybody miss it?'])
   await page.close()
 }, 60_000)
 

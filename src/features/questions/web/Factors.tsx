@@ -56,7 +56,7 @@ function Technology() {
   return (
     <>
       <Level isReadOnly={isReadOnly} />
-      <SetEditor query={technologyQuery} save={saveTechnology} isTechnology isReadOnly={isReadOnly} />
+      <SetEditor name="technology" query={technologyQuery} save={saveTechnology} isTechnology isReadOnly={isReadOnly} />
     </>
   )
 }
@@ -135,7 +135,7 @@ function Business({ portfolioId, choose }: BusinessProps) {
           nothingFoundMessage="No match"
         />
       </div>
-      <SetEditor key={portfolioId} query={query} save={save} isTechnology={false} isReadOnly={isReadOnly} />
+      <SetEditor key={portfolioId} name={portfolioId} query={query} save={save} isTechnology={false} isReadOnly={isReadOnly} />
     </>
   )
 }

@@ -109,7 +109,10 @@ describe('writing', () => {
 
   test('of two that wait for each other one begins anew, and both are done', async () => {
     const tenant = await tenantWith('Argo', 'Beagle')
-    const rename: Statement = { name: 'boat-rename', text: 'update boat set name = name || $3 where account_id = $1 and id = $2 returning id' }
+    const rename: Statement = {
+      name: 'boat-rename',
+      text: 'update boat set name = name || $3 where account_id = $1 and id = $2 returning id',
+    }
     let waiting = 0
     let beginnings = 0
     const work = (first: number, second: number, mark: string) =>
@@ -122,7 +125,7 @@ describe('writing', () => {
       })
     await Promise.all([work(0, 1, '!'), work(1, 0, '?')])
     expect(beginnings).toBe(3)
-    expect((await tenant.rows<{ name: string }>(names)).map(({ name }) => [...name.slice(-2)].sort().join(''))).toEqual(['!?', '!?'])
+    for (const { name } of await tenant.rows<{ name: string }>(names)) expect(name).toMatch(/^\w+(!\?|\?!)$/)
   })
 
   test('whoever meets a deadlock every time is told so in the end', async () => {

@@ -1,12 +1,4 @@
-import { useEffect } from 'react'
 import type { SessionUser } from '#platform/web/session/user.ts'
-import type { Values } from './values.ts'
-
-/** What was typed and what it began with, kept over a reload. */
-export interface KeptDraft {
-  readonly base: Values
-  readonly values: Values
-}
 
 const prefix = 'portolan.draft.'
 
@@ -15,9 +7,9 @@ export const placeOfDraft = (user: Pick<SessionUser, 'userId' | 'accountId'> | n
   `${prefix}${user?.userId}.${user?.accountId}.${form}`
 
 /** What was typed into a form before the page was loaded anew; undefined when nothing was. */
-export function keptDraft(place: string): KeptDraft | undefined {
+export function keptDraft(place: string): unknown {
   try {
-    return (JSON.parse(sessionStorage.getItem(place) ?? 'null') as KeptDraft | null) ?? undefined
+    return JSON.parse(sessionStorage.getItem(place) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
@@ -25,15 +17,8 @@ export function keptDraft(place: string): KeptDraft | undefined {
 
 export const forgetDraft = (place: string): void => sessionStorage.removeItem(place)
 
-/** Keeps what is typed while it differs from what is stored: at each key, since the page may be gone before the next. */
-export function useKeptDraft(place: string, { base, values }: KeptDraft, isDirty: boolean): void {
-  useEffect(() => {
-    if (isDirty) keep(place, { base, values })
-    else forgetDraft(place)
-  }, [place, base, values, isDirty])
-}
-
-function keep(place: string, draft: KeptDraft) {
+/** Keeps what is typed over a reload; at each key, since the page may be gone before the next. */
+export function keepDraft(place: string, draft: unknown): void {
   try {
     sessionStorage.setItem(place, JSON.stringify(draft))
   } catch (error) {

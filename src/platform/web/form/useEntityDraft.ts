@@ -3,11 +3,14 @@ import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
-import { forgetDraft, keptDraft, placeOfDraft, useKeptDraft } from './keptDraft.ts'
+import { forgetDraft, keepDraft, keptDraft, placeOfDraft } from './keptDraft.ts'
 import { merge } from './merge.ts'
 import { useDraft, type Draft } from './useDraft.ts'
 import type { Conflict } from './useSaving.ts'
 import { isSame, valuesOf, type Values } from './values.ts'
+
+/** What was typed and what it began with. */
+type Kept = Pick<Draft, 'base' | 'values'>
 
 interface EntityDraft {
   readonly draft: Draft
@@ -27,7 +30,7 @@ export function useEntityDraft(entity: Entity, record: Row | undefined, initial:
   const draft = useDraft(entity.all, start.base, start.values)
   const [began, setBegan] = useState(record)
   const seen = useRef(record)
-  useKeptDraft(place, draft, draft.changed.length > 0)
+  useKept(place, draft, draft.changed.length > 0)
   useEffect(() => {
     if (start.isBack) void notify('What you typed before the page was reloaded is back.')
   }, [start])
@@ -51,12 +54,20 @@ export function useEntityDraft(entity: Entity, record: Row | undefined, initial:
   return { draft, began, conflict: start.conflict, begin, forget: () => forgetDraft(place) }
 }
 
+/** Keeps what is typed while it differs from what is stored. */
+function useKept(place: string, { base, values }: Kept, isDirty: boolean): void {
+  useEffect(() => {
+    if (isDirty) keepDraft(place, { base, values } satisfies Kept)
+    else forgetDraft(place)
+  }, [place, base, values, isDirty])
+}
+
 const saysTheSame = ({ form }: Entity, one: Values, other: Values): boolean =>
   form.every(({ sections }) => sections.every(({ fields }) => fields.every((name) => isSame(one[name], other[name]))))
 
 function startOf(entity: Entity, place: string, record: Row | undefined, initial: Values | undefined) {
   const base = valuesOf(entity.all, record)
-  const kept = keptDraft(place)
+  const kept = keptDraft(place) as Kept | undefined
   if (!kept) return { base, values: record ? base : { ...base, ...initial }, isBack: false, conflict: undefined }
   if (!record || isSame(kept.base, base)) return { base, values: { ...base, ...kept.values }, isBack: true, conflict: undefined }
   const merged = merge(entity.all, kept.base, kept.values, base)

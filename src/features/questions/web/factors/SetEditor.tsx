@@ -11,6 +11,8 @@ import { QuestionCard } from './QuestionCard.tsx'
 import { useSet, type SaveSet, type SetQuery } from './useSet.ts'
 
 interface SetEditorProps {
+  /** Tells sets apart. */
+  readonly name: string
   readonly query: SetQuery
   readonly save: SaveSet
   readonly isTechnology: boolean
@@ -18,8 +20,8 @@ interface SetEditorProps {
 }
 
 /** The questions of a set in their order: words, weights, choices; saved together. */
-export function SetEditor({ query, save, isTechnology, isReadOnly }: SetEditorProps) {
-  const set = useSet(query, save)
+export function SetEditor({ name, query, save, isTechnology, isReadOnly }: SetEditorProps) {
+  const set = useSet(name, query, save)
   const [openKey, open] = useState<string | null>(null)
   if (set.error && !set.isKnown) return <PartFailure className="factors-note" error={set.error} retry={set.retry} />
   if (!set.isKnown)

@@ -46,8 +46,10 @@ export const draftOf = (questions: readonly KeptQuestion[]): DraftQuestion[] =>
     answers: answers.map(({ questionAnswerId, label, answerValue }) => ({ key: questionAnswerId, questionAnswerId, label, answerValue })),
   }))
 
+// A draft is kept over a reload, when the turns begin anew.
+const page = Date.now()
 let turn = 0
-const newKey = () => `new-${++turn}`
+const newKey = () => `new-${page}-${++turn}`
 
 export const newChoice = (answerValue: number | null, label = ''): DraftChoice => ({
   key: newKey(),

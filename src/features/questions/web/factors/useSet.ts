@@ -4,49 +4,59 @@ import type { ApiProblem } from '#platform/web/api/problem.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
 import { etagOf } from '#platform/web/api/request.ts'
+import { forgetDraft, keepDraft, keptDraft, placeOfDraft } from '#platform/web/form/keptDraft.ts'
 import { notify } from '#platform/web/notify/notify.ts'
+import { sessionUser } from '#platform/web/session/stored.ts'
 import { draftOf, isSame, type DraftQuestion, type KeptQuestion } from './draft.ts'
 
 export type SetQuery = Pick<UseQueryOptions<readonly KeptQuestion[]>, 'queryKey' | 'queryFn'>
 /** Saves the whole set; `ifMatch` is the version that was read. Throws ApiProblem. */
 export type SaveSet = (draft: readonly DraftQuestion[], ifMatch: string | undefined) => Promise<unknown>
 
-/** One set of questions being edited: what is typed stays until it is saved or discarded. */
-export function useSet(query: SetQuery, save: SaveSet) {
+interface Typed {
+  readonly questions: readonly DraftQuestion[]
+  /** The version that it began with. */
+  readonly began?: string | undefined
+}
+
+/** One set of questions being edited: what is typed stays until it is saved or discarded, over a reload too. */
+export function useSet(name: string, query: SetQuery, save: SaveSet) {
   const { data, error, refetch } = useQuery(query as UseQueryOptions<readonly KeptQuestion[]>)
   const stored = useMemo(() => draftOf(data ?? []), [data])
-  const [typed, setTyped] = useState<readonly DraftQuestion[]>()
-  const latest = useRef<readonly DraftQuestion[] | undefined>(undefined)
-  const began = useRef<readonly KeptQuestion[] | undefined>(undefined)
+  const [place] = useState(() => placeOfDraft(sessionUser(), `questions.${name}`))
+  const [typed, setTyped] = useState(() => keptDraft(place) as Typed | undefined)
+  const latest = useRef(typed)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [refused, setRefused] = useState<unknown>()
   const [isSaving, setSaving] = useState(false)
-  const draft = typed ?? stored
-  const put = useCallback((next: readonly DraftQuestion[] | undefined) => {
-    latest.current = next
-    setTyped(next)
-  }, [])
-  const change = (next: readonly DraftQuestion[]) => {
-    began.current ??= data
-    put(next)
-  }
+  const draft = typed?.questions ?? stored
+  const put = useCallback(
+    (next: Typed | undefined) => {
+      latest.current = next
+      if (next) keepDraft(place, next)
+      else forgetDraft(place)
+      setTyped(next)
+    },
+    [place],
+  )
+  const change = (questions: readonly DraftQuestion[]) => put({ questions, began: latest.current ? latest.current.began : etagOf(data) })
   const discard = useCallback(() => {
-    began.current = undefined
     put(undefined)
     setErrors({})
     setRefused(undefined)
   }, [put])
-  const isDirty = useCallback(() => latest.current !== undefined && !isSame(latest.current, stored), [stored])
+  const isDirty = useCallback(() => latest.current !== undefined && !isSame(latest.current.questions, stored), [stored])
   /** The next save is meant to replace what somebody else has saved. */
   const meetTheirs = async () => {
-    began.current = (await refetch()).data
+    const { data: theirs } = await refetch()
+    if (latest.current) put({ ...latest.current, began: etagOf(theirs) })
   }
   const submit = async () => {
     setSaving(true)
     setErrors({})
     setRefused(undefined)
     try {
-      await save(draft, etagOf(began.current ?? data))
+      await save(draft, latest.current ? latest.current.began : etagOf(data))
       discard()
       await refreshScores()
       void notify('Questions saved, applications scored again')

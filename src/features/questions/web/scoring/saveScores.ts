@@ -10,7 +10,7 @@ import type { Sheets } from './useSheets.ts'
 export interface Given {
   readonly answers: Answers
   /** Undefined: as it is. */
-  readonly adjustment: number | null | undefined
+  readonly adjustment?: number | null | undefined
 }
 
 /**

@@ -1,22 +1,23 @@
 import { useCallback, useRef, useState } from 'react'
+import { forgetDraft, keepDraft, keptDraft, placeOfDraft } from '#platform/web/form/keptDraft.ts'
+import { sessionUser } from '#platform/web/session/stored.ts'
 import type { Given } from './saveScores.ts'
 import type { Answer } from './sheet.ts'
 
 const nothing: Given = { answers: {}, adjustment: undefined }
-/** By application, so that another tab of the form may be looked at meanwhile. */
-const unsaved = new Map<string, Given>()
 
-/** Answers given and not saved yet. */
+/** Answers given and not saved yet: another tab of the form may be looked at meanwhile, and the page be loaded anew. */
 export function useGiven(applicationId: string) {
-  const [given, setGiven] = useState<Given>(() => unsaved.get(applicationId) ?? nothing)
+  const [place] = useState(() => placeOfDraft(sessionUser(), `scoring.${applicationId}`))
+  const [given, setGiven] = useState(() => (keptDraft(place) as Given | undefined) ?? nothing)
   const latest = useRef(given)
   const put = useCallback(
     (next: Given) => {
       latest.current = next
-      unsaved.set(applicationId, next)
+      keepDraft(place, next)
       setGiven(next)
     },
-    [applicationId],
+    [place],
   )
   return {
     given,
@@ -29,8 +30,8 @@ export function useGiven(applicationId: string) {
     adjust: useCallback((adjustment: number | null) => put({ ...latest.current, adjustment }), [put]),
     discard: useCallback(() => {
       latest.current = nothing
-      unsaved.delete(applicationId)
+      forgetDraft(place)
       setGiven(nothing)
-    }, [applicationId]),
+    }, [place]),
   }
 }
