@@ -235,47 +235,6 @@ test('a record that changed under the question whether to delete it is shown as 
   await page.close()
 })
 
-test('a list remembers its state, and a named view is shared with the workspace', async () => {
-  const { person } = await personWith('Finance', 'Sales')
-  const page = await open(person, '/admin/areas')
-  await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill('Sales')
-  await page.getByText('1 of 2').waitFor()
-  await page.getByRole('button', { name: 'View menu' }).click()
-  await page.getByRole('menuitem', { name: 'Save as a new view…' }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill('Only sales')
-  await page.getByLabel('Share with everybody in the workspace').check()
-  await page.getByRole('button', { name: 'Save view' }).click()
-  await page.getByRole('tab', { name: 'Only sales' }).waitFor()
-  await expect
-    .poll(async () =>
-      ((await person.send('GET', '/users/preferences')).body as { preferenceName: string }[]).map((one) => one.preferenceName).join(),
-    )
-    .toContain('area.filter')
-  await page.close()
-  const colleague = await app.addPerson(person.accountId, ['Application Manager'])
-  const other = await open(colleague, '/admin/areas')
-  await other.getByRole('tab', { name: 'Only sales' }).click()
-  await other.getByText('1 of 2').waitFor()
-  await other.close()
-})
-
-test('who may only read takes no shared view away, and shares none', async () => {
-  const admin = await app.addPerson(await app.addAccount(), ['Global Admin'])
-  await admin.send('POST', '/contacts', { firstName: 'Ada', lastName: 'Byron' })
-  const shared = { preferenceName: 'contact.view.1', preferenceValue: '{"name":"Ours","parts":{"filter":"{\\"search\\":\\"ada\\"}"}}' }
-  await admin.send('POST', '/users/preferences', { ...shared, globalPreference: true })
-  const page = await open(await app.addPerson(admin.accountId, ['View User']), '/contacts')
-  await page.getByRole('tab', { name: 'Ours' }).click()
-  await page.getByRole('button', { name: 'View menu' }).click()
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Save as a new view…'])
-  await page.getByRole('menuitem').click()
-  await page.getByRole('dialog').getByLabel('Name').fill('Mine')
-  expect(await page.getByLabel('Share with everybody in the workspace').count()).toBe(0)
-  await page.getByRole('button', { name: 'Save view' }).click()
-  await page.getByRole('tab', { name: 'Mine' }).waitFor()
-  await page.close()
-})
-
 test('without the right a screen is closed, and an unknown path has no page', async () => {
   const viewer = await app.addPerson(await app.addAccount(), ['View User'])
   const page = await open(viewer, '/admin/areas')

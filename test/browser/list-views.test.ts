@@ -3,14 +3,18 @@ import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 
-/* Saved views of a list: of another day, of another tab. */
+/* What was chosen about a list: remembered, and saved as a view of another day, of another tab. */
 
 const app = await testApp()
 const { open } = await testBrowser(app)
 
-async function personWithView(parts: Record<string, object>): Promise<Person> {
+async function personWithAreas(): Promise<Person> {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   for (const name of ['Finance', 'Sales']) await person.send('POST', '/areas', { name })
+  return person
+}
+async function personWithView(parts: Record<string, object>): Promise<Person> {
+  const person = await personWithAreas()
   await saveView(person, parts)
   return person
 }
@@ -53,5 +57,56 @@ test('a view that was changed meanwhile is not overwritten unseen', async () => 
   await page.getByText('Ours updated').waitFor()
   const stored = (await person.send('GET', '/users/preferences')).body as { preferenceName: string; preferenceValue: string }[]
   expect(stored.find(({ preferenceName }) => preferenceName === 'area.view.1')!.preferenceValue).toContain(String.raw`\"search\":\"an\"`)
+  await page.close()
+})
+
+test('a list remembers its state, and a named view is shared with the workspace', async () => {
+  const person = await personWithAreas()
+  const page = await open(person, '/admin/areas')
+  await page.getByLabel('Search business areas').fill('Sales')
+  await page.getByText('1 of 2').waitFor()
+  await page.getByRole('button', { name: 'View menu' }).click()
+  await page.getByRole('menuitem', { name: 'Save as a new view…' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Only sales')
+  await page.getByLabel('Share with everybody in the workspace').check()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('tab', { name: 'Only sales' }).waitFor()
+  await expect
+    .poll(async () =>
+      ((await person.send('GET', '/users/preferences')).body as { preferenceName: string }[]).map((one) => one.preferenceName).join(),
+    )
+    .toContain('area.filter')
+  await page.close()
+  const colleague = await app.addPerson(person.accountId, ['Application Manager'])
+  const other = await open(colleague, '/admin/areas')
+  await other.getByRole('tab', { name: 'Only sales' }).click()
+  await other.getByText('1 of 2').waitFor()
+  await other.close()
+})
+
+test('a list remembers what was chosen the moment before the page was left', async () => {
+  const person = await personWithAreas()
+  const page = await open(person, '/admin/areas')
+  await page.getByLabel('Search business areas').fill('Sales')
+  await page.getByText('1 of 2').waitFor()
+  await page.reload()
+  await page.getByText('1 of 2').waitFor()
+  await page.close()
+})
+
+test('who may only read takes no shared view away, and shares none', async () => {
+  const admin = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  await admin.send('POST', '/contacts', { firstName: 'Ada', lastName: 'Byron' })
+  const shared = { preferenceName: 'contact.view.1', preferenceValue: '{"name":"Ours","parts":{"filter":"{\\"search\\":\\"ada\\"}"}}' }
+  await admin.send('POST', '/users/preferences', { ...shared, globalPreference: true })
+  const page = await open(await app.addPerson(admin.accountId, ['View User']), '/contacts')
+  await page.getByRole('tab', { name: 'Ours' }).click()
+  await page.getByRole('button', { name: 'View menu' }).click()
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Save as a new view…'])
+  await page.getByRole('menuitem').click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Mine')
+  expect(await page.getByLabel('Share with everybody in the workspace').count()).toBe(0)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('tab', { name: 'Mine' }).waitFor()
   await page.close()
 })

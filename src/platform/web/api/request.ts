@@ -20,6 +20,8 @@ export interface Outgoing {
   readonly known?: unknown
   /** Retry-flagged: a 401 or 403 is thrown like any other problem, nobody is sent anywhere. */
   readonly stay?: boolean
+  /** Goes out although the page is being left; of 64 KB at most. */
+  readonly keepalive?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -97,6 +99,7 @@ async function respond(method: Method, path: string, outgoing: Outgoing): Promis
       headers: headersOf(outgoing, token),
       body: bodyOf(outgoing),
       signal: outgoing.signal ?? null,
+      keepalive: outgoing.keepalive ?? false,
     }).catch((error: unknown) => {
       if (outgoing.signal?.aborted) throw error
       throw unreachableProblem()

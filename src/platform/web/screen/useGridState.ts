@@ -28,17 +28,27 @@ export function useGridState(
   const latest = useRef<GridState>(undefined)
   const saved = useRef<Record<GridStatePart, string>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const remember = useCallback(
+    (isLeaving = false) => {
+      if (saved.current && latest.current) saved.current = saveChanges(list, saved.current, splitGridState(latest.current), isLeaving)
+    },
+    [list],
+  )
   const set = useCallback(
     (next: GridState) => {
       latest.current = next
       setState(next)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        if (saved.current && latest.current) saved.current = saveChanges(list, saved.current, splitGridState(latest.current))
-      }, patience)
+      timer.current = setTimeout(remember, patience)
     },
-    [list],
+    [remember],
   )
+  // What was chosen a moment ago would be lost with the page.
+  useEffect(() => {
+    const onLeave = () => remember(true)
+    addEventListener('pagehide', onLeave)
+    return () => removeEventListener('pagehide', onLeave)
+  }, [remember])
   useEffect(() => {
     if (!preferences || saved.current) return
     const remembered = joinGridState(partsIn(list, preferences), base)
@@ -59,9 +69,10 @@ function saveChanges(
   list: string,
   before: Record<GridStatePart, string>,
   now: Record<GridStatePart, string>,
+  isLeaving: boolean,
 ): Record<GridStatePart, string> {
   for (const part of gridStateParts)
-    if (now[part] !== before[part]) void savePreference(nameOf(list, part), now[part]).catch(() => undefined)
+    if (now[part] !== before[part]) void savePreference(nameOf(list, part), now[part], { keepalive: isLeaving }).catch(() => undefined)
   return now
 }
 

@@ -39,12 +39,22 @@ export function usePreference(name: string) {
   }
 }
 
+interface HowToSave {
+  readonly isGlobal?: boolean
+  /** The page is being left. */
+  readonly keepalive?: boolean
+}
+
 /** Sets a preference: here at once where the others are known, on the server behind it. Throws ApiProblem; the value stays here all the same. */
-export async function savePreference(preferenceName: string, preferenceValue: string, globalPreference = false): Promise<void> {
-  const preference = { preferenceName, preferenceValue, globalPreference }
+export async function savePreference(
+  preferenceName: string,
+  preferenceValue: string,
+  { isGlobal = false, keepalive = false }: HowToSave = {},
+): Promise<void> {
+  const preference = { preferenceName, preferenceValue, globalPreference: isGlobal }
   const all = queryClient.getQueryData(allPreferences.queryKey)
   if (all) queryClient.setQueryData(allPreferences.queryKey, [...all.filter((one) => !isSame(one, preference)), preference])
-  await request('POST', '/users/preferences', { body: preference })
+  await request('POST', '/users/preferences', { body: preference, keepalive })
   // Alone it would pass for all that is remembered.
   if (!all) await loadPreferencesAgain()
 }
