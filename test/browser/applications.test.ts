@@ -154,6 +154,23 @@ test('a change of many rows tells how far it is and can be stopped; what it did 
   await page.close()
 })
 
+test('of many rows those that hold the value already are no refusal, those that somebody else changed to another are', async () => {
+  const own = await applicationsWorkspace(app)
+  const page = await list(own.admin)
+  const elsewhere = (name: string, criticality: number) => own.admin.send('PUT', `/applications/${own.ids[name]}`, { criticality })
+  const of = async (name: string) => (await record(own, own.ids[name])).criticality
+  for (const name of ['Ledger', 'Orders', 'Quotes']) await cellOf(page, name, '_select').click()
+  await page.getByRole('button', { name: 'Edit fields' }).click()
+  await choose(page, 'Field', 'Criticality')
+  await page.getByLabel('New value').fill('1')
+  await elsewhere('Ledger', 1)
+  await elsewhere('Orders', 2)
+  await page.getByRole('button', { name: 'Apply to 3 applications' }).click()
+  await page.getByText('1 of 3 applications could not be changed. Orders: Orders was changed').waitFor()
+  expect([await of('Ledger'), await of('Orders'), await of('Quotes')]).toEqual([1, 2, 1])
+  await page.close()
+})
+
 test('who may only read has no rows to choose', async () => {
   const viewer = await app.addPerson(shared.accountId, ['View User'])
   const page = await list(viewer)

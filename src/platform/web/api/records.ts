@@ -74,7 +74,10 @@ export const updateField = async (entity: Entity, row: Row, field: string, value
 /** {@link updateField} for one of many: the caller shows them, with {@link recordsSaved}. */
 export async function requestField(entity: Entity, row: Row, field: string, value: unknown): Promise<Row> {
   const record = await versionOf(entity, row)
-  if (JSON.stringify(record[field] ?? null) !== JSON.stringify(row[field] ?? null)) throw changedMeanwhile(entity, record)
+  const holds = (wanted: unknown) => JSON.stringify(record[field] ?? null) === JSON.stringify(wanted ?? null)
+  // By somebody else, or by the same change of many rows, tried once more.
+  if (holds(value)) return record
+  if (!holds(row[field])) throw changedMeanwhile(entity, record)
   return requestUpdate(entity, record, { [field]: value })
 }
 
