@@ -53,7 +53,7 @@ function Bar({ figures: { times, unscored, total } }: { figures: Figures }) {
     { label: 'Not scored', count: unscored, colour: 'var(--line-control)' },
   ]
   return (
-    <div className="time-bar">
+    <div className="time-shares">
       <div role="img" aria-label={parts.map(({ label, count }) => `${label} ${count}`).join(', ')}>
         {parts
           .filter(({ count }) => count > 0)
