@@ -1,12 +1,12 @@
 /**
  * Two workspaces. Somebody of one names the records of the other in every call: nothing of them is told, and nothing of them changes. Nobody at all
- * gets no further. And every statement that these calls send says whose rows it means, so that row-level security stays the second wall, not the first.
+ * gets no further, and neither does somebody of the same workspace to what is in another portfolio. And every statement that these calls send says whose rows it means, so that row-level security stays the second wall, not the first.
  */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { allCalls, entities } from '#catalogue'
 import type { Call } from '#platform/contract/call.ts'
 import { countStatements, type Statement } from '#platform/server/database/statement.ts'
-import { testApp, type Person } from '#platform/testing/app.ts'
+import { testApp, type Answered, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
 
@@ -51,8 +51,8 @@ const ownKey = (call: Call): string | undefined => {
   const entity = [...entities.values()].find((one) => one.path === `/${first}`)
   return entity?.key ?? { imports: 'importId', jobs: 'jobId' }[first!]
 }
-const pathOf = (call: Call) =>
-  `${call.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name === 'id' ? ownKey(call)! : name]!)}${call.file ? '?format=csv' : ''}`
+const pathOf = (call: Call, named: Ids = ids) =>
+  `${call.path.replace(/\{(\w+)\}/g, (_, name: string) => named[name === 'id' ? ownKey(call)! : name]!)}${call.file ? '?format=csv' : ''}`
 
 /** The record as it is read, and every id under each name that a body may give it. */
 async function bodyOf(call: Call): Promise<Record<string, unknown> | undefined> {
@@ -80,14 +80,16 @@ async function everyRow(accountId: string): Promise<Record<string, string[]>> {
   return found
 }
 
+const told = ({ body }: Answered) => (Buffer.isBuffer(body) ? body.toString() : JSON.stringify(body))
+
 async function tryEveryCall(as: Person['send'], judge: (name: string, call: Call, status: number) => void): Promise<void> {
   const before = await everyRow(owner.accountId)
   for (const [name, call] of allCalls) {
     const { result: answer, statements } = await countStatements(async () => as(call.method, pathOf(call), await bodyOf(call)))
     remember(statements)
     judge(name, call, answer.status)
-    const told = Buffer.isBuffer(answer.body) ? answer.body.toString() : JSON.stringify(answer.body)
-    for (const [key, id] of Object.entries(ids)) expect(told.includes(id), `${name} tells the ${key} of another workspace`).toBe(false)
+    for (const [key, id] of Object.entries(ids))
+      expect(told(answer).includes(id), `${name} tells the ${key} of another workspace`).toBe(false)
   }
   expect(await everyRow(owner.accountId)).toEqual(before)
 }
@@ -103,6 +105,33 @@ test('somebody of another workspace finds nothing and changes nothing', async ()
     expect(status, name).toBeLessThan(500)
     if (call.path.includes('{')) expect(status, name).toBeGreaterThanOrEqual(400)
   })
+})
+
+test('somebody bound to another portfolio is told nothing of what is not in it, and changes nothing of it', async () => {
+  const { make } = maker(owner)
+  const [unseen, own]: [Ids, Ids] = [ids, { ...ids }]
+  for (const name of ['portfolio', 'application']) {
+    const entity = entities.get(name)!
+    own[entity.key] = (await make(entity))[entity.key] as string
+    await owner.send('PUT', `${entity.path}/${unseen[entity.key]}`, { name: `Unseen ${name}` })
+  }
+  // Theirs is in both portfolios, and the one that they do not see publishes to it.
+  for (const { portfolioId, applicationId } of [unseen, own])
+    for (const where of new Set([unseen['portfolioId'], portfolioId]))
+      expect((await owner.send('POST', `/portfolios/${where}/applications`, { applicationId })).status).toBe(201)
+  const path = `/applications/${unseen['applicationId']}`
+  const published = await owner.send('PUT', path, { integrations: [{ otherApplicationId: own['applicationId'], direction: 'Publish' }] })
+  expect(published.status, JSON.stringify(published.body)).toBe(200)
+  const insider = await addPerson(owner.accountId, ['Portfolio Manager'], own['portfolioId'])
+  const hidden = ['Unseen application', 'Unseen portfolio', unseen['applicationId']!, unseen['portfolioId']!]
+  const leaks: string[] = []
+  for (const [name, call] of allCalls) {
+    const answers = [await insider.send(call.method, pathOf(call), await bodyOf(call))]
+    if (call.method === 'GET') answers.push(await insider.send('GET', pathOf(call, own)))
+    for (const answer of answers) leaks.push(...hidden.filter((text) => told(answer).includes(text)).map((text) => `${name} tells ${text}`))
+  }
+  expect(leaks).toEqual([])
+  expect((await owner.send('GET', path)).headers['etag']).toBe(published.headers['etag'])
 })
 
 test('every statement says whose rows it means', async () => {
