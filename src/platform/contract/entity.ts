@@ -2,7 +2,7 @@
  * An entity: one kind of record with its fields, its rights, its place in the API and on screen. Plain data; the server derives table access
  * from it, the browser its grid and form. (Specification 2, section 3.)
  */
-import { dateTime, flag, reference, text, type Fields } from './field.ts'
+import { dateTime, flag, reference, text, type Field, type Fields } from './field.ts'
 import type { CreateBody, UpdateBody, Values } from './value.ts'
 import type { Right } from './rights.ts'
 
@@ -52,7 +52,10 @@ export interface EntityDefinition<F extends Fields = Fields> {
   }
   /** Call that answers ids and names for pickers; the list call unless told. */
   readonly lookup?: string
+  /** Fields that people may write and no section names follow in a card of their own, so that a new field needs no line here. */
   readonly form: readonly Tab[]
+  /** Fields that are typed in on a tab of the feature's own. */
+  readonly onOwnTab?: readonly string[]
   /** Fields by which an import knows a record that exists already, most exact first; the title unless told. */
   readonly matchBy?: readonly string[]
   /** What goes along with a record that is deleted, or comes off others: a sentence that people read before they do it. */
@@ -82,10 +85,20 @@ export interface Entity<F extends Fields = Fields> extends EntityDefinition<F> {
   /** Own fields and stamps: everything but the two ids. */
   readonly all: F & StampFields
 }
-export const entity = <const F extends Fields>(definition: EntityDefinition<F>): Entity<F> => ({
-  ...definition,
-  all: { ...definition.fields, ...stampFields },
-})
+export const entity = <const F extends Fields>(definition: EntityDefinition<F>): Entity<F> => {
+  const all = { ...definition.fields, ...stampFields }
+  return { ...definition, all, form: withEveryField(definition, all) }
+}
+
+function withEveryField({ form, onOwnTab = [] }: EntityDefinition, all: Fields): readonly Tab[] {
+  const named = new Set([...onOwnTab, ...form.flatMap(({ sections }) => sections.flatMap(({ fields }) => fields))])
+  const others = Object.keys(all).filter((name) => isTyped(all[name]!) && !named.has(name))
+  const [first, ...rest] = form
+  if (!first || others.length === 0) return form
+  return [{ ...first, sections: [...first.sections, { title: 'More', fields: others }] }, ...rest]
+}
+
+const isTyped = ({ readOnly, computed, internal }: Field) => !readOnly && !computed && !internal
 
 export interface Permissions {
   readonly edit: boolean

@@ -31,6 +31,7 @@ export const application = entity({
     ...derivedLists,
     ...aheadLists,
   },
+  onOwnTab: ['technologyQuestionsScoreAdjustment'],
   form: [
     {
       label: 'Details',
