@@ -176,40 +176,6 @@ test('what is typed while the form is being saved stays typed', async () => {
   await page.close()
 })
 
-test('a session that ends under a form leaves what was typed for its owner alone', async () => {
-  const { person, areas } = await personWith('Finance')
-  const page = await open(person, editPath(areas[0]!))
-  await nameField(page).waitFor()
-  await page.route('**/api/areas/*', (route) => route.fulfill({ status: 401, json: { message: 'over' } }))
-  await nameField(page).fill('Typed at the last moment')
-  await save(page)
-  await page.waitForURL('**/login')
-  await page.unroute('**/api/areas/*')
-  await page.goto(new URL(editPath(areas[0]!), page.url()).href)
-  await expect.poll(() => nameField(page).inputValue()).toBe('Typed at the last moment')
-  page.once('dialog', (dialog) => void dialog.accept())
-  const colleague = await app.addPerson(person.accountId, ['Global Admin'])
-  const session = { ...(await colleague.send('POST', '/users/refreshuser')).body, token: colleague.token }
-  await page.context().addInitScript(`localStorage.setItem('portolan.session', ${JSON.stringify(JSON.stringify(session))})`)
-  await page.goto(new URL(editPath(areas[0]!), page.url()).href)
-  await expect.poll(() => nameField(page).inputValue()).toBe('Finance')
-  await page.close()
-})
-
-test('asks before unsaved changes are left behind', async () => {
-  const { person, areas } = await personWith('Finance')
-  const page = await open(person, editPath(areas[0]!))
-  await nameField(page).fill('Half done')
-  const leave = () => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
-  await leave()
-  await page.getByRole('button', { name: 'Stay on this page' }).click()
-  expect(page.url()).toContain('/edit/')
-  await leave()
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await page.waitForURL('**/admin/areas')
-  await page.close()
-})
-
 test('deletes by name, and a list shows what it has, then that it has nothing', async () => {
   const { person, areas } = await personWith('Finance')
   const page = await open(person, editPath(areas[0]!))

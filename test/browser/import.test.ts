@@ -105,6 +105,26 @@ test('GEMMA: components with their parents, then the integrations between them',
   await page.close()
 })
 
+test('whoever leaves while a file is being read is not called back to it', async () => {
+  const page = await open(await someone(), '/admin/tags/import')
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/imports/upload', async (route) => {
+    await gate
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/api/imports/upload')
+  await page.getByLabel('File to import').setInputFiles({ name: 'tags.csv', mimeType: 'text/csv', buffer: Buffer.from('Name\nred\n') })
+  await page.getByText('Reading tags.csv').waitFor()
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.waitForURL('**/overview')
+  letGo()
+  await (await answered).finished()
+  await page.getByRole('link', { name: 'Tags', exact: true }).click()
+  await page.waitForURL('**/admin/tags')
+  await page.close()
+})
+
 test('dark, on a phone, with a file that can’t be read, and a row put right there', async () => {
   const page = await open(await someone(), '/admin/tags/import', {
     viewport: { width: 390, height: 844 },

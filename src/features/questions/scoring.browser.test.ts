@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startQuestions } from '#features/questions/server/start-questions.ts'
 import { change } from '#platform/server/records/changes.ts'
@@ -72,6 +73,57 @@ test('answers that are not saved survive a look at another tab', async () => {
   expect(await technology.getByRole('status').textContent()).toBe('–0 of 10 answered')
   await page.reload()
   await expect.poll(() => technology.getByRole('status').textContent()).toBe('–0 of 10 answered')
+  await page.close()
+}, 60_000)
+
+/** Holds every call of this method and path until it is let go. */
+async function held(page: Page, method: string, path: string): Promise<() => void> {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() === method) await gate
+    await route.continue()
+  })
+  return letGo
+}
+
+test('what is answered while answers are being saved stays given', async () => {
+  const person = await admin()
+  const { applicationId } = await made(person, '/applications', { name: 'Ledger' })
+  const page = await open(person, `/applications/edit/${applicationId}?tab=Scoring`)
+  const technology = page.getByRole('region', { name: 'Technology' })
+  await technology.getByRole('radio').nth(4).check({ force: true })
+  await technology.getByLabel('Adjustment').fill('-10')
+  const letGo = await held(page, 'POST', '/applications/techscores')
+  const saves: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/techscores') && saves.push(request.url())))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await technology.getByRole('radio').nth(7).check({ force: true })
+  letGo()
+  await page.getByText('Answers saved').waitFor()
+  expect(saves).toHaveLength(1)
+  expect(await technology.getByRole('status').textContent()).toBe('75.02 of 10 answered')
+  await page.getByRole('button', { name: 'Save answers' }).click()
+  await expect
+    .poll(async () => (await person.send('GET', `/applications/${applicationId}`)).body)
+    .toMatchObject({ technologyQuestionsScore: 75, technologyQuestionsNetScore: 65 })
+  await page.close()
+}, 60_000)
+
+test('what is typed into questions while they are being saved stays typed', async () => {
+  const person = await admin()
+  const page = await open(person, '/admin/factors')
+  await page.locator('.question-line button').first().click()
+  await page.getByLabel('Weight').fill('3')
+  const letGo = await held(page, 'PUT', '/technologyquestions')
+  await page.getByRole('button', { name: 'Save questions' }).click()
+  await page.getByLabel('Weight').fill('4')
+  letGo()
+  await page.getByText('Questions saved').waitFor()
+  expect(await page.getByLabel('Weight').inputValue()).toBe('4')
+  await page.getByRole('button', { name: 'Save questions' }).click()
+  await expect.poll(async () => (await person.send('GET', '/technologyquestions')).body[0].weight).toBe(4)
   await page.close()
 }, 60_000)
 

@@ -1,7 +1,7 @@
 import './application.css'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { application, applications } from '#features/applications/contract.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
@@ -11,6 +11,7 @@ import { recordSaved } from '#platform/web/api/records.ts'
 import { send } from '#platform/web/api/send.ts'
 import { EntityForm, type FormOptions } from '#platform/web/form/EntityForm.tsx'
 import { valuesOf } from '#platform/web/form/values.ts'
+import { useGoOn } from '#platform/web/router/useGoOn.ts'
 import { RecordProblem, RecordSkeleton } from '#platform/web/screen/RecordStates.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { canInPortfolio, useCanEverywhere } from '#platform/web/session/access.ts'
@@ -29,7 +30,7 @@ export default function AddApplication() {
 }
 
 function NewApplication({ blank, given }: { blank: Row; given: string | undefined }) {
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [chosen, choose] = useState<string | null>(given ?? null)
   const { offered, isNeeded } = usePortfolios()
   const portfolioId = chosen ?? (isNeeded && offered.length === 1 ? offered[0]!.value : null)
@@ -51,7 +52,7 @@ function NewApplication({ blank, given }: { blank: Row; given: string | undefine
       entity={application}
       initial={initial}
       options={options}
-      onSaved={(saved) => void navigate({ ...recordLink(application, idOf(application, saved)), replace: true })}
+      onSaved={(saved) => void goOn({ ...recordLink(application, idOf(application, saved)), replace: true })}
     />
   )
 }

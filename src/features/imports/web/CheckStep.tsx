@@ -6,6 +6,7 @@ import { imports, subjects, type DryRun, type Import } from '#features/imports/c
 import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
+import { useIsHere } from '#platform/web/router/useGoOn.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { Added } from './Added.tsx'
@@ -29,13 +30,14 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
   const { data, error, isFetching, refetch } = useQuery(dryRunOf(stored.importId))
   const choices = useRowChoices(stored.importId)
   const [isStarting, setStarting] = useState(false)
+  const isHere = useIsHere()
   const [message, setMessage] = useState<string>()
   const check = () => choices.check(refetch)
   const start = async () => {
     setStarting(true)
     try {
       await showStarted(stored, await send(imports.calls.process, { body: { importId: stored.importId } }))
-      place.go('import')
+      if (isHere()) place.go('import')
     } catch (failure) {
       setMessage(messageOf(failure))
       setStarting(false)

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { subjects, type Import } from '#features/imports/contract.ts'
 import { counted } from '#platform/contract/words.ts'
+import { useIsHere } from '#platform/web/router/useGoOn.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { Choices } from './Choices.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
@@ -15,12 +16,13 @@ import { usePlan } from './usePlan.ts'
 export function ColumnsStep({ stored, place }: { stored: Import; place: Place }) {
   const draft = usePlan(stored)
   const [isKeeping, setKeeping] = useState(false)
+  const isHere = useIsHere()
   const { plural } = subjects.find(({ name }) => name === stored.entity)!
   const check = async () => {
     setKeeping(true)
     const isKept = await draft.keep()
     setKeeping(false)
-    if (isKept) place.go('check')
+    if (isKept && isHere()) place.go('check')
   }
   return (
     <>

@@ -4,6 +4,7 @@ import { imports, type SubjectDescription } from '#features/imports/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { capital } from '#platform/contract/words.ts'
+import { useIsHere } from '#platform/web/router/useGoOn.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { DropZone } from './DropZone.tsx'
 import { EmptyFile } from './EmptyFile.tsx'
@@ -16,6 +17,7 @@ export function FileStep({ subjects, place }: { subjects: readonly SubjectDescri
   const [name, setName] = useState(subjects[0]?.name)
   const [message, setMessage] = useState<string>()
   const [reading, setReading] = useState<string>()
+  const isHere = useIsHere()
   const subject = subjects.find((one) => one.name === name)
   if (!subject) return <EmptyPlace title="No right to import" text="Ask an administrator of the workspace for the right to import data." />
   const upload = async (file: File) => {
@@ -24,7 +26,7 @@ export function FileStep({ subjects, place }: { subjects: readonly SubjectDescri
     try {
       const stored = await send(imports.calls.upload, { body: { entity: subject.name }, files: { file } })
       showImport(stored)
-      place.go('columns', stored.importId)
+      if (isHere()) place.go('columns', stored.importId)
     } catch (error) {
       setMessage(messageOf(error))
     } finally {

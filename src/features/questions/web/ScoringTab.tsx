@@ -1,6 +1,6 @@
 import './scoring.css'
 import { Select } from '@mantine/core'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { netScore, timeRecommendation } from '#features/questions/contract/scores.ts'
 import { NumberText } from '#platform/web/fields/NumberText.tsx'
@@ -46,11 +46,11 @@ const isChanged = (sheets: Sheets, stored: Answers, { answers, adjustment }: Giv
 function Scoring({ sheets, applicationId }: { sheets: Sheets; applicationId: string }) {
   const { record, technology, portfolios, mayAnswerTechnology } = sheets
   const stored = useMemo(() => answersOf(record), [record])
-  const { given, current, answer, adjust, discard } = useGiven(applicationId)
+  const { given, current, answer, adjust, settle, discard } = useGiven(applicationId)
   const answers = useMemo(() => ({ ...stored, ...given.answers }), [stored, given.answers])
   const [chosenId, choose] = useState<string | null>(null)
   const chosen = portfolios.find((one) => one.portfolioId === chosenId) ?? portfolios[0]
-  const { isSaving, refused, save } = useSave(sheets, stored, current, discard)
+  const { isSaving, refused, save } = useSave(sheets, stored, current, settle)
   const adjustment =
     given.adjustment === undefined ? ((record['technologyQuestionsScoreAdjustment'] as number | null) ?? null) : given.adjustment
   const standing = { technology: standingOf(technology, answers), business: standingOf(chosen?.questions ?? [], answers) }
@@ -108,23 +108,27 @@ function Scoring({ sheets, applicationId }: { sheets: Sheets; applicationId: str
   )
 }
 
-function useSave(sheets: Sheets, stored: Answers, current: () => Given, discard: () => void) {
+function useSave(sheets: Sheets, stored: Answers, current: () => Given, settle: (saved: Given) => void) {
   const [isSaving, setSaving] = useState(false)
+  const isUnderWay = useRef(false)
   const [refused, setRefused] = useState<unknown>()
   const save = useCallback(async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     const given = current()
     setSaving(true)
     setRefused(undefined)
     try {
       await saveScores(sheets, stored, { ...given, answers: { ...stored, ...given.answers } })
-      discard()
+      settle(given)
       void notify('Answers saved')
     } catch (problem) {
       setRefused(problem)
     } finally {
+      isUnderWay.current = false
       setSaving(false)
     }
-  }, [sheets, stored, current, discard])
+  }, [sheets, stored, current, settle])
   return { isSaving, refused, save }
 }
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import { idOf } from '#platform/contract/entity.ts'
 import type { ReferenceList } from '#features/reference-lists/contract.ts'
 import { listOf, type Row } from '#platform/web/api/queries.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
+import { useGoOn } from '#platform/web/router/useGoOn.ts'
 import type { RemovalGiven } from '#platform/web/screen/record.tsx'
 import { inOrder } from './order.ts'
 
@@ -21,7 +21,7 @@ interface OnPage {
 export function MergeButton({ list, record }: OnPage) {
   const others = useOthers(list, record)
   const [isAsking, setAsking] = useState(false)
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   if (others.length === 0) return null
   return (
     <>
@@ -36,7 +36,7 @@ export function MergeButton({ list, record }: OnPage) {
             merges
             others={others}
             onClose={() => setAsking(false)}
-            onGone={() => void navigate({ to: list.entity.screens.list, ignoreBlocker: true })}
+            onGone={() => void goOn({ to: list.entity.screens.list, ignoreBlocker: true })}
           />
         </Late>
       )}

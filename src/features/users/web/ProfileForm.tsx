@@ -1,5 +1,4 @@
 import '#platform/web/form/form.css'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, useCallback, useState } from 'react'
 import type { UserAnswer } from '#features/users/contract.ts'
 import { personFields } from '#features/users/contract/person.ts'
@@ -9,11 +8,15 @@ import { focusPath } from '#platform/web/form/focus.ts'
 import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { Sections } from '#platform/web/form/Sections.tsx'
 import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
+import { forgetDraft, keptDraft, placeOfDraft } from '#platform/web/form/keptDraft.ts'
 import { useDraft } from '#platform/web/form/useDraft.ts'
+import { useKept, type Kept } from '#platform/web/form/useKept.ts'
 import { useSaving } from '#platform/web/form/useSaving.ts'
 import { valuesOf, withTypedSince, type Values } from '#platform/web/form/values.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
+import { useGoOn } from '#platform/web/router/useGoOn.ts'
+import { sessionUser } from '#platform/web/session/stored.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileSide } from './ProfileSide.tsx'
 import { saveProfile } from './saveProfile.ts'
@@ -33,8 +36,12 @@ const sections = [
 export function ProfileForm({ profile }: { profile: UserAnswer }) {
   const [record, setRecord] = useState<Row>(profile)
   const [isRefused, setRefusedHere] = useState(false)
-  const draft = useDraft(personFields, valuesOf(personFields, profile))
-  const navigate = useNavigate()
+  const [place] = useState(() => placeOfDraft(sessionUser(), 'profile'))
+  const [kept] = useState(() => keptDraft(place) as Kept | undefined)
+  const stored = valuesOf(personFields, profile)
+  const draft = useDraft(personFields, stored, kept && withTypedSince(stored, kept.base, kept.values))
+  useKept(place, draft, draft.changed.length > 0)
+  const navigate = useGoOn()
   const back = useReturnAddress()
   const { showErrors } = draft
   const onFaults = useCallback(
@@ -57,6 +64,7 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
     if (!saved) return
     setRefusedHere(false)
     goOn(saved, sent)
+    if (!draft.isDirty()) forgetDraft(place)
     void notify('Profile saved')
     if (back) void navigate({ to: back })
   }
@@ -66,6 +74,7 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
   }
   const discard = () => {
     draft.restart(draft.base)
+    forgetDraft(place)
     setRefusedHere(false)
     saving.setRefused(undefined)
   }

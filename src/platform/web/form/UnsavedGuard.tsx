@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { isReplaced } from '#platform/web/session/stored.ts'
+import { isReplaced, sessionUser } from '#platform/web/session/stored.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { useMarkedDirty } from './useMarkedDirty.ts'
 
@@ -20,8 +20,8 @@ export function UnsavedGuard({ isDirty, onDiscard, isQueryLeft = false }: Unsave
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty() && (current.pathname !== next.pathname || (isQueryLeft && JSON.stringify(current.search) !== JSON.stringify(next.search))),
-    // A page that another session takes over is not stayed on: what is typed is kept for its own.
-    enableBeforeUnload: () => isDirty() && !isReplaced(),
+    // A page whose session is over, or that another one takes over, is not stayed on: what is typed is kept for its own.
+    enableBeforeUnload: () => isDirty() && sessionUser() !== null && !isReplaced(),
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null

@@ -3,14 +3,12 @@ import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
-import { forgetDraft, keepDraft, keptDraft, placeOfDraft } from './keptDraft.ts'
+import { forgetDraft, keptDraft, placeOfDraft } from './keptDraft.ts'
 import { merge } from './merge.ts'
 import { useDraft, type Draft } from './useDraft.ts'
+import { useKept, type Kept } from './useKept.ts'
 import type { Conflict } from './useSaving.ts'
 import { isSame, valuesOf, type Values } from './values.ts'
-
-/** What was typed and what it began with. */
-type Kept = Pick<Draft, 'base' | 'values'>
 
 interface EntityDraft {
   readonly draft: Draft
@@ -52,14 +50,6 @@ export function useEntityDraft(entity: Entity, record: Row | undefined, initial:
     if (!isDirty) draft.restart(valuesOf(entity.all, record))
   }, [record, draft, entity])
   return { draft, began, conflict: start.conflict, begin, forget: () => forgetDraft(place) }
-}
-
-/** Keeps what is typed while it differs from what is stored. */
-function useKept(place: string, { base, values }: Kept, isDirty: boolean): void {
-  useEffect(() => {
-    if (isDirty) keepDraft(place, { base, values } satisfies Kept)
-    else forgetDraft(place)
-  }, [place, base, values, isDirty])
 }
 
 const saysTheSame = ({ form }: Entity, one: Values, other: Values): boolean =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { IconTrash } from '@tabler/icons-react'
 import { lazy, useMemo, useState, type ReactNode } from 'react'
 import { isWritable } from '#platform/contract/schema.ts'
@@ -15,6 +15,7 @@ import { EntityForm, type FormOptions } from '#platform/web/form/EntityForm.tsx'
 import type { Values } from '#platform/web/form/values.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
+import { useGoOn } from '#platform/web/router/useGoOn.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { mayRemove } from './columns.tsx'
 import { RecordProblem, RecordSkeleton } from './RecordStates.tsx'
@@ -51,14 +52,15 @@ export const recordScreen = (entity: Entity, options: RecordOptions = {}) =>
   function EditRecord({ id }: { id: string }) {
     const { data, error } = useQuery(recordOf(entity, id))
     usePageTitle(data && titleOf(entity, data))
-    if (data) return <RecordPage entity={entity} record={data} options={options} />
+    // Another record, by the browser's Back too, is another page: nothing asked about the one before stays open.
+    if (data) return <RecordPage key={id} entity={entity} record={data} options={options} />
     return error ? <RecordProblem entity={entity} error={error} onRetry={askAgain} /> : <RecordSkeleton />
   }
 
 /** The page that adds a record: the empty form. Query parameters named like a field fill it in. `export default addScreen(area)`. */
 export const addScreen = (entity: Entity, options: RecordOptions = {}) =>
   function AddRecord() {
-    const navigate = useNavigate()
+    const goOn = useGoOn()
     const search: Record<string, unknown> = useSearch({ strict: false })
     const initial = useMemo(() => givenIn(search, entity), [search])
     usePageTitle(`Add ${withArticle(entity.label)}`)
@@ -67,7 +69,7 @@ export const addScreen = (entity: Entity, options: RecordOptions = {}) =>
         entity={entity}
         options={options}
         initial={initial}
-        onSaved={(saved) => void navigate({ to: pathOf(entity.screens.edit, { id: idOf(entity, saved) }), replace: true })}
+        onSaved={(saved) => void goOn({ to: pathOf(entity.screens.edit, { id: idOf(entity, saved) }), replace: true })}
       />
     )
   }
@@ -76,11 +78,11 @@ const givenIn = (search: Record<string, unknown>, entity: Entity): Values =>
   Object.fromEntries(Object.entries(search).filter(([name]) => entity.fields[name] && isWritable(entity.fields[name])))
 
 function RecordPage({ entity, record, options }: { entity: Entity; record: Row; options: RecordOptions }) {
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const [isAsking, setAsking] = useState(false)
   const name = titleOf(entity, record)
   const close = () => setAsking(false)
-  const leave = () => navigate({ to: options.listPath ?? entity.screens.list, ignoreBlocker: true })
+  const leave = () => goOn({ to: options.listPath ?? entity.screens.list, ignoreBlocker: true })
   const remove = async () => {
     await removeRecord(entity, record)
     void notify(`${name} deleted`)

@@ -46,19 +46,23 @@ export function useSet(name: string, query: SetQuery, save: SaveSet) {
     setRefused(undefined)
   }, [put])
   const isDirty = useCallback(() => latest.current !== undefined && !isSame(latest.current.questions, stored), [stored])
-  /** The next save is meant to replace what somebody else has saved. */
+  /** The next save is meant to replace what is stored by now. */
   const meetTheirs = async () => {
     const { data: theirs } = await refetch()
     if (latest.current) put({ ...latest.current, began: etagOf(theirs) })
   }
   const submit = async () => {
+    const sent = latest.current
+    if (!sent) return
     setSaving(true)
     setErrors({})
     setRefused(undefined)
     try {
-      await save(draft, latest.current ? latest.current.began : etagOf(data))
-      discard()
+      await save(sent.questions, sent.began)
+      const isTypedSince = latest.current !== sent
+      if (!isTypedSince) discard()
       await refreshScores()
+      if (isTypedSince) await meetTheirs()
       void notify('Questions saved, applications scored again')
     } catch (problem) {
       if (isProblem(problem) && problem.errors.length) setErrors(messagesOf(problem))

@@ -6,6 +6,13 @@ import type { Answer } from './sheet.ts'
 
 const nothing: Given = { answers: {}, adjustment: undefined }
 
+const isNothing = ({ answers, adjustment }: Given) => adjustment === undefined && Object.keys(answers).length === 0
+
+const givenSince = (saved: Given, now: Given): Given => ({
+  answers: Object.fromEntries(Object.entries(now.answers).filter(([question, answer]) => saved.answers[question] !== answer)),
+  adjustment: now.adjustment === saved.adjustment ? undefined : now.adjustment,
+})
+
 /** Answers given and not saved yet: another tab of the form may be looked at meanwhile, and the page be loaded anew. */
 export function useGiven(applicationId: string) {
   const [place] = useState(() => placeOfDraft(sessionUser(), `scoring.${applicationId}`))
@@ -14,7 +21,8 @@ export function useGiven(applicationId: string) {
   const put = useCallback(
     (next: Given) => {
       latest.current = next
-      keepDraft(place, next)
+      if (isNothing(next)) forgetDraft(place)
+      else keepDraft(place, next)
       setGiven(next)
     },
     [place],
@@ -28,10 +36,8 @@ export function useGiven(applicationId: string) {
       [put],
     ),
     adjust: useCallback((adjustment: number | null) => put({ ...latest.current, adjustment }), [put]),
-    discard: useCallback(() => {
-      latest.current = nothing
-      forgetDraft(place)
-      setGiven(nothing)
-    }, [place]),
+    /** What was saved is no longer given; what has been answered while it was being saved is. */
+    settle: useCallback((saved: Given) => put(givenSince(saved, latest.current)), [put]),
+    discard: useCallback(() => put(nothing), [put]),
   }
 }
