@@ -54,6 +54,10 @@ test('what a filter is compared with is said, with the name of the field', async
   expect(answer.json().errors).toEqual([{ path: 'query.filter', message: 'criticality is compared with a number, not with "many"' }])
 })
 
+test('a character that cannot be kept is told at its place in the query', async () => {
+  expect((await send('/areas?search=a%00b')).json().errors[0].path).toBe('query.search')
+})
+
 test('a whole number may be compared with any number', async () => {
   const names = async (filter: string) =>
     (await send(`/applications?filter=criticality:${filter}`)).json().map((row: { name: string }) => row.name)

@@ -48,3 +48,18 @@ test.each([
   const answer = await person.send('PUT', path, { name: 'North' }, { 'if-match': given })
   expect(answer.status, JSON.stringify(answer.body)).toBe(status)
 })
+
+test.each([
+  ['fields', (name: string) => ({ notes: name })],
+  ['a child list', (name: string) => ({ tags: [], integrations: [], notes: name })],
+])('of two who change %s of the same version at once, one is told', async (_, body) => {
+  const { body: made } = await person.send('POST', '/applications', { name: 'Ledger' })
+  for (let version = 1; version <= 5; version++) {
+    const answers = await Promise.all(
+      ['One', 'Other'].map((name) =>
+        person.send('PUT', `/applications/${made.applicationId}`, body(`${name} ${version}`), { 'if-match': `"${version}"` }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+  }
+})

@@ -49,3 +49,14 @@ test('an import that was started so writes as both, though it runs when nobody i
   const [{ areaId }] = (await editor.send('GET', '/areas?search=Harbour')).body
   expect(await logged(areaId)).toEqual([{ action: 'create', by: editor.userId, behalf: admin.userId }])
 })
+
+test('the session ends with the one who is really there', async () => {
+  const unverified = (person: typeof admin) =>
+    rows("update app_user set email_address_verified = false, unverified_since = now() - interval '8 days' where user_id = $1", [
+      person.userId,
+    ])
+  await unverified(editor)
+  expect((await editor.send('GET', '/areas')).status).toBe(200)
+  await unverified(admin)
+  expect((await editor.send('GET', '/areas')).status).toBe(401)
+})

@@ -1,5 +1,6 @@
 /** A record sent as it stands, however it is spelt, is no change: no version, no entry in the history. */
 import { beforeAll, expect, test } from 'vitest'
+import { blankId } from '#platform/contract/schema.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 
 const { addAccount, addPerson } = await testApp()
@@ -37,6 +38,7 @@ test.each([
   ['child rows in another order', () => ({ areas: rows().toReversed() })],
   ['child rows with ids in capitals', () => ({ areas: rows().map((row) => ({ areaId: upper(row.areaId) })) })],
   ['a blank for what is blank', () => ({ shortDescription: '' })],
+  ['the blank id for what is blank', () => ({ parentSuiteApplicationId: blankId })],
 ])('%s', async (_, body) => {
   const answer = await person.send('PUT', path, body())
   expect([answer.status, answer.headers['etag']], JSON.stringify(answer.body)).toEqual([200, '"1"'])

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { hashToken } from '#platform/server/access/authenticate.ts'
+import { blankId } from '#platform/contract/schema.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { testApp, type Answered } from '#platform/testing/app.ts'
 import { hashPassword } from './server/passwords.ts'
@@ -100,6 +101,7 @@ test('use keeps a session alive, idleness ends it', async () => {
     [hashToken(body.token)],
   )) as [{ hours: number }]
   expect(hours).toBeGreaterThan(11.9)
+  expect(hours).toBeLessThanOrEqual(12)
   await rows("update session set expires_date = now() - interval '1 second' where token_hash = $1", [hashToken(body.token)])
   expect((await refresh()).status).toBe(401)
 })
@@ -167,6 +169,9 @@ test('a role given or taken counts on the next call', async () => {
   const gone = await send('GET', '/tags')
   expect([gone.status, gone.body.message]).toEqual([403, 'You no longer belong to this workspace. Choose another one.'])
   expect((await send('POST', '/users/refreshuser')).body.roles).toEqual([])
+  await rows('update session set account_id = $2 where user_id = $1', [userId, blankId])
+  const nowhere = await send('GET', '/tags')
+  expect([nowhere.status, nowhere.body], 'in the empty workspace everybody is at home').toEqual([200, []])
 })
 
 test('an expired trial leaves EDIT_ACCOUNT', async () => {
@@ -178,6 +183,8 @@ test('an expired trial leaves EDIT_ACCOUNT', async () => {
   expect([body.isTrialExpired, body.roles[0].rights]).toEqual([true, ['EDIT_ACCOUNT']])
   expect((await someone.send('POST', '/tags', { name: 'X' })).status).toBe(403)
   expect((await someone.send('GET', '/tags')).status).toBe(200)
+  await rows('update account set is_trial_account = false where account_id = $1', [someone.accountId])
+  expect((await someone.send('POST', '/tags', { name: 'Subscribed' })).status).toBe(201)
 })
 
 test('one moves to workspaces in which a role counts, and to no others', async () => {
@@ -191,6 +198,8 @@ test('one moves to workspaces in which a role counts, and to no others', async (
   expect((await consultant.send('GET', '/accounts/recent')).body.map((account: { accountId: string }) => account.accountId)).toEqual([
     client,
   ])
+  const head = await addPerson(provider, ['Global Admin'])
+  expect((await head.send('POST', '/users/switchaccount', { accountId: client })).status, 'only its consultants enter').toBe(404)
   const admin = await addPerson(client, ['Global Admin'])
   expect((await admin.send('POST', '/users/switchaccount', { accountId: provider })).status).toBe(404)
   const everywhere = await addPerson(client, ['Enterprise Admin'])

@@ -63,6 +63,9 @@ test('a picture is kept in two sizes under a name that nobody guesses, and repla
   expect(first.status, JSON.stringify(first.body)).toBe(200)
   const shown = await app.inject({ url: `/images/users/${first.body.thumbnailFilename}` })
   expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(shown.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+  for (const name of ['me.webp', '.types', '..%2Fusers', first.body.imageFilename.replace('.webp', '')])
+    expect((await app.inject({ url: `/images/users/${name}` })).statusCode, name).toBe(404)
   expect((await sharp(shown.rawPayload).metadata()).width).toBe(96)
   const second = await upload(someone, someone.userId, {}, await picture(200))
   expect(second.body.imageFilename).not.toBe(first.body.imageFilename)
@@ -135,6 +138,10 @@ test('a global preference is shared with the workspace, by those with any right 
   ]
   const view = { preferenceName: 'applications.views', preferenceValue: '{}', globalPreference: true }
   expect((await viewer.send('POST', '/users/preferences', view)).status).toBe(403)
+  const { portfolioId } = (await (await addPerson(account, ['Global Admin'])).send('POST', '/portfolios', { name: 'Fleet' })).body
+  const [bound, reader] = [await addPerson(account, ['Author'], portfolioId), await addPerson(account, ['View User'], portfolioId)]
+  expect((await bound.send('POST', '/users/preferences', view)).status).toBe(200)
+  expect((await reader.send('POST', '/users/preferences', view)).status).toBe(403)
   expect((await author.send('POST', '/users/preferences', view)).status).toBe(200)
   expect((await viewer.send('GET', '/users/preferences')).body).toEqual([view])
   expect((await stranger.send('GET', '/users/preferences')).body).toEqual([])

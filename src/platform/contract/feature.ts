@@ -13,8 +13,6 @@ export interface Screen {
   readonly menu?: 'sidebar' | 'administration' | 'workspace' | 'control-panel'
   /** Offered to somebody who is in no workspace, too. Public screens always are. */
   readonly worksWithoutWorkspace?: boolean
-  /** Hidden for client accounts. */
-  readonly providerOnly?: boolean
 }
 
 export interface Feature {

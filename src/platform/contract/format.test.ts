@@ -47,6 +47,7 @@ test('sizes count in 1024', () => {
   expect(formatFileSize(0)).toBe('0 bytes')
   expect(formatFileSize(1536)).toBe('1.5 KB')
   expect(formatFileSize(5 * 1024 ** 2)).toBe('5 MB')
+  expect(formatFileSize(2 * 1024 ** 5)).toBe('2,048 TB')
 })
 
 test('blank values show nothing', () => {

@@ -87,7 +87,7 @@ function valueSchema(field: ScalarField): z.ZodMiniType {
   }
 }
 
-const notBlank = (field: Field) => z.refine((value: unknown) => !isBlank(value) && value !== blankId, missing(field))
+const notBlank = (field: Field) => z.refine((value: unknown) => !isBlank(value), missing(field))
 
 /** The rule for one field's value on the wire. */
 export function fieldSchema(field: Field): z.ZodMiniType {

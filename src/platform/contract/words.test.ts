@@ -15,5 +15,5 @@ test('a noun at the beginning, within a sentence, and with its article', () => {
     'business area',
     'IT services',
   ])
-  expect([withArticle('tag'), withArticle('area')]).toEqual(['a tag', 'an area'])
+  expect(['tag', 'area', 'upper boundary'].map(withArticle)).toEqual(['a tag', 'an area', 'an upper boundary'])
 })

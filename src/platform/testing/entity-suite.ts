@@ -7,7 +7,8 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { isWritable } from '#platform/contract/schema.ts'
 import type { Person, TestApp } from './app.ts'
-import { maker, wrongValue } from './samples.ts'
+import { rowsOf } from './rows.ts'
+import { edgeOf, maker, wrongValue } from './samples.ts'
 
 const writable = (entity: Entity) => Object.entries(entity.all as Record<string, Field>).filter(([, field]) => isWritable(field))
 const scalars = (entity: Entity) => writable(entity).filter(([, field]) => field.kind !== 'children')
@@ -36,7 +37,7 @@ export function entitySuite(entity: Entity, app: TestApp): void {
       const read = await person.send('GET', pathOf(created.body))
       expect(read.body).toEqual(created.body)
       for (const [name] of writable(entity)) expect(sentPart(body[name], read.body[name]), name).toEqual(body[name])
-      expect(read.headers['etag']).toBeTruthy()
+      expect([read.headers['etag'], read.headers['cache-control']]).toEqual(['"1"', 'private, no-cache'])
       expect(read.body.permissions).toEqual({ edit: true, remove: true })
     })
 
@@ -52,6 +53,8 @@ export function entitySuite(entity: Entity, app: TestApp): void {
       )
       const page = await person.send('GET', `${entity.path}?limit=1&offset=1&sort=-${entity.title}`)
       expect([page.body.length, Number(page.headers['x-total-count'])]).toEqual([1, ids.length])
+      const [first] = (await person.send('GET', `${entity.path}?limit=1&sort=-${entity.title}`)).body
+      expect(page.body[0][entity.key]).not.toBe(first[entity.key])
       const found = await person.send('GET', `${entity.path}?search=${encodeURIComponent(String(two[entity.title]))}`)
       expect(found.body.map((record: Record<string, unknown>) => record[entity.key])).toContain(two[entity.key])
       expect((await person.send('GET', `${entity.path}?sort=nonsense`)).status).toBe(400)
@@ -90,13 +93,36 @@ export function entitySuite(entity: Entity, app: TestApp): void {
       expect(body.map((change: { action: string }) => change.action)).toEqual(['update', 'create'])
       expect(body[0].changes).toEqual({ active: [true, false] })
       expect(body[0].changedBy).toBe(person.userId)
+      const { active, ...others } = body[1].changes as Record<string, [unknown, unknown]>
+      expect(active).toEqual([null, true])
+      for (const [name, [before, after]] of Object.entries(others)) expect([before, after === null], name).toEqual([null, false])
     })
 
     test('is deleted', async () => {
       const person = await admin()
       const record = await made(person)
-      expect((await person.send('DELETE', pathOf(record))).status).toBe(204)
+      expect((await person.send('DELETE', `${entity.path}/${(record[entity.key] as string).toUpperCase()}`)).status).toBe(204)
       expect((await person.send('GET', pathOf(record))).status).toBe(404)
+      const [last] = await rowsOf(app.database)<{ action: string; changes: Record<string, unknown> }>(
+        'select action, changes from change_log where record_id = $1 order by change_id desc limit 1',
+        [record[entity.key]],
+      )
+      expect([last!.action, last!.changes['active']]).toEqual(['delete', [true, null]])
+    })
+
+    test('takes the longest text and the largest number there may be, and no more', async () => {
+      const person = await admin()
+      const path = pathOf(await made(person))
+      for (const [name, field] of scalars(entity)) {
+        const edge = edgeOf(field)
+        if (!edge) continue
+        const [kept, refused] = [
+          await person.send('PUT', path, { [name]: edge.last }),
+          await person.send('PUT', path, { [name]: edge.beyond }),
+        ]
+        expect([kept.status, kept.body[name]], `${name} ${JSON.stringify(kept.body)}`).toEqual([200, edge.last])
+        expect([refused.status, refused.body.errors?.[0].path], name).toEqual([400, name])
+      }
     })
 
     test('bad input is named at its field and nothing is written', async () => {

@@ -81,6 +81,26 @@ export function sampleValue(field: Exclude<Field, { kind: 'children' | 'referenc
   }
 }
 
+/** The longest text or largest number that the field takes, and what is just too much; undefined for what has no such end. */
+export function edgeOf(field: Field): { last: unknown; beyond: unknown } | undefined {
+  switch (field.kind) {
+    case 'text':
+    case 'longText': {
+      const length = field.max ?? (field.kind === 'text' ? 250 : 20_000)
+      return { last: 'x'.repeat(length), beyond: 'x'.repeat(length + 1) }
+    }
+    case 'number':
+    case 'money':
+    case 'percent': {
+      const decimals = field.decimals ?? (field.kind === 'money' ? 2 : 0)
+      const last = field.max ?? (field.kind === 'percent' ? 100 : decimals ? 10 ** (14 - decimals) - 1 : 2 ** 31 - 1)
+      return { last, beyond: last + 1 }
+    }
+    default:
+      return undefined
+  }
+}
+
 /** A value that the field refuses. */
 export function wrongValue(field: Field): unknown {
   switch (field.kind) {

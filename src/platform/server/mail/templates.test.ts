@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { layOut, nameInSentence } from '#platform/server/mail/letter.ts'
 import { invite, resetPassword, trialWelcome, verifyEmail } from '#platform/server/mail/templates.ts'
 
 const person = {
@@ -47,6 +48,13 @@ describe.each([
     expect(letter.html).toContain('name="color-scheme" content="light dark"')
     expect(letter.html).toContain('prefers-color-scheme: dark')
   })
+})
+
+test('a subject is one line, whatever it is made of, and a name at most 100 characters', () => {
+  const parts = { paragraphs: ['Hello,'], button: { label: 'Open', address: 'https://example.com' }, footnote: 'Once.' }
+  expect(layOut({ subject: 'One\r\nBcc: all@example.com', ...parts }).subject).toBe('One Bcc: all@example.com')
+  expect(nameInSentence('x'.repeat(100))).toBe('x'.repeat(100))
+  expect(nameInSentence('x'.repeat(101))).toBe(`${'x'.repeat(99)}…`)
 })
 
 test('what people typed stays text, on one line, and short', () => {

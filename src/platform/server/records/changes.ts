@@ -139,7 +139,7 @@ function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boole
     },
     touch: (...names) => names.forEach((name) => touched.add(name)),
   }
-  return { changes, pending, ending: () => endingOf(actor, entries, [...touched].sort()) }
+  return { changes, pending, ending: () => endingOf(actor, entries, [...touched]) }
 }
 
 /** Whoever asks within the work finds written what was left to the end. */

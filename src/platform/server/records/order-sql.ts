@@ -56,8 +56,6 @@ export function orderBy(of: Records, sort?: string): string {
     .filter(Boolean)
   const own = of.entity.order ?? [of.entity.title]
   const plain = (part: string) => part.replace(/^-/, '')
-  // Where a field stands twice, the first decides.
-  const all = [...named, ...own].filter((part, at, every) => every.findIndex((one) => plain(one) === plain(part)) === at)
-  const parts = all.map((part) => `${sortKey(of, plain(part))}${part.startsWith('-') ? ' desc' : ''} nulls last`)
+  const parts = [...named, ...own].map((part) => `${sortKey(of, plain(part))}${part.startsWith('-') ? ' desc' : ''} nulls last`)
   return [...parts, `a.${columnName(of.entity.key)}`].join(', ')
 }

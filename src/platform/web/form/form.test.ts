@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { children, date, flag, number, reference, text, website, computed } from '#platform/contract/field.ts'
 import { merge } from './merge.ts'
 import { tabLabels, tabNamed } from './tabs.ts'
-import { bodyOf, changedNames, errorsIn, labelOfPath, valuesOf } from './values.ts'
+import { bodyOf, changedNames, errorsIn, labelOfPath, valuesOf, withTypedSince } from './values.ts'
 
 const fields = {
   name: text({ label: 'Name', required: true }),
@@ -38,6 +38,14 @@ describe('values of a form', () => {
     const after = { ...before, name: ' Ledger 2 ', site: '' }
     expect(changedNames(before, after)).toEqual(['name', 'site'])
     expect(bodyOf(fields, after, ['name', 'site'])).toEqual({ name: 'Ledger 2', site: null })
+  })
+  it('takes child rows that say the same for the same, and a blank for what is absent', () => {
+    const rows = () => [{ stateId: 's', plannedDate: null }]
+    expect(changedNames({ states: rows() }, { states: rows(), site: null })).toEqual([])
+  })
+  it('goes on from what was saved, with what was typed since on top', () => {
+    const sent = { name: ' Ledger ', seats: 1 }
+    expect(withTypedSince({ name: 'Ledger', seats: 1 }, sent, { ...sent, seats: 2 })).toEqual({ name: 'Ledger', seats: 2 })
   })
   it('says a path in words', () => {
     expect(labelOfPath(fields, 'states.1.plannedDate')).toBe('States, row 2: Planned date')

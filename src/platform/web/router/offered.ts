@@ -7,8 +7,7 @@ import { routedScreens } from './screens.ts'
 /** Is the screen offered to this person in this workspace: by menus, links, the command bar? Nothing is that the guard would not let through. */
 export function isOffered(screen: Screen | undefined, user: SessionUser): boolean {
   if (!screen || guard(screen, user)) return false
-  if (user.accountId === blankId && !screen.worksWithoutWorkspace && screen.layout !== 'public') return false
-  return !screen.providerOnly || user.isProvider
+  return user.accountId !== blankId || screen.worksWithoutWorkspace === true || screen.layout === 'public'
 }
 
 /** {@link isOffered} by the screen's path; a path without a screen isn't. */

@@ -57,6 +57,7 @@ describe('route guard', () => {
     const system = screen('/admin/system/accounts', ['sysadmin'], 'system')
     expect(guard(system, person('Global Admin'))).toEqual({ to: '/overview' })
     expect(guard(system, person('Enterprise Admin'))).toBeUndefined()
+    expect(guard(screen('/admin/system/health', ['EDIT_ACCOUNT'], 'system'), person('Global Admin'))).toEqual({ to: '/overview' })
   })
   it('rule 4: an unverified user reaches five routes only', () => {
     const unverified = person('Enterprise Admin', { emailAddressVerified: false })
@@ -70,6 +71,8 @@ describe('route guard', () => {
     const bound = person('Author', { roles: [{ roleName: 'Author', accountId: account, portfolioId: userId, rights: [] }] })
     expect(guard(screen('/applications/add', ['EDIT_APPLICATIONS']), bound)).toBeUndefined()
     expect(guard(screen('/admin/workspaces/add', ['Global Admin', 'CREATE_CHILD_ACCOUNTS']), person('Global Admin'))).toBeUndefined()
+    expect(guard(screen('/admin/workspaces/add', ['Global Admin', 'CREATE_CHILD_ACCOUNTS']), bound)).toEqual({ to: '/overview' })
+    expect(guard(screen('/overview', ['EDIT_TAGS']), person('View User')), 'nobody is sent in a circle').toBeUndefined()
   })
   it('an expired trial leaves EDIT_ACCOUNT alone', () => {
     const expired = person('Global Admin', { isTrialAccount: true, isTrialExpired: true })

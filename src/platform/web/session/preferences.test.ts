@@ -30,3 +30,10 @@ test('a preference takes the place of its former value, here at once', async () 
   expect(kept()).toEqual([preference('area.group', 'y'), preference('area.filter', 'z')])
   await saving
 })
+
+test('one that the workspace shares and one of the same name of one’s own stand side by side', async () => {
+  const [own, shared] = [preference('area.filter', 'x'), { ...preference('area.filter', 'y'), globalPreference: true }]
+  queryClient.setQueryData(key, [own])
+  await savePreference('area.filter', 'y', { isGlobal: true })
+  expect(kept()).toEqual([own, shared])
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Filter, Sorting } from '../state.ts'
 import type { GridColumn } from '../types.ts'
 import { aggregateOf } from './aggregate.ts'
+import { inNaturalOrder } from './columnar.ts'
 import { facetsOf, matchingRows } from './filter.ts'
 import { groupRows } from './group.ts'
 import { flatLines, groupedLines, pageOfLines, treeLines } from './lines.ts'
@@ -64,6 +65,7 @@ test('a range takes its ends in and leaves blanks out', () => {
 
 test('a date range compares days', () => {
   expect(match({ end: { kind: 'dates', from: '2026-01-31', to: '2026-02-01' } })).toBe('ad')
+  expect(match({ end: { kind: 'dates', from: null, to: '2026-01-31' } }), 'a blank is no day').toBe('ae')
 })
 
 test('a set names blanks with an empty text', () => {
@@ -111,6 +113,7 @@ test('facets count what the other filters leave, and their own does not narrow t
 
 test('texts sort naturally: case and accents aside, 9 before 10', () => {
   expect(sort({ column: 'name', descending: false })).toBe('edbac')
+  expect(inNaturalOrder(['Zeta', 'élan', 'East'])).toEqual([2, 1, 0])
 })
 
 test('blanks stand last in either direction', () => {
@@ -175,7 +178,7 @@ test('lines show what is open; a page starts where the last one ended', () => {
   const second = pageOfLines(flatLines(source, all), 1, 2)
   expect(second.length).toBe(2)
   expect(second.at(0).key).toBe('c')
-  expect(pageOfLines(flatLines(source, all), 2, 2).length).toBe(1)
+  expect([2, 3].map((page) => pageOfLines(flatLines(source, all), page, 2).length)).toEqual([1, 0])
 })
 
 test('a tree keeps the ancestors of a match, and an unknown parent makes a root', () => {
@@ -219,6 +222,8 @@ test('a pivot aggregates each cell and total from the records', () => {
     ['(blank)', null, 50, 50],
   ])
   expect(pivot.total.cells).toEqual([200, 150, 162.5])
+  const counted = pivotTable(all, apps, { down: [column('area')], across: [column('live')], measure: column('cost'), aggregate: 'count' })
+  expect(counted.rows.at(-1)!.cells, 'no record is no number').toEqual([null, 1, 1])
 })
 
 test('a record of several values counts once in a pivot’s total', () => {

@@ -58,11 +58,11 @@ test('a grouped export carries group lines with their sums', () => {
   const groups = groupRows(order, rows, [...columns, area], ['area'], [])
   const table = exportRows({ name: 'applications', columns, groupedBy: [area], rows, order, groups })
   expect(table.header[0]!.label).toBe('Area')
-  expect(table.rows.map((row) => row.slice(0, 3))).toEqual([
-    ['-Ops', null, -4],
-    ['-Ops', 'Say "hi", all', -4],
-    ['Sales', null, 12.5],
-    ['Sales', '=2+3', 12.5],
+  expect(table.rows.map((row) => [...row.slice(0, 3), row[4]])).toEqual([
+    ['-Ops', null, -4, null],
+    ['-Ops', 'Say "hi", all', -4, false],
+    ['Sales', null, 12.5, null],
+    ['Sales', '=2+3', 12.5, true],
   ])
 })
 
