@@ -1,4 +1,4 @@
-/** Generated files that are committed and read in review. `UPDATE_GOLDEN=1 npm run test:only -- test` writes them anew. */
+/** Generated files that are committed and read in review. `UPDATE_GOLDEN=1 npm run test:only -- --project server test/` writes them anew. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -13,7 +13,7 @@ export function expectGolden(name: string, text: string): void {
     mkdirSync(folder, { recursive: true })
     writeFileSync(path, text)
   }
-  expect(text, `golden/${name} differs: read the change, then run UPDATE_GOLDEN=1 npm run test:only -- test`).toBe(
+  expect(text, `golden/${name} differs: read the change, then run UPDATE_GOLDEN=1 npm run test:only -- --project server test/`).toBe(
     readFileSync(path, 'utf8'),
   )
 }

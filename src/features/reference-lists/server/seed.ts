@@ -4,11 +4,14 @@ import { insertRecords, type Row } from '#platform/server/records/write.ts'
 import { recordsOfList } from './records.ts'
 import { startingValues, type StartingValue } from './starting-values.ts'
 
-/** Gives a new account the values its lists begin with, in the transaction that makes it; answers how many. For an account whose lists are empty. */
-export async function seedReferenceLists(changes: Changes): Promise<number> {
+/**
+ * Gives a new account the values its lists begin with, in the transaction that makes it; answers how many. For an account whose lists are empty.
+ * A list of which `values` says nothing stays so.
+ */
+export async function seedReferenceLists(changes: Changes, values = startingValues): Promise<number> {
   let added = 0
   for (const { entity } of referenceLists) {
-    const bodies = startingValues[entity.name]!.map(bodyOf)
+    const bodies = (values[entity.name] ?? []).map(bodyOf)
     added += (await insertRecords(changes, recordsOfList(entity.name), bodies)).length
   }
   return added
