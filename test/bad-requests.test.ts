@@ -1,6 +1,7 @@
 /** What no browser of ours sends: the caller is told what is wrong, and no fault of ours is logged. */
 import { connect, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { allCalls } from '#catalogue'
 import { testApp } from '#platform/testing/app.ts'
 
 const { app, addAccount, addPerson } = await testApp()
@@ -108,6 +109,24 @@ test('a body that is no JSON is told what to send', async () => {
   const answer = await send('/areas', 'name=Area', 'text/plain')
   expect([answer.statusCode, answer.json().message]).toEqual([415, 'Send JSON, with the header Content-Type: application/json.'])
 })
+
+test('a form is not taken where JSON is', async () => {
+  const answer = await send('/areas', `${part('name', 'North')}${end}`, 'multipart/form-data; boundary=edge')
+  expect([answer.statusCode, answer.json().message]).toEqual([415, 'This call takes JSON.'])
+})
+
+const limited = [...allCalls].flatMap(([name, call]) => (call.perMinute ? [{ name, ...call, perMinute: call.perMinute }] : []))
+
+test.each(limited.map((call) => [call.name, call] as const))(
+  '%s is refused past its calls a minute, and told how long to wait',
+  async (_, call) => {
+    const url = `/api${call.path.replace(/\{\w+\}/g, 'x')}`
+    const once = () => app.inject({ method: call.method, url, remoteAddress: '10.9.9.9', ...(call.body && { payload: {} }) })
+    for (let count = 0; count < call.perMinute; count++) expect((await once()).statusCode).not.toBe(429)
+    const { statusCode, headers } = await once()
+    expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
+  },
+)
 
 /** One part of a form. */
 const part = (name: string, value: string, more = '') =>

@@ -32,6 +32,14 @@ test.each(['', '"x"', 'W/"x", "y"'])('a list is sent to who knows another: %s', 
   expect((await person.send('GET', '/areas', undefined, { 'if-none-match': given })).status).toBe(200)
 })
 
+test('workspaces in which as much has changed have lists of their own', async () => {
+  for (const name of ['One', 'Other']) {
+    const somebody = await addPerson(await addAccount(), ['Global Admin'])
+    await somebody.send('POST', '/tags', { name })
+    expect((await somebody.send('GET', '/tags')).body).toMatchObject([{ name }])
+  }
+})
+
 test.each([
   ['"1"', 200],
   ['W/"1"', 200],

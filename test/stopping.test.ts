@@ -30,6 +30,7 @@ test('a call under way is finished, one that comes later is refused with a probl
   late.write('host: here\r\n\r\n')
   const [written, refused] = await Promise.all([text(early), text(late)])
   expect(written).toContain('HTTP/1.1 201 Created')
+  expect(written, 'its client must not wait on this connection').toMatch(/^connection: close\r$/im)
   expect(refused).toContain('HTTP/1.1 503 Service Unavailable')
   expect(JSON.parse(refused.split('\r\n\r\n')[1]!)).toMatchObject({
     status: 503,

@@ -1,11 +1,14 @@
+import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { application } from '#features/applications/contract.ts'
 import { tag } from '#features/tags/contract.ts'
 import { entities } from '#catalogue'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
 
-const { addAccount, addPerson } = await testApp()
+const { addAccount, addPerson, database } = await testApp()
+const rows = rowsOf(database)
 const admin = async () => addPerson(await addAccount(), ['Global Admin'])
 const add = async (person: Person, body: Record<string, unknown>) => {
   const answer = await person.send('POST', '/applications', body)
@@ -79,6 +82,8 @@ test('a suite is never a part of itself, and dates run forwards', async () => {
   )
   const dates = await put(person, part.applicationId, { lifecycleStartDate: '2026-01-01', lifecycleEndDate: '2025-01-01' })
   expect(dates.body.errors).toEqual([{ path: 'lifecycleEndDate', message: 'The end must come after the start' }])
+  const oneDay = await put(person, part.applicationId, { lifecycleStartDate: '2026-01-01', lifecycleEndDate: '2026-01-01' })
+  expect(oneDay.status).toBe(200)
 })
 
 test('two who join their suites at once make no circle', async () => {
@@ -125,7 +130,43 @@ test('whoever is bound to a portfolio adds applications to it and sees no others
   const other = (await boss.send('POST', '/portfolios', { name: 'Not theirs' })).body.portfolioId
   await boss.send('POST', `/portfolios/${other}/applications`, { applicationId: mine.applicationId })
   expect((await author.send('GET', `/applications?portfolioId=${other}`)).status).toBe(404)
+  expect((await author.send('POST', `/applications?portfolioId=${other}`, { name: 'Smuggled' })).status).toBe(403)
+  expect((await author.send('PUT', `/applications/${mine.applicationId}?portfolioId=${other}`, { notes: 'From there' })).status).toBe(403)
+  expect((await boss.send('GET', '/applications')).body).toHaveLength(2)
   expect((await put(author, mine.applicationId, { notes: 'Checked' })).body.notes).toBe('Checked')
+})
+
+test('whoever edits in one portfolio only reads in another', async () => {
+  const boss = await admin()
+  const [own, other] = [await make(boss, 'portfolio'), await make(boss, 'portfolio')].map((one) => one['portfolioId'] as string)
+  const theirs = await add(boss, { name: 'Theirs' })
+  await boss.send('POST', `/portfolios/${other}/applications`, { applicationId: theirs.applicationId })
+  const author = await addPerson(boss.accountId, ['Author'], own)
+  await rows("insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) values ($1, $2, $3, 'View User', $4)", [
+    uuidv7(),
+    author.userId,
+    boss.accountId,
+    other,
+  ])
+  expect((await author.send('GET', `/applications/${theirs.applicationId}`)).body.permissions).toEqual({ edit: false, remove: false })
+  expect((await put(author, theirs.applicationId, { notes: 'Mine now' })).status).toBe(403)
+})
+
+test("an integration that bears another application's id gets one of its own", async () => {
+  const person = await admin()
+  const [one, other, third] = [
+    await add(person, { name: 'One' }),
+    await add(person, { name: 'Other' }),
+    await add(person, { name: 'Third' }),
+  ]
+  const out = { otherApplicationId: third.applicationId, direction: 'Publish' }
+  const [kept] = (await put(person, one.applicationId, { integrations: [out] })).body.integrations
+  const { status, body } = await put(person, other.applicationId, {
+    integrations: [{ ...out, applicationIntegrationId: kept.applicationIntegrationId }],
+  })
+  expect([status, body.integrations.length]).toEqual([200, 1])
+  expect(body.integrations[0].applicationIntegrationId).not.toBe(kept.applicationIntegrationId)
+  expect((await person.send('GET', `/applications/${one.applicationId}`)).body.integrations).toEqual([kept])
 })
 
 test('whoever is bound to a portfolio names no application that they do not see, and keeps those that others named', async () => {

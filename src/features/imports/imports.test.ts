@@ -15,16 +15,22 @@ const importFile = async (person: Person, entity: string, text: string) => {
 
 test('two spellings of one name are one record, and so is one that exists', async () => {
   const person = await someone()
-  await person.send('POST', '/areas', { name: 'Finance' })
+  for (const name of ['Finance', 'Legal, tax']) await person.send('POST', '/areas', { name })
   const { job } = await importFile(
     person,
     'application',
-    csv('Name;Business areas;Tags', 'Ledger; finance ;"core; Money"', 'Payroll;FINANCE;MONEY', 'Till;Shops;core|money'),
+    csv(
+      'Name;Business areas;Tags',
+      'Desk;legal, TAX;core;',
+      'Ledger; finance ;"core; Money"',
+      'Payroll;FINANCE;MONEY',
+      'Till;Shops;core|money',
+    ),
   )
-  expect(job.message).toBe('Added 3 applications.')
-  expect((await all(person, '/areas')).map(({ name }: { name: string }) => name)).toEqual(['Finance', 'Shops'])
+  expect(job.message).toBe('Added 4 applications.')
+  expect((await all(person, '/areas')).map(({ name }: { name: string }) => name)).toEqual(['Finance', 'Legal, tax', 'Shops'])
   expect((await all(person, '/tags')).map(({ name }: { name: string }) => name)).toEqual(['core', 'Money'])
-  expect((await all(person, '/applications')).map(({ tags }: { tags: unknown[] }) => tags.length)).toEqual([2, 1, 2])
+  expect((await all(person, '/applications')).map(({ tags }: { tags: unknown[] }) => tags.length)).toEqual([1, 2, 1, 2])
 })
 
 test('contacts by e-mail or name, one column for each role; a record is changed by its name', async () => {
@@ -117,11 +123,12 @@ test('a rule of the domain and of the database names its row, and the others go 
   const { file, job } = await importFile(
     person,
     'application',
-    csv('Name,In use from,In use until', 'Backwards,2025-01-01,2024-01-01', 'Fine,2024-01-01,'),
+    csv('Name,In use from,In use until,Tags', 'Backwards,2025-01-01,2024-01-01,lost', 'Fine,2024-01-01,,'),
   )
   expect(job.message).toBe('Added 1 application; 1 row was rejected.')
+  expect(await all(person, '/tags'), 'what only a rejected row names is not added').toEqual([])
   const report = (await person.send('GET', `/imports/${file.importId}/rejected`)).body.toString()
-  expect(report).toContain('Backwards,2025-01-01,2024-01-01,2,In use until: The end must come after the start.')
+  expect(report).toContain('Backwards,2025-01-01,2024-01-01,lost,2,In use until: The end must come after the start.')
   const people = await upload(
     person,
     'contact',
@@ -164,6 +171,24 @@ test('an import is undone but for what somebody has changed or uses since', asyn
   ])
   expect(other.body.tags).toHaveLength(2)
   expect((await person.send('POST', `/imports/${file.importId}/undo`)).status).toBe(409)
+})
+
+test('what an import added is kept when something that is kept is part of it', async () => {
+  const person = await someone()
+  const { file } = await importFile(person, 'application', csv('Name,Part of suite', 'Suite,', 'Part,Suite'))
+  const [part] = await all(person, '/applications')
+  await person.send('POST', '/applications', {
+    name: 'Other',
+    integrations: [{ otherApplicationId: part.applicationId, direction: 'Publish' }],
+  })
+  const undone = await Promise.all([1, 2].map(() => undo(person, file.importId).catch(() => ({ status: 'failed' }))))
+  expect(undone.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded'])
+  expect((await all(person, '/applications')).map(({ name }: { name: string }) => name)).toEqual(['Other', 'Part', 'Suite'])
+  const { kept } = await all(person, `/imports/status/${file.importId}`)
+  expect(kept.map(({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`).sort()).toEqual([
+    'Part: Used since by another application.',
+    'Suite: Used since by another application.',
+  ])
 })
 
 test('a broken file keeps everything as it was and says what to do', async () => {
@@ -216,7 +241,12 @@ test('files are removed after their time; what they told stays, an undo still wo
     "update job set finished_date = now() - interval '31 days'",
   ])
     await database.system.rows({ name: '', text: `${text} where account_id = $1` }, [person.accountId])
-  expect(await removeOld()).toBe(3)
+  const jobIs = (status: string) =>
+    database.system.rows({ name: '', text: 'update job set status = $2 where account_id = $1' }, [person.accountId, status])
+  await jobIs('running')
+  expect([await removeOld(), (await files()).length], 'a job that runs needs its file').toEqual([2, 1])
+  await jobIs('succeeded')
+  expect(await removeOld()).toBe(1)
   expect([await errors(), (await files()).length, await removeOld()]).toEqual([404, 0, 0])
 
   expect((await person.send('GET', `/jobs/${job.jobId}`)).body).toMatchObject({ status: 'succeeded', errorsFileName: null })
@@ -231,7 +261,9 @@ test('in one go; without the right, not; another workspace sees nothing of it', 
   const { status, body } = await sendFile(person, '/imports/areas', csv('Department', 'Sales', 'Legal'), 'areas.csv')
   expect([status, body.kind]).toEqual([200, 'import'])
   expect((await followJob(person, body.jobId)).result).toMatchObject({ create: 2 })
-  const [latest] = await all(person, '/imports')
+  await upload(person, 'area', csv('Name', 'A draft'))
+  const [latest, ...others] = await all(person, '/imports')
+  expect(others).toEqual([])
   expect(latest).toMatchObject({ entity: 'area', status: 'succeeded', fileName: 'areas.csv' })
   const viewer = await addPerson(person.accountId, ['View User'])
   expect((await sendFile(viewer, '/imports/areas', 'Name\nx', 'x.csv')).status).toBe(403)
@@ -256,9 +288,14 @@ test('2,000 applications with three relations each', async () => {
   const person = await someone()
   const rows = Array.from(
     { length: 2000 },
-    (_, at) => `Application ${at},Area ${at % 40},tag ${at % 60},Platform ${at % 25},${(at % 5) + 1},Text about it`,
+    (_, at) =>
+      `Application ${at},Area ${at % 40},tag ${at % 60},Platform ${at % 25},${(at % 5) + 1},Text about it,${at ? '' : 'Application 1999'}`,
   )
-  const file = await upload(person, 'application', csv('Name,Business areas,Tags,Platforms,Criticality,Short description', ...rows))
+  const file = await upload(
+    person,
+    'application',
+    csv('Name,Business areas,Tags,Platforms,Criticality,Short description,Part of suite', ...rows),
+  )
   const began = performance.now()
   const checked = await dryRun(person, file.importId)
   const dry = performance.now()

@@ -14,7 +14,10 @@ describe('the tree', () => {
     const middle = await portfolio(person, 'Middle', { parentPortfolioId: top })
     const bottom = await portfolio(person, 'Bottom', { parentPortfolioId: middle })
     expect((await read(person, `/portfolios/${bottom}`)).parentPortfolioName).toBe('Middle')
-    for (const parentPortfolioId of [top, middle, bottom]) {
+    const deepest = await portfolio(person, 'Deepest', {
+      parentPortfolioId: await portfolio(person, 'Deeper', { parentPortfolioId: bottom }),
+    })
+    for (const parentPortfolioId of [top, middle, bottom, deepest]) {
       const answer = await person.send('PUT', `/portfolios/${top}`, { parentPortfolioId })
       expect([answer.status, answer.body.errors[0].path]).toEqual([422, 'parentPortfolioId'])
     }

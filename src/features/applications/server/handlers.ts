@@ -42,7 +42,6 @@ function create({ body, query }: { body: CreateOf<typeof application>; query: { 
   return crud.writeAndAnswer(context, applicationRecords, 201, async (changes) => {
     const ids = await insertRecords(changes, applicationRecords, [body as Row])
     if (portfolioId) await changes.write([[joinPortfolio, [portfolioId, ids]]])
-    if (portfolioId) changes.touch('portfolio')
     return ids[0]!
   })
 }

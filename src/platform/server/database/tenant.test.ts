@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#platform/testing/database.ts'
 import { countStatements, type Statement } from './statement.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
+import { databaseRefusal } from '#platform/server/http/database-refusal.ts'
 
 const database = await testDatabase()
 await database.system.rows({
@@ -135,14 +136,20 @@ describe('writing', () => {
       beginnings++
       return tx.rows(deadlock)
     })
-    await expect(work).rejects.toMatchObject({ code: '40P01' })
-    expect(beginnings).toBe(3)
+    const error = await work.catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ code: '40P01' })
+    expect([beginnings, databaseRefusal(error)]).toMatchObject([3, { status: 503, details: { retryAfter: 1 } }])
   })
 
   test('a server without room is not available, whatever the statement', async () => {
     const full: Statement = { name: '', text: "do $$ begin raise exception 'no space left' using errcode = 'disk_full'; end $$" }
     await expect(database.system.write((tx) => tx.rows(full))).rejects.toThrow(DatabaseUnavailable)
     await expect(database.system.rows(full)).rejects.toThrow(DatabaseUnavailable)
+  })
+
+  test('a statement with too many values is a fault of its own, not of the server', async () => {
+    const wrong = database.system.rows({ name: '', text: 'select $1::int' }, [1, 2])
+    expect(isUnavailable(await wrong.catch((thrown: unknown) => thrown))).toBe(false)
   })
 
   test('a statement after the end is refused', async () => {

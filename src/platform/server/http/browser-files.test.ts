@@ -51,7 +51,9 @@ test('a page that the browser has is not sent again, and is another one for anot
 
 test('no page runs a script that is not a file of ours, or stands in a frame', async () => {
   for (const url of ['/areas', '/index.html', '/no/such/page']) {
-    const policy = String((await get(url)).headers['content-security-policy'])
+    const { headers } = await get(url)
+    const policy = String(headers['content-security-policy'])
+    expect([headers['x-frame-options'], headers['cross-origin-opener-policy']]).toEqual(['DENY', 'same-origin'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
   }

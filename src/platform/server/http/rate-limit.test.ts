@@ -14,3 +14,9 @@ test('a flood of subjects costs no more with each of them', () => {
   for (let count = 0; count < 60_000; count++) limit.hit(`subject ${count}`, count / 100)
   expect(performance.now() - started).toBeLessThan(3000)
 })
+
+test('a flood of subjects frees nobody', () => {
+  const limit = new RateLimit(1, 60_000)
+  for (let count = 0; count < 10_001; count++) limit.hit(`subject ${count}`, 1000)
+  expect([limit.hit('another', 2001), limit.hit('subject 0', 2001)]).toEqual([0, 59])
+})
