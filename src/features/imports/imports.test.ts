@@ -143,54 +143,6 @@ test('a rule of the domain and of the database names its row, and the others go 
   ])
 })
 
-test('an import is undone but for what somebody has changed or uses since', async () => {
-  const person = await someone()
-  await person.send('POST', '/applications', { name: 'Old', notes: 'before', tags: [] })
-  const { file } = await importFile(
-    person,
-    'application',
-    csv('Name,Notes,Tags', 'Old,after,first', 'New,n,first;second', 'Edited,e,third', 'Gone,g,'),
-  )
-  const named = async () =>
-    new Map<string, Record<string, never>>((await all(person, '/applications')).map((one: { name: string }) => [one.name, one]))
-  const before = await named()
-  await person.send('PUT', `/applications/${before.get('Edited')!['applicationId']}`, { notes: 'mine' })
-  await person.send('DELETE', `/applications/${before.get('Gone')!['applicationId']}`)
-  const other = await person.send('POST', '/applications', { name: 'Other', tags: before.get('New')!['tags'] })
-  expect((await undo(person, file.importId)).status).toBe('succeeded')
-  const after = await named()
-  expect([...after.keys()].sort()).toEqual(['Edited', 'Old', 'Other'])
-  expect(after.get('Old')).toMatchObject({ notes: 'before', tags: [] })
-  const { body } = await person.send('GET', `/imports/status/${file.importId}`)
-  expect(body.status).toBe('undone')
-  expect(body.kept.map(({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`).sort()).toEqual([
-    'Edited: Changed since by Test Global Admin.',
-    'first: Used since by another application.',
-    'second: Used since by another application.',
-    'third: Used since by another application.',
-  ])
-  expect(other.body.tags).toHaveLength(2)
-  expect((await person.send('POST', `/imports/${file.importId}/undo`)).status).toBe(409)
-})
-
-test('what an import added is kept when something that is kept is part of it', async () => {
-  const person = await someone()
-  const { file } = await importFile(person, 'application', csv('Name,Part of suite', 'Suite,', 'Part,Suite'))
-  const [part] = await all(person, '/applications')
-  await person.send('POST', '/applications', {
-    name: 'Other',
-    integrations: [{ otherApplicationId: part.applicationId, direction: 'Publish' }],
-  })
-  const undone = await Promise.all([1, 2].map(() => undo(person, file.importId).catch(() => ({ status: 'failed' }))))
-  expect(undone.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded'])
-  expect((await all(person, '/applications')).map(({ name }: { name: string }) => name)).toEqual(['Other', 'Part', 'Suite'])
-  const { kept } = await all(person, `/imports/status/${file.importId}`)
-  expect(kept.map(({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`).sort()).toEqual([
-    'Part: Used since by another application.',
-    'Suite: Used since by another application.',
-  ])
-})
-
 test('a broken file keeps everything as it was and says what to do', async () => {
   const person = await someone()
   const tries: [Buffer | string, string][] = [

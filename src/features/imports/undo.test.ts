@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { csv, run, undo, upload } from './server/exchange-for-tests.ts'
+
+const { addAccount, addPerson } = await testApp()
+const someone = async (): Promise<Person> => addPerson(await addAccount(), ['Global Admin'])
+const all = async (person: Person, path: string) => (await person.send('GET', path)).body
+const imported = async (person: Person, entity: string, text: string) => {
+  const file = await upload(person, entity, text)
+  await run(person, file.importId)
+  return file
+}
+
+test('an import is undone but for what somebody has changed or uses since', async () => {
+  const person = await someone()
+  await person.send('POST', '/applications', { name: 'Old', notes: 'before', tags: [] })
+  const file = await imported(
+    person,
+    'application',
+    csv('Name,Notes,Tags', 'Old,after,first', 'New,n,first;second', 'Edited,e,third', 'Gone,g,'),
+  )
+  const named = async () =>
+    new Map<string, Record<string, never>>((await all(person, '/applications')).map((one: { name: string }) => [one.name, one]))
+  const before = await named()
+  await person.send('PUT', `/applications/${before.get('Edited')!['applicationId']}`, { notes: 'mine' })
+  await person.send('DELETE', `/applications/${before.get('Gone')!['applicationId']}`)
+  const other = await person.send('POST', '/applications', { name: 'Other', tags: before.get('New')!['tags'] })
+  expect((await undo(person, file.importId)).status).toBe('succeeded')
+  const after = await named()
+  expect([...after.keys()].sort()).toEqual(['Edited', 'Old', 'Other'])
+  expect(after.get('Old')).toMatchObject({ notes: 'before', tags: [] })
+  const { body } = await person.send('GET', `/imports/status/${file.importId}`)
+  expect(body.status).toBe('undone')
+  expect(body.kept.map(({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`).sort()).toEqual([
+    'Edited: Changed since by Test Global Admin.',
+    'first: Used since by another application.',
+    'second: Used since by another application.',
+    'third: Used since by another application.',
+  ])
+  expect(other.body.tags).toHaveLength(2)
+  expect((await person.send('POST', `/imports/${file.importId}/undo`)).status).toBe(409)
+})
+
+test('what an import added is kept when something that is kept is part of it', async () => {
+  const person = await someone()
+  const file = await imported(person, 'application', csv('Name,Part of suite', 'Suite,', 'Part,Suite'))
+  const [part] = await all(person, '/applications')
+  await person.send('POST', '/applications', {
+    name: 'Other',
+    integrations: [{ otherApplicationId: part.applicationId, direction: 'Publish' }],
+  })
+  const undone = await Promise.all([1, 2].map(() => undo(person, file.importId).catch(() => ({ status: 'failed' }))))
+  expect(undone.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded'])
+  expect((await all(person, '/applications')).map(({ name }: { name: string }) => name)).toEqual(['Other', 'Part', 'Suite'])
+  const { kept } = await all(person, `/imports/status/${file.importId}`)
+  expect(kept.map(({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}`).sort()).toEqual([
+    'Part: Used since by another application.',
+    'Suite: Used since by another application.',
+  ])
+})
