@@ -71,7 +71,13 @@ test('a forgotten password: asked for, the letter’s link, a new one, signed in
   await page.waitForSelector('text=Check your e-mail')
   const address = addressIn(await lastLetter(database.system, emailAddress))
   await page.goto(new URL(address, page.url()).href)
+  // Told as each field is left, and again where it was not heeded.
+  await fill(page, { password: 'lamp' })
+  await page.press("[name='password']", 'Tab')
+  await page.waitForSelector('text=Use at least 10 characters')
   await fill(page, { password: 'another lighthouse', confirmation: 'another lighthous' })
+  await page.press("[name='confirmation']", 'Tab')
+  await page.waitForSelector('text=Password confirmation does not match')
   await page.click('text="Save and sign in"')
   await page.waitForSelector('text=Password confirmation does not match')
   await fill(page, { confirmation: 'another lighthouse' })

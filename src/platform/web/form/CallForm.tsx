@@ -100,7 +100,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
             value={draft.values[name]}
             errors={draft.errors}
             onChange={(value) => draft.set(name, value)}
-            onLeave={() => draft.values[name] !== null && draft.check(name)}
+            onLeave={() => draft.values[name] !== null && draft.check(name, props.check?.(draft.now())[name])}
           />
         ))}
       {children}

@@ -15,8 +15,8 @@ export interface Draft {
   isDirty(): boolean
   /** Changes a field; faults found there are forgotten until it is left. Keeps its identity. */
   set(name: string, value: unknown): void
-  /** Checks a field that was left. Keeps its identity. */
-  check(name: string): void
+  /** Checks a field that was left; `fault` is what else is wrong with it. Keeps its identity. */
+  check(name: string, fault?: string): void
   /** Checks everything; answers the faults. */
   checkAll(): Errors
   showErrors(errors: Errors): void
@@ -43,7 +43,11 @@ export function useDraft(fields: Fields, base: Values, values: Values = base): D
     [put],
   )
   const check = useCallback(
-    (name: string) => put((s) => ({ ...s, errors: { ...without(s.errors, name), ...errorsIn(fields, s.values, [name]) } })),
+    (name: string, fault?: string) =>
+      put((s) => ({
+        ...s,
+        errors: { ...without(s.errors, name), ...(fault && { [name]: fault }), ...errorsIn(fields, s.values, [name]) },
+      })),
     [put, fields],
   )
   const showErrors = useCallback((errors: Errors) => put((s) => ({ ...s, errors })), [put])
