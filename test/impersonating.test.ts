@@ -50,6 +50,11 @@ test('an import that was started so writes as both, though it runs when nobody i
   expect(await logged(areaId)).toEqual([{ action: 'create', by: editor.userId, behalf: admin.userId }])
 })
 
+test('the address that somebody signs in with is not for those who work in their name', async () => {
+  const answer = await editor.send('PUT', `/users/${editor.userId}`, { emailAddress: `${admin.userId}@example.org` })
+  expect(answer.status).toBe(403)
+})
+
 test('the session ends with the one who is really there', async () => {
   const unverified = (person: typeof admin) =>
     rows("update app_user set email_address_verified = false, unverified_since = now() - interval '8 days' where user_id = $1", [

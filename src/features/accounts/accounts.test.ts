@@ -75,12 +75,26 @@ test('workspaces: those managed, those to join by the domain, those one is a mem
   const { body } = await consultant.send('GET', '/accounts/workspaces')
   expect(ids(body.certifiedProviderAccounts)).toEqual([provider, client].sort())
   expect([ids(body.availableAccounts), ids(body.memberOfAccounts)]).toEqual([[open], [provider]])
+  const member = await (await addPerson(client, ['Global Admin'])).send('GET', '/accounts/workspaces')
+  expect([ids(member.body.certifiedProviderAccounts), ids(member.body.memberOfAccounts)]).toEqual([[], [client]])
   expect((await consultant.send('POST', '/users/refreshuser')).body).toMatchObject({
     availableWorkspacesCount: 1,
     promptForAvailableWorkspaces: true,
   })
+  const available = async () => ids((await consultant.send('GET', '/accounts/workspaces')).body.availableAccounts)
+  await rows('update account_domain set allow_automatic_enrollment = false where domain_name = $1', [domain])
+  expect(await available()).toEqual([])
+  await rows('update account_domain set allow_automatic_enrollment = true where domain_name = $1', [domain])
   await rows('update app_user set email_address_verified = false where user_id = $1', [consultant.userId])
-  expect((await consultant.send('GET', '/accounts/workspaces')).body.availableAccounts).toEqual([])
+  expect(await available()).toEqual([])
+  await rows('update app_user set email_address_verified = true where user_id = $1', [consultant.userId])
+  expect(await available()).toEqual([open])
+  await rows("insert into user_role (user_role_id, user_id, account_id, role_name) values ($1, $2, $3, 'View User')", [
+    uuidv7(),
+    consultant.userId,
+    open,
+  ])
+  expect(await available(), 'nobody joins twice').toEqual([])
 })
 
 test('the version is told to anybody, common values to those signed in', async () => {

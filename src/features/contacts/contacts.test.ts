@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 
-const { app, addAccount, addPerson } = await testApp()
+const { app, addAccount, addPerson, services } = await testApp()
 const admin = async () => addPerson(await addAccount(), ['Global Admin'])
 
 const picture = (background: string) =>
@@ -50,7 +50,9 @@ test('a photo comes with the record, is served in two sizes, replaced and remove
   expect([(await shown(imageFilename)).statusCode, (await shown(replaced.body.imageFilename)).statusCode]).toEqual([404, 200])
   expect((await person.send('DELETE', `${path}/photo`, undefined, { 'if-match': added.headers['etag']! })).status).toBe(409)
   expect((await person.send('DELETE', `${path}/photo`)).status).toBe(204)
-  expect((await person.send('GET', path)).body).toMatchObject({ imageFilename: null, thumbnailFilename: null })
+  const without = await person.send('GET', path)
+  expect(without.body).toMatchObject({ imageFilename: null, thumbnailFilename: null })
+  expect(without.headers['etag'], 'whoever read it before learns of it').not.toBe(replaced.headers['etag'])
   expect((await shown(replaced.body.thumbnailFilename)).statusCode).toBe(404)
   const history = await person.send('GET', `${path}/history`)
   const photos = history.body.map((entry: { changes: Record<string, unknown> }) => entry.changes['imageFilename']).filter(Boolean)
@@ -71,10 +73,13 @@ test('a file that is no picture is refused at its part, and nothing is written',
 test('a refused record leaves the photo it had', async () => {
   const person = await admin()
   const added = await save(person, 'POST', '/contacts', { firstName: 'Ada' }, await picture('red'))
+  const photos = () => services.files.list('images/contacts/')
+  const before = await photos()
   const stale = await save(person, 'PUT', `/contacts/${added.body.contactId}`, {}, await picture('blue'), { 'if-match': '"99"' })
   expect(stale.status).toBe(409)
   expect((await person.send('GET', `/contacts/${added.body.contactId}`)).body.imageFilename).toBe(added.body.imageFilename)
   expect((await shown(added.body.imageFilename)).statusCode).toBe(200)
+  expect(await photos(), 'what was uploaded in vain is removed').toEqual(before)
 })
 
 test('an id may be written in capitals', async () => {

@@ -134,6 +134,10 @@ test('a rule of the domain and of the database names its row, and the others go 
     'contact',
     csv('First name,Last name,E-mail', 'Grace,Murray,grace@example.com', 'Grace,Hopper,other@example.com', 'Alan,Turing,not an address'),
   )
+  expect(
+    (await dryRun(person, people.importId)).rows.map(({ action }) => action),
+    'another address is another person',
+  ).toEqual(['update', 'create', 'reject'])
   await replan(person, people.importId, { matchBy: 'name' })
   const { rows } = await dryRun(person, people.importId)
   expect(rows.map(({ action, errors }) => [action, errors[0]?.column, errors[0]?.message])).toEqual([
@@ -221,6 +225,7 @@ test('in one go; without the right, not; another workspace sees nothing of it', 
   expect((await sendFile(viewer, '/imports/areas', 'Name\nx', 'x.csv')).status).toBe(403)
   const manager = await addPerson(person.accountId, ['Portfolio Manager'])
   expect((await manager.send('GET', `/imports/${latest.importId}`)).status).toBe(403)
+  expect(await all(manager, '/imports')).toEqual([])
   expect((await (await someone()).send('GET', `/imports/${latest.importId}`)).status).toBe(404)
   expect((await person.send('POST', '/imports/process', { importId: latest.importId })).status).toBe(409)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { csv, dryRun, replan, run, undo, upload } from './server/exchange-for-tests.ts'
 
-const { addAccount, addPerson } = await testApp()
+const { addAccount, addPerson, database } = await testApp()
 const someone = async (): Promise<Person> => addPerson(await addAccount(), ['Global Admin'])
 const all = async (person: Person, path: string) => (await person.send('GET', path)).body
 
@@ -74,9 +74,16 @@ test('parts of the plan that are changed at the same time all stay', async () =>
 test('a mapping is kept for headers in any order and case', async () => {
   const person = await someone()
   const first = await upload(person, 'tag', csv('Tag,Meaning', 'red,warm'))
+  const twice = await person.send('PUT', `/imports/${first.importId}`, { columns: { Tag: 'name', Meaning: 'name' } })
+  expect([twice.status, twice.body.errors?.[0].path]).toEqual([400, 'columns.Meaning'])
   await replan(person, first.importId, { columns: { Tag: 'name', Meaning: 'description' } })
   const next = await upload(person, 'tag', csv('MEANING,tag', 'cold,blue'))
   expect([next.isKept, next.plan.columns]).toEqual([true, { MEANING: 'description', tag: 'name' }])
+  // As a version of the product may have kept it whose tags had another column.
+  const text = `update import_mapping set plan = jsonb_set(plan, '{columns,Meaning}', '"meaning"') where account_id = $1`
+  await database.system.rows({ name: '', text }, [person.accountId])
+  const later = await upload(person, 'tag', csv('Tag,Meaning', 'cold,blue'))
+  expect(later.plan.columns).toEqual({ Tag: 'name', Meaning: null })
 })
 
 test('a file read anew by another delimiter has other columns; what was chosen beside them stays', async () => {

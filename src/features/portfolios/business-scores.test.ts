@@ -70,6 +70,10 @@ describe('business scores', () => {
       applications: [{ applicationId: ledger, questionAnswers: [option(foreign!, 1)] }],
     })
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'applications.0.questionAnswers.0.accountQuestionId'])
+    const twice = await person.send('POST', `/portfolios/${one}/businessscores`, {
+      applications: [1, 2].map(() => ({ applicationId: ledger, questionAnswers: [] })),
+    })
+    expect([twice.status, twice.body.errors?.[0].path]).toEqual([422, 'applications.1.applicationId'])
     const author = await addPerson(person.accountId, ['Author'], one)
     expect((await score(author, one, ledger, 4)).status).toBe(200)
     const viewer = await addPerson(person.accountId, ['View User'])
@@ -78,7 +82,7 @@ describe('business scores', () => {
     expect((await managerOfTwo.send('POST', `/portfolios/${one}/businessscores`, { applications: [] })).status).toBe(404)
   })
 
-  test('given in a portfolio that one does not see are in nobody else’s history', async () => {
+  test('given in a portfolio that one does not see are in nobody else’s record or history', async () => {
     const person = await admin()
     await asked(person, ['A'])
     const [one, two, ledger] = [await portfolio(person, 'One'), await portfolio(person, 'Two'), await application(person, 'Ledger')]
@@ -93,6 +97,8 @@ describe('business scores', () => {
     expect((await told(person)).map(({ portfolioId }) => portfolioId)).toEqual([two, two, one, one])
     const author = await addPerson(person.accountId, ['Author'], one)
     expect((await told(author)).map(({ portfolioId }) => portfolioId)).toEqual([one, one])
+    const { questionAnswers } = await read(author, `/applications/${ledger}`)
+    expect(questionAnswers.map(({ portfolioId }: { portfolioId: string }) => portfolioId)).toEqual([one])
   })
 
   test('are carried over to other portfolios and to the parts of a suite', async () => {
@@ -126,6 +132,8 @@ describe('business scores', () => {
     const managerOfOne = await addPerson(person.accountId, ['Portfolio Manager'], one)
     expect((await apply({ applyToPortfolios: [two] }, managerOfOne)).status).toBe(404)
     expect((await apply({ applyToSuiteChildren: true }, managerOfOne)).status).toBe(200)
+    const managerOfTwo = await addPerson(person.accountId, ['Portfolio Manager'], two)
+    expect((await apply({ applyToPortfolios: [two] }, managerOfTwo)).status, 'from where one does not see').toBe(404)
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
+import type { Role } from '#platform/contract/rights.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { chosenFilters } from './contract/filters.ts'
 import { application, asked, join, made, portfolio, read, score } from './server/samples-for-tests.ts'
@@ -97,6 +98,8 @@ describe('the applications in it', () => {
     expect((await person.send('DELETE', `${path}/${ledger}`)).status).toBe(204)
     expect((await person.send('DELETE', `${path}/${ledger}`)).status).toBe(404)
     expect((await person.send('PUT', `${path}/${ledger}`, { notes: 'Late' })).status).toBe(404)
+    expect((await read(person, `/applications/${ledger}/history`))[0].changes).toEqual({ portfolios: [[{ portfolioId: where }], []] })
+    expect((await read(person, `/portfolios/${where}/history`))[0].changes).toEqual({ applications: [[{ applicationId: ledger }], []] })
     expect(
       (await read(person, `/applications/${ledger}/history`)).filter((entry: { changes: object }) => 'portfolios' in entry.changes),
     ).toHaveLength(2)
@@ -134,6 +137,8 @@ describe('the applications in it', () => {
     expect((await viewer.send('PUT', `/portfolios/${own}/applications/${inside}`, { notes: 'Mine' })).status).toBe(403)
     const both = await managerOf(person.accountId, [own, other])
     expect((await both.send('POST', `/portfolios/${own}/applications`, { applicationId: outside })).status).toBe(201)
+    const mixed = await managerOf(person.accountId, [other, own], 'View User')
+    expect((await mixed.send('POST', `/portfolios/${own}/applications`, { applicationId: outside })).status).toBe(403)
     const stranger = await admin()
     expect((await stranger.send('POST', `/portfolios/${own}/applications`, { applicationId: inside })).status).toBe(404)
   })
@@ -160,12 +165,12 @@ describe('the applications in it', () => {
   })
 })
 
-/** Somebody who manages several portfolios. */
-async function managerOf(accountId: string, ids: readonly string[]): Promise<Person> {
+/** Somebody who manages the first portfolio, and the others too unless told otherwise. */
+async function managerOf(accountId: string, ids: readonly string[], roleOfOthers: Role = 'Portfolio Manager'): Promise<Person> {
   const person = await addPerson(accountId, ['Portfolio Manager'], ids[0])
-  const text =
-    "insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) values ($1, $2, $3, 'Portfolio Manager', $4)"
-  for (const id of ids.slice(1)) await database.system.rows({ name: 'test.more_roles', text }, [uuidv7(), person.userId, accountId, id])
+  const text = 'insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) values ($1, $2, $3, $4, $5)'
+  for (const id of ids.slice(1))
+    await database.system.rows({ name: 'test.more_roles', text }, [uuidv7(), person.userId, accountId, roleOfOthers, id])
   return person
 }
 
@@ -203,10 +208,16 @@ test('filter values are those that applications have, with what the user has cho
   const person = await admin()
   const where = await portfolio(person, 'Finance')
   const [used, unused] = [await made(person, '/areas', { name: 'Treasury' }), await made(person, '/areas', { name: 'Nobody' })]
-  const state = await made(person, '/refApplicationStates', { name: 'Live' })
+  const [state, planned] = [
+    await made(person, '/refApplicationStates', { name: 'Live' }),
+    await made(person, '/refApplicationStates', { name: 'Retired' }),
+  ]
   const id = await application(person, 'Ledger', {
     areas: [{ areaId: used.areaId }],
-    states: [{ refApplicationStateId: state.refApplicationStateId, currentState: true }],
+    states: [
+      { refApplicationStateId: state.refApplicationStateId, currentState: true },
+      { refApplicationStateId: planned.refApplicationStateId, currentState: false, plannedDate: '2030-01-31' },
+    ],
   })
   await join(person, where, [id])
   const chosen = 'insert into preference (account_id, user_id, preference_name, preference_value) values ($1, $2, $3, $4)'

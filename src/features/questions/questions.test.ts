@@ -185,6 +185,13 @@ describe('technology questions', () => {
     expect([answer.status, answer.body.errors[0].path], JSON.stringify(answer.body)).toEqual([status, path])
   })
 
+  test('refuses two answers to one question', async () => {
+    const person = await admin()
+    const [question] = (await saved(person, '/technologyquestions', { questions: [technology('A')] })) as [Question]
+    const answer = await score(person, await application(person), [option(question, 1), option(question, 2)])
+    expect([answer.status, answer.body.errors?.[0].path]).toEqual([422, 'questionAnswers.1.accountQuestionId'])
+  })
+
   test('refuses one question twice, and writes nothing', async () => {
     const person = await admin()
     await saved(person, '/technologyquestions', { questions: [technology('A')] })

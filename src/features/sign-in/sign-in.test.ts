@@ -198,6 +198,8 @@ test('one moves to workspaces in which a role counts, and to no others', async (
   expect((await consultant.send('GET', '/accounts/recent')).body.map((account: { accountId: string }) => account.accountId)).toEqual([
     client,
   ])
+  await rows('delete from user_role where user_id = $1', [consultant.userId])
+  expect((await consultant.send('GET', '/accounts/recent')).body).toEqual([])
   const head = await addPerson(provider, ['Global Admin'])
   expect((await head.send('POST', '/users/switchaccount', { accountId: client })).status, 'only its consultants enter').toBe(404)
   const admin = await addPerson(client, ['Global Admin'])

@@ -112,5 +112,4 @@ const selectNames: Statement = {
 /** Before portfolios are deleted: their applications leave them, and are scored without them. */
 export async function emptyPortfolios(changes: Changes, ids: string[]): Promise<void> {
   for (const emptied of await changes.transaction.rows<Named>(selectNames, [ids])) await removeMembers(changes, emptied, null)
-  changes.touch('question')
 }
