@@ -1,12 +1,15 @@
 /**
- * Reads a day as people type or paste it: "3/9/2026" as the screen writes dates (specification, platform section 9), or ISO 8601. Null for
- * whatever is not a whole day of the calendar, so that what is half typed never passes for another date.
+ * Reads a day as people type or paste it: "3/9/2026" as the screen writes dates (specification, platform section 9), "9.3.2026", since
+ * whoever writes dots writes the day first, or ISO 8601. Null for whatever is not a whole day of the calendar, so that what is half typed
+ * never passes for another date.
  */
 export function parseDay(text: string): string | null {
-  const [, month, day, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text) ?? []
+  const [, month, day, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text.replace(dotted, '$2/$1/$3')) ?? []
   const iso = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text.trim()
   return /^\d{4}-\d\d-\d\d$/.test(iso) && isDay(iso) ? iso : null
 }
+
+const dotted = /^\s*(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})\s*$/
 
 // A day that a month does not have becomes one of the next month.
 function isDay(iso: string): boolean {

@@ -16,6 +16,8 @@ interface SaveViewProps {
 
 /** Asks for a view's name, and those who may share it whether the workspace does. */
 export default function SaveView({ list, state, onClose, onSaved }: SaveViewProps) {
+  // A second try saves the same view, should the answer to the first have been lost.
+  const [id] = useState(() => crypto.randomUUID())
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
   const [error, setError] = useState<string>()
@@ -24,7 +26,7 @@ export default function SaveView({ list, state, onClose, onSaved }: SaveViewProp
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim()) return setError('Enter a name')
-    const view = { id: crypto.randomUUID(), name: name.trim(), isShared, state }
+    const view = { id, name: name.trim(), isShared, state }
     setBusy(true)
     try {
       await saveView(list, view)

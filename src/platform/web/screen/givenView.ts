@@ -44,5 +44,6 @@ export function filtersIn(
 function filterOf(kind: GridColumn<Row>['kind'], value: unknown): Filter[] {
   if (kind === 'flag') return typeof value === 'boolean' ? [{ kind: 'flag', is: value }] : []
   if (kind !== 'set' && kind !== 'sets') return []
-  return [{ kind: 'set', values: (Array.isArray(value) ? value : [value]).map(String) }]
+  const values = (Array.isArray(value) ? value : [value]).filter((one) => typeof one !== 'object')
+  return values.length > 0 ? [{ kind: 'set', values: values.map(String) }] : []
 }

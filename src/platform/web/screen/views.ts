@@ -27,11 +27,14 @@ export function viewsIn(list: string, preferences: readonly Preference[]): Named
 
 /** Saves a view under its id; throws ApiProblem. */
 export const saveView = (list: string, { id, name, isShared, state }: NamedView): Promise<void> =>
-  savePreference(prefixOf(list) + id, JSON.stringify({ name, parts: splitGridState(state) } satisfies Stored), { isGlobal: isShared })
+  savePreference(prefixOf(list) + id, JSON.stringify({ name, parts: splitGridState(state) } satisfies Stored), {
+    isGlobal: isShared,
+    mustArrive: true,
+  })
 
 /** Deletes a view for all who have it; throws ApiProblem. */
 export const deleteView = (list: string, { id, isShared }: NamedView): Promise<void> =>
-  savePreference(prefixOf(list) + id, '', { isGlobal: isShared })
+  savePreference(prefixOf(list) + id, '', { isGlobal: isShared, mustArrive: true })
 
 /** Do two states show the same? Density and page size are a person's own and don't count. */
 export const showsSame = (a: GridState, b: GridState): boolean => {

@@ -37,3 +37,12 @@ test('one that the workspace shares and one of the same name of one’s own stan
   await savePreference('area.filter', 'y', { isGlobal: true })
   expect(kept()).toEqual([own, shared])
 })
+
+test('one that must arrive and does not is here as it was before', async () => {
+  queryClient.setQueryData(key, [preference('area.filter', 'x')])
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
+  await expect(savePreference('area.view.1', 'new', { mustArrive: true })).rejects.toThrow()
+  expect(kept()).toEqual([preference('area.filter', 'x')])
+  await expect(savePreference('area.filter', 'z', { mustArrive: true })).rejects.toThrow()
+  expect(kept()).toEqual([preference('area.filter', 'x')])
+})

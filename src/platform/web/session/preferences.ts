@@ -15,11 +15,12 @@ const allPreferences = queryOptions({
   staleTime: Infinity,
 })
 
-/** Every preference of the person and of the workspace; undefined while unknown. A failure means none. */
+/** Every preference of the person and of the workspace; undefined while unknown. None where they never came; what once came stays. */
 export function usePreferences(): readonly Preference[] | undefined {
   const signedIn = useSession() !== null
   const { data, isError } = useQuery({ ...allPreferences, enabled: signedIn })
-  return isError || !signedIn ? none : data
+  if (!signedIn) return none
+  return data ?? (isError ? none : undefined)
 }
 
 /** Every preference as it is on the server now. Throws ApiProblem. */
@@ -43,20 +44,38 @@ interface HowToSave {
   readonly isGlobal?: boolean
   /** The page is being left. */
   readonly keepalive?: boolean
+  /** It counts for nothing unless the server has it: here it is as before when that fails. */
+  readonly mustArrive?: boolean
 }
 
-/** Sets a preference: here at once where the others are known, on the server behind it. Throws ApiProblem; the value stays here all the same. */
+/**
+ * Sets a preference: here at once where the others are known, on the server behind it. Throws ApiProblem; the value stays here all the
+ * same, unless it must arrive.
+ */
 export async function savePreference(
   preferenceName: string,
   preferenceValue: string,
-  { isGlobal = false, keepalive = false }: HowToSave = {},
+  { isGlobal = false, keepalive = false, mustArrive = false }: HowToSave = {},
 ): Promise<void> {
   const preference = { preferenceName, preferenceValue, globalPreference: isGlobal }
   const all = queryClient.getQueryData(allPreferences.queryKey)
-  if (all) queryClient.setQueryData(allPreferences.queryKey, [...all.filter((one) => !isSame(one, preference)), preference])
-  await request('POST', '/users/preferences', { body: preference, keepalive })
+  if (all) showInstead(preference, preference)
+  try {
+    await request('POST', '/users/preferences', { body: preference, keepalive })
+  } catch (error) {
+    const before = all?.find((one) => isSame(one, preference))
+    if (mustArrive) showInstead(preference, before)
+    throw error
+  }
   // Alone it would pass for all that is remembered.
   if (!all) await loadPreferencesAgain()
+}
+
+function showInstead(preference: Preference, next: Preference | undefined): void {
+  queryClient.setQueryData(
+    allPreferences.queryKey,
+    (all) => all && [...all.filter((one) => !isSame(one, preference)), ...(next ? [next] : [])],
+  )
 }
 
 const isSame = (a: Preference, b: Preference) => a.preferenceName === b.preferenceName && a.globalPreference === b.globalPreference
