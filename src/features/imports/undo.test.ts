@@ -58,3 +58,28 @@ test('what an import added is kept when something that is kept is part of it', a
     'Suite: Used since by another application.',
   ])
 })
+
+test('imports that built on each other are undone one after the other, last first, and nothing of them stays', async () => {
+  const person = await someone()
+  await person.send('POST', '/applications', { name: 'Old', notes: 'before' })
+  const first = await imported(person, 'application', csv('Name,Notes', 'Old,one', 'New,one', 'Touched,one'))
+  const second = await imported(person, 'application', csv('Name,Notes', 'Old,two', 'New,two', 'Touched,two'))
+  const third = await imported(person, 'application', csv('Name,Notes', 'Old,three', 'New,three', 'Touched,three'))
+  const touched = (await all(person, '/applications')).find(({ name }: { name: string }) => name === 'Touched')
+  await person.send('PUT', `/applications/${touched.applicationId}`, { notes: 'mine' })
+  const kept = 'Undone; 1 record was kept, since somebody changed or uses it.'
+  for (const file of [third, second, first]) expect((await undo(person, file.importId)).message).toBe(kept)
+  const left = await all(person, '/applications')
+  expect(left.map(({ name, notes }: { name: string; notes: string }) => [name, notes])).toEqual([
+    ['Old', 'before'],
+    ['Touched', 'mine'],
+  ])
+})
+
+test('what a later import changed stays as long as that import does', async () => {
+  const person = await someone()
+  const first = await imported(person, 'application', csv('Name,Notes', 'New,one'))
+  await imported(person, 'application', csv('Name,Notes', 'New,two'))
+  expect((await undo(person, first.importId)).message).toBe('Undone; 1 record was kept, since somebody changed or uses it.')
+  expect((await all(person, '/applications'))[0].notes).toBe('two')
+})

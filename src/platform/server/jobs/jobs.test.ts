@@ -45,7 +45,7 @@ test('a job runs as the user who started it, tells its progress and its outcome'
   )
   const jobId = await server.start(contextOf(person), 'count', { rows: 7 })
   const job = await until(person, jobId, 'succeeded')
-  expect(job).toMatchObject({ kind: 'count', message: 'Counted.', result: { rows: 7 }, startedBy: person.userId })
+  expect(job).toMatchObject({ kind: 'count', message: 'Counted.', result: { rows: 7 }, done: 7, total: 7, startedBy: person.userId })
   expect(mayImport).toBe(true)
   expect((await person.send('GET', '/jobs')).body.map((one: { jobId: string }) => one.jobId)).toEqual([jobId])
 })

@@ -86,10 +86,13 @@ async function work(
 
 function reporter(tenant: Tenant, jobId: string, attempt: number, isStopping: () => boolean): JobRun['progress'] {
   let told = 0
+  let toldTotal: number | undefined
   return async (done, total, message) => {
     if (isStopping()) throw new JobInterrupted()
-    if (Date.now() - told < progressPause) return
+    // Of how many is said at once: a short job would end without having said it.
+    if (total === toldTotal && Date.now() - told < progressPause) return
     told = Date.now()
+    toldTotal = total
     const values = [jobId, attempt, done, total ?? null, message ?? null]
     const row = await tenant.write((transaction) => transaction.row<{ isCancelled: boolean }>(tellProgress, values))
     if (!row || row.isCancelled) throw new JobCancelled()
