@@ -175,6 +175,7 @@ const states: Record<string, Partial<State>> = {
   },
   'groups of a reference': { grouping: ['manufacturerSupplierId'] },
   'groups of several values': { grouping: ['areas'], sorting: [{ column: 'lifecycleStartDate', descending: false }] },
+  'groups in order': { grouping: ['manufacturerSupplierId'], sorting: [{ column: 'manufacturerSupplierId', descending: false }] },
   'groups in reverse': { grouping: ['manufacturerSupplierId'], sorting: [{ column: 'manufacturerSupplierId', descending: true }] },
   'groups by what they come to': { grouping: ['areas'], sorting: [{ column: 'criticality', descending: true }] },
   'groups of a flag': { grouping: ['usedInternally'] },

@@ -73,6 +73,8 @@ test('a value is merged into another: references move, twins become one, histori
     ],
   })
   const list = await person.send('GET', '/applications')
+  const late = await person.send('POST', `/refApplicationStates/${live}/merge`, { intoId: running }, { 'if-match': '"9"' })
+  expect([late.status, late.body.record?.name]).toEqual([409, 'Live'])
   const merged = await person.send('POST', `/refApplicationStates/${live}/merge`, { intoId: running })
   expect([merged.status, merged.body.refApplicationStateId, merged.body.usageCount], JSON.stringify(merged.body)).toEqual([200, running, 2])
   expect((await person.send('GET', `/refApplicationStates/${live}`)).status).toBe(404)

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
+import { hashToken } from '#platform/server/access/authenticate.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { lastLetter, lettersTo } from '#platform/testing/mail.ts'
@@ -49,6 +50,22 @@ test('a reset link is over after an hour', async () => {
   expect((await send('POST', '/users/resetpassword', { emailAddress, password: next, verification })).status).toBe(422)
 })
 
+test('a reset link is over when its user has another address or another password', async () => {
+  const linkOf = async (emailAddress: string) => {
+    await send('POST', '/users/forgotpassword', { emailAddress })
+    return (await lastLetter(system, emailAddress)).link.searchParams.get('verification')!
+  }
+  const [moved, changed] = [await person(), await person()]
+  const [first, second] = [await linkOf(moved.emailAddress), await linkOf(changed.emailAddress)]
+  await rows('update app_user set email_address = $2 where user_id = $1', [moved.userId, `${uuidv7()}@example.com`])
+  await changed.send('POST', '/users/changemypassword', { oldPassword: password, newPassword: next })
+  for (const [{ emailAddress }, verification] of [
+    [moved, first],
+    [changed, second],
+  ] as const)
+    expect((await send('POST', '/users/resetpassword', { emailAddress, password: next, verification })).status).toBe(422)
+})
+
 test('asking for a reset answers the same, in the same time, for an address that nobody has', async () => {
   const { emailAddress } = await person()
   const timed = async (address: string) => {
@@ -78,6 +95,15 @@ test('changing the password needs the old one and ends all other sessions', asyn
   expect((await sendOwn('POST', '/users/refreshuser')).status).toBe(200)
   expect((await send('POST', '/users/refreshuser', {}, bearer(other))).status).toBe(401)
   expect((await signIn(emailAddress, next)).status).toBe(200)
+})
+
+test('a new password ends the sessions in which its owner works in the name of others', async () => {
+  const [admin, other] = [await person(), await person()]
+  const { token } = (await signIn(admin.emailAddress, password)).body
+  await rows('update session set user_id = $2 where token_hash = $1', [hashToken(token), other.userId])
+  expect((await send('POST', '/users/refreshuser', {}, bearer(token))).status).toBe(200)
+  await admin.send('POST', '/users/changemypassword', { oldPassword: password, newPassword: next })
+  expect((await send('POST', '/users/refreshuser', {}, bearer(token))).status).toBe(401)
 })
 
 test('blanks of a password count, and the way a letter is composed does not', async () => {

@@ -194,3 +194,11 @@ test('the sample comes along when asked for; where it fails to, the workspace is
   await rows('alter table area drop constraint no_more_areas')
   expect([without.isTrialAccount, await applicationsOf(without.token)]).toEqual([true, 0])
 })
+
+test('whoever has a sign-in is written to five times an hour at most', async () => {
+  const emailAddress = newAddress()
+  await send('POST', '/users/register', registration(emailAddress))
+  const before = (await lettersTo(system, emailAddress)).length
+  for (let n = 0; n < 6; n++) expect((await send('POST', '/users/registeremail', { emailAddress })).status).toBe(204)
+  expect((await lettersTo(system, emailAddress)).length - before).toBe(5)
+})

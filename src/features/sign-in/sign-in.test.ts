@@ -118,6 +118,42 @@ test('ten wrong passwords slow an address down, from wherever they come; others 
   expect((await signIn(emailAddress, 'wrong password')).status).toBe(400)
 })
 
+test('every further wrong password doubles the wait, up to a quarter of an hour', async () => {
+  const waitAfter = async (failures: number) => {
+    const { emailAddress } = await person()
+    const text = 'insert into sign_in_failure (subject, failed_date) select $1, now() from generate_series(1, $2::integer)'
+    await rows(text, [`address ${emailAddress}`, failures])
+    return Number((await signIn(emailAddress)).headers['retry-after'] ?? 0)
+  }
+  const waits = await Promise.all([9, 10, 12, 40].map(waitAfter))
+  expect(
+    waits.map((wait, at) => [0, 30, 120, 900][at]! - wait).every((passed) => passed >= 0 && passed < 5),
+    String(waits),
+  ).toBe(true)
+})
+
+test('one success from a network address forgives none of its failures', async () => {
+  const from = newNetwork()
+  const wrong = () => signIn(newAddress(), 'wrong password', {}, from)
+  for (let n = 0; n < 9; n++) await wrong()
+  const { emailAddress } = await person()
+  expect([(await signIn(emailAddress, password, {}, from)).status, (await wrong()).status, (await wrong()).status]).toEqual([200, 400, 429])
+})
+
+test('whoever left off where they no longer belong begins where they do', async () => {
+  const { emailAddress, userId, accountId } = await person()
+  await rows('update app_user set last_account_id = $2 where user_id = $1', [userId, await addAccount()])
+  expect((await signIn(emailAddress)).body.accountId).toBe(accountId)
+})
+
+test('an address that is only invited has no sign-in yet', async () => {
+  const { emailAddress, userId } = await person()
+  const exists = async () => (await post('/users/checkemail', { emailAddress }, newNetwork())).body.exists
+  expect(await exists()).toBe(true)
+  await rows('update app_user set invited = true, password_hash = null where user_id = $1', [userId])
+  expect(await exists()).toBe(false)
+})
+
 test('ten wrong passwords slow a network address down, for whomever they are', async () => {
   const from = newNetwork()
   for (let n = 0; n < 10; n++) await signIn(newAddress(), 'wrong password', {}, from)

@@ -56,8 +56,8 @@ test('one reads and changes the own profile; what is left out stays; a stale ver
   expect([stale.status, stale.body.record.firstName]).toEqual([409, 'Ada'])
   expect((await someone.send('PUT', path, { firstName: '' })).body.errors[0].path).toBe('firstName')
   const tag = { 'if-match': changed.headers['etag']! }
-  const atOnce = await Promise.all(['One', 'Other'].map((firstName) => someone.send('PUT', path, { firstName }, tag)))
-  expect(atOnce.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+  const atOnce = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map((firstName) => someone.send('PUT', path, { firstName }, tag)))
+  expect(atOnce.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
 })
 
 test('a picture is kept in two sizes under a name that nobody guesses, and replaced', async () => {

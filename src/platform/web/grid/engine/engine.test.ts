@@ -113,7 +113,7 @@ test('facets count what the other filters leave, and their own does not narrow t
 
 test('texts sort naturally: case and accents aside, 9 before 10', () => {
   expect(sort({ column: 'name', descending: false })).toBe('edbac')
-  expect(inNaturalOrder(['Zeta', 'élan', 'East'])).toEqual([2, 1, 0])
+  expect(inNaturalOrder(['Ezra', 'Élan'])).toEqual([1, 0])
 })
 
 test('blanks stand last in either direction', () => {
