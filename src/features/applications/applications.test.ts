@@ -18,6 +18,14 @@ const add = async (person: Person, body: Record<string, unknown>) => {
 const put = (person: Person, id: string, body: unknown) => person.send('PUT', `/applications/${id}`, body)
 const make = (person: Person, name: string) => maker(person).make(entities.get(name)!)
 
+test('a value that was deleted while a form held it is told at its list, where the form shows it', async () => {
+  const person = await admin()
+  for (const [list, row] of Object.entries({ hostingTypes: { refHostingTypeId: uuidv7() }, areas: { areaId: uuidv7() } })) {
+    const { status, body } = await person.send('POST', '/applications', { name: 'CRM', [list]: [row] })
+    expect([status, body.errors[0].path], list).toEqual([400, list])
+  }
+})
+
 test('choosing a state replaces the entries there were with one current entry', async () => {
   const person = await admin()
   const [planned, live] = [await make(person, 'refApplicationState'), await make(person, 'refApplicationState')].map(

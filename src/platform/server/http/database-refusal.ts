@@ -21,12 +21,13 @@ interface Place {
 
 /** Constraint name → the field it guards. */
 const places = new Map<string, Place>()
-for (const entity of entities.values()) collect(entity, entity.table, entity.all, '')
+for (const entity of entities.values()) collect(entity, entity.table, entity.all)
 
-function collect(entity: Entity, table: string, fields: Fields, at: string): void {
+// Which of a list's rows is to blame the database does not say: its fault is told at the list, where every form shows one.
+function collect(entity: Entity, table: string, fields: Fields, list?: string): void {
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'children') collect(entity, field.table, field.row, `${at}${name}.`)
-    for (const end of ['unique', 'fkey']) places.set(`${table}_${columnName(name)}_${end}`, { entity, path: at + name, field })
+    if (field.kind === 'children') collect(entity, field.table, field.row, list ?? name)
+    for (const end of ['unique', 'fkey']) places.set(`${table}_${columnName(name)}_${end}`, { entity, path: list ?? name, field })
   }
 }
 
