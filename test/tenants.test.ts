@@ -119,12 +119,15 @@ test('somebody bound to another portfolio is told nothing of what is not in it, 
   for (const { portfolioId, applicationId } of [unseen, own])
     for (const where of new Set([unseen['portfolioId'], portfolioId]))
       expect((await owner.send('POST', `/portfolios/${where}/applications`, { applicationId })).status).toBe(201)
+  const question = { questionText: 'Unseen question', weight: 1, isCustomAnswer: true }
+  const asked = await owner.send('PUT', '/businessquestions', { portfolioId: unseen['portfolioId'], questions: [question] })
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
   const path = `/applications/${unseen['applicationId']}`
   const published = await owner.send('PUT', path, { integrations: [{ otherApplicationId: own['applicationId'], direction: 'Publish' }] })
   expect(published.status, JSON.stringify(published.body)).toBe(200)
   const insider = await addPerson(owner.accountId, ['Portfolio Manager'], own['portfolioId'])
   const reader = await addPerson(owner.accountId, ['Portfolio Manager', 'Application Manager'], own['portfolioId'])
-  const hidden = ['Unseen application', 'Unseen portfolio', unseen['applicationId']!, unseen['portfolioId']!]
+  const hidden = ['Unseen application', 'Unseen portfolio', 'Unseen question', unseen['applicationId']!, unseen['portfolioId']!]
   const leaks: string[] = []
   for (const [name, call] of allCalls) {
     // What is kept in memory for one reader is not another's.

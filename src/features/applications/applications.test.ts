@@ -57,6 +57,19 @@ test('a state that is planned again along with another current one stays', async
   expect(body.states).toMatchObject([{ refApplicationStateId: review, currentState: true }, plan])
 })
 
+test('what is planned anew along with the choice of a state stays, what was there goes', async () => {
+  const person = await admin()
+  const [live, review, later, retired] = await Promise.all(
+    [1, 2, 3, 4].map(async () => (await make(person, 'refApplicationState'))['refApplicationStateId'] as string),
+  )
+  const planned = (refApplicationStateId?: string) => ({ refApplicationStateId, currentState: false, plannedDate: '2030-01-31' })
+  const app = await add(person, { name: 'CRM', states: [{ refApplicationStateId: live, currentState: true }, planned(later)] })
+  const { body } = await put(person, app.applicationId, {
+    states: [planned(live), planned(later), { refApplicationStateId: review, currentState: true }, planned(retired)],
+  })
+  expect(body.states).toMatchObject([{ refApplicationStateId: review, currentState: true }, planned(retired)])
+})
+
 test("a publishing integration's tag is the application's too, and leaves with it", async () => {
   const person = await admin()
   const [one, other] = [await add(person, { name: 'One' }), await add(person, { name: 'Other' })]

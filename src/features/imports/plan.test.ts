@@ -105,6 +105,8 @@ test('applications that integrations name are added when asked for, both ends, a
   const checked = await dryRun(person, importId)
   expect([checked.counts.create, checked.added.map(({ names }) => names)]).toEqual([2, [['Ledger', 'Till', 'Shop']]])
   expect((await run(person, importId)).message).toBe('Added 2 application integrations.')
+  const otherSide = await upload(person, 'applicationIntegration', csv('Source,Target,Direction', 'Till,Ledger,Subscribe'))
+  expect((await dryRun(person, otherSide.importId)).counts, 'declared by the other one already').toMatchObject({ unchanged: 1, create: 0 })
   const applications = await all(person, '/applications')
   expect(applications.map(({ name, integrations }: { name: string; integrations: unknown[] }) => [name, integrations.length])).toEqual([
     ['Ledger', 1],

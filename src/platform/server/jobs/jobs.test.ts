@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import type { Context, Services } from '#platform/server/access/context.ts'
+import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { defineJob, type JobDefinition } from './job.ts'
@@ -48,6 +49,10 @@ test('a job runs as the user who started it, tells its progress and its outcome'
   expect(job).toMatchObject({ kind: 'count', message: 'Counted.', result: { rows: 7 }, done: 7, total: 7, startedBy: person.userId })
   expect(mayImport).toBe(true)
   expect((await person.send('GET', '/jobs')).body.map((one: { jobId: string }) => one.jobId)).toEqual([jobId])
+  const expired = "update account set is_trial_account = true, trial_expiry_date = now() - interval '1 day' where account_id = $1"
+  await database.system.rows({ name: '', text: expired }, [person.accountId])
+  await until(person, await server.start(contextOf(person), 'count', { rows: 7 }), 'succeeded')
+  expect(mayImport, 'what the user may do now').toBe(false)
 })
 
 test('a job of another user or workspace is not there', async () => {
@@ -161,6 +166,37 @@ test('a job whose server was killed is taken up by the next one and done once', 
   expect((await person.send('GET', `/jobs/${jobId}`)).body.message).toBe('Run 2')
 })
 
+test('who had a job before does not finish it once another server has it', async () => {
+  const person = await someone()
+  let begun = () => {}
+  const isRunning = new Promise<void>((resolve) => (begun = resolve))
+  let goOn = () => {}
+  const gate = new Promise<void>((resolve) => (goOn = resolve))
+  let runs = 0
+  const work = async () => {
+    const run = ++runs
+    begun()
+    await gate
+    return { message: `Run ${run}` }
+  }
+  const jobId = await serverWith(defineJob('taken', work)).start(contextOf(person), 'taken', {})
+  await isRunning
+  await database.system.rows({ name: '', text: 'update job set attempt = attempt + 1 where job_id = $1' }, [jobId])
+  goOn()
+  expect((await until(person, jobId, 'succeeded')).message).toBe('Run 2')
+})
+
+test('a job during which the database was away is done again, not failed', async () => {
+  const person = await someone()
+  let runs = 0
+  const work = async () => {
+    if (++runs === 1) throw new DatabaseUnavailable('Connection terminated')
+  }
+  const jobId = await serverWith(defineJob('away', work)).start(contextOf(person), 'away', {})
+  expect((await until(person, jobId, 'succeeded', 'failed')).status).toBe('succeeded')
+  expect(runs).toBe(2)
+})
+
 test('an orderly stop gives running jobs back to the queue', async () => {
   const person = await someone()
   const work = { isLong: true }
@@ -175,6 +211,8 @@ test('an orderly stop gives running jobs back to the queue', async () => {
   await until(person, jobId, 'running')
   await first.stop()
   expect((await person.send('GET', `/jobs/${jobId}`)).body.status).toBe('queued')
+  const attempt = { name: 'test.attempt', text: 'select attempt from job where job_id = $1' }
+  expect(await database.system.rows(attempt, [jobId]), 'a stop is no attempt').toEqual([{ attempt: 0 }])
   work.isLong = false
   await serverWith(kind).open()
   await until(person, jobId, 'succeeded')

@@ -92,7 +92,8 @@ function fullYear(digits: string): number {
 
 function onCalendar({ year, month, day }: Parts, text: string, order: DateOrder): Parsed<string> {
   const date = new Date(Date.UTC(year, month - 1, day))
-  const exists = year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  // A day that a month does not have becomes one of another month.
+  const exists = year >= 1000 && date.getUTCMonth() === month - 1
   if (exists) return { value: date.toISOString().slice(0, 10) }
   const shape = NUMERIC.test(withoutTime(text)) ? `, read as ${order === 'day-first' ? 'day/month/year' : 'month/day/year'}` : ''
   return { error: `“${text.trim()}” is not a day of the calendar${shape}. Write it like 2024-12-31.` }

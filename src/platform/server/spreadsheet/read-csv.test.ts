@@ -57,6 +57,7 @@ describe('delimiters', () => {
 
   test('decimal commas do not outvote the semicolon', async () => {
     expect((await readText('name;cost\nA;1,5\nB;2,5\nC;3,5\n')).delimiter).toBe(';')
+    expect((await readText('net,gross;tax;sum\n1,5;2;3\n')).delimiter, 'where both are as even, more columns').toBe(';')
   })
 
   test('a single column has a comma', async () => {
