@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { application } from '#features/applications/contract.ts'
+import { application, applications } from '#features/applications/contract.ts'
 import { tag } from '#features/tags/contract.ts'
 import { entities } from '#catalogue'
 import { testApp, type Person } from '#platform/testing/app.ts'
@@ -214,7 +214,12 @@ test('whoever is bound to a portfolio names no application that they do not see,
 })
 
 test('a blank application carries every field', async () => {
-  const { body } = await (await admin()).send('GET', '/applications/new')
+  const person = await admin()
+  const { body } = await person.send('GET', '/applications/new')
   expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(application.all)))
-  expect(body).toMatchObject({ applicationId: '00000000-0000-0000-0000-000000000000', name: null, tags: [], active: true })
+  expect(body).toMatchObject({ applicationId: '00000000-0000-0000-0000-000000000000', name: '', tags: [], active: true })
+  expect(applications.calls.blank.reply!.safeParse(body).error?.issues ?? []).toEqual([])
+  const reader = await addPerson(person.accountId, ['View User'])
+  const mayAdd = async (who: Person) => (await who.send('GET', '/applications/new')).body.permissions.edit
+  expect([await mayAdd(person), await mayAdd(reader)]).toEqual([true, false])
 })

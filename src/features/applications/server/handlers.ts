@@ -1,8 +1,10 @@
 import { application, applications } from '#features/applications/contract.ts'
 import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
 import { updateTechnologyScores } from '#features/questions/server/technology-scores.ts'
-import { mayInPortfolio, whereHeld } from '#platform/contract/access.ts'
+import { mayAnywhere, mayInPortfolio, whereHeld } from '#platform/contract/access.ts'
 import type { CreateOf } from '#platform/contract/entity.ts'
+import type { Field } from '#platform/contract/field.ts'
+import type { Right } from '#platform/contract/rights.ts'
 import { blankId } from '#platform/contract/schema.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
@@ -11,7 +13,7 @@ import { json } from '#platform/server/http/answer.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { answerList } from '#platform/server/http/lists.ts'
 import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
-import { completed, insertRecords, type Row } from '#platform/server/records/write.ts'
+import { insertRecords, type Row } from '#platform/server/records/write.ts'
 import { history } from './history.ts'
 import { applicationRecords } from './records.ts'
 
@@ -48,24 +50,30 @@ function create({ body, query }: { body: CreateOf<typeof application>; query: { 
 
 /** A record with nothing in it yet, to start a form from. */
 function blank({ query: { portfolioId } }: { query: { portfolioId?: string | undefined } }, context: Context) {
-  if (portfolioId) refuseUnseenPortfolio(context.session.grants, portfolioId)
-  const fields = Object.entries(application.all)
-  const empty = Object.fromEntries(
-    fields.map(([name, field]) => [name, field.kind === 'children' ? [] : name.endsWith('Count') ? 0 : null]),
-  )
+  const { grants } = context.session
+  if (portfolioId) refuseUnseenPortfolio(grants, portfolioId)
+  const empty = Object.fromEntries(Object.entries(application.all).map(([name, field]) => [name, emptyValue(field)]))
+  const mayCreate = (right: Right) => (portfolioId ? mayInPortfolio(grants, right, portfolioId) : mayAnywhere(grants, right))
   const now = new Date().toISOString()
   return json(
     JSON.stringify({
       [application.key]: blankId,
       accountId: context.session.accountId,
       ...empty,
-      ...completed(application.all, {}),
       portfolios: portfolioId ? [{ portfolioId }] : [],
       createdDate: now,
       modifiedDate: now,
-      permissions: { edit: true, remove: false },
+      permissions: { edit: application.rights.create.some(mayCreate), remove: false },
     }),
   )
+}
+
+/** What is never null in an answer isn't here either. */
+function emptyValue(field: Field) {
+  if (field.kind === 'children') return []
+  if (field.kind === 'flag') return field.default ?? false
+  if (!field.required) return null
+  return field.kind === 'number' ? 0 : ''
 }
 
 const { get, update, remove } = crud.all(applicationRecords)
