@@ -131,3 +131,16 @@ test('asks before unsaved changes are left behind', async () => {
   await page.waitForURL('**/admin/areas')
   await page.close()
 })
+
+test('a cell that can’t be saved is told of, also where its list has been left meanwhile', async () => {
+  const { person } = await personWith()
+  await person.send('POST', '/contacts', { firstName: 'Ada', lastName: 'Byron', position: 'Analyst' })
+  const page = await open(person, '/contacts')
+  await page.getByRole('gridcell', { name: 'Analyst' }).dblclick()
+  await page.getByRole('textbox', { name: 'Position' }).fill('Countess')
+  await page.route('**/api/contacts/**', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Overview' }).click()
+  await page.waitForURL('**/overview')
+  await page.getByText('Position was not saved. The server can’t be reached.').waitFor()
+  await page.close()
+})

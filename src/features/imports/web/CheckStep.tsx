@@ -6,7 +6,7 @@ import { imports, subjects, type DryRun, type Import } from '#features/imports/c
 import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
-import { useIsHere } from '#platform/web/router/useGoOn.ts'
+import { useIsHere } from '#platform/web/router/useIsHere.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { Added } from './Added.tsx'

@@ -103,6 +103,7 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
       onKeyDown={onKeyDown}
       {...pointer}
       onFocus={props.onEdit && warmEditor}
+      onPointerEnter={props.onEdit && warmEditor}
       style={{ '--row-height': `${rowHeight}px` } as CSSProperties}
     >
       {!phone && <GridHeader grid={grid} id={id} width={width} visible={visible} pinned={pinned} cursor={cursor} />}

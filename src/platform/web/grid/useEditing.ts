@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { notify } from '#platform/web/notify/notify.ts'
+import { useIsHere } from '#platform/web/router/useIsHere.ts'
 import type { Cursor } from './useCursor.ts'
 import type { Grid } from './useGrid.ts'
 import { useLatest } from './useLatest.ts'
@@ -20,6 +21,7 @@ export interface Editing {
 export function useEditing<Row>(grid: Grid<Row>, moveTo: (cursor: Cursor) => void) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const live = useLatest({ grid, moveTo, editing })
+  const isHere = useIsHere()
   const step = useRef<-1 | 0 | 1>(0)
   const aim = useCallback((next: -1 | 0 | 1) => void (step.current = next), [])
 
@@ -46,8 +48,8 @@ export function useEditing<Row>(grid: Grid<Row>, moveTo: (cursor: Cursor) => voi
   const commit = useCallback(
     async (row: Row, columnId: string, value: unknown) => {
       const own = live.current.editing
-      // Another cell may be open by the time the answer comes: it stays open, with what is typed in it.
-      const isOpen = () => live.current.editing?.key === own?.key && live.current.editing?.columnId === own?.columnId
+      // Another cell may be open by the time the answer comes, which stays open with what is typed in it, or another page.
+      const isOpen = () => isHere() && live.current.editing?.key === own?.key && live.current.editing?.columnId === own?.columnId
       setEditing((now) => now && { ...now, saving: true, error: null })
       try {
         await live.current.grid.props.onEdit?.(row, columnId, value)
@@ -59,7 +61,7 @@ export function useEditing<Row>(grid: Grid<Row>, moveTo: (cursor: Cursor) => voi
       }
       if (isOpen()) leave()
     },
-    [live, leave],
+    [live, leave, isHere],
   )
 
   const line = editing ? lineOf(grid, editing) : -1
