@@ -1,10 +1,13 @@
 /** What no browser of ours sends: the caller is told what is wrong, and no fault of ours is logged. */
 import { connect, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { pino } from 'pino'
 import { allCalls } from '#catalogue'
+import { createApp } from '#platform/server/app.ts'
 import { testApp } from '#platform/testing/app.ts'
+import { servedFeatures } from '../src/served-features.ts'
 
-const { app, addAccount, addPerson } = await testApp()
+const { app, services, addAccount, addPerson } = await testApp()
 const person = await addPerson(await addAccount(), ['Global Admin'])
 // PostgreSQL reads a value when there is a row to compare it with.
 await person.send('POST', '/applications', { name: 'Ledger', criticality: 1 })
@@ -113,6 +116,30 @@ test('a body that is no JSON is told what to send', async () => {
 test('a form is not taken where JSON is', async () => {
   const answer = await send('/areas', `${part('name', 'North')}${end}`, 'multipart/form-data; boundary=edge')
   expect([answer.statusCode, answer.json().message]).toEqual([415, 'This call takes JSON.'])
+})
+
+test('a form that lacks its file is told so', async () => {
+  const answer = await send('/imports/upload', part('importData', '{"entity":"area"}') + end, 'multipart/form-data; boundary=edge')
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path: 'file', message: 'Choose a file' }]])
+})
+
+test('a fault of our own is logged whole and told in general; what is refused is not logged', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) })
+  const database = {
+    ...services.database,
+    tenant: () => {
+      throw new TypeError('boat is not defined')
+    },
+  }
+  const broken = await createApp({ ...services, database, log }, servedFeatures)
+  const authorization = `Bearer ${person.token}`
+  const fault = await broken.inject({ url: '/api/areas', headers: { authorization } })
+  expect([fault.statusCode, fault.body.includes('boat')]).toEqual([500, false])
+  expect(lines).toEqual([expect.stringContaining('boat is not defined')])
+  await broken.inject('/api/areas')
+  expect(lines).toHaveLength(1)
+  await broken.close()
 })
 
 const limited = [...allCalls].flatMap(([name, call]) => (call.perMinute ? [{ name, ...call, perMinute: call.perMinute }] : []))

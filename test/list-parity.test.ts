@@ -4,7 +4,7 @@
  */
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
-import { expertContact, ownerContact } from '#features/accounts/contract/common-values.ts'
+import { areaTypes, expertContact, ownerContact } from '#features/accounts/contract/common-values.ts'
 import { application } from '#features/applications/contract.ts'
 
 type Row = Record<string, unknown>
@@ -208,6 +208,25 @@ test.each([
 ])('a filter that no grid sets: %s', async (_, filter, passes) => {
   const found = await ask({ filter })
   expect(found.map(rowId).sort()).toEqual(rows.filter(passes).map(rowId).sort())
+})
+
+test('any field can be counted where it is filled', async () => {
+  const [told] = await ask({ group: '', aggregate: 'count:shortDescription' })
+  expect(told.aggregates).toEqual({ shortDescription: rows.filter((row) => row['shortDescription'] !== null).length })
+})
+
+test('a choice is sorted by its label, not by what stands for it', async () => {
+  const types = areaTypes.map(({ value, label }) => ({ refAreaTypeId: value, label })).sort((a, b) => (a.label < b.label ? -1 : 1))
+  const { send } = await addPerson(await addAccount(), ['Global Admin'])
+  for (const { label, refAreaTypeId } of types.toReversed()) await send('POST', '/areas', { name: `Of type ${label}`, refAreaTypeId })
+  const { body } = await send('GET', '/areas?sort=refAreaTypeId')
+  expect(body.map((row: Row) => row['refAreaTypeId'])).toEqual(types.map(({ refAreaTypeId }) => refAreaTypeId))
+})
+
+test('case plays no part in the order of a list', async () => {
+  const { send } = await addPerson(await addAccount(), ['Global Admin'])
+  for (const name of ['gamma', 'Beta', 'alpha']) await send('POST', '/tags', { name })
+  expect((await send('GET', '/tags')).body.map((row: Row) => row['name'])).toEqual(['alpha', 'Beta', 'gamma'])
 })
 
 test('the name of who made a record is no word of it', async () => {

@@ -101,7 +101,11 @@ test('an export shows what the list shows, in the columns asked for', async () =
   const [first] = (await person.send('GET', '/areas')).body
   const one = await person.send('GET', `/exports/areas?format=csv&columns=name&ids=${first.areaId}`)
   expect((await readTable(one.body, 'areas')).rows).toEqual([[first.name]])
-  expect((await person.send('GET', '/exports/areas?columns=nonsense')).status).toBe(400)
+  const page = await person.send('GET', '/exports/areas?format=csv&columns=name&limit=1')
+  expect((await readTable(page.body, 'areas')).rows).toEqual([[first.name]])
+  const people = await person.send('GET', '/exports/contacts?format=csv')
+  expect(people.body.toString(), 'a name that is made of others is no column').toMatch(/^\uFEFFFirst name,Last name,/)
+  for (const query of ['columns=nonsense', 'ids=nonsense']) expect((await person.send('GET', `/exports/areas?${query}`)).status).toBe(400)
   expect((await (await addPerson(person.accountId, ['View User'])).send('GET', '/exports/areas')).status).toBe(403)
 })
 

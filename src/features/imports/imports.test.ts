@@ -226,6 +226,11 @@ test('in one go; without the right, not; another workspace sees nothing of it', 
   const manager = await addPerson(person.accountId, ['Portfolio Manager'])
   expect((await manager.send('GET', `/imports/${latest.importId}`)).status).toBe(403)
   expect(await all(manager, '/imports')).toEqual([])
+  expect(
+    (await sendFile(manager, '/imports/upload', 'First name\nAda', 'x.csv', { entity: 'contact' })).status,
+    'adds, but not by files',
+  ).toBe(403)
+  expect((await person.send('POST', `/imports/${latest.importId}/dryrun`)).status, 'it has been run').toBe(409)
   expect((await (await someone()).send('GET', `/imports/${latest.importId}`)).status).toBe(404)
   expect((await person.send('POST', '/imports/process', { importId: latest.importId })).status).toBe(409)
 })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
 import { csv, run, undo, upload } from './server/exchange-for-tests.ts'
 
-const { addAccount, addPerson } = await testApp()
+const { addAccount, addPerson, database } = await testApp()
+const rows = rowsOf(database)
 const someone = async (): Promise<Person> => addPerson(await addAccount(), ['Global Admin'])
 const all = async (person: Person, path: string) => (await person.send('GET', path)).body
 const imported = async (person: Person, entity: string, text: string) => {
@@ -13,7 +15,8 @@ const imported = async (person: Person, entity: string, text: string) => {
 
 test('an import is undone but for what somebody has changed or uses since', async () => {
   const person = await someone()
-  await person.send('POST', '/applications', { name: 'Old', notes: 'before', tags: [] })
+  const { body: old } = await person.send('POST', '/applications', { name: 'Old', notes: 'earlier', tags: [] })
+  await person.send('PUT', `/applications/${old.applicationId}`, { notes: 'before' })
   const file = await imported(
     person,
     'application',
@@ -82,4 +85,15 @@ test('what a later import changed stays as long as that import does', async () =
   await imported(person, 'application', csv('Name,Notes', 'New,two'))
   expect((await undo(person, first.importId)).message).toBe('Undone; 1 record was kept, since somebody changed or uses it.')
   expect((await all(person, '/applications'))[0].notes).toBe('two')
+})
+
+test('records that go together are not changed first', async () => {
+  const person = await someone()
+  const file = await imported(person, 'application', csv('Name,Part of suite', 'Suite,', 'Part,Suite'))
+  expect((await undo(person, file.importId)).message).toBe('Undone.')
+  const logged = await rows<{ action: string }>(
+    "select action from change_log where account_id = $1 and record_name = 'Part' order by change_id",
+    [person.accountId],
+  )
+  expect(logged.map(({ action }) => action)).toEqual(['create', 'delete'])
 })

@@ -37,7 +37,11 @@ export function entitySuite(entity: Entity, app: TestApp): void {
       const read = await person.send('GET', pathOf(created.body))
       expect(read.body).toEqual(created.body)
       for (const [name] of writable(entity)) expect(sentPart(body[name], read.body[name]), name).toEqual(body[name])
-      expect([read.headers['etag'], read.headers['cache-control']]).toEqual(['"1"', 'private, no-cache'])
+      expect([read.headers['etag'], read.headers['cache-control'], read.headers['vary']]).toEqual([
+        '"1"',
+        'private, no-cache',
+        'accept-encoding',
+      ])
       expect(read.body.permissions).toEqual({ edit: true, remove: true })
     })
 
@@ -58,7 +62,11 @@ export function entitySuite(entity: Entity, app: TestApp): void {
       const found = await person.send('GET', `${entity.path}?search=${encodeURIComponent(String(two[entity.title]))}`)
       expect(found.body.map((record: Record<string, unknown>) => record[entity.key])).toContain(two[entity.key])
       expect((await person.send('GET', `${entity.path}?sort=nonsense`)).status).toBe(400)
-      expect((await person.send('GET', `${entity.path}?status=archived`)).status).toBe(200)
+      await person.send('PUT', pathOf(one), { active: false })
+      const ofStatus = async (status: string) =>
+        (await person.send('GET', `${entity.path}?status=${status}`)).body.map((record: Record<string, unknown>) => record[entity.key])
+      expect([await ofStatus('archived'), await ofStatus('promoted')]).toEqual([[one[entity.key]], []])
+      expect(await ofStatus('active')).toEqual(ids.filter((id: unknown) => id !== one[entity.key]))
     })
 
     test('an unchanged list is not sent twice', async () => {
