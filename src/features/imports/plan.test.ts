@@ -116,3 +116,31 @@ test('applications that integrations name are added when asked for, both ends, a
   expect((await undo(person, importId)).message).toBe('Undone.')
   expect(await all(person, '/applications')).toEqual([])
 })
+
+test('a current state is one; choosing it again leaves what is planned, and blanks around a name are none', async () => {
+  const person = await someone()
+  const [live, retired] = await Promise.all(
+    ['Live', 'Retired'].map(
+      async (name) => (await person.send('POST', '/refApplicationStates', { name })).body.refApplicationStateId as string,
+    ),
+  )
+  const states = [
+    { refApplicationStateId: live, currentState: true },
+    { refApplicationStateId: retired, currentState: false, plannedDate: '2030-01-31' },
+  ]
+  await person.send('POST', '/applications', { name: 'Ledger', states })
+  const { importId, plan } = await upload(
+    person,
+    'application',
+    csv('Name,State', ' Ledger ,Live', ' Till ,Live; Retired', ' Shop ,Retired'),
+  )
+  await replan(person, importId, { columns: { ...plan.columns, State: 'states' } })
+  const { rows } = await dryRun(person, importId)
+  expect(rows.map(({ action, errors }) => [action, errors[0]?.message])).toEqual([
+    ['unchanged', undefined],
+    ['reject', expect.stringMatching(/takes one name\.$/)],
+    ['create', undefined],
+  ])
+  await run(person, importId)
+  expect((await all(person, '/applications')).map(({ name }: { name: string }) => name)).toEqual(['Ledger', 'Shop'])
+})

@@ -34,6 +34,9 @@ test('signing up makes a workspace on trial for 30 days, with its Global Admin s
     accountName: `Company ${emailAddress}`,
   })
   expect(body.roles).toMatchObject([{ roleName: 'Global Admin', accountId: body.accountId, portfolioId: null }])
+  const logged =
+    "select action, changes from change_log where account_id = $1 and entity = 'account' and record_id = $1 order by change_id limit 1"
+  expect(await rows(logged, [body.accountId])).toMatchObject([{ action: 'create', changes: { workspaceName: [null, body.accountName] } }])
   expect(Math.round((Date.parse(body.trialExpiryDate) - Date.now()) / 86_400_000)).toBe(30)
   expect((await send('GET', '/refApplicationStates', undefined, bearer(body.token))).body.length).toBeGreaterThan(3)
   const { link } = await lastLetter(system, emailAddress)
