@@ -208,6 +208,10 @@ test('a role given or taken counts on the next call', async () => {
   await rows('update session set account_id = $2 where user_id = $1', [userId, blankId])
   const nowhere = await send('GET', '/tags')
   expect([nowhere.status, nowhere.body], 'in the empty workspace everybody is at home').toEqual([200, []])
+  await rows("insert into user_role (user_role_id, user_id, role_name) values ($1, $2, 'Enterprise Admin')", [uuidv7(), userId])
+  const written = await send('POST', '/tags', { name: 'Nowhere' })
+  expect([written.status, written.body.message]).toEqual([403, 'You are in no workspace. Open one first.'])
+  expect((await send('POST', '/users/preferences', { preferenceName: 'own', preferenceValue: 'yes' })).status).toBe(200)
 })
 
 test('an expired trial leaves EDIT_ACCOUNT', async () => {

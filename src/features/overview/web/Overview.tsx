@@ -2,11 +2,15 @@ import './overview.css'
 import { Link } from '@tanstack/react-router'
 import { blankId } from '#platform/contract/schema.ts'
 import { isPathOffered } from '#platform/web/router/offered.ts'
+import { isSystemAdministrator } from '#platform/web/session/access.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useSession } from '#platform/web/session/stored.ts'
 import { WorkspaceOverview } from './WorkspaceOverview.tsx'
 
 const workspaces = '/admin/workspaces'
+/** What the one who has just set the installation up does next. */
+const toBegin =
+  'Whoever signs up at /register makes a workspace; log out to make your own. All of them then stand in the menu at the top of the sidebar.'
 
 /** The first screen behind the sign-in: how the workspace stands, or what to do first. */
 export default function Overview() {
@@ -16,7 +20,7 @@ export default function Overview() {
     return (
       <EmptyPlace
         title="You are in no workspace"
-        text="Choose one of yours, or ask somebody for an invitation to theirs."
+        text={isSystemAdministrator(user) ? toBegin : 'Choose one of yours, or ask somebody for an invitation to theirs.'}
         action={
           isPathOffered(workspaces, user) && (
             <Link to={workspaces as never} className="plain-button as-link">

@@ -47,7 +47,7 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
   header: (name) => request.headers[name] as string | undefined,
 })
 
-/** In the empty workspace everybody is at home. */
+/** In the empty workspace everybody is at home, and nothing is ever written. */
 const belongs = ({ accountId, assignments }: Session) => accountId === blankId || assignments.length > 0
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -55,12 +55,15 @@ const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.heade
 /** Who has not shown the address to be theirs looks around, and no more. (Design, product: "Sign-in and sessions".) */
 const unverified = 'Verify your e-mail address first: open the link in the message that we have sent you.'
 
+const nowhere = 'You are in no workspace. Open one first.'
+
 async function sessionOf(services: Services, call: Call, request: FastifyRequest): Promise<Session | null> {
   const token = bearer(request)
   const session = token ? await authenticate(services.database.system, token) : null
   if (call.access === 'anonymous') return session
   if (!session) throw noSession()
   if (!call.worksWithoutWorkspace && !belongs(session)) throw notAllowed('You no longer belong to this workspace. Choose another one.')
+  if (!call.worksWithoutWorkspace && call.method !== 'GET' && session.accountId === blankId) throw notAllowed(nowhere)
   if (!isOpenTo(call.access, session.grants, session.assignments)) throw notAllowed()
   if (call.access !== 'session' && !session.emailAddressVerified) throw notAllowed(unverified)
   return session
