@@ -41,7 +41,7 @@ export async function findUser({ services, session }: Context, id: string): Prom
 
 /** By oneself, by a holder of EDIT_USER, by a system administrator, whom nobody else changes. (Specification 1, section 6.) */
 function mayEdit({ userId, grants }: Session, user: StoredUser): boolean {
-  if (user.userId === userId || grants.isSystemAdministrator) return true
+  if (user.userId === userId) return true
   const isBelow = user.held.every(({ roleName }) => mayEverywhere(grants, assignRight(roleName)))
   return mayEverywhere(grants, 'EDIT_USER') && isBelow
 }
