@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
+import { uuidv7 } from 'uuidv7'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { Toggle } from '#platform/web/fields/Toggle.tsx'
 import type { GridState } from '#platform/web/grid/state.ts'
@@ -17,7 +18,7 @@ interface SaveViewProps {
 /** Asks for a view's name, and those who may share it whether the workspace does. */
 export default function SaveView({ list, state, onClose, onSaved }: SaveViewProps) {
   // A second try saves the same view, should the answer to the first have been lost.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(uuidv7)
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
   const [error, setError] = useState<string>()
