@@ -46,6 +46,8 @@ const drawn = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
+const holdsBack = (page: Page) => page.evaluate<boolean>(`!dispatchEvent(new Event('beforeunload', { cancelable: true }))`)
+
 test.each([
   ['light', 1440],
   ['dark', 1440],
@@ -67,6 +69,7 @@ test.each([
         await page.goto(new URL(await addressOf(screen.path), page.url()).href)
         await drawn(page)
         if (await page.getByText('Page Not Found').count()) faults.push(`${screen.path}: is not drawn`)
+        if (await holdsBack(page)) faults.push(`${screen.path}: asks about unsaved changes where nothing is typed`)
         for (const violation of await violations(page)) faults.push(`${screen.path}: ${violation}`)
       }
     }

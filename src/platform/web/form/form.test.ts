@@ -34,7 +34,7 @@ describe('values of a form', () => {
     expect(errorsIn(fields, values, ['site'])).toEqual({ site: 'the field must be a valid website address' })
   })
   it('sends trimmed text, and only what changed when asked', () => {
-    const before = valuesOf(fields, { name: 'Ledger' })
+    const before = valuesOf(fields, { name: 'Ledger', site: 'https://example.com' })
     const after = { ...before, name: ' Ledger 2 ', site: '' }
     expect(changedNames(before, after)).toEqual(['name', 'site'])
     expect(bodyOf(fields, after, ['name', 'site'])).toEqual({ name: 'Ledger 2', site: null })
@@ -42,6 +42,7 @@ describe('values of a form', () => {
   it('takes child rows that say the same for the same, and a blank for what is absent', () => {
     const rows = () => [{ stateId: 's', plannedDate: null }]
     expect(changedNames({ states: rows() }, { states: rows(), site: null })).toEqual([])
+    expect(changedNames({ site: null }, { site: '' })).toEqual([])
   })
   it('goes on from what was saved, with what was typed since on top', () => {
     const sent = { name: ' Ledger ', seats: 1 }

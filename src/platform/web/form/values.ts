@@ -23,8 +23,9 @@ export function withTypedSince(saved: Values, sent: Values, now: Values): Values
   return { ...saved, ...Object.fromEntries(changedNames(sent, now).map((name) => [name, now[name]])) }
 }
 
-/** Do two values say the same? */
-export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+/** Do two values say the same? An empty text says nothing. */
+export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(said(a)) === JSON.stringify(said(b))
+const said = (value: unknown) => (value === '' ? null : (value ?? null))
 
 /** What is wrong with some fields, by path, after the contract; {} when nothing is. */
 export function errorsIn(fields: Fields, values: Values, names: readonly string[] = Object.keys(values)): Errors {
