@@ -47,6 +47,48 @@ test('signing in: a wrong password is told in the design’s words, the right on
   await page.close()
 })
 
+test('whoever is sent to sign in goes on where they were, with what they had typed; another user does not', async () => {
+  const { accountId, emailAddress, send } = await person()
+  const { areaId } = (await send('POST', '/areas', { name: 'Finance' })).body
+  const signIn = async (emailAddress: string) => {
+    await page.waitForURL(/\/login/)
+    await fill(page, { emailAddress, password })
+    await page.click('text="Sign in"')
+  }
+  const page = await open(null, `/admin/areas/edit/${areaId}?tab=History`)
+  await signIn(emailAddress)
+  await page.waitForURL(/\/admin\/areas\/edit\/.*tab=History/)
+  await page.click('text="Details"')
+  await page.fill("[name='name'], #field-name", 'Treasury')
+  await rows('delete from session where account_id = $1', [accountId])
+  await page.keyboard.press('Control+s')
+  await signIn(emailAddress)
+  await page.waitForSelector('text=What you typed before the page was reloaded is back.')
+  expect(await page.inputValue('#field-name')).toBe('Treasury')
+  await rows('delete from session where account_id = $1', [accountId])
+  await page.keyboard.press('Control+s')
+  await signIn((await person()).emailAddress)
+  await page.waitForURL(/\/overview$/)
+  await page.close()
+})
+
+test('whoever leaves by choice begins anew', async () => {
+  const { emailAddress } = await person()
+  const page = await open(null, '/contacts')
+  await page.waitForURL(/\/login/)
+  for (const [place, next] of [
+    ['/contacts', '/logout'],
+    ['/overview', '/contacts'],
+  ] as const) {
+    await fill(page, { emailAddress, password })
+    await page.click('text="Sign in"')
+    await page.waitForURL(`**${place}`)
+    await page.goto(new URL(next, page.url()).href)
+    if (next === '/logout') await page.click('text="Sign in again"')
+  }
+  await page.close()
+})
+
 test('somebody unverified for too long is told so, and gets the letter again', async () => {
   const { emailAddress, userId } = await person(false)
   await rows("update app_user set unverified_since = now() - interval '8 days' where user_id = $1", [userId])

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { signIn } from '#features/sign-in/contract.ts'
 import { passwordField } from '#features/sign-in/contract/passwords.ts'
@@ -11,6 +11,7 @@ import { CurrentPassword } from '#platform/web/fields/password.tsx'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import type { Values } from '#platform/web/form/values.ts'
 import { login } from '#platform/web/session/session.ts'
+import { takeWayBack } from '#platform/web/session/wayBack.ts'
 import { PublicCard } from './PublicCard.tsx'
 import { UserName } from './autofill.tsx'
 import { useQueryText } from './useQueryText.ts'
@@ -27,7 +28,7 @@ type Credentials = Parameters<typeof login>[0]
 /** Signing in. The words of its refusals are the design's (product, "Sign-in and sessions"). */
 export default function Login() {
   const email = useQueryText('email')
-  const navigate = useNavigate()
+  const { history } = useRouter()
   const tried = useRef<Credentials>(undefined)
   const signInWith = (body: Values) => login((tried.current = body as unknown as Credentials))
   return (
@@ -40,7 +41,7 @@ export default function Login() {
         initial={{ emailAddress: email ?? null }}
         say={(problem) => say(problem, tried.current)}
         onSend={signInWith}
-        onDone={() => void navigate({ to: '/overview', replace: true })}
+        onDone={(user) => history.replace(takeWayBack(user))}
       />
       <p className="after aside-row">
         <Link to="/forgotpassword" className="text-link">

@@ -1,4 +1,5 @@
-import { keepSession } from '#platform/web/session/stored.ts'
+import { keepSession, sessionUser } from '#platform/web/session/stored.ts'
+import { keepWayBack } from '#platform/web/session/wayBack.ts'
 
 /* Where a refused request sends the person. (Specification 1, section 8.) */
 let toAccountCheck = () => location.assign('/account_check')
@@ -10,6 +11,8 @@ export function whenDenied(move: () => void): void {
 
 /** 401: the session is over. Nothing of it may stay in memory, so the page is loaded anew. */
 export function leaveForLogin(): void {
+  const { pathname, search } = location
+  if (!pathname.startsWith('/log')) keepWayBack(pathname + search, sessionUser())
   keepSession(null)
   location.replace('/login')
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepSession } from '#platform/web/session/stored.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
+import { takeWayBack } from '#platform/web/session/wayBack.ts'
 import { whenDenied } from './leave.ts'
 import { isProblem, unreachable, type ApiProblem } from './problem.ts'
 import { etagOf, request, requestFile } from './request.ts'
@@ -20,12 +21,14 @@ const refusalOf = (work: Promise<unknown>): Promise<ApiProblem> =>
   )
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', {
+  const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
-  })
-  vi.stubGlobal('location', { hostname: 'portolan.example', port: '8443', replace })
+  }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('location', { hostname: 'portolan.example', port: '8443', pathname: '/contacts', search: '?view=mine', replace })
   vi.stubGlobal('fetch', fetched)
   keepSession({ userId: 'u', token: 'secret' } as SessionUser)
 })
@@ -146,6 +149,10 @@ describe('a refusal', () => {
     await refusalOf(request('GET', '/areas'))
     expect(replace).toHaveBeenCalledWith('/login')
     expect(kept.has('portolan.session')).toBe(false)
+    expect([takeWayBack({ userId: 'u' } as SessionUser), takeWayBack({ userId: 'u' } as SessionUser)]).toEqual([
+      '/contacts?view=mine',
+      '/overview',
+    ])
   })
 
   it('403 leads to the account check', async () => {

@@ -3,6 +3,7 @@ import type { Screen } from '#platform/contract/feature.ts'
 import { whenDenied } from '#platform/web/api/leave.ts'
 import { guard } from '#platform/web/session/guard.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
+import { keepWayBack } from '#platform/web/session/wayBack.ts'
 import { PageNotFound } from './PageNotFound.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
 import { routedScreens, type RoutedScreen } from './screens.ts'
@@ -50,8 +51,9 @@ function routeOf(screen: RoutedScreen): AnyRoute {
     path: addressOf(screen.path),
     staticData: { screen },
     component: lazyRouteComponent(withParams(screen.load)),
-    beforeLoad: ({ search }) => {
+    beforeLoad: ({ search, location }) => {
       const elsewhere = guard(screen, sessionUser(), search)
+      if (elsewhere?.to === '/login' && screen.layout !== 'public') keepWayBack('email' in search ? location.pathname : location.href, null)
       if (elsewhere) throw redirect({ ...elsewhere, replace: true } as never)
     },
     loader: ({ params }) => {

@@ -1,6 +1,7 @@
 import { request } from '#platform/web/api/request.ts'
 import { keepSession, sessionUser } from './stored.ts'
 import type { SessionUser } from './user.ts'
+import { takeWayBack } from './wayBack.ts'
 
 /* Everything that replaces the session user. (Specification 1, section 4, "Session".) */
 
@@ -24,6 +25,8 @@ export function adopt(user: SessionUser): SessionUser {
 export async function logout(): Promise<void> {
   await request('POST', '/users/logout', { stay: true }).catch(() => undefined)
   keepSession(null)
+  // Whoever leaves by choice begins anew.
+  takeWayBack(null)
 }
 
 let refreshes = 0
