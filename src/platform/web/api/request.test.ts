@@ -149,10 +149,12 @@ describe('a refusal', () => {
     await refusalOf(request('GET', '/areas'))
     expect(replace).toHaveBeenCalledWith('/login')
     expect(kept.has('portolan.session')).toBe(false)
-    expect([takeWayBack({ userId: 'u' } as SessionUser), takeWayBack({ userId: 'u' } as SessionUser)]).toEqual([
-      '/contacts?view=mine',
-      '/overview',
-    ])
+    const wayBack = () => takeWayBack({ userId: 'u' } as SessionUser)
+    expect([wayBack(), wayBack()]).toEqual(['/contacts?view=mine', '/overview'])
+    for (const damaged of ['', 'x', '{"', 'u https://elsewhere.example']) {
+      kept.set('portolan.way-back', damaged)
+      expect(wayBack()).toBe('/overview')
+    }
   })
 
   it('403 leads to the account check', async () => {

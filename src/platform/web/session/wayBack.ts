@@ -6,12 +6,11 @@ import type { SessionUser } from './user.ts'
 const place = 'portolan.way-back'
 
 /** Keeps an address of this product; once signed in, `user` comes back to it, or whoever it is where nobody was signed in. */
-export const keepWayBack = (to: string, user: SessionUser | null): void =>
-  sessionStorage.setItem(place, JSON.stringify([to, user?.userId ?? null]))
+export const keepWayBack = (to: string, user: SessionUser | null): void => sessionStorage.setItem(place, `${user?.userId ?? ''} ${to}`)
 
 /** The kept address if it is this user's, else the overview; it is kept no longer. */
 export function takeWayBack(user: SessionUser | null): string {
-  const [to, owner] = JSON.parse(sessionStorage.getItem(place) ?? '[]') as [string?, (string | null)?]
+  const [owner, to] = (sessionStorage.getItem(place) ?? '').split(' ')
   sessionStorage.removeItem(place)
-  return to && (!owner || owner === user?.userId) ? to : '/overview'
+  return to?.startsWith('/') && (!owner || owner === user?.userId) ? to : '/overview'
 }
