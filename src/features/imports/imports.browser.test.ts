@@ -131,3 +131,15 @@ test('the check waits for what was chosen a moment before', async () => {
   expect(await page.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
   await page.close()
 })
+
+test('choosing again what a column fills already leaves it so', async () => {
+  const person = await someone()
+  const { importId } = await upload(person, 'tag', csv('Tag', 'red'))
+  const page = await open(person, `/admin/tags/import?import=${importId}&step=columns`)
+  const fills = page.getByRole('combobox', { name: 'What Tag fills' })
+  const field = await fills.inputValue()
+  await fills.click()
+  await page.getByRole('option', { name: field, exact: true }).click()
+  expect([await fills.inputValue(), field]).toEqual([field, expect.stringContaining('*')])
+  await page.close()
+})

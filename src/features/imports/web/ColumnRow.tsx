@@ -26,6 +26,7 @@ export function ColumnRow({ column, stored, draft }: { column: FileColumn; store
           placeholder="Left out"
           searchable
           clearable
+          allowDeselect={false}
           clearButtonProps={{ 'aria-label': `Leave ${column.name} out` }}
           nothingFoundMessage="No such field"
           data={stored.targets.map(({ id, label, required }) => ({ value: id, label: required ? `${label} *` : label }))}

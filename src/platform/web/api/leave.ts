@@ -11,8 +11,8 @@ export function whenDenied(move: () => void): void {
 
 /** 401: the session is over. Nothing of it may stay in memory, so the page is loaded anew. */
 export function leaveForLogin(): void {
-  const { pathname, search } = location
-  if (!pathname.startsWith('/log')) keepWayBack(pathname + search, sessionUser())
+  const { pathname, search, hash } = location
+  if (!pathname.startsWith('/log')) keepWayBack(pathname + search + hash, sessionUser())
   keepSession(null)
   location.replace('/login')
 }

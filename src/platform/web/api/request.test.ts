@@ -28,7 +28,14 @@ beforeEach(() => {
   }
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
-  vi.stubGlobal('location', { hostname: 'portolan.example', port: '8443', pathname: '/contacts', search: '?view=mine', replace })
+  vi.stubGlobal('location', {
+    hostname: 'portolan.example',
+    port: '8443',
+    pathname: '/contacts',
+    search: '?view=mine',
+    hash: '#notes',
+    replace,
+  })
   vi.stubGlobal('fetch', fetched)
   keepSession({ userId: 'u', token: 'secret' } as SessionUser)
 })
@@ -150,7 +157,7 @@ describe('a refusal', () => {
     expect(replace).toHaveBeenCalledWith('/login')
     expect(kept.has('portolan.session')).toBe(false)
     const wayBack = () => takeWayBack({ userId: 'u' } as SessionUser)
-    expect([wayBack(), wayBack()]).toEqual(['/contacts?view=mine', '/overview'])
+    expect([wayBack(), wayBack()]).toEqual(['/contacts?view=mine#notes', '/overview'])
     for (const damaged of ['', 'x', '{"', 'u https://elsewhere.example']) {
       kept.set('portolan.way-back', damaged)
       expect(wayBack()).toBe('/overview')
