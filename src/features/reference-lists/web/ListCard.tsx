@@ -65,7 +65,7 @@ export function ListCard({ list }: { list: ReferenceList }) {
           <RemoveValue
             list={list}
             {...removing}
-            others={shown.filter((row) => row !== removing.row)}
+            others={shown.filter((row) => idOf(entity, row) !== idOf(entity, removing.row))}
             onClose={() => setRemoving(undefined)}
           />
         </Suspense>

@@ -5,7 +5,7 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { idOf, titleOf } from '#platform/contract/entity.ts'
 import type { ReferenceList } from '#features/reference-lists/contract.ts'
 import { isProblem, messageOf, type ApiProblem } from '#platform/web/api/problem.ts'
-import { queryClient, type Row } from '#platform/web/api/queries.ts'
+import { listOf, queryClient, type Row } from '#platform/web/api/queries.ts'
 import { removeRow } from '#platform/web/api/records.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -44,6 +44,8 @@ export default function RemoveValue({ list, row, merges, others, onClose, onGone
       const found = isProblem(problem) ? problem.usedBy : []
       if (found.length) setUses(found)
       setFailure(found.length ? undefined : messageOf(problem))
+      // It, or what should take its place, may have changed or gone meanwhile.
+      void queryClient.invalidateQueries({ queryKey: listOf(entity).queryKey })
       setBusy(false)
     }
   }

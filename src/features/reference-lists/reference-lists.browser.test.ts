@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+const app = await testApp()
+const { open } = await testBrowser(app)
+
+test('a merge into a value that is gone is refused, and offers those that are there', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  const add = async (name: string) => `/refHostingTypes/${(await person.send('POST', '/refHostingTypes', { name })).body.refHostingTypeId}`
+  const [gone, goes] = [await add('Cellar'), await add('Attic')]
+  await add('Barn')
+  const page = await open(person, '/admin/applicationsets')
+  const dialog = page.getByRole('dialog')
+  const offered = async () => {
+    await dialog.getByRole('combobox').click()
+    return page.getByRole('option').allTextContents()
+  }
+  await page.locator('#refHostingType li', { hasText: 'Attic' }).getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Merge' }).click()
+  expect(await offered()).toEqual(expect.arrayContaining(['Barn', 'Cellar']))
+  await page.getByRole('option', { name: 'Cellar' }).click()
+  await person.send('DELETE', gone)
+  await person.send('PUT', goes, { notes: 'Damp' })
+  await dialog.getByRole('button', { name: 'Merge into “Cellar”' }).click()
+  await dialog.getByText('There is no such hosting type').waitFor()
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).waitFor()
+  const now = await offered()
+  expect([now.includes('Barn'), now.includes('Cellar'), now.includes('Attic')]).toEqual([true, false, false])
+  await page.getByRole('option', { name: 'Barn' }).click()
+  await dialog.getByRole('button', { name: 'Merge into “Barn”' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.close()
+})
