@@ -21,21 +21,21 @@ const list = async (person: Person, query = '') => listed(await open(person, `/a
 
 test('the list sorts, filters and groups; its standard views do too', async () => {
   const page = await list(shared.admin)
-  expect(await names(page)).toEqual(['Leads', 'Ledger', 'Orders', 'Payroll', 'Quotes', 'Treasury'])
+  await expect.poll(() => names(page)).toEqual(['Leads', 'Ledger', 'Orders', 'Payroll', 'Quotes', 'Treasury'])
   await page.locator('[data-head=criticality]').click()
   await until(() => names(page), ['Quotes', 'Leads', 'Treasury', 'Orders', 'Payroll', 'Ledger'])
   await page.locator('[data-head=currentStateId]').hover()
   await page.getByRole('button', { name: 'State column menu' }).click()
   await page.locator('.grid-facet', { hasText: 'In production' }).click()
   await page.keyboard.press('Escape')
-  expect(await status(page).textContent()).toBe('3 of 6')
+  await expect.poll(() => status(page).textContent()).toBe('3 of 6')
   await page.getByRole('tab', { name: 'To be retired' }).click()
   await until(async () => new Set(await names(page)), new Set(['Leads', 'Payroll']))
   await page.getByRole('tab', { name: 'Business critical' }).click()
   await until(() => names(page), ['Ledger', 'Payroll'])
   await page.getByRole('tab', { name: 'By business area' }).click()
   await until(() => page.locator('.grid-row[data-kind=group] .grid-node b').allTextContents(), ['Finance', 'Sales'])
-  expect(await page.locator('.grid-row[data-kind=group] [data-column=criticality]').allTextContents()).toEqual(['3.7', '2.0'])
+  await expect.poll(() => page.locator('.grid-row[data-kind=group] [data-column=criticality]').allTextContents()).toEqual(['3.7', '2.0'])
   await page.close()
 })
 
@@ -116,12 +116,12 @@ test('many rows get a tag beside those they have, lose one, and take a state', a
   }
   await bulk('Tags', () => withTag('Cloud'))
   expect(new Set(await tags('Ledger'))).toEqual(new Set([own.ids['Legacy'], own.ids['Cloud']]))
-  expect(await tags('Orders')).toEqual([own.ids['Cloud']])
+  await expect.poll(() => tags('Orders')).toEqual([own.ids['Cloud']])
   await bulk('Tags', async () => {
     await page.getByText('Remove', { exact: true }).click()
     await withTag('Legacy')
   })
-  expect(await tags('Ledger')).toEqual([own.ids['Cloud']])
+  await expect.poll(() => tags('Ledger')).toEqual([own.ids['Cloud']])
   await bulk('State', () => choose(page, 'New value', 'Phase out'))
   expect((await record(own, own.ids['Orders'])).currentStateId).toBe(own.ids['Phase out'])
   await page.close()
@@ -174,7 +174,7 @@ test('of many rows those that hold the value already are no refusal, those that 
 test('who may only read has no rows to choose', async () => {
   const viewer = await app.addPerson(shared.accountId, ['View User'])
   const page = await list(viewer)
-  expect(await page.locator('[data-select-all], .grid-body [role=checkbox]').count()).toBe(0)
+  await expect.poll(() => page.locator('[data-select-all], .grid-body [role=checkbox]').count()).toBe(0)
   await page.close()
 })
 

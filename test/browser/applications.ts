@@ -64,7 +64,7 @@ export const rowOf = (page: Page, name: string) =>
 export const status = (page: Page) => page.locator('.grid-status [role=status]')
 /** The names in the list, from above. */
 export const names = (page: Page) => page.locator('.grid-body .record-name a').allTextContents()
-export const until = (read: () => Promise<unknown>, wanted: unknown) => expect.poll(read, { timeout: 8000 }).toEqual(wanted)
+export const until = (read: () => Promise<unknown>, wanted: unknown) => expect.poll(read).toEqual(wanted)
 export const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 /** Waits for the list's rows. */

@@ -42,7 +42,7 @@ const isPublic = (path: string) =>
 
 /** Drawn: its heading is there and nothing is being fetched. */
 const drawn = async (page: Page) => {
-  await page.waitForSelector('h1', { timeout: 15_000 })
+  await page.waitForSelector('h1')
   await page.waitForLoadState('networkidle')
 }
 

@@ -61,11 +61,13 @@ test('a bubble tells of its application, and one click opens it', async () => {
   await app.database.system.rows({ name: 'test.score', text }, [applicationId])
   const page = await open(person, '/analytics')
   await page.locator('.time-chart canvas').waitFor()
-  await page.waitForTimeout(500)
   const { x, y } = await spotOf(page, 70, 30)
-  await page.mouse.move(x, y)
-  await page.mouse.move(x + 1, y)
-  expect(await page.locator('.chart-tip').textContent()).toBe('LedgerBusiness30.0Technology70.0Criticality5 of 5TIMETolerate')
+  let moved = 0
+  const tip = async () => {
+    await page.mouse.move(x + (moved++ % 2), y)
+    return page.locator('.chart-tip').textContent({ timeout: 500 })
+  }
+  await expect.poll(tip).toBe('LedgerBusiness30.0Technology70.0Criticality5 of 5TIMETolerate')
   await page.mouse.click(x, y)
   await page.waitForURL(`**/applications/edit/${applicationId}`)
   await page.close()
@@ -78,12 +80,12 @@ test('the groups count, single out and list; filters narrow; the table holds the
   const groupButton = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
   await page.locator('.time-chart canvas').waitFor()
   for (const group of [...times, null])
-    expect(await groupButton(group ?? 'Not scored').textContent()).toContain(
-      `${group ?? 'Not scored'}${rows.filter((row) => row.timeRecommendation === group).length}`,
-    )
-  expect(await page.getByText('left out: 6 not scored').count()).toBe(1)
+    await expect
+      .poll(() => groupButton(group ?? 'Not scored').textContent())
+      .toContain(`${group ?? 'Not scored'}${rows.filter((row) => row.timeRecommendation === group).length}`)
+  await expect.poll(() => page.getByText('left out: 6 not scored').count()).toBe(1)
   await groupButton('Not scored').click()
-  expect(await page.locator('.time-list li').count()).toBe(6)
+  await expect.poll(() => page.locator('.time-list li').count()).toBe(6)
   await page.getByRole('button', { name: 'Area', exact: true }).click()
   await page.getByRole('checkbox', { name: /Finance/ }).check()
   await page.keyboard.press('Escape')
@@ -103,9 +105,9 @@ test('in a portfolio its own scores and threshold count', async () => {
   const page = await open(person, `/analytics?portfolio=${portfolioId}`)
   await page.locator('.time-chart canvas').waitFor()
   for (const time of times)
-    expect(await page.getByRole('button', { name: new RegExp(`^${time}`) }).textContent()).toContain(
-      `${time}${there.filter((row) => row.timeRecommendation === time).length}`,
-    )
+    await expect
+      .poll(() => page.getByRole('button', { name: new RegExp(`^${time}`) }).textContent())
+      .toContain(`${time}${there.filter((row) => row.timeRecommendation === time).length}`)
   await page.close()
 }, 60_000)
 

@@ -24,7 +24,7 @@ test('a row is left out, seen to be, and taken in again', async () => {
   await page.getByText('Ledger').first().dblclick()
   await page.getByRole('button', { name: 'Leave out' }).click()
   await outcome('1 Left out').click()
-  expect(await outcome('1 Rejected').count()).toBe(0)
+  await expect.poll(() => outcome('1 Rejected').count()).toBe(0)
   await page.getByRole('button', { name: 'Check again' }).click()
   await page.getByRole('button', { name: 'Import 1 application' }).waitFor()
   expect(await violations(page)).toEqual([])
@@ -56,7 +56,7 @@ test('what is put right while the last correction is still being kept is kept to
   await page.keyboard.press('Enter')
   await type('7', '3')
   await page.waitForTimeout(1200)
-  expect(await typed.inputValue(), 'the earlier ones are kept by now, and the cell is still open').toBe('3')
+  await expect.poll(() => typed.inputValue(), { message: 'the earlier ones are kept by now, and the cell is still open' }).toBe('3')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Check again' }).click()
   await page.getByRole('button', { name: 'Import 3 applications' }).waitFor()
@@ -70,7 +70,7 @@ test('a file that was refused, mended and chosen again under its name is read ag
   const file = (text: string) => ({ name: 'tags.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await chooser.setInputFiles(file('Tag'))
   await page.getByText('tags.csv has a header but no rows below it.').waitFor()
-  expect(await chooser.evaluate((input) => (input as unknown as { value: string }).value)).toBe('')
+  await expect.poll(() => chooser.evaluate((input) => (input as unknown as { value: string }).value)).toBe('')
   await chooser.setInputFiles(file('Tag\nred'))
   await page.getByRole('button', { name: 'Check 1 row' }).waitFor()
   await page.close()
@@ -119,16 +119,13 @@ test('the check waits for what was chosen a moment before', async () => {
     await route.continue()
   })
   await page.getByText('Left alone').click()
-  const [mark, label] = await Promise.all(
-    ['.mantine-SegmentedControl-indicator', 'label:has-text("Left alone")'].map((part) =>
-      page.getByRole('radiogroup', { name: 'They are' }).locator(part).boundingBox(),
-    ),
-  )
+  const topOf = async (part: string) => (await page.getByRole('radiogroup', { name: 'They are' }).locator(part).boundingBox())!.y
+  const apart = async () => (await topOf('.mantine-SegmentedControl-indicator')) - (await topOf('label:has-text("Left alone")'))
+  await expect.poll(apart, { message: 'the mark lies under what is chosen' }).toBe(0)
   await keeping
-  expect(mark!.y, 'the mark lies under what is chosen').toBe(label!.y)
   await page.getByRole('button', { name: 'Check 1 row' }).click()
   await page.getByRole('button', { name: '1 Left out' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
   await page.close()
 })
 

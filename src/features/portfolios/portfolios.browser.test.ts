@@ -51,7 +51,7 @@ test('parts stand below their portfolio; a view user sees its portfolio and noth
   const viewer = await app.addPerson(person.accountId, ['View User'], part)
   const page = await open(viewer, `/portfolios/${part}`)
   await page.getByText('Whoever manages the portfolio can put applications into it.').waitFor()
-  expect(await page.getByRole('button', { name: /Edit|Add applications/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /Edit|Add applications/ }).count()).toBe(0)
   await page.goto(page.url().replace(part, top))
   await page.getByText('There is no such portfolio').waitFor()
   await page.close()

@@ -57,7 +57,7 @@ test('a photo that is given while one types leaves what is typed', async () => {
   await page.setInputFiles("input[type='file']", { name: 'me.png', mimeType: 'image/png', buffer: await picture() })
   await page.click('text="Use this photo"')
   await page.waitForSelector(".profile-head img[src^='/images/users/']")
-  expect(await page.inputValue("[name='position']")).toBe('Architect')
+  await expect.poll(() => page.inputValue("[name='position']")).toBe('Architect')
   await page.click('text="Save"')
   await page.waitForSelector('text=Profile saved')
   await page.close()
@@ -90,7 +90,7 @@ test('a photo is cut and kept, a format of names chosen, the password changed', 
 test('a link outside of the product is no way back', async () => {
   const page = await open(await person(), '/admin/profile?returnTo=https://example.org')
   await page.waitForSelector('text=How names are shown')
-  expect(await page.locator('text="Back to where you were"').count()).toBe(0)
+  await expect.poll(() => page.locator('text="Back to where you were"').count()).toBe(0)
   await page.close()
 })
 

@@ -77,6 +77,8 @@ async function openPage(
   const page = await context.newPage()
   page.on('close', () => void context.close().catch(() => undefined))
   await page.goto(url + path)
+  // Before its first frame Chromium drops what is typed and clicked.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
   return page
 }
 
