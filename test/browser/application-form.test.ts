@@ -37,13 +37,36 @@ test('a refused form says why at its field, and saves when it is put right; the 
   await page.keyboard.press('Escape')
   await save(page)
   await said(page, 'Treasury desk saved')
-  expect(await record(own, own.ids['Treasury'])).toMatchObject({
-    name: 'Treasury desk',
-    lifecycleStartDate: '2026-01-31',
-    lifecycleEndDate: '2030-01-31',
-  })
+  await expect
+    .poll(() => record(own, own.ids['Treasury']))
+    .toMatchObject({
+      name: 'Treasury desk',
+      lifecycleStartDate: '2026-01-31',
+      lifecycleEndDate: '2030-01-31',
+    })
   await page.getByRole('tab', { name: 'History' }).click()
   await page.getByRole('row', { name: 'Name Treasury Treasury desk' }).waitFor()
+  await page.close()
+})
+
+test('a date that cannot be read stays as it is typed, also over a reload, and nothing is saved in its place', async () => {
+  const own = await applicationsWorkspace(app)
+  const page = await open(own.admin, editPath(own.ids['Treasury']))
+  const from = page.getByRole('textbox', { name: 'In use from' })
+  await from.fill('1/2/25')
+  await save(page)
+  await said(page, 'In use from must be a date such as 2026-12-31')
+  await nameField(page).click()
+  await until(() => from.inputValue(), '1/2/25')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await until(() => from.inputValue(), '1/2/25')
+  await from.fill('1/2/2025')
+  await from.press('Tab')
+  await until(() => from.inputValue(), '01/02/2025')
+  await save(page)
+  await said(page, 'Treasury saved')
+  expect((await record(own, own.ids['Treasury'])).lifecycleStartDate).toBe('2025-01-02')
   await page.close()
 })
 
@@ -53,10 +76,10 @@ test('choosing a state replaces the entries; others are planned with their dates
   await choose(page, 'State', 'Phase out')
   await page.getByRole('button', { name: 'Plan a state' }).click()
   const entries = page.getByRole('group', { name: 'States and their dates' })
-  expect(await entries.getByRole('row').count()).toBe(3)
+  await expect.poll(() => entries.getByRole('row').count()).toBe(3)
   await entries.getByRole('combobox', { name: 'State' }).click()
   await page.getByRole('option', { name: 'Retired' }).click()
-  expect(await entries.getByRole('combobox', { name: 'State' }).and(page.locator(':focus')).count()).toBe(1)
+  await expect.poll(() => entries.getByRole('combobox', { name: 'State' }).and(page.locator(':focus')).count()).toBe(1)
   await entries.getByRole('textbox', { name: 'Planned' }).last().fill('12/31/2027')
   await page.keyboard.press('Escape')
   await save(page)
@@ -87,7 +110,7 @@ test('people stand by their role; a tag on a publishing integration comes to the
   await page.goto(page.url().replace(/\/applications.*/, `${editPath(own.ids['Orders'])}?tab=Integrations`))
   const line = page.locator('.integration-line')
   await page.getByText('Declared by other applications').waitFor()
-  expect(await line.locator('p').first().textContent()).toBe('LedgerOrdersPersonal data')
+  await expect.poll(() => line.locator('p').first().textContent()).toBe('LedgerOrdersPersonal data')
   await page.close()
 })
 
@@ -104,11 +127,13 @@ test('two people change one application: both versions side by side', async () =
   await dialog.getByText('Theirs', { exact: true }).last().click()
   await dialog.getByRole('button', { name: 'Save this' }).click()
   await said(page, 'Orders theirs saved')
-  expect(await record(own, own.ids['Orders'])).toMatchObject({
-    name: 'Orders theirs',
-    shortDescription: 'Typed here',
-    primaryUseCase: 'Said there',
-  })
+  await expect
+    .poll(() => record(own, own.ids['Orders']))
+    .toMatchObject({
+      name: 'Orders theirs',
+      shortDescription: 'Typed here',
+      primaryUseCase: 'Said there',
+    })
   await page.close()
 })
 
@@ -117,7 +142,7 @@ test('unsaved changes are not left behind unasked', async () => {
   await nameField(page).fill('Leads and more')
   await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click()
   await page.getByRole('button', { name: 'Stay on this page' }).click()
-  expect(await nameField(page).inputValue()).toBe('Leads and more')
+  await expect.poll(() => nameField(page).inputValue()).toBe('Leads and more')
   await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await page.waitForURL('**/overview')
@@ -147,10 +172,10 @@ test('an application is added to a portfolio, taken out of it, and deleted', asy
 test('a View User reads everything as text and is told who can help', async () => {
   const viewer = await app.addPerson(shared.accountId, ['View User'])
   const page = await listed(await open(viewer, '/applications'))
-  expect(await page.getByRole('button', { name: 'New application' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'New application' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Ledger', exact: true }).click()
   await page.getByText('You may look at this application, not change it.').waitFor()
-  expect(await page.locator('main input, main textarea').count()).toBe(0)
+  await expect.poll(() => page.locator('main input, main textarea').count()).toBe(0)
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Applications' }).first().click()
   await page.getByRole('link', { name: 'Orders', exact: true }).waitFor()

@@ -20,6 +20,7 @@ const phonePattern = /^[+()\d][\d\s().+x/-]{2,39}$/i
 const atMostDecimals = (decimals: number) => (value: number) => Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+const noDate = (label: string) => `${label} must be a date such as 2026-12-31`
 /** What a value of the wrong type says: that it is missing, or what it should be. */
 const wrong = (field: Field, message: string) => ({
   error: (issue: { input?: unknown }) => (isBlank(issue.input) ? missing(field) : message),
@@ -66,7 +67,7 @@ function valueSchema(field: ScalarField): z.ZodMiniType {
       return z.boolean(`${label} must be yes or no`)
     case 'date':
       // There was no year 0.
-      return z.iso.date(wrong(field, `${label} must be a date`)).check(z.refine((value) => value >= '0001', `${label} must be a date`))
+      return z.iso.date(wrong(field, noDate(label))).check(z.refine((value) => value >= '0001', noDate(label)))
     case 'dateTime':
       return textOf(field, 40, z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, `${label} must be a date and time`))
     case 'colour':

@@ -1,27 +1,40 @@
 import '@mantine/dates/styles.layer.css'
 import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
+import { useState, type InputEvent } from 'react'
 import { parseDay } from '#platform/contract/day.ts'
+import { formatDate } from '#platform/contract/format.ts'
 import type { DateField } from '#platform/contract/field.ts'
-import { attributesOf, type InputProps } from './input.ts'
+import { attributesOf, textOrNull, type InputProps } from './input.ts'
 
 // The range of the specification (1, section 9) is for charts; a record may be older.
 const earliest = '1900-01-01'
 const latest = '2199-12-31'
+/** Mantine's input holds days alone: this one, which no calendar here shows, stands for text that is none. */
+const noDay = '1000-01-01'
 
-/** A day, typed as MM/DD/YYYY or picked. */
+/** A day, typed as MM/DD/YYYY or picked. Text that is no day is the value as it stands, so that it stays and the contract finds it at fault. */
 export default function DateFieldInput(props: InputProps<DateField>) {
   const { field, value, onChange, isReadOnly } = props
+  const text = typeof value === 'string' ? value : null
+  const day = text && parseDay(text)
+  const [month, setMonth] = useState(() => day ?? new Date().toLocaleDateString('sv'))
   return (
     <DateInput
       {...attributesOf(props)}
       placeholder="MM/DD/YYYY"
       dateParser={parseDay}
+      valueFormat={(shown) => (shown === noDay && text ? text : formatDate(shown))}
       leftSection={<IconCalendar size={15} />}
       clearable={!field.required && !isReadOnly}
       minDate={earliest}
       maxDate={latest}
-      value={typeof value === 'string' ? value.slice(0, 10) : null}
+      date={month}
+      onDateChange={(next) => next !== noDay && setMonth(next)}
+      value={text && (day ?? noDay)}
+      onInput={({ currentTarget }: InputEvent<HTMLInputElement>) =>
+        onChange(parseDay(currentTarget.value) ?? textOrNull(currentTarget.value.trim()))
+      }
       onChange={onChange}
     />
   )

@@ -29,7 +29,7 @@ describe('values of a form', () => {
       site: 'the field must be a valid website address',
       seats: 'Seats must be 0 or more',
       'states.0.stateId': 'Choose a state',
-      'states.0.plannedDate': 'Planned date must be a date',
+      'states.0.plannedDate': 'Planned date must be a date such as 2026-12-31',
     })
     expect(errorsIn(fields, values, ['site'])).toEqual({ site: 'the field must be a valid website address' })
   })
