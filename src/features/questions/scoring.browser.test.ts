@@ -111,6 +111,25 @@ test('what is answered while answers are being saved stays given', async () => {
   await page.close()
 }, 60_000)
 
+test('of two people who answer one question the second is told of the first, and may put the own answer in its place', async () => {
+  const person = await admin()
+  const { applicationId } = await made(person, '/applications', { name: 'Ledger' })
+  const page = await open(person, `/applications/edit/${applicationId}?tab=Scoring`)
+  const technology = page.getByRole('region', { name: 'Technology' })
+  await technology.getByRole('radio').nth(4).check({ force: true })
+  const [question] = (await person.send('GET', '/technologyquestions')).body
+  const colleague = await app.addPerson(person.accountId, ['Application Manager'])
+  const theirs = { accountQuestionId: question.accountQuestionId, questionAnswerId: question.answers[0].questionAnswerId }
+  expect((await colleague.send('POST', '/applications/techscores', { applicationId, questionAnswers: [theirs] })).status).toBe(200)
+  await page.getByRole('button', { name: 'Save answers' }).click()
+  await page.getByText(`"${question.questionText}" was answered "${question.answers[0].label}" by`).waitFor()
+  await expect.poll(() => technology.getByRole('radio').nth(4).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Save answers' }).click()
+  await page.getByText('Answers saved').waitFor()
+  expect((await person.send('GET', `/applications/${applicationId}`)).body.technologyQuestionsScore).toBe(100)
+  await page.close()
+}, 60_000)
+
 test('what is typed into questions while they are being saved stays typed', async () => {
   const person = await admin()
   const page = await open(person, '/admin/factors')

@@ -2,6 +2,7 @@
 import type { portfolios } from '#features/portfolios/contract.ts'
 import type { PortfolioApplication } from '#features/portfolios/contract/calls.ts'
 import { checkedAnswers } from '#features/questions/server/given-answers.ts'
+import { refuseOvertaken } from '#features/questions/server/overtaken.ts'
 import { businessSet, readSet } from '#features/questions/server/question-rows.ts'
 import { lockScored, takeTurns } from '#features/questions/server/scores.ts'
 import { writeAnswers } from '#features/questions/server/write-answers.ts'
@@ -24,9 +25,13 @@ export const updateBusinessScores: Handler<Calls['updateBusinessScores']> = ({ p
     await refuseStrangers(changes, id, applicationIds)
     const set = businessSet(id)
     const questions = await readSet(changes, set)
-    const answers = body.applications.flatMap(({ applicationId, questionAnswers }, at) =>
-      checkedAnswers(questions, applicationId, questionAnswers, `applications.${at}.questionAnswers`),
-    )
+    const sheets = body.applications.map(({ applicationId, questionAnswers }, at) => ({
+      applicationId,
+      answers: questionAnswers,
+      at: `applications.${at}.questionAnswers`,
+    }))
+    const answers = sheets.flatMap((sheet) => checkedAnswers(questions, sheet.applicationId, sheet.answers, sheet.at))
+    await refuseOvertaken(changes, sheets)
     await writeAnswers(changes, { ...set, answers })
     return membersAmong(changes, [id], applicationIds)
   })

@@ -34,13 +34,21 @@ export const questionAnswers = computed(
   }),
 )
 
-/** One answer as a scoring call takes it: an option, or a number for a question that takes one. Both null takes the answer back. */
-const givenAnswer = z.object({
-  accountQuestionId: z.guid('Name the question by its id'),
+/** An option, or a number for a question that takes one. Both null: no answer. */
+const answer = {
   questionAnswerId: z.optional(z.nullable(z.guid('Name the answer by its id'))),
   suppliedNumericAnswer: z.optional(
     z.nullable(z.number('Give a number').check(z.minimum(0, 'Give a number from 0 to 100'), z.maximum(100, 'Give a number from 0 to 100'))),
   ),
+}
+/**
+ * One answer as a scoring call takes it. `replaces` is the answer that its giver saw: where another stands by now, the call answers 409; left out,
+ * whatever stands is replaced.
+ */
+const givenAnswer = z.object({
+  accountQuestionId: z.guid('Name the question by its id'),
+  ...answer,
+  replaces: z.optional(z.object(answer)),
 })
 /** Questions that are not named keep the answer they have. */
 export const givenAnswers = z.array(givenAnswer)

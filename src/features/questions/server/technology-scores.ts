@@ -9,6 +9,7 @@ import { notAllowed, notFound } from '#platform/server/http/refusal.ts'
 import { change, type Changes } from '#platform/server/records/changes.ts'
 import { lockRecords, updateRecords } from '#platform/server/records/write.ts'
 import { checkedAnswers } from './given-answers.ts'
+import { refuseOvertaken } from './overtaken.ts'
 import { readSet, technologySet } from './question-rows.ts'
 import { takeTurns } from './scores.ts'
 import { writeAnswers } from './write-answers.ts'
@@ -34,6 +35,7 @@ export const updateTechnologyScores: Handler<Call> = ({ body }, { tenant, sessio
     await takeTurns(changes)
     await refuseUnlessEditable(changes, applicationId)
     const answers = checkedAnswers(await readSet(changes, technologySet), applicationId, questionAnswers, 'questionAnswers')
+    await refuseOvertaken(changes, [{ applicationId, answers: questionAnswers, at: 'questionAnswers' }])
     await writeAnswers(changes, { ...technologySet, answers })
     if (adjustment !== undefined)
       await updateRecords(changes, applicationRecords, [{ id: applicationId, body: { technologyQuestionsScoreAdjustment: adjustment } }])

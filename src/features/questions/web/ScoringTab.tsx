@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { netScore, timeRecommendation } from '#features/questions/contract/scores.ts'
 import { NumberText } from '#platform/web/fields/NumberText.tsx'
+import { isProblem } from '#platform/web/api/problem.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { SaveBar } from '#platform/web/form/SaveBar.tsx'
@@ -12,7 +13,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { CopyAnswers } from './scoring/CopyAnswers.tsx'
 import { Outcome } from './scoring/Outcome.tsx'
-import { saveScores, type Given } from './scoring/saveScores.ts'
+import { saveScores, standingAnswers, type Given } from './scoring/saveScores.ts'
 import { answersOf, changedAnswers, standingOf, type Answers } from './scoring/sheet.ts'
 import { SheetCard } from './scoring/SheetCard.tsx'
 import { useEnter } from './scoring/useEnter.ts'
@@ -46,11 +47,12 @@ const isChanged = (sheets: Sheets, stored: Answers, { answers, adjustment }: Giv
 function Scoring({ sheets, applicationId }: { sheets: Sheets; applicationId: string }) {
   const { record, technology, portfolios, mayAnswerTechnology } = sheets
   const stored = useMemo(() => answersOf(record), [record])
-  const { given, current, answer, adjust, settle, discard } = useGiven(applicationId)
+  const own = useGiven(applicationId, stored)
+  const { given, current, answer, adjust, discard } = own
   const answers = useMemo(() => ({ ...stored, ...given.answers }), [stored, given.answers])
   const [chosenId, choose] = useState<string | null>(null)
   const chosen = portfolios.find((one) => one.portfolioId === chosenId) ?? portfolios[0]
-  const { isSaving, refused, save } = useSave(sheets, stored, current, settle)
+  const { isSaving, refused, save } = useSave(sheets, stored, own)
   const adjustment =
     given.adjustment === undefined ? ((record['technologyQuestionsScoreAdjustment'] as number | null) ?? null) : given.adjustment
   const standing = { technology: standingOf(technology, answers), business: standingOf(chosen?.questions ?? [], answers) }
@@ -108,7 +110,7 @@ function Scoring({ sheets, applicationId }: { sheets: Sheets; applicationId: str
   )
 }
 
-function useSave(sheets: Sheets, stored: Answers, current: () => Given, settle: (saved: Given) => void) {
+function useSave(sheets: Sheets, stored: Answers, { current, settle, meet }: ReturnType<typeof useGiven>) {
   const [isSaving, setSaving] = useState(false)
   const isUnderWay = useRef(false)
   const [refused, setRefused] = useState<unknown>()
@@ -124,11 +126,12 @@ function useSave(sheets: Sheets, stored: Answers, current: () => Given, settle: 
       void notify('Answers saved')
     } catch (problem) {
       setRefused(problem)
+      if (isProblem(problem, 409)) meet(standingAnswers(sheets.record['applicationId'] as string))
     } finally {
       isUnderWay.current = false
       setSaving(false)
     }
-  }, [sheets, stored, current, settle])
+  }, [sheets, stored, current, settle, meet])
   return { isSaving, refused, save }
 }
 

@@ -3,12 +3,14 @@ import { portfolios } from '#features/portfolios/contract.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
 import { recordOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
-import { changedAnswers, type Answers } from './sheet.ts'
+import { answersOf, changedAnswers, type Answers } from './sheet.ts'
 import type { Sheets } from './useSheets.ts'
 
 /** What somebody has given that isn't saved. */
 export interface Given {
   readonly answers: Answers
+  /** What stood as they were given. */
+  readonly seen?: Answers | undefined
   /** Undefined: as it is. */
   readonly adjustment?: number | null | undefined
 }
@@ -20,10 +22,10 @@ export interface Given {
 export async function saveScores(
   { record, technology, portfolios: held }: Sheets,
   stored: Answers,
-  { answers, adjustment }: Given,
+  { answers, seen, adjustment }: Given,
 ): Promise<void> {
   const applicationId = record['applicationId'] as string
-  const changed = changedAnswers(technology, stored, answers)
+  const changed = changedAnswers(technology, stored, answers, seen)
   try {
     if (changed.length || adjustment !== undefined)
       await send(
@@ -38,7 +40,7 @@ export async function saveScores(
         { stay: true },
       )
     for (const { portfolioId, questions } of held) {
-      const questionAnswers = changedAnswers(questions, stored, answers)
+      const questionAnswers = changedAnswers(questions, stored, answers, seen)
       if (questionAnswers.length)
         await send(
           portfolios.calls.updateBusinessScores,
@@ -58,3 +60,7 @@ export async function refresh(applicationId: string): Promise<void> {
     predicate: ({ queryKey: [kind] }) => kind === 'list' || kind === 'call' || kind === 'lookup' || kind === 'history',
   })
 }
+
+/** The answers that stand, as far as this page has been told. */
+export const standingAnswers = (applicationId: string): Answers =>
+  answersOf(queryClient.getQueryData(recordOf(application, applicationId).queryKey) ?? {})

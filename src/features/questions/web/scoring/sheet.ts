@@ -57,9 +57,10 @@ export function standingOf(questions: readonly Question[], answers: Answers): St
 
 const isSame = (a: Answer, b: Answer) => a.questionAnswerId === b.questionAnswerId && a.suppliedNumericAnswer === b.suppliedNumericAnswer
 
-/** The answers to these questions that differ from those stored, as a call takes them. */
-export const changedAnswers = (questions: readonly Question[], stored: Answers, answers: Answers): GivenAnswer[] =>
+/** The answers to these questions that differ from those stored, as a call takes them; `seen` are those that stood as they were given. */
+export const changedAnswers = (questions: readonly Question[], stored: Answers, answers: Answers, seen: Answers = {}): GivenAnswer[] =>
   questions.flatMap(({ accountQuestionId }) => {
     const answer = answers[accountQuestionId] ?? noAnswer
-    return isSame(answer, stored[accountQuestionId] ?? noAnswer) ? [] : [{ accountQuestionId, ...answer }]
+    const replaces = seen[accountQuestionId]
+    return isSame(answer, stored[accountQuestionId] ?? noAnswer) ? [] : [{ accountQuestionId, ...answer, ...(replaces && { replaces }) }]
   })

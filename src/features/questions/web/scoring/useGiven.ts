@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { forgetDraft, keepDraft, keptDraft, placeOfDraft } from '#platform/web/form/keptDraft.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
 import type { Given } from './saveScores.ts'
-import type { Answer } from './sheet.ts'
+import { noAnswer, type Answer, type Answers } from './sheet.ts'
 
 const nothing: Given = { answers: {}, adjustment: undefined }
 
@@ -10,11 +10,12 @@ const isNothing = ({ answers, adjustment }: Given) => adjustment === undefined &
 
 const givenSince = (saved: Given, now: Given): Given => ({
   answers: Object.fromEntries(Object.entries(now.answers).filter(([question, answer]) => saved.answers[question] !== answer)),
+  seen: { ...now.seen, ...saved.answers },
   adjustment: now.adjustment === saved.adjustment ? undefined : now.adjustment,
 })
 
 /** Answers given and not saved yet: another tab of the form may be looked at meanwhile, and the page be loaded anew. */
-export function useGiven(applicationId: string) {
+export function useGiven(applicationId: string, stored: Answers) {
   const [place] = useState(() => placeOfDraft(sessionUser(), `scoring.${applicationId}`))
   const [given, setGiven] = useState(() => (keptDraft(place) as Given | undefined) ?? nothing)
   const latest = useRef(given)
@@ -32,10 +33,26 @@ export function useGiven(applicationId: string) {
     /** True to the moment, also between two renders. */
     current: useCallback(() => latest.current, []),
     answer: useCallback(
-      (questionId: string, answer: Answer) => put({ ...latest.current, answers: { ...latest.current.answers, [questionId]: answer } }),
-      [put],
+      (questionId: string, answer: Answer) => {
+        const { answers, seen } = latest.current
+        put({
+          ...latest.current,
+          answers: { ...answers, [questionId]: answer },
+          seen: { ...seen, [questionId]: (answers[questionId] && seen?.[questionId]) ?? stored[questionId] ?? noAnswer },
+        })
+      },
+      [put, stored],
     ),
     adjust: useCallback((adjustment: number | null) => put({ ...latest.current, adjustment }), [put]),
+    /** Told what stands by now, whoever saves again means to replace it. */
+    meet: useCallback(
+      (standing: Answers) => {
+        const { answers } = latest.current
+        const seen = Object.fromEntries(Object.keys(answers).map((question) => [question, standing[question] ?? noAnswer]))
+        put({ ...latest.current, seen })
+      },
+      [put],
+    ),
     /** What was saved is no longer given; what has been answered while it was being saved is. */
     settle: useCallback((saved: Given) => put(givenSince(saved, latest.current)), [put]),
     discard: useCallback(() => put(nothing), [put]),
