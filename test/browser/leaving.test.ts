@@ -56,7 +56,7 @@ test('a session that ends does not ask whether to stay on the page that it leave
   await nameField(page).press('End')
   await page.keyboard.type('s')
   await page.getByText('Unsaved changes').waitFor()
-  await page.route('**/api/areas/*', (route) => route.fulfill({ status: 401, json: { message: 'over' } }))
+  await person.send('POST', '/users/logout')
   await save(page)
   await expect.poll(() => [new URL(page.url()).pathname, ...asked]).toEqual(['/login'])
   await page.close()
