@@ -140,3 +140,24 @@ test('choosing again what a column fills already leaves it so', async () => {
   expect([await fills.inputValue(), field]).toEqual([field, expect.stringContaining('*')])
   await page.close()
 })
+
+test('what was chosen a moment before a file is read another way is not laid over its other columns', async () => {
+  const person = await someone()
+  const { importId } = await upload(person, 'tag', csv('Tag;Since,Name', 'red;1,blue'))
+  const page = await open(person, `/admin/tags/import?import=${importId}&step=columns`)
+  await page.route('**/api/imports/*', async (route) => {
+    if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  const separator = page.getByRole('combobox', { name: 'Columns are separated by' })
+  const mark = (await separator.inputValue()).startsWith('Comma') ? 'Semicolon ;' : 'Comma ,'
+  await page.getByRole('combobox', { name: /^What Tag/ }).click()
+  await page.getByRole('option', { name: 'Name *' }).click()
+  await separator.click()
+  await page.getByRole('option', { name: mark }).click()
+  await expect.poll(() => separator.inputValue()).toBe(mark)
+  await page.waitForTimeout(1500)
+  const { plan, columns } = (await person.send('GET', `/imports/${importId}`)).body
+  expect(Object.keys(plan.columns).sort()).toEqual(columns.map(({ name }: { name: string }) => name).sort())
+  await page.close()
+})

@@ -80,10 +80,11 @@ test('every row is told all that is wrong with it, and can be put right', async 
       'b,3,,,',
       'C,2,01.02.2026,,D',
       'D,,,,A',
+      '#REF!,#n/a,,,',
     ),
   )
   const { counts, rows } = await dryRun(person, file.importId)
-  expect(counts).toEqual({ total: 6, create: 0, update: 0, unchanged: 0, skip: 0, reject: 6 })
+  expect(counts).toEqual({ total: 7, create: 0, update: 0, unchanged: 0, skip: 0, reject: 7 })
   expect(rows.map(({ rowNumber, errors }) => [rowNumber, ...errors.map(({ column, message }) => `${column}: ${message}`)])).toEqual([
     [2, 'Criticality: Criticality must be 5 or less'],
     [
@@ -96,17 +97,18 @@ test('every row is told all that is wrong with it, and can be put right', async 
     [5, 'null: The same application as row 4. Leave one of the two out, or join them.'],
     [6, 'null: It refers to “D” in row 7, which is rejected.'],
     [7, 'null: It refers to “A” in row 2, which is rejected.'],
+    [8, 'Name: “#REF!” is what a formula leaves that could not be worked out. Write the value itself.', 'Name: Enter a name'],
   ])
   await replan(person, file.importId, {
     edits: [
       { rowNumber: 2, column: 'Criticality', value: '5' },
       { rowNumber: 2, column: 'In use from', value: '' },
     ],
-    skipped: [3, 5],
+    skipped: [3, 5, 8],
     create: { parentSuiteApplicationId: true },
   })
   const again = await dryRun(person, file.importId)
-  expect(again.counts).toMatchObject({ create: 4, skip: 2, reject: 0 })
+  expect(again.counts).toMatchObject({ create: 4, skip: 3, reject: 0 })
   expect(again.added).toEqual([{ entity: 'application', plural: 'applications', names: ['Nowhere'] }])
   expect((await run(person, file.importId)).message).toBe('Added 4 applications.')
   const [a, , c, d] = await all(person, '/applications')

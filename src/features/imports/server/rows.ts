@@ -6,7 +6,7 @@ import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-c
 import { inTurns } from './in-turns.ts'
 import type { Stored } from '#platform/server/records/write.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
-import { isBlank } from '#platform/server/spreadsheet/values.ts'
+import { isBlank, isFormulaError } from '#platform/server/spreadsheet/values.ts'
 
 export type RowAction = 'create' | 'update' | 'unchanged' | 'skip' | 'reject'
 
@@ -75,6 +75,11 @@ function readCell(row: ImportRow, column: ExchangeColumn, { plan, headers, place
   if (!filled.length && !constant) {
     if (plan.blanks === 'clear' && own.length) row.values.set(column.id, null)
     return
+  }
+  const faulty = filled.find((header) => isFormulaError(cell(header)))
+  if (faulty !== undefined) {
+    const message = `“${cell(faulty).trim()}” is what a formula leaves that could not be worked out. Write the value itself.`
+    return void row.errors.push({ column: faulty, message })
   }
   const text = filled.length ? joined(filled, own.length > 1 && takesMany(column.shape), cell) : constant!
   const { shape } = column

@@ -28,7 +28,7 @@ export function ColumnsStep({ stored, place }: { stored: Import; place: Place })
     <>
       <div className="import-body import-columns">
         <div>
-          <FileFacts stored={stored} />
+          <FileFacts stored={stored} draft={draft} />
           <ColumnTable stored={stored} draft={draft} />
         </div>
         <aside aria-label="How rows are treated">

@@ -7,6 +7,7 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { showImport } from './queries.ts'
+import type { PlanDraft } from './usePlan.ts'
 
 const delimiters = [
   { value: ',', label: 'Comma ,' },
@@ -22,17 +23,20 @@ const encodings: Readonly<Record<string, string>> = {
 }
 
 /** How the file was read; another sheet or delimiter reads it anew. */
-export function FileFacts({ stored }: { stored: Import }) {
+export function FileFacts({ stored, draft }: { stored: Import; draft: PlanDraft }) {
   const [isReading, setReading] = useState(false)
   const reread = async (body: { sheet?: string; delimiter?: string }) => {
     setReading(true)
-    try {
-      showImport(await send(imports.calls.reread, { params: { id: stored.importId }, body }))
-    } catch (error) {
-      await notify(messageOf(error), 'error')
-    } finally {
-      setReading(false)
-    }
+    await draft.reread(async () => {
+      try {
+        showImport(await send(imports.calls.reread, { params: { id: stored.importId }, body }))
+        return true
+      } catch (error) {
+        void notify(messageOf(error), 'error')
+        return false
+      }
+    })
+    setReading(false)
   }
   const facts = [
     counted(stored.rowCount, 'row'),

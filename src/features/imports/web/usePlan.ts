@@ -15,6 +15,8 @@ export interface PlanDraft {
   change(part: Partial<WholePlan>): void
   /** Keeps what is not kept yet; false when the server refused it. */
   keep(): Promise<boolean>
+  /** Keeps what is not kept yet, then has the file read another way; true from `read` says that it was. */
+  reread(read: () => Promise<boolean>): Promise<void>
 }
 
 /** The plan as the person changes it; kept on the server a moment later, so that a reload loses nothing. */
@@ -45,11 +47,20 @@ export function usePlan(stored: Import): PlanDraft {
     return last.current
   }, [keepRest])
   useEffect(() => () => void keep(), [keep])
+  const reread = async (read: () => Promise<boolean>) => {
+    clearTimeout(timer.current)
+    last.current = last.current.then(keepRest).then(async (isKept) => {
+      // What was chosen while it was read speaks of columns that are gone.
+      if (isKept && (await read())) pending.current = {}
+      return isKept
+    })
+    await last.current
+  }
   const change = (part: Partial<WholePlan>) => {
     setPlan((before) => ({ ...before, ...part }))
     pending.current = { ...pending.current, ...part }
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void keep(), quiet)
   }
-  return { plan, message, change, keep }
+  return { plan, message, change, keep, reread }
 }

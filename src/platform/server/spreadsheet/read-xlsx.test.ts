@@ -55,6 +55,20 @@ describe('sheets', () => {
     })
   })
 
+  test('without rows below its header it is passed over', async () => {
+    const rows = [['a'], ['1']]
+    const blank = await workbook({ name: 'Sheet1', rows: [] }, { name: 'Header', rows: [['a', 'b']] }, { name: 'Apps', rows })
+    expect(await readTable(blank, 'a.xlsx')).toMatchObject({
+      sheetName: 'Apps',
+      sheets: ['Sheet1', 'Header', 'Apps'],
+      columns: [{ name: 'a' }],
+      rows: [['1']],
+      raggedRows: [],
+    })
+    await expect(readTable(blank, 'a.xlsx', { sheet: 'Sheet1' })).rejects.toThrow('has no rows')
+    expect(await readTable(await workbook({ name: 'Header', rows: [['a']] }), 'a.xlsx')).toMatchObject({ sheetName: 'Header', rows: [] })
+  })
+
   test('or the chosen one', async () => {
     expect(await readTable(await book(), 'a.xlsx', { sheet: 'Second' })).toMatchObject({ sheetName: 'Second', rows: [['3']] })
     await expect(readTable(await book(), 'a.xlsx', { sheet: 'Third' })).rejects.toThrow('no sheet “Third”. Choose one of: First, Second.')

@@ -3,19 +3,21 @@ import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error
 import type { TableRows } from '#platform/server/spreadsheet/table-rows.ts'
 import type { TableHead } from '#platform/server/spreadsheet/table.ts'
 
-/** Reads one sheet of a workbook whose declared sizes were checked: the chosen one, or the first that is visible. */
+/** Reads one sheet of a workbook whose declared sizes were checked: the chosen one, or the first visible one with rows below its header. */
 export async function readXlsx(bytes: Uint8Array, rows: TableRows, chosenSheet?: string): Promise<TableHead> {
   const all = await listSheets(bytes)
   const visible = all.filter(({ hidden }) => !hidden).map(({ name }) => name)
-  const sheetName = chosenSheet ?? visible[0]
-  if (sheetName === undefined) {
+  if (chosenSheet === undefined && visible.length === 0) {
     throw new SpreadsheetError('This workbook has no visible sheet. Unhide the sheet to import and upload the file again.')
   }
-  const index = all.findIndex(({ name }) => name === sheetName)
-  if (index < 0) throw new SpreadsheetError(`This workbook has no sheet “${sheetName}”. Choose one of: ${visible.join(', ')}.`)
   rows.shortRowsAreWhole = true
-  for await (const row of streamXlsxRows(bytes, { sheet: index })) {
-    rows.add(row.values.map(cellText), row.index + 1)
+  let sheetName = ''
+  for (sheetName of chosenSheet === undefined ? visible : [chosenSheet]) {
+    const index = all.findIndex(({ name }) => name === sheetName)
+    if (index < 0) throw new SpreadsheetError(`This workbook has no sheet “${sheetName}”. Choose one of: ${visible.join(', ')}.`)
+    rows.startSheet()
+    for await (const row of streamXlsxRows(bytes, { sheet: index })) rows.add(row.values.map(cellText), row.index + 1)
+    if (rows.hasRows) break
   }
   return { encoding: null, delimiter: null, sheetName, sheets: visible }
 }

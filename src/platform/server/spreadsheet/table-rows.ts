@@ -27,6 +27,18 @@ export class TableRows {
   /** A sheet leaves out the empty cells at the end of a row, so that its short rows are no fault. */
   shortRowsAreWhole = false
 
+  /** Whether there is a row below the header. */
+  get hasRows(): boolean {
+    return this.#rows > 0
+  }
+
+  /** Forgets the header of a sheet that has no rows below it: another sheet is read in its place. */
+  startSheet(): void {
+    this.#batch = emptyBatch()
+    this.#batchCells = 0
+    this.#expected = null
+  }
+
   /** @throws {SpreadsheetError} when the file goes beyond a limit. */
   add(row: string[], rowNumber: number): void {
     const cellsInFile = row.length

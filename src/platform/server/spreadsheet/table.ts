@@ -58,7 +58,7 @@ export const READ_LIMITS: ReadLimits = {
 }
 
 export type ReadOptions = {
-  /** Name of the sheet; without it the first visible one. */
+  /** Name of the sheet; without it the first visible one with rows below its header. */
   sheet?: string
   /** CSV only; without it the delimiter is guessed. */
   delimiter?: string

@@ -9,6 +9,13 @@ export function isBlank(text: string, markers: readonly string[] = BLANK_MARKERS
   return markers.includes(text.trim().toLowerCase())
 }
 
+const FORMULA_ERROR = /^#(REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!)$/
+
+/** Whether a cell holds what a formula leaves that could not be worked out. "#N/A" is not among them: it is written by hand, too, for "nothing". */
+export function isFormulaError(text: string): boolean {
+  return FORMULA_ERROR.test(text.trim())
+}
+
 const YES = new Set('yes y true t 1 x ✓ ✔ on ja j wahr waar oui vrai si sí s verdadero sim vero tak'.split(' '))
 const NO = new Set('no n false f 0 off nee nein falsch onwaar non faux falso não nao nej nie'.split(' '))
 
