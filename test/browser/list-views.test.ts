@@ -135,3 +135,25 @@ test('a server that fails takes no saved view away and leaves none behind that i
   await expect.poll(() => page.getByRole('tab', { name: 'Mine' }).count()).toBe(1)
   await page.close()
 })
+
+test('of two views that show the same the one that was opened is open, and can be deleted; two of one name there are not', async () => {
+  const person = await personWithAreas()
+  const page = await open(person, '/admin/areas')
+  const chosen = page.getByRole('tab', { selected: true })
+  const save = async (name: string) => {
+    await page.getByRole('button', { name: 'View menu' }).click()
+    await page.getByRole('menuitem', { name: 'Save as a new view…' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
+    await page.getByRole('button', { name: 'Save view' }).click()
+  }
+  await page.getByText('2 business areas').waitFor()
+  await save('Everything')
+  await expect.poll(() => chosen.allInnerTexts()).toEqual(['Everything'])
+  await save('everything ')
+  await page.getByText('There is a view of this name already').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'View menu' }).click()
+  await page.getByRole('menuitem', { name: 'Delete “Everything”' }).click()
+  await expect.poll(() => page.getByRole('tab', { name: 'Everything' }).count()).toBe(0)
+  await page.close()
+})

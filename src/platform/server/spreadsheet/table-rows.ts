@@ -1,4 +1,4 @@
-import { restoreCell } from '#platform/server/spreadsheet/literal-cell.ts'
+import { restoreCell } from '#platform/contract/literal-cell.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import type { RaggedRow, ReadLimits } from '#platform/server/spreadsheet/table.ts'
 

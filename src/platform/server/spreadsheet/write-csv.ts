@@ -7,7 +7,7 @@ import {
   type ExportShape,
   type ExportValue,
 } from '#platform/server/spreadsheet/export-column.ts'
-import { neutraliseCell } from '#platform/server/spreadsheet/literal-cell.ts'
+import { neutraliseCell } from '#platform/contract/literal-cell.ts'
 
 /**
  * CSV as RFC 4180 has it: commas, CRLF, UTF-8 with the mark by which Excel knows it. Dates as YYYY-MM-DD, times in

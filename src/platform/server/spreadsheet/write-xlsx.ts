@@ -7,7 +7,7 @@ import {
   type ExportShape,
   type ExportValue,
 } from '#platform/server/spreadsheet/export-column.ts'
-import { neutraliseCell } from '#platform/server/spreadsheet/literal-cell.ts'
+import { neutraliseCell } from '#platform/contract/literal-cell.ts'
 
 const HEADER: CellStyle = {
   font: { bold: true, color: { rgb: 'FFFFFF' } },

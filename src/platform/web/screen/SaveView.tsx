@@ -5,8 +5,9 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { Toggle } from '#platform/web/fields/Toggle.tsx'
 import type { GridState } from '#platform/web/grid/state.ts'
 import { useMayShare } from '#platform/web/session/access.ts'
+import { usePreferences } from '#platform/web/session/preferences.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
-import { saveView, type NamedView } from './views.ts'
+import { saveView, viewsIn, type NamedView } from './views.ts'
 
 interface SaveViewProps {
   list: string
@@ -24,10 +25,13 @@ export default function SaveView({ list, state, onClose, onSaved }: SaveViewProp
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const mayShare = useMayShare()
+  const others = viewsIn(list, usePreferences() ?? []).filter((view) => view.id !== id)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim()) return setError('Enter a name')
     const view = { id, name: name.trim(), isShared, state }
+    if (others.some((other) => other.isShared === isShared && other.name.toLowerCase() === view.name.toLowerCase()))
+      return setError('There is a view of this name already. Choose another name, or open that view and update it.')
     setBusy(true)
     try {
       await saveView(list, view)

@@ -31,7 +31,9 @@ export function ViewTabs({ list, standard, state, onState, children }: ViewTabsP
   const saved = viewsIn(list, usePreferences() ?? [])
   const views: readonly StandardView[] = [...standard, ...saved]
   const [chosenId, choose] = useState('')
-  const chosen = views.find((view) => showsSame(view.state, state)) ?? views.find((view) => view.id === chosenId)
+  const last = views.find((view) => view.id === chosenId)
+  // Of two views that show the same it is the one that was chosen.
+  const chosen = last && showsSame(last.state, state) ? last : (views.find((view) => showsSame(view.state, state)) ?? last)
   const open = (id: string) => {
     choose(id)
     const view = views.find((one) => one.id === id) ?? views[0]

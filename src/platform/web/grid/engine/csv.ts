@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatFlag } from '#platform/contract/format.ts'
+import { neutraliseCell } from '#platform/contract/literal-cell.ts'
 import type { ColumnKind, ExportCell, ExportTable } from '../types.ts'
 
 /**
@@ -19,11 +20,6 @@ function written(cell: ExportCell, kind: ColumnKind): string | number {
 }
 
 function field(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : neutralised(value)
+  const text = typeof value === 'number' ? String(value) : neutraliseCell(value)
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-// OWASP, "CSV Injection": a cell that starts like this runs as a formula in a spreadsheet.
-function neutralised(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
