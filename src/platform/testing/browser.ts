@@ -79,7 +79,21 @@ async function openPage(
   await page.goto(url + path)
   // Before its first frame Chromium drops what is typed and clicked.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  waitForRoutes(page)
   return page
+}
+
+/** Chromium says that it intercepts calls a moment before it does: on a busy machine one that was sent at once passed by. */
+function waitForRoutes(page: Page): void {
+  const route = page.route.bind(page)
+  const probe = '**/is-intercepted'
+  page.route = async (...given) => {
+    const kept = await route(...given)
+    await route(probe, (one) => one.fulfill({ status: 204 }))
+    await page.waitForFunction("fetch('/is-intercepted').then(({ status }) => status === 204)")
+    await page.unroute(probe)
+    return kept
+  }
 }
 
 let building: Promise<string> | undefined
