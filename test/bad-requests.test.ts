@@ -53,6 +53,14 @@ test.each([
   expect(answer.json().message).not.toContain('Invalid input')
 })
 
+test.each([
+  ['half a body', '{"name"'],
+  ['a body that is too large', `{"name":"${'x'.repeat(9_000_000)}"}`],
+])('%s of a stranger is not read', async (_, payload) => {
+  const headers = { authorization: 'Bearer nobody', 'content-type': 'application/json' }
+  expect((await app.inject({ method: 'POST', url: '/api/areas', headers, payload })).statusCode).toBe(401)
+})
+
 test('what a filter is compared with is said, with the name of the field', async () => {
   const answer = await send('/applications?filter=criticality:from:many')
   expect(answer.json().errors).toEqual([{ path: 'query.filter', message: 'criticality is compared with a number, not with "many"' }])

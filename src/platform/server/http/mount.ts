@@ -23,19 +23,25 @@ export type Handlers<C extends Calls> = { readonly [N in keyof C]: Handler<C[N]>
 
 export function mount(app: FastifyInstance, services: Services, name: string, call: Call, handler: Handler<Call>): void {
   const limit = call.perMinute ? new RateLimit(call.perMinute, 60_000) : undefined
+  const sessions = new WeakMap<FastifyRequest, Session>()
   app.route({
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { call: name },
-    handler: async (request, reply) => {
-      const facts = factsOf(request)
-      const wait = limit?.hit(facts.networkAddress) ?? 0
+    // Before the body is read: what a stranger sends is not kept in memory.
+    onRequest: async (request) => {
+      const wait = limit?.hit(request.ip) ?? 0
       if (wait) throw tooMany(wait)
       const session = await sessionOf(services, call, request)
+      if (session) sessions.set(request, session)
+    },
+    handler: async (request, reply) => {
       const input = await checkedInput(call, request)
+      const session = sessions.get(request)
+      const facts = factsOf(request)
       const context = session
         ? { session, tenant: services.database.tenant(session.accountId), services, request: facts }
-        : { session, services, request: facts }
+        : { session: null, services, request: facts }
       return send(reply, await handler(input, context as ContextOf<Call>), request)
     },
   })
