@@ -91,6 +91,9 @@ test('changing the password needs the old one and ends all other sessions', asyn
   expect((await sendOwn('POST', '/users/changemypassword', { oldPassword: password, newPassword: 'short' })).body.errors[0].path).toBe(
     'newPassword',
   )
+  const same = await sendOwn('POST', '/users/changemypassword', { oldPassword: password, newPassword: password })
+  expect(same.body.errors).toEqual([{ path: 'newPassword', message: 'That is your present password. Choose another one' }])
+  expect((await send('POST', '/users/refreshuser', {}, bearer(other))).status, 'nobody is signed out by a refusal').toBe(200)
   expect((await sendOwn('POST', '/users/changemypassword', { oldPassword: password, newPassword: next })).status).toBe(200)
   expect((await sendOwn('POST', '/users/refreshuser')).status).toBe(200)
   expect((await send('POST', '/users/refreshuser', {}, bearer(other))).status).toBe(401)

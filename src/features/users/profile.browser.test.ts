@@ -48,6 +48,24 @@ test('what somebody else changed meanwhile is shown beside, and nothing typed is
   await page.click('text="Save"')
   await page.waitForSelector('text=Changed meanwhile')
   await page.waitForSelector('text=Analyst')
+  await page.waitForSelector('text=/^Changed by somebody else\\. Choose/')
+  await page.close()
+})
+
+test('a password that is changed while one types leaves what is typed, and one is not told of another person', async () => {
+  const someone = await person()
+  const page = await open(someone, '/admin/profile')
+  await page.fill("[name='position']", 'Architect')
+  await page.click('text="Change password"')
+  await page.fill("[name='oldPassword']", password)
+  for (const name of ['newPassword', 'confirmation']) await page.fill(`[name='${name}']`, 'a second lighthouse')
+  await page.click('text="Save the new password"')
+  await page.waitForSelector('text=Password changed')
+  await page.click('text="Save"')
+  await page.waitForSelector('text=Profile saved')
+  expect((await send('POST', '/users/authenticate', { emailAddress: someone.emailAddress, password: 'a second lighthouse' })).status).toBe(
+    200,
+  )
   await page.close()
 })
 

@@ -17,9 +17,11 @@ import { revokeLinks, takeToken } from './user-tokens.ts'
 
 type Calls = typeof signIn.calls
 
+/** The version is that of the profile, which tells whether the address is verified and nothing of the password: a profile that is being typed stays the latest. */
 const setPassword: Statement = {
   name: 'user.set_password',
-  text: 'update app_user set password_hash = $2, email_address_verified = email_address_verified or $3, version = version + 1, modified_date = now() where user_id = $1 returning user_id',
+  text: `update app_user set password_hash = $2, email_address_verified = email_address_verified or $3,
+  version = version + ($3 and not email_address_verified)::integer, modified_date = now() where user_id = $1 returning user_id`,
 }
 const endSessions: Statement = {
   name: 'session.end_others',
@@ -80,6 +82,8 @@ export async function changeMyPassword(
     if (!(await isPassword(body.oldPassword ?? '', user.passwordHash)))
       throw badInput([{ path: 'oldPassword', message: 'That is not your present password' }])
     await attempt.succeeded()
+    if (body.newPassword === body.oldPassword)
+      throw badInput([{ path: 'newPassword', message: 'That is your present password. Choose another one' }])
   }
   await refuseCommonPassword(body.newPassword, user.emailAddress, 'newPassword')
   const passwordHash = await hashPassword(body.newPassword)

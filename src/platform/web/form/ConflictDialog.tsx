@@ -32,7 +32,8 @@ export default function ConflictDialog({ fields, merged, theirs, onChosen, onClo
   return (
     <Dialog onClose={onClose} title="Changed meanwhile" size={760}>
       <Text size="md" mb={12}>
-        Changed by <b>{who}</b> at {formatDateTime(theirs['modifiedDate'] as string)}.{' '}
+        Changed by <b>{who}</b>
+        {theirs['modifiedDate'] ? ` at ${formatDateTime(theirs['modifiedDate'] as string)}` : ''}.{' '}
         {merged.clashes.length === 0 ? 'You changed different fields, so both can be kept.' : 'Choose what to keep.'}
       </Text>
       {merged.clashes.length > 0 && (
