@@ -48,7 +48,7 @@ export async function removeRecord(entity: Entity, record: Row): Promise<void> {
   try {
     await requestRemoval(entity, record)
   } catch (error) {
-    throw isProblem(error, 409) && error.record ? changedMeanwhile(entity, error.record) : error
+    refuse(entity, error)
   }
   recordsRemoved(entity, [record])
 }
@@ -78,7 +78,7 @@ export async function requestField(entity: Entity, row: Row, field: string, valu
   // By somebody else, or by the same change of many rows, tried once more.
   if (holds(value)) return record
   if (!holds(row[field])) throw changedMeanwhile(entity, record)
-  return requestUpdate(entity, record, { [field]: value })
+  return requestUpdate(entity, record, { [field]: value }).catch((error: unknown) => refuse(entity, error))
 }
 
 /** Deletes a row of a list, by the version that the server holds now. */
@@ -92,6 +92,11 @@ export async function requestRowRemoval(entity: Entity, row: Row): Promise<Row> 
 
 async function versionOf(entity: Entity, row: Row): Promise<Row> {
   return etagOf(row) ? row : queryClient.fetchQuery({ ...recordOf(entity, idOf(entity, row)), staleTime: 0 })
+}
+
+/** A list has no two versions to compare: it shows the one that somebody else has just made. */
+function refuse(entity: Entity, error: unknown): never {
+  throw isProblem(error, 409) && error.record ? changedMeanwhile(entity, error.record) : error
 }
 
 function changedMeanwhile(entity: Entity, record: Row) {
