@@ -189,6 +189,11 @@ test('what is shown is exported, as text and as a workbook', async () => {
   await page.getByRole('button', { name: 'View options' }).click()
   const [workbook] = await Promise.all([page.waitForEvent('download'), page.getByText('Export to Excel').click()])
   expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK')
+  await page.route('**/api/exports/view', (route) => route.fulfill({ status: 413 }))
+  await page.getByText('Export to Excel').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'View options' }).click()
+  await page.getByText('Export to Excel').click()
+  await page.getByText('Export it to CSV, or filter the list').waitFor()
   await page.close()
 })
 
