@@ -70,6 +70,17 @@ test('a date that cannot be read stays as it is typed, also over a reload, and n
   await page.close()
 })
 
+test('the save bar does not lie over what is typed in', async () => {
+  const page = await open(shared.admin, editPath(shared.ids['Ledger']))
+  const field = page.getByLabel('System or domain')
+  await field.evaluate((input) => input.scrollIntoView({ block: 'end' }))
+  await field.press('x')
+  const bar = page.locator('.save-bar[data-shown]')
+  const above = async () => (await bar.boundingBox())!.y - (await field.boundingBox().then((box) => box!.y + box!.height))
+  await expect.poll(above).toBeGreaterThan(0)
+  await page.close()
+})
+
 test('choosing a state replaces the entries; others are planned with their dates', async () => {
   const own = await applicationsWorkspace(app)
   const page = await open(own.admin, editPath(own.ids['Ledger']))

@@ -20,6 +20,10 @@ export function SaveBar({ isShown, isSaving, label, onSave, onDiscard }: SaveBar
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [isShown, isSaving, onSave])
+  // Where somebody types at the foot of the window it would come to lie over that.
+  useEffect(() => {
+    if (isShown) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
   return (
     <div className="save-bar" data-shown={isShown || undefined} inert={!isShown}>
       <span role="status">{isShown ? 'Unsaved changes' : ''}</span>
