@@ -61,6 +61,11 @@ test.each([
   expect((await app.inject({ method: 'POST', url: '/api/areas', headers, payload })).statusCode).toBe(401)
 })
 
+test('a page whose address cannot be read leads to the one that says so', async () => {
+  const { statusCode, headers } = await app.inject({ url: '/applications/%E0%A4%A' })
+  expect([statusCode, headers.location]).toEqual([302, '/unreadable'])
+})
+
 test('what a filter is compared with is said, with the name of the field', async () => {
   const answer = await send('/applications?filter=criticality:from:many')
   expect(answer.json().errors).toEqual([{ path: 'query.filter', message: 'criticality is compared with a number, not with "many"' }])

@@ -36,6 +36,9 @@ export const served = <C extends Calls>(
   jobs,
 })
 
+/** A page, also one whose address cannot be read: somebody who opens that is told in words that there is none. */
+const isPage = (url: string) => !/^\/(api|images)\//.test(url)
+
 /** What a call or a picture answers is no page: opened as one it loads nothing, runs nothing and stands in no frame. */
 const noPage = "default-src 'none'; frame-ancestors 'none'"
 /** The page of the calls brings its styles along, and has no script. */
@@ -53,12 +56,13 @@ export async function createApp(services: Services, features: readonly ServedFea
     requestTimeout: 10 * 60_000,
     // Fastify's own 503 is no problem document.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void (isPage(request.url) ? reply.redirect('/unreadable') : answerError(error, request, reply)),
     clientErrorHandler: answerBareConnection,
   }) as unknown as FastifyInstance
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
-    if (/^\/(api|images)\//.test(request.url)) reply.header('content-security-policy', noPage)
+    if (!isPage(request.url)) reply.header('content-security-policy', noPage)
   })
   closeInOrder(app)
   app.removeContentTypeParser('text/plain')
