@@ -129,6 +129,16 @@ test('the check waits for what was chosen a moment before', async () => {
   await page.close()
 })
 
+test('what was chosen the moment before the page was left is kept', async () => {
+  const person = await someone()
+  const { importId } = await upload(person, 'tag', csv('Tag,Description', 'red,warm'))
+  const page = await open(person, `/admin/tags/import?import=${importId}&step=columns`)
+  await page.getByText('Left alone').click()
+  await page.goto('about:blank')
+  await expect.poll(async () => (await person.send('GET', `/imports/${importId}`)).body.plan.existing).toBe('skip')
+  await page.close()
+})
+
 test('choosing again what a column fills already leaves it so', async () => {
   const person = await someone()
   const { importId } = await upload(person, 'tag', csv('Tag', 'red'))

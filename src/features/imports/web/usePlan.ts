@@ -26,12 +26,13 @@ export function usePlan(stored: Import): PlanDraft {
   const pending = useRef<Partial<WholePlan>>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef<Promise<boolean>>(Promise.resolve(true))
+  const isLeaving = useRef(false)
   const keepRest = useCallback(async () => {
     const body = pending.current
     pending.current = {}
     if (!Object.keys(body).length) return true
     try {
-      showImport(await send(imports.calls.plan, { params: { id: stored.importId }, body }))
+      showImport(await send(imports.calls.plan, { params: { id: stored.importId }, body }, { keepalive: isLeaving.current }))
       setMessage(undefined)
       return true
     } catch (error) {
@@ -46,7 +47,17 @@ export function usePlan(stored: Import): PlanDraft {
     last.current = last.current.then(keepRest)
     return last.current
   }, [keepRest])
-  useEffect(() => () => void keep(), [keep])
+  useEffect(() => {
+    const onLeave = () => {
+      isLeaving.current = true
+      void keep().finally(() => (isLeaving.current = false))
+    }
+    window.addEventListener('pagehide', onLeave)
+    return () => {
+      window.removeEventListener('pagehide', onLeave)
+      void keep()
+    }
+  }, [keep])
   const reread = async (read: () => Promise<boolean>) => {
     clearTimeout(timer.current)
     last.current = last.current.then(keepRest).then(async (isKept) => {
