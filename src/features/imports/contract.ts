@@ -146,6 +146,8 @@ const checkedRowSchema = z.object({
 export type CheckedRow = z.output<typeof checkedRowSchema>
 
 export const dryRunSchema = z.object({
+  /** The plan that was checked. A run that is told it refuses any other, with 409. */
+  planTag: z.string(),
   counts: countsSchema,
   rows: z.array(checkedRowSchema),
   /** Related records that would be added. */
@@ -155,7 +157,11 @@ dryRunSchema.register(z.globalRegistry, { id: 'ImportDryRun' })
 export type DryRun = z.output<typeof dryRunSchema>
 
 const access = ['IMPORT_DATA'] as const
-const byId = z.object({ importId: z.guid('Name the import by its id') })
+const runData = z.object({
+  importId: z.guid('Name the import by its id'),
+  /** As the dry run answered it; left out, the plan is taken as it stands. */
+  planTag: z.optional(z.string()),
+})
 const uploadData = z.object({
   entity: z.string('Say what the rows are: application, contact, area, supplier, tag or applicationIntegration'),
   /** The sheet of a workbook, or the delimiter of a CSV file, when the first guess was wrong. */
@@ -219,7 +225,7 @@ const calls = {
     summary: 'Does the whole import and takes it back: what would become of each row',
     reply: dryRunSchema,
   }),
-  process: call({ method: 'POST', path: '/imports/process', access, summary: 'Runs an import as a job', body: byId, reply: jobSchema }),
+  process: call({ method: 'POST', path: '/imports/process', access, summary: 'Runs an import as a job', body: runData, reply: jobSchema }),
   status: call({
     method: 'GET',
     path: '/imports/status/{id}',

@@ -129,6 +129,19 @@ test('the check waits for what was chosen a moment before', async () => {
   await page.close()
 })
 
+test('rows that another tab has left out since the check are not imported; they are shown left out first', async () => {
+  const { person, page } = await checked('Ledger,1', 'Till,2')
+  const start = (label: string) => page.getByRole('button', { name: label, exact: true })
+  await start('Import 2 applications').waitFor()
+  await replan(person, new URL(page.url()).searchParams.get('import')!, { skipped: [2] })
+  await start('Import 2 applications').click()
+  await page.getByText('was changed after it was checked').waitFor()
+  await start('Import 1 application').click()
+  await page.getByRole('link', { name: 'Show applications' }).waitFor()
+  expect((await person.send('GET', '/applications')).body.map(({ name }: { name: string }) => name)).toEqual(['Till'])
+  await page.close()
+})
+
 test('what was chosen the moment before the page was left is kept', async () => {
   const person = await someone()
   const { importId } = await upload(person, 'tag', csv('Tag,Description', 'red,warm'))

@@ -248,6 +248,17 @@ test('started twice at once it runs once, and shows the job that did it', async 
   expect((await all(person, '/jobs')).map(({ status }: { status: string }) => status)).toEqual(['succeeded'])
 })
 
+test('what is run is what was checked, or nothing', async () => {
+  const person = await someone()
+  const { importId } = await upload(person, 'tag', csv('Name', 'A', 'B'))
+  const process = async (planTag?: string) => (await person.send('POST', '/imports/process', { importId, planTag })).status
+  const { planTag } = await dryRun(person, importId)
+  await replan(person, importId, { skipped: [2] })
+  expect(await process(planTag)).toBe(409)
+  expect([(await all(person, `/imports/status/${importId}`)).status, await all(person, '/jobs')]).toEqual(['draft', []])
+  expect(await process((await dryRun(person, importId)).planTag)).toBe(200)
+})
+
 test('2,000 applications with three relations each', async () => {
   const person = await someone()
   const rows = Array.from(

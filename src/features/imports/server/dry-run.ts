@@ -24,13 +24,13 @@ export async function dryRun(tenant: Tenant, actor: Actor, stored: StoredImport,
       throw new TakenBack(await runImport(changes, subjectOf(stored.entity), table, stored.plan))
     })
   } catch (error) {
-    if (error instanceof TakenBack) return told(error.imported)
+    if (error instanceof TakenBack) return { planTag: stored.planTag, ...told(error.imported) }
     throw error
   }
   throw new Error('A dry run was committed')
 }
 
-const told = ({ rows, counts, written, relations }: Imported): DryRun => ({
+const told = ({ rows, counts, written, relations }: Imported): Omit<DryRun, 'planTag'> => ({
   counts,
   rows: rows.map((row) => rowTold(row, row.action === 'reject' || isSmall(rows))),
   added: [...relations.additions].flatMap(([entity, additions]) => {

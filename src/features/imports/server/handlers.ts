@@ -104,12 +104,14 @@ async function upload(
   return find(context, importId)
 }
 
-async function runOnce(context: Context, stored: StoredImport): Promise<Job> {
+async function runOnce(context: Context, stored: StoredImport, checked?: string): Promise<Job> {
   const { importId, status, jobId } = stored
   if (status === 'queued' || status === 'running') return readJob(context, jobId!)
   if (status === 'succeeded' || status === 'undone')
     throw conflict('This file has been imported already. Upload it again to import it once more.')
-  const start = context.services.jobs.start(context, importKind, { importId }, (transaction, id) => assignJob(transaction, stored, id))
+  const start = context.services.jobs.start(context, importKind, { importId }, (transaction, id) =>
+    assignJob(transaction, stored, id, checked),
+  )
   return readJob(context, await start)
 }
 
@@ -168,7 +170,7 @@ export const importsServed = served(
       refuseIfRun(stored)
       return dryRun(context.tenant, context.session, stored, await tableOf(context.services.files, stored))
     },
-    process: async ({ body }, context) => runOnce(context, await find(context, body.importId)),
+    process: async ({ body }, context) => runOnce(context, await find(context, body.importId), body.planTag),
     status: async ({ params }, context) => {
       const stored = await find(context, params.id)
       return { ...summaryOf(stored), job: stored.jobId ? await readJob(context, stored.jobId) : null }

@@ -19,9 +19,12 @@ export interface StoredImport extends ImportSummary {
   readonly fileKey: string
   readonly analysis: StoredAnalysis
   readonly plan: WholePlan
+  readonly planTag: string
 }
 
-const columns = `i.import_id as "importId", i.subject as entity, i.file_name as "fileName", i.file_key as "fileKey", i.job_id as "jobId", i.counts, i.kept, i.analysis, i.plan,
+/** Which plan it is, for which reading of the file. */
+const tagOfPlan = 'md5(i.plan::text || i.analysis::text)'
+const columns = `i.import_id as "importId", i.subject as entity, i.file_name as "fileName", i.file_key as "fileKey", i.job_id as "jobId", i.counts, i.kept, i.analysis, i.plan, ${tagOfPlan} as "planTag",
   (i.analysis ->> 'rowCount')::integer as "rowCount", i.created_date as "createdDate", i.created_by_name as "createdByName", i.imported_date as "importedDate",
   i.undone_date as "undoneDate", case when i.undone_date is not null then 'undone' else coalesce(j.status, 'draft') end as status
 from import i left join job j on j.account_id = i.account_id and j.job_id = i.job_id where i.account_id = $1`
@@ -42,10 +45,11 @@ const change: Statement = {
   text: `update import set plan = plan || $3::jsonb, analysis = coalesce($4::jsonb, analysis) where account_id = $1 and import_id = $2 and imported_date is null
 returning plan`,
 }
-/** $4: the job that the import had; it has got another in the meantime when no row is answered. */
+/** $4: the job that the import had; $5: the plan that was checked, if one was. One of them is another by now when no row is answered. */
 const assign: Statement = {
   name: 'import.job',
-  text: 'update import set job_id = $3 where account_id = $1 and import_id = $2 and job_id is not distinct from $4 returning import_id',
+  text: `update import i set job_id = $3 where account_id = $1 and import_id = $2 and job_id is not distinct from $4
+  and ($5::text is null or $5 = ${tagOfPlan}) returning import_id`,
 }
 const keep: Statement = {
   name: 'import_mapping.keep',
@@ -108,10 +112,22 @@ export async function changePlan(
 
 export const alreadyRun = (): Refusal => conflict('This import has been run. Upload the file again to change how it is read.')
 
-/** @throws Refusal 409 when somebody else has started it since it was read */
-export async function assignJob(transaction: TenantTransaction, { importId, jobId }: StoredImport, started: string): Promise<void> {
-  if (!(await transaction.row(assign, [importId, started, jobId])))
-    throw conflict('This import was started a moment ago. Load the page again to follow it.')
+/**
+ * @param checked the plan that was checked, if one was
+ * @throws Refusal 409 when somebody else has started it since it was read, or it would go by another plan than the one that was checked
+ */
+export async function assignJob(
+  transaction: TenantTransaction,
+  { importId, jobId, planTag }: StoredImport,
+  started: string,
+  checked: string | undefined,
+): Promise<void> {
+  if (checked !== undefined && checked !== planTag)
+    throw conflict(
+      'How this file is imported was changed after it was checked, perhaps in another tab. Look at what becomes of the rows now.',
+    )
+  if (!(await transaction.row(assign, [importId, started, jobId, checked ?? null])))
+    throw conflict('This import was started or changed a moment ago. Load the page again to follow it.')
 }
 
 const headersKey = ({ columns: found }: Analysis) =>

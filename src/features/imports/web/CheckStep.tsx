@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { imports, subjects, type DryRun, type Import } from '#features/imports/contract.ts'
 import { counted } from '#platform/contract/words.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { useIsHere } from '#platform/web/router/useIsHere.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
@@ -13,7 +13,7 @@ import { Added } from './Added.tsx'
 import { CheckedGrid } from './CheckedGrid.tsx'
 import { written } from './outcomes.ts'
 import type { Place } from './place.ts'
-import { showStarted } from './queries.ts'
+import { readAgain, showStarted } from './queries.ts'
 import { useRowChoices, type RowChoices } from './useRowChoices.ts'
 
 const dryRunOf = (id: string) => ({
@@ -33,14 +33,16 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
   const isHere = useIsHere()
   const [message, setMessage] = useState<string>()
   const check = () => choices.check(refetch)
-  const start = async () => {
+  const start = async ({ planTag }: DryRun) => {
     setStarting(true)
+    setMessage(undefined)
     try {
-      await showStarted(stored, await send(imports.calls.process, { body: { importId: stored.importId } }))
+      await showStarted(stored, await send(imports.calls.process, { body: { importId: stored.importId, planTag } }))
       if (isHere()) place.go('import')
     } catch (failure) {
       setMessage(messageOf(failure))
       setStarting(false)
+      if (isProblem(failure, 409)) await Promise.all([readAgain(stored.importId), refetch()])
     }
   }
   if (error && !isFetching)
@@ -70,7 +72,7 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
             Check again
           </Button>
         ) : (
-          <Button disabled={written(data.counts) === 0} loading={isFetching || isStarting} onClick={() => void start()}>
+          <Button disabled={written(data.counts) === 0} loading={isFetching || isStarting} onClick={() => void start(data)}>
             {startLabel(stored, data)}
           </Button>
         )}

@@ -19,8 +19,11 @@ export function showImport(stored: Import): void {
 /** Shows an import as started: whoever follows it sees its end as one, however soon it comes. */
 export async function showStarted(stored: Import, job: Job): Promise<void> {
   queryClient.setQueryData(statusOf(stored.importId).queryKey, { ...stored, status: 'queued', jobId: job.jobId, job })
-  await queryClient.invalidateQueries({ queryKey: importOf(stored.importId).queryKey })
+  await readAgain(stored.importId)
 }
+
+/** Another tab, or the job, has changed it. */
+export const readAgain = (id: string) => queryClient.invalidateQueries({ queryKey: importOf(id).queryKey })
 
 /** Lists, counts and names anywhere may have changed. */
 export const refreshAll = () => queryClient.invalidateQueries()
