@@ -121,8 +121,10 @@ test('of two people who answer one question the second is told of the first, and
   const colleague = await app.addPerson(person.accountId, ['Application Manager'])
   const theirs = { accountQuestionId: question.accountQuestionId, questionAnswerId: question.answers[0].questionAnswerId }
   expect((await colleague.send('POST', '/applications/techscores', { applicationId, questionAnswers: [theirs] })).status).toBe(200)
+  await page.locator('fieldset').last().scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Save answers' }).click()
-  await page.getByText(`"${question.questionText}" was answered "${question.answers[0].label}" by`).waitFor()
+  const told = page.getByText(`"${question.questionText}" was answered "${question.answers[0].label}" by`)
+  await expect.poll(async () => (await told.boundingBox())!.y, { message: 'it is seen from where the save button is' }).toBeGreaterThan(60)
   await expect.poll(() => technology.getByRole('radio').nth(4).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Save answers' }).click()
   await page.getByText('Answers saved').waitFor()

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode, type Ref } from 'react'
 import type { Fields } from '#platform/contract/field.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import type { Errors } from '#platform/web/fields/input.ts'
@@ -31,7 +31,7 @@ export function ErrorSummary({ fields, errors, onGo }: { fields: Fields; errors:
 export function FormProblem({ error, children }: { error: unknown; children?: ReactNode }) {
   if (error === undefined || error === null) return null
   return (
-    <Notice>
+    <Notice ref={show}>
       <span>{children ?? messageOf(error)}</span>
       {isProblem(error, 402) && (
         <Suspense>
@@ -42,9 +42,12 @@ export function FormProblem({ error, children }: { error: unknown; children?: Re
   )
 }
 
-function Notice({ children }: { children: ReactNode }) {
+// Whoever saved from further down sees why it was refused.
+const show = (notice: Element | null) => notice?.scrollIntoView({ block: 'nearest' })
+
+function Notice({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) {
   return (
-    <div className="form-notice" role="alert">
+    <div className="form-notice" role="alert" ref={ref}>
       <IconAlertCircle size={18} aria-hidden="true" />
       <div>{children}</div>
     </div>
