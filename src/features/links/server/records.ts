@@ -2,9 +2,9 @@ import { link } from '#features/links/contract.ts'
 import { backListSql } from '#platform/server/records/back-list.ts'
 import { records } from '#platform/server/records/records.ts'
 
-/** The number is given by the database, by turns: see assign_account_number in its migration. */
 export const linkRecords = records({
   entity: link,
+  numbered: 'accountLinkNumber',
   computed: {
     applicationLinks: backListSql(link, 'applicationLinks'),
     itServiceLinks: backListSql(link, 'itServiceLinks'),

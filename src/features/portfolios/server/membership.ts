@@ -109,7 +109,13 @@ const selectNames: Statement = {
   text: 'select portfolio_id as id, name from portfolio where account_id = $1 and portfolio_id = any($2::uuid[])',
 }
 
-/** Before portfolios are deleted: their applications leave them, and are scored without them. */
+const endRoles: Statement = {
+  name: 'portfolio.end_roles',
+  text: 'delete from user_role where account_id = $1 and portfolio_id = any($2::uuid[])',
+}
+
+/** Before portfolios are deleted: the roles bound to them end; their applications leave them, and are scored without them. */
 export async function emptyPortfolios(changes: Changes, ids: string[]): Promise<void> {
+  await changes.transaction.rows(endRoles, [ids])
   for (const emptied of await changes.transaction.rows<Named>(selectNames, [ids])) await removeMembers(changes, emptied, null)
 }

@@ -23,6 +23,21 @@ const refusePartOfItself = refuseCircle(
 
 const none = `'[]'::json`
 
+/** Roles bound to the portfolio, and those bound to the portfolios above it. A role held twice is shown where it is nearest. */
+const roles = `(with recursive above as (
+    select a.portfolio_id, a.parent_portfolio_id, 0 as distance
+    union all
+    select p.portfolio_id, p.parent_portfolio_id, b.distance + 1 from above b
+    join portfolio p on p.account_id = $1 and p.portfolio_id = b.parent_portfolio_id where b.distance < 50
+  ), held as (
+    select distinct on (r.user_id, r.role_name) r.user_role_id, r.user_id, btrim(u.first_name || ' ' || u.last_name) as name, r.role_name, b.distance > 0 as is_inherited
+    from above b join user_role r on r.account_id = $1 and r.portfolio_id = b.portfolio_id join app_user u on u.user_id = r.user_id
+    order by r.user_id, r.role_name, b.distance
+  )
+  select coalesce(json_agg(x), '[]') from (
+    select user_role_id as "userRoleId", user_id as "userId", name, role_name as "roleName", is_inherited as "isInherited" from held order by lower(name), role_name
+  ) x)`
+
 export const portfolioRecords = records({
   entity: portfolio,
   inPortfolios: (ids) => `a.portfolio_id = any(${ids})`,
@@ -36,7 +51,7 @@ export const portfolioRecords = records({
     technologyQuestionsPointWeight: pointWeightOf(technology),
     parentPortfolioName: `(select p.name from portfolio p where p.account_id = a.account_id and p.portfolio_id = a.parent_portfolio_id and ${seesPortfolio('p.portfolio_id')})`,
     managerContact: '(select c.name from contact c where c.account_id = a.account_id and c.contact_id = a.manager_contact_id)',
-    roles: 'portfolio_roles(a.account_id, a.portfolio_id)',
+    roles,
     projects: none,
     ideas: none,
   },

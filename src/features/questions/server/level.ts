@@ -1,11 +1,11 @@
-/** The level up to which technology questions count. It is kept on the account, which tenants change through one procedure only. */
+/** The level up to which technology questions count. It is kept on the account, where tenants reach this column of their own row alone. */
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { recomputeTechnologyScores, takeTurns } from './scores.ts'
 
-const select: Statement = { name: 'questions.level', text: 'select question_level($1) as level' }
-const choose: Statement = { name: 'questions.choose_level', text: 'select choose_question_level($1, $2)' }
+const select: Statement = { name: 'questions.level', text: 'select ref_question_level_id as level from account where account_id = $1' }
+const choose: Statement = { name: 'questions.choose_level', text: 'update account set ref_question_level_id = $2, modified_date = now() where account_id = $1' }
 
 const labelOf = (level: string | null) => questionLevels.find((option) => option.value === level)?.label ?? null
 

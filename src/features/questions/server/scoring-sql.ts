@@ -3,7 +3,7 @@ import { questionLevels } from '#features/accounts/contract/common-values.ts'
 import { defaultThreshold, mostPoints, numbersPerPoint } from '#features/questions/contract/scores.ts'
 
 /** Ids of levels sort as the levels do: their last digits are their place. */
-const levelNow = `coalesce((select question_level($1)), '${questionLevels[0]!.value}') collate "C"`
+const levelNow = `coalesce((select level.ref_question_level_id from account level where level.account_id = $1), '${questionLevels[0]!.value}') collate "C"`
 
 /** The question counts: it is asked and, of technology, within the account's level. */
 export const counts = (q: string): string =>

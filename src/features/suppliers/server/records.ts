@@ -3,11 +3,12 @@ import { supplier } from '#features/suppliers/contract.ts'
 import { records } from '#platform/server/records/records.ts'
 import { seenUsesSql } from '#platform/server/records/usage.ts'
 
-/** Applications that it makes or sells, each once. The number is given by the database: see assign_account_number in the migration. */
+/** Applications that it makes or sells, each once. */
 const applications = seenUsesSql(supplier, 'application')
 
 export const supplierRecords = records({
   entity: supplier,
+  numbered: 'accountSupplierNumber',
   computed: {
     applicationsCount: `(select count(*)::integer from (${applications}) used)`,
     supplierApplications: `(select coalesce(json_agg(r), '[]') from (select used.id as "applicationId" from (${applications}) used order by used.id) r)`,

@@ -30,7 +30,9 @@ export interface RecordsDefinition<E extends Entity> {
     readonly fields: (name: string) => Record<string, unknown>
     readonly name: (fields: Readonly<Record<string, unknown>>) => string
   }
-  /** Completes new records with what only the database knows, such as the next number. */
+  /** A number that people use for the record, counting up in each account without gaps: see numbering.ts. */
+  readonly numbered?: string
+  /** Completes new records with what only the database knows. */
   readonly beforeInsert?: (changes: Changes, records: Record<string, unknown>[]) => Promise<void>
   /** Keeps what depends on these records up to date, in the same transaction. `fields` are those written in any of them. */
   readonly afterWrite?: (changes: Changes, ids: string[], fields: ReadonlySet<string>) => Promise<void>

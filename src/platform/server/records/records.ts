@@ -3,6 +3,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { columnName } from './columns.ts'
 import type { RecordsDefinition } from './definition.ts'
+import { numbering } from './numbering.ts'
 import { allRecords } from './registry.ts'
 import { permissionsColumn, recordColumns, visible, type Place } from './select-sql.ts'
 import { childTables, deleteStatement, insertStatement, updateStatement, type ChildTable } from './write-sql.ts'
@@ -22,6 +23,8 @@ export interface Records<E extends Entity = Entity> extends RecordsDefinition<E>
   /** Records by id, whole, without a lock. */
   readonly many: Statement
   readonly insert: Statement
+  /** Gives new records their numbers. */
+  readonly number?: ReturnType<typeof numbering>
   readonly update: Statement
   readonly remove: Statement
   readonly children: readonly ChildTable[]
@@ -55,7 +58,8 @@ ${where} and a.${key} = $5`,
     many: { name: `${entity.name}.many`, text: byIds('record') },
     locked: { name: `${entity.name}.locked`, text: `${byIds('stored')} for update of a` },
     lockedPlain: { name: `${entity.name}.locked_plain`, text: `${byIds('plain')} for update of a` },
-    insert: insertStatement(entity),
+    insert: insertStatement(entity, definition.numbered),
+    ...(definition.numbered && { number: numbering(entity, definition.numbered) }),
     update: updateStatement(entity),
     remove: deleteStatement(entity),
     children: childTables(entity),

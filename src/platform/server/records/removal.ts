@@ -14,8 +14,17 @@ import { referring, usesByEntity, type Use } from './usage.ts'
 export async function letGo(changes: Changes, target: Entity, ids: readonly string[]): Promise<void> {
   await refuseIfUsed(changes, target, ids)
   for (const [entity, uses] of usesByEntity(target.name))
-    for (const use of uses.filter((one) => one.onDelete !== 'restrict')) await touchReferring(changes, entity, use, ids, null)
+    for (const use of uses.filter((one) => one.onDelete !== 'restrict')) {
+      await touchReferring(changes, entity, use, ids, null)
+      if (use.onDelete === 'clear') await changes.transaction.rows(clearStatement(use), [ids])
+    }
 }
+
+/** Written here rather than by the foreign key: on a distributed table it can't set one column of several to null. */
+const clearStatement = ({ table, column }: Use): Statement => ({
+  name: `${table}.${column}.clear`,
+  text: `update ${table} set ${column} = null where account_id = $1 and ${column} = any($2::uuid[])`,
+})
 
 const countStatement = (target: Entity, entity: Entity, uses: readonly Use[]): Statement => ({
   name: `${target.name}.used.${entity.name}`,

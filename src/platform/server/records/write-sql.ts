@@ -21,9 +21,9 @@ const stamps = ['createdDate', 'createdBy', 'createdByName', 'modifiedDate', 'mo
 /** Columns an insert fills: those writable and the stamps. Columns kept by a feature's own SQL keep their defaults. */
 const inserted = (fields: Fields): Column[] => columnsOf(fields).filter((c) => c.writable || stamps.includes(c.field))
 
-/** $2: JSON array of records by wire names. */
-export function insertStatement(entity: Entity): Statement {
-  const columns = inserted(entity.all)
+/** $2: JSON array of records by wire names. `numbered`: the field whose numbers are given by us. */
+export function insertStatement(entity: Entity, numbered?: string): Statement {
+  const columns = [...inserted(entity.all), ...columnsOf(entity.all).filter(({ field }) => field === numbered)]
   const key = columnName(entity.key)
   return {
     name: `${entity.name}.insert`,

@@ -81,6 +81,7 @@ export async function insertRecords<E extends Entity>(
     entity,
     records.map((after) => ({ after, before: null })),
   )
+  await of.number?.(changes, records)
   await of.beforeInsert?.(changes, records)
   const batch: Batch = [[of.insert, [JSON.stringify(records)]]]
   for (const list of of.children) addRows(batch, of, records, list)
