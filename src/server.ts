@@ -6,6 +6,7 @@ import type { Services } from '#platform/server/access/context.ts'
 import { createApp } from '#platform/server/app.ts'
 import { servedFeatures } from './served-features.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
+import { isDistributed } from '#platform/server/database/distribute.ts'
 import { removeOldFiles } from '#platform/server/files/old-files.ts'
 import { openFiles } from '#platform/server/files/open-files.ts'
 import { freePort } from '#platform/server/free-port.ts'
@@ -48,7 +49,7 @@ const withPort = async (settings: Settings): Promise<Settings> =>
 async function serve(settings: Settings, log: Logger): Promise<void> {
   const connection = await connectionFor(settings, log)
   await migrate(connection, log)
-  const database = openDatabase(connection, log)
+  const database = openDatabase(connection, log, { isCluster: settings.databaseUrl !== null && (await isDistributed(connection)) })
   undo.unshift(() => database.end())
   const mailer = openMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, queryOn(database.system))
   undo.unshift(async () => mailer.close())

@@ -92,7 +92,7 @@ test('every table with an account is walled off, keyed and referenced by account
   const shared = (
     await rows<{ table: string }>('schema.shared', "select polrelid::regclass::text as table from pg_policy where polname = 'own_account'")
   ).map((t) => t.table)
-  expect(shared.sort()).toEqual(['account', 'app_user', 'user_role'])
+  expect(shared.sort()).toEqual(['account', 'user_role'])
   const walled = (
     await rows<{ table: string }>(
       'schema.walled',

@@ -181,4 +181,6 @@ async function unboundTables({ name, text }: Statement): Promise<string[]> {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-const walled = new Set((await rows<{ name: string }>('select polrelid::regclass::text as name from pg_policy where polname = \'tenant\'')).map(({ name }) => name))
+const walled = new Set(
+  (await rows<{ name: string }>("select polrelid::regclass::text as name from pg_policy where polname = 'tenant'")).map(({ name }) => name),
+)

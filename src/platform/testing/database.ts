@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type Database } from '../server/database/database.ts'
+import { copyOnCluster, dropOnCluster } from './cluster.ts'
 import { templateDatabase } from './run-database.ts'
 
 /** How to connect to one test database. */
@@ -18,7 +19,8 @@ export interface TestConnection {
  * `const database = await testDatabase()`.
  */
 export async function testDatabase(): Promise<Database> {
-  const database = openDatabase(await testConnection(), pino({ level: 'silent' }))
+  const isCluster = inject('testCluster').length > 0
+  const database = openDatabase(await testConnection(), pino({ level: 'silent' }), { isCluster })
   // Hooks run in reverse: the connections are closed before the database is dropped.
   afterAll(() => database.end())
   return database
@@ -28,6 +30,12 @@ export async function testDatabase(): Promise<Database> {
 export async function testConnection(template = templateDatabase): Promise<TestConnection> {
   const server = inject('testServer')
   const database = `test_${randomUUID().replaceAll('-', '')}`
+  const nodes = inject('testCluster')
+  if (nodes.length) {
+    await copyOnCluster(nodes, template, database)
+    afterAll(() => dropOnCluster(nodes, database))
+    return { ...server, database }
+  }
   await onServer((client) => client.query(`create database ${database} template ${template}`))
   afterAll(() => onServer((client) => client.query(`drop database ${database} with (force)`)))
   return { ...server, database }

@@ -7,11 +7,14 @@ import type { TestProject } from 'vitest/node'
 import { claimCluster, isAlive } from '../server/launcher/claim.ts'
 import { startEmbedded } from '../server/launcher/launcher.ts'
 import { migrate } from '../server/migrate.ts'
+import { clusterNodes, dropOnCluster, makeClusterTemplate, type Node } from './cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** How tests reach the PostgreSQL of this run. */
-    testServer: { host: string; port: number; user: string }
+    testServer: Node
+    /** Every server of the cluster that the run is on; none on the embedded PostgreSQL. */
+    testCluster: readonly Node[]
   }
 }
 
@@ -23,6 +26,8 @@ const overrides = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 
 /** Vitest's global set-up: one embedded PostgreSQL for the run, shut down and removed after it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('testCluster', clusterNodes)
+  if (clusterNodes.length) return setUpCluster(project)
   const log = pino({ level: 'silent' })
   await removeLeftovers()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
@@ -41,6 +46,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error
   }
   return teardown
+}
+
+async function setUpCluster(project: TestProject): Promise<() => Promise<void>> {
+  await makeClusterTemplate(clusterNodes, templateDatabase)
+  project.provide('testServer', clusterNodes[0]!)
+  return () => dropOnCluster(clusterNodes, templateDatabase)
 }
 
 async function makeTemplate(connection: { host: string; port: number; user: string; database: string }): Promise<void> {

@@ -5,7 +5,10 @@ import type { Changes } from '#platform/server/records/changes.ts'
 import { recomputeTechnologyScores, takeTurns } from './scores.ts'
 
 const select: Statement = { name: 'questions.level', text: 'select ref_question_level_id as level from account where account_id = $1' }
-const choose: Statement = { name: 'questions.choose_level', text: 'update account set ref_question_level_id = $2, modified_date = now() where account_id = $1' }
+const choose: Statement = {
+  name: 'questions.choose_level',
+  text: 'update account set ref_question_level_id = $2, modified_date = now() where account_id = $1',
+}
 
 const labelOf = (level: string | null) => questionLevels.find((option) => option.value === level)?.label ?? null
 

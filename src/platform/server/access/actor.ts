@@ -1,9 +1,11 @@
 /** Who writes when nobody is there: a job acts as the user who started it, with the rights that user has now. */
-import { grantsOf, type Assignment } from '#platform/contract/access.ts'
+import { grantsOf } from '#platform/contract/access.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
 import { assignmentsSql, trialExpiredSql } from './authenticate.ts'
+import type { HeldRole } from './context.ts'
+import { withInherited } from './inherited.ts'
 
 const findGrants: Statement = {
   name: 'actor.grants',
@@ -12,6 +14,7 @@ const findGrants: Statement = {
 
 /** The actor with today's rights in the account; none when the user has left it since. */
 export async function actorNow(system: System, accountId: string, who: Omit<Actor, 'grants'>): Promise<Actor> {
-  const found = await system.row<{ assignments: Assignment[]; isTrialExpired: boolean }>(findGrants, [who.userId, accountId])
-  return { ...who, grants: grantsOf(found?.assignments ?? [], found?.isTrialExpired) }
+  const found = await system.row<{ assignments: HeldRole[]; isTrialExpired: boolean }>(findGrants, [who.userId, accountId])
+  const assignments = await withInherited(system, accountId, found?.assignments ?? [])
+  return { ...who, grants: grantsOf(assignments, found?.isTrialExpired) }
 }

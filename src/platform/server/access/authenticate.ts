@@ -4,6 +4,7 @@ import { grantsOf } from '#platform/contract/access.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { HeldRole, Session } from './context.ts'
+import { withInherited } from './inherited.ts'
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -14,18 +15,10 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const countsInSql = (r: string, a: string): string =>
   `(${r}.account_id = ${a}.account_id or ${r}.role_name = 'Enterprise Admin' or (${r}.account_id = ${a}.parent_account_id and ${r}.role_name = 'Certified Provider Admin'))`
 
-/**
- * The roles that count, as JSON; one bound to a portfolio is inherited by the portfolios that are part of it. SQL over `user`, the id of the user,
- * and `a`, the account.
- */
+/** The roles that count, as JSON, without what parts of a portfolio inherit. SQL over `user`, the id of the user, and `a`, the account. */
 export const assignmentsSql = (user: string): string => `(select coalesce(json_agg(h), '[]') from (
-    with recursive held as (
-      select r.role_name, r.account_id, r.portfolio_id, r.created_date, r.user_role_id, 0 as distance
-      from user_role r where r.user_id = ${user} and ${countsInSql('r', 'a')}
-      union all
-      select h.role_name, h.account_id, p.portfolio_id, h.created_date, h.user_role_id, h.distance + 1
-      from held h join portfolio p on p.account_id = h.account_id and p.parent_portfolio_id = h.portfolio_id where h.distance < 50)
-    select role_name as "roleName", account_id as "accountId", portfolio_id as "portfolioId" from held order by created_date, user_role_id, distance, portfolio_id) h)`
+    select r.role_name as "roleName", r.account_id as "accountId", r.portfolio_id as "portfolioId"
+    from user_role r where r.user_id = ${user} and ${countsInSql('r', 'a')} order by r.created_date, r.user_role_id) h)`
 
 /** SQL that holds while user `u` may sign in: verified, or not for longer than 7 days unverified. (Design, product: "Sign-in and sessions".) */
 export const maySignInSql = (u: string): string => `(${u}.email_address_verified or ${u}.unverified_since > now() - interval '7 days')`
@@ -59,5 +52,6 @@ export async function authenticate(system: System, token: string): Promise<Sessi
   const found = await system.row<Found>(findSession, [hashToken(token)])
   if (!found) return null
   if (found.isIdle) await system.rows(touchSession, [found.sessionId])
-  return { ...found, grants: grantsOf(found.assignments, found.isTrialExpired) }
+  const assignments = await withInherited(system, found.accountId, found.assignments)
+  return { ...found, assignments, grants: grantsOf(assignments, found.isTrialExpired) }
 }

@@ -30,10 +30,13 @@ export interface Database {
 export const tenantRole = 'portolan_tenant'
 
 /** Planned once a connection: with values at hand PostgreSQL would plan a record's statement anew every time, at ten times the cost of running it. */
-const greeting = "set timezone to 'UTC'; set plan_cache_mode to force_generic_plan"
+const planOnce = 'set plan_cache_mode to force_generic_plan'
+/** A cluster finds the server of an account while planning, so it has to know the value. */
+const planWithValues = 'set plan_cache_mode to force_custom_plan'
 
-/** Opens a migrated database. Connections are made when they are first needed. */
-export function openDatabase(connection: PoolConfig, log: Logger): Database {
+/** Opens a migrated database. Connections are made when they are first needed. `isCluster`: its tables are distributed over several servers. */
+export function openDatabase(connection: PoolConfig, log: Logger, { isCluster = false } = {}): Database {
+  const greeting = `set timezone to 'UTC'; ${isCluster ? planWithValues : planOnce}`
   const owner = openConnections(connection, { max: 6, greeting }, log)
   const tenants = openConnections(
     connection,
@@ -50,7 +53,7 @@ export function openDatabase(connection: PoolConfig, log: Logger): Database {
       row: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows[0] as T | undefined,
       write: (work) => write(owner, frame, work),
     },
-    tenant: (accountId) => openTenant(tenants, accountId),
+    tenant: (accountId) => openTenant(tenants, accountId, isCluster),
     end: async () => {
       await Promise.all([owner.end(), tenants.end()])
     },

@@ -37,10 +37,15 @@ function enter(client: RawClient, accountId: string): Promise<unknown>[] {
   return [client.query({ ...enterAccount, values: [accountId] }).then(() => accounts.set(client, accountId))]
 }
 
+/** The servers of a cluster are told by a setting that is local to the transaction, and by no other. The id is known to be a UUID. */
+const openingOn = (accountId: string) => `set local app.account_id to '${accountId}'`
+
 /** Binds an account to connections whose role owns nothing. */
-export function openTenant(connections: Connections, accountId: string): Tenant {
+export function openTenant(connections: Connections, accountId: string, isCluster: boolean): Tenant {
   if (!uuid.test(accountId)) throw new TypeError(`${accountId} is not the id of an account`)
-  const frame: Frame = { bound: [accountId], enter: (client) => enter(client, accountId) }
+  const frame: Frame = isCluster
+    ? { bound: [accountId], enter: () => [], opening: openingOn(accountId) }
+    : { bound: [accountId], enter: (client) => enter(client, accountId) }
   return {
     accountId,
     json: async (statement, values = []) => bytes(await read(connections, frame, statement, values)),

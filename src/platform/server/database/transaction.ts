@@ -23,6 +23,8 @@ export interface Transaction {
 export interface Frame {
   /** Sends what prepares the connection, before any transaction, without waiting. */
   enter(client: RawClient): Promise<unknown>[]
+  /** What a transaction begins with where it has to be told anew each time: then a statement alone is a transaction too. */
+  readonly opening?: string
   /** Values that come before the caller's, $1 onwards. */
   readonly bound: unknown[]
 }
@@ -32,7 +34,10 @@ export function read(connections: Connections, frame: Frame, statement: Statemen
   return connections.use(async (client) => {
     client.gather()
     const entered = frame.enter(client)
-    const [answer] = await settle<[QueryResult, ...unknown[]]>([send(client, statement, [...frame.bound, ...values]), ...entered])
+    if (frame.opening) entered.push(client.query('begin read only'), client.query(frame.opening))
+    const answered = send(client, statement, [...frame.bound, ...values])
+    if (frame.opening) entered.push(client.query('commit'))
+    const [answer] = await settle<[QueryResult, ...unknown[]]>([answered, ...entered])
     return answer
   })
 }
@@ -65,7 +70,7 @@ async function attempt<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<{ result: T } | { refused: unknown }> {
   client.gather()
-  const opened = settle([...frame.enter(client), client.query('begin read write')])
+  const opened = settle([...frame.enter(client), client.query('begin read write'), ...(frame.opening ? [client.query(frame.opening)] : [])])
   // Looked at below: until then a failure must not count as unhandled.
   opened.catch(() => {})
   const { transaction, close, isFinished } = openTransaction(client, frame.bound)

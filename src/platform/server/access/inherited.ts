@@ -1,0 +1,26 @@
+/** A role bound to a portfolio is inherited by the portfolios that are part of it. (Design, product: "Who may do what".) */
+import type { System } from '#platform/server/database/database.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { HeldRole } from './context.ts'
+
+/** $1 the account, $2 portfolios: those that are part of them at any depth, nearest first. Asked by itself, since a cluster keeps portfolios apart from sessions. */
+const selectParts: Statement = {
+  name: 'session.parts',
+  text: `with recursive part as (
+  select p.parent_portfolio_id as root, p.portfolio_id, 1 as distance from portfolio p where p.account_id = $1 and p.parent_portfolio_id = any($2::uuid[])
+  union all
+  select part.root, p.portfolio_id, part.distance + 1 from part
+  join portfolio p on p.account_id = $1 and p.parent_portfolio_id = part.portfolio_id where part.distance < 50)
+select root, portfolio_id as "portfolioId" from part order by distance, portfolio_id`,
+}
+
+/** The roles with those that follow from them, each behind the one that it comes from. Most people hold none that is bound, and nothing is asked. */
+export async function withInherited(system: System, accountId: string, roles: readonly HeldRole[]): Promise<HeldRole[]> {
+  const bound = roles.flatMap(({ portfolioId }) => portfolioId ?? [])
+  if (!bound.length) return [...roles]
+  const parts = await system.rows<{ root: string; portfolioId: string }>(selectParts, [accountId, [...new Set(bound)]])
+  return roles.flatMap((role) => [
+    role,
+    ...parts.filter(({ root }) => root === role.portfolioId).map(({ portfolioId }) => ({ ...role, portfolioId })),
+  ])
+}

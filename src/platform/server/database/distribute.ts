@@ -1,0 +1,65 @@
+/**
+ * Spreads a migrated database over a Citus cluster: tenant tables by account_id, tables shared by the installation as reference tables.
+ * Run once; what is distributed already stays as it is. (docs/scale.md)
+ */
+import { Client, type ClientConfig } from 'pg'
+import type { Logger } from 'pino'
+import { tenantRole } from './database.ts'
+
+interface ForeignKey {
+  readonly table: string
+  readonly name: string
+  readonly definition: string
+}
+
+/** Walled off by account, yet looked through by every server for jobs that nobody works on. */
+const sharedAnyway = ['job']
+
+const tablesSql = `select c.relname as name, exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant') as "isTenants"
+from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
+and not exists (select 1 from pg_dist_partition d where d.logicalrelid = c.oid) order by 1`
+
+const foreignKeysSql = `select o.conrelid::regclass::text as table, o.conname as name, pg_get_constraintdef(o.oid) as definition
+from pg_constraint o where o.contype = 'f' and o.connamespace = 'public'::regnamespace and o.conrelid::regclass::text = any($1::text[])`
+
+/**
+ * @returns how many tables were distributed and shared now
+ * @throws Error of PostgreSQL when a table or a foreign key is refused; nothing is changed then
+ */
+export async function distribute(connection: ClientConfig, log: Pick<Logger, 'info'>): Promise<{ distributed: number; shared: number }> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    await client.query("set citus.multi_shard_modify_mode to 'sequential'")
+    await client.query('begin')
+    const tables = (await client.query<{ name: string; isTenants: boolean }>(tablesSql)).rows
+    const isShared = ({ name, isTenants }: (typeof tables)[number]) => !isTenants || sharedAnyway.includes(name)
+    const keys = (await client.query<ForeignKey>(foreignKeysSql, [tables.map(({ name }) => name)])).rows
+    for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+    for (const { name } of tables.filter(isShared)) await client.query('select create_reference_table($1)', [name])
+    for (const { name } of tables.filter((table) => !isShared(table)))
+      await client.query("select create_distributed_table($1, 'account_id')", [name])
+    for (const { table, name, definition } of keys) await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    await client.query('commit')
+    // The servers of the cluster reach each other as the role that asks.
+    await client.query(`alter role ${tenantRole} login`)
+    const shared = tables.filter(isShared).length
+    log.info({ distributed: tables.length - shared, shared, foreignKeys: keys.length }, 'Database distributed')
+    return { distributed: tables.length - shared, shared }
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether the tables of the database are distributed over a cluster. */
+export async function isDistributed(connection: ClientConfig): Promise<boolean> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ known: boolean }>("select to_regclass('pg_catalog.pg_dist_partition') is not null as known")
+    if (!rows[0]!.known) return false
+    return (await client.query("select 1 from pg_dist_partition where logicalrelid = 'application'::regclass")).rowCount === 1
+  } finally {
+    await client.end()
+  }
+}
