@@ -26,7 +26,6 @@ const none = `'[]'::json`
 export const portfolioRecords = records({
   entity: portfolio,
   inPortfolios: (ids) => `a.portfolio_id = any(${ids})`,
-  dependsOn: ['application', 'contact', 'question', 'user'],
   computed: {
     applicationsInPortfolioCount: `(select count(*)::integer from ${members})`,
     portfolioArchitectureScore: architectureScore,
