@@ -5,8 +5,11 @@ import * as esbuild from 'esbuild'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const outfile = join(root, '.cache/openapi.mjs')
-const contents = `import { openApiDocument } from '#platform/server/openapi.ts'
+const contents = `import { catalogue } from '#catalogue'
+import { useFeatures } from '#platform/server/catalogue.ts'
+import { openApiDocument } from '#platform/server/openapi.ts'
 import { version } from '#platform/server/version.ts'
+useFeatures(catalogue)
 process.stdout.write(JSON.stringify(openApiDocument(version), null, 2) + '\\n')`
 
 await esbuild.build({

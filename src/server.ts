@@ -2,9 +2,11 @@ import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { importFiles } from '#features/imports/server/import-files.ts'
 import { prepareInstallation } from '#features/accounts/server/first-start.ts'
+import { catalogue } from '#catalogue'
 import type { Services } from '#platform/server/access/context.ts'
 import { createApp } from '#platform/server/app.ts'
 import { servedFeatures } from './served-features.ts'
+import { useFeatures } from '#platform/server/catalogue.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { isDistributed } from '#platform/server/database/distribute.ts'
 import { removeOldFiles } from '#platform/server/files/old-files.ts'
@@ -47,6 +49,7 @@ const withPort = async (settings: Settings): Promise<Settings> =>
   settings.port === 0 ? { ...settings, port: await freePort(settings.host) } : settings
 
 async function serve(settings: Settings, log: Logger): Promise<void> {
+  useFeatures(catalogue)
   const connection = await connectionFor(settings, log)
   await migrate(connection, log)
   const database = openDatabase(connection, log, { isCluster: settings.databaseUrl !== null && (await isDistributed(connection)) })

@@ -118,6 +118,12 @@ export const questions = feature({
   name: 'questions',
   entities: [],
   calls,
+  tables: {
+    account_question: ['question'],
+    account_question_answer: ['question'],
+    application_question_answer: ['application'],
+    question_level: ['question'],
+  },
   screens: [
     {
       path: '/admin/factors',

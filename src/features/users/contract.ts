@@ -122,5 +122,6 @@ export const users = feature({
   name: 'users',
   entities: [],
   calls,
+  tables: { app_user: ['user'], user_role: ['user'] },
   screens: [{ path: '/admin/profile', title: 'Your profile', access: 'session', worksWithoutWorkspace: true }],
 })

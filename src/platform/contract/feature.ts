@@ -20,5 +20,10 @@ export interface Feature {
   readonly entities: readonly Entity[]
   readonly calls: Calls
   readonly screens: readonly Screen[]
+  /**
+   * Tables beside those of its entities, and SQL functions that read tables, each with the names whose revision rises with every write to them: what is
+   * kept of an answer that reads them goes by these.
+   */
+  readonly tables?: Readonly<Record<string, readonly string[]>>
 }
 export const feature = <const F extends Feature>(definition: F): F => definition

@@ -1,9 +1,9 @@
 /** OpenAPI 3.1, generated from the schemas that check the calls. Needs no database. */
 import * as z from 'zod/mini'
 import { toJSONSchema } from 'zod'
-import { allCalls } from '#catalogue'
 import type { Call } from '#platform/contract/call.ts'
 import { problemSchema } from '#platform/contract/problem.ts'
+import { allCalls } from '#platform/server/catalogue.ts'
 import { describeListQuery } from './list-query-words.ts'
 
 type Json = Record<string, unknown>
@@ -41,7 +41,7 @@ export function openApiDocument(version: string): Json {
     content: { 'application/problem+json': { schema: read(problemSchema, 'output') } },
   }
   const paths: Record<string, Json> = {}
-  for (const [name, call] of allCalls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call, read, problem)
+  for (const [name, call] of allCalls()) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call, read, problem)
   return {
     openapi: '3.1.0',
     info: {

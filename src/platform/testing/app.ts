@@ -6,10 +6,12 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { afterAll } from 'vitest'
+import { catalogue } from '#catalogue'
 import type { Role } from '#platform/contract/rights.ts'
 import { hashToken } from '../server/access/authenticate.ts'
 import type { Services } from '../server/access/context.ts'
 import { createApp } from '../server/app.ts'
+import { useFeatures } from '../server/catalogue.ts'
 import type { Database } from '../server/database/database.ts'
 import { openFiles } from '../server/files/open-files.ts'
 import { openJobs } from '../server/jobs/jobs.ts'
@@ -48,6 +50,7 @@ export interface TestApp {
 }
 
 export async function testApp(): Promise<TestApp> {
+  useFeatures(catalogue)
   const database = await testDatabase()
   const settings = readSettings({
     SAMPLE_DATA: 'off',

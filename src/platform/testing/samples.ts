@@ -1,8 +1,8 @@
 /** Sample values derived from a contract, with the records they refer to made first. */
-import { entities } from '#catalogue'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
 import { isWritable } from '#platform/contract/schema.ts'
+import { entityNamed } from '../server/catalogue.ts'
 import type { Person } from './app.ts'
 
 let turn = 0
@@ -25,7 +25,7 @@ export function maker(person: Person): Maker {
 
   /** A record to refer to; null where the chain of references comes back to where it began. */
   async function referred(name: string, chain: readonly string[]): Promise<string | null> {
-    const target = entities.get(name)
+    const target = entityNamed(name)
     if (!target || chain.includes(name)) return null
     if (!known.has(name)) known.set(name, (await make(target, chain))[target.key] as string)
     return known.get(name)!

@@ -5,7 +5,7 @@ import type { Fields } from '#platform/contract/field.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
-import { unchangedOr } from '#platform/server/http/lists.ts'
+import { answerUnchanged } from '#platform/server/http/lists.ts'
 import { columnName, columnsOf } from '#platform/server/records/columns.ts'
 
 const values = referenceLists.map(({ entity: of }) => {
@@ -21,7 +21,4 @@ const selectValues: Statement = {
   text: `select row_to_json(v)::text as "$json" from (select ${values.join(',\n  ')}) v`,
 }
 
-const revisions = referenceLists.map((list) => list.entity.name)
-
-export const referenceValues = (_input: unknown, context: Context): Promise<Answer> =>
-  unchangedOr(context, revisions, ['reference values'], async () => (await context.tenant.json(selectValues))!)
+export const referenceValues = (_input: unknown, context: Context): Promise<Answer> => answerUnchanged(context, selectValues)

@@ -1,6 +1,7 @@
 /** History of an application, as far as its reader may know it: what portfolios that the reader does not see have made of it is left out. */
 import type { Change } from '#platform/contract/crud.ts'
-import { portfoliosSeen, type Context } from '#platform/server/access/context.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { applicationRecords } from './records.ts'
 

@@ -53,7 +53,6 @@ export const applicationRecords = records({
   inPortfolios: (ids) =>
     `exists (select 1 from portfolio_application m where m.account_id = a.account_id and m.application_id = a.application_id and m.portfolio_id = any(${ids}))`,
   joined: contactsByType,
-  dependsOn: ['portfolio', 'area', 'contact', 'refApplicationPlatform', 'refHostingType'],
   computed: {
     currentStateId:
       '(select s.ref_application_state_id from application_state s where s.account_id = a.account_id and s.application_id = a.application_id and s.current_state)',

@@ -8,5 +8,4 @@ export const areaRecords = records({
     applicationsCount: backCountSql(area, 'applicationAreas'),
     applicationAreas: backListSql(area, 'applicationAreas'),
   },
-  dependsOn: ['application', 'portfolio'],
 })

@@ -1,8 +1,9 @@
 import { commandBar } from '#features/command-bar/contract.ts'
-import { portfoliosSeen, type Context } from '#platform/server/access/context.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { served } from '#platform/server/app.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import { unchangedOr } from '#platform/server/http/lists.ts'
+import { answerUnchanged } from '#platform/server/http/lists.ts'
 import { seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
 
 const list = (name: string, select: string): Statement => ({
@@ -34,22 +35,14 @@ const portfolios = list(
 /** What the reader sees, as the lists take it that differ by that. */
 const seenBy = ({ session }: Context): unknown[] => [portfoliosSeen(session.grants)]
 
-/** A list that changes only when one of these entities does. */
 const answers =
-  (statement: Statement, revisions: readonly string[], valuesOf: (context: Context) => unknown[] = seenBy) =>
-  (_input: unknown, context: Context) => {
-    const values = valuesOf(context)
-    return unchangedOr(
-      context,
-      revisions,
-      [statement.name, ...values],
-      async () => (await context.tenant.json(statement, values)) ?? Buffer.from('[]'),
-    )
-  }
+  (statement: Statement, valuesOf: (context: Context) => unknown[] = seenBy) =>
+  (_input: unknown, context: Context) =>
+    answerUnchanged(context, statement, valuesOf(context))
 
 export const commandBarServed = served(commandBar, {
-  listApplications: answers(applications, ['application', 'portfolio']),
-  listPortfolioApplications: answers(portfolioApplications, ['application', 'portfolio']),
-  listContacts: answers(contacts, ['contact'], () => []),
-  listPortfolios: answers(portfolios, ['portfolio']),
+  listApplications: answers(applications),
+  listPortfolioApplications: answers(portfolioApplications),
+  listContacts: answers(contacts, () => []),
+  listPortfolios: answers(portfolios),
 })

@@ -11,5 +11,4 @@ export const contactRecords = records({
     supplierContacts: backListSql(contact, 'supplierContacts'),
   },
   named: personNamed,
-  dependsOn: ['application', 'itService', 'supplier', 'portfolio'],
 })

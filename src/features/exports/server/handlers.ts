@@ -12,7 +12,7 @@ import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
 import { file, json, type Answer } from '#platform/server/http/answer.ts'
 import { defineJob } from '#platform/server/jobs/job.ts'
-import { recordsOf } from '#platform/server/records/registry.ts'
+import { recordsOf } from '#platform/server/records/records.ts'
 import type { ExportShape } from '#platform/server/spreadsheet/export-column.ts'
 import { columnsOf, exportRecords, fileNameOf, formatOf, readRecords, write } from './export-records.ts'
 

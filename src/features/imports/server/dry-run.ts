@@ -2,7 +2,7 @@
 import type { CheckedRow, DryRun } from '#features/imports/contract.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { change, type Actor } from '#platform/server/records/changes.ts'
-import { recordsOf } from '#platform/server/records/registry.ts'
+import { recordsOf } from '#platform/server/records/records.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { runImport, type Imported } from './run-import.ts'
 import type { ImportRow } from './rows.ts'

@@ -1,7 +1,7 @@
 /** From rows to records: related, composed, checked by the contract and by the entity's rule. */
 import * as z from 'zod/mini'
 import { createSchema, updateSchema } from '#platform/contract/schema.ts'
-import { readerValues } from '#platform/server/access/context.ts'
+import { readerValues } from '#platform/server/access/session.ts'
 import { cellOf } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'

@@ -2,7 +2,7 @@
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { databaseRefusal } from '#platform/server/http/database-refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { recordsOf } from '#platform/server/records/registry.ts'
+import { recordsOf } from '#platform/server/records/records.ts'
 import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
 import type { Addition } from './relations.ts'
 import type { ImportRow } from './rows.ts'

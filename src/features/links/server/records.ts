@@ -12,5 +12,4 @@ export const linkRecords = records({
     programLinks: backListSql(link, 'programLinks'),
     projectLinks: backListSql(link, 'projectLinks'),
   },
-  dependsOn: ['application', 'itService', 'idea', 'program', 'project', 'portfolio'],
 })

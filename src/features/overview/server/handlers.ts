@@ -3,6 +3,7 @@ import { commonValues } from '#features/overview/contract/common-values.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
+import { readsNothing } from '#platform/server/records/reads.ts'
 import { version } from '#platform/server/version.ts'
 
 /** They change with the program alone. */
@@ -16,5 +17,6 @@ const composed = Buffer.from(
 
 export const overviewServed = served(overview, {
   version: () => ({ appVersion: version, apiVersion: version }),
-  commonValues: (_input, context: Context) => unchangedOr(context, [], ['common values', version, composed.length], async () => composed),
+  commonValues: (_input, context: Context) =>
+    unchangedOr(context, readsNothing, ['common values', version, composed.length], async () => composed),
 })

@@ -1,9 +1,10 @@
 /** Portfolios and what is in them, at a glance. */
 import type { portfolios } from '#features/portfolios/contract.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
-import { portfoliosSeen, type Context } from '#platform/server/access/context.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import { unchangedOr } from '#platform/server/http/lists.ts'
+import { answerUnchanged } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { portfolioRecords } from './records.ts'
 import { refuseUnseenPortfolio } from './there.ts'
@@ -11,7 +12,6 @@ import { refuseUnseenPortfolio } from './there.ts'
 type Calls = typeof portfolios.calls
 
 const list = (columns: string) => `select coalesce(json_agg(r), '[]')::text as "$json" from (${columns}) r`
-const empty = Buffer.from('[]')
 
 const { computed } = portfolioRecords
 const summaryList: Statement = {
@@ -23,12 +23,7 @@ from portfolio a where a.account_id = $1 and ($2::uuid[] is null or a.portfolio_
 
 export const summaries: Handler<Calls['summaries']> = (_input, context) => {
   const seen = portfoliosSeen(context.session.grants)
-  return unchangedOr(
-    context,
-    ['application', 'portfolio'],
-    ['summaries', seen],
-    async () => (await context.tenant.json(summaryList, [seen])) ?? empty,
-  )
+  return answerUnchanged(context, summaryList, [seen])
 }
 
 /** Portfolios that a list is about: the one asked for, or all that the reader sees. */
@@ -52,10 +47,5 @@ where m.account_id = $1 and ($2::uuid[] is null or m.portfolio_id = any($2)) ord
 
 export const allApplications: Handler<Calls['allApplications']> = ({ query }, context) => {
   const portfolioIds = narrowed(context, query.portfolioId)
-  return unchangedOr(
-    context,
-    ['application', 'portfolio'],
-    ['allapplications', portfolioIds],
-    async () => (await context.tenant.json(everyApplication, [portfolioIds])) ?? empty,
-  )
+  return answerUnchanged(context, everyApplication, [portfolioIds])
 }

@@ -41,7 +41,6 @@ const roles = `(with recursive above as (
 export const portfolioRecords = records({
   entity: portfolio,
   inPortfolios: (ids) => `a.portfolio_id = any(${ids})`,
-  dependsOn: ['application', 'contact', 'question', 'user'],
   computed: {
     applicationsInPortfolioCount: `(select count(*)::integer from ${members})`,
     portfolioArchitectureScore: architectureScore,

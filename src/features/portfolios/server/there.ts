@@ -2,7 +2,7 @@
 import { mayInPortfolio, type Grants } from '#platform/contract/access.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
-import { portfoliosSeen } from '#platform/server/access/context.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { notAllowed, notFound } from '#platform/server/http/refusal.ts'
 import { knownId } from '#platform/server/http/crud.ts'

@@ -1,14 +1,15 @@
 import { portfolio } from '#features/portfolios/contract.ts'
 import { questions } from '#features/questions/contract.ts'
 import { blankId } from '#platform/contract/schema.ts'
-import { portfoliosSeen, type Context } from '#platform/server/access/context.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { served } from '#platform/server/app.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { json, notModified } from '#platform/server/http/answer.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { isKnown } from '#platform/server/http/etag.ts'
-import { unchangedOr } from '#platform/server/http/lists.ts'
+import { answerUnchanged } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { change } from '#platform/server/records/changes.ts'
@@ -26,15 +27,8 @@ where q.account_id = $1 and q.question_type = 'Business' and (q.portfolio_id is 
 order by q.portfolio_id nulls first, ${questionOrder}) r`,
 }
 
-const listBusiness: Handler<Calls['listBusiness']> = (_input, context) => {
-  const seen = portfoliosSeen(context.session.grants)
-  return unchangedOr(
-    context,
-    ['portfolio', 'question'],
-    ['businessquestions', seen],
-    async () => (await context.tenant.json(everyBusiness, [seen]))!,
-  )
-}
+const listBusiness: Handler<Calls['listBusiness']> = (_input, context) =>
+  answerUnchanged(context, everyBusiness, [portfoliosSeen(context.session.grants)])
 
 /** One set, with the ETag that a save of it may name. */
 async function answerSet(context: Context, set: QuestionSet): Promise<Answer> {

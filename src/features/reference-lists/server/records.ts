@@ -1,10 +1,8 @@
 import { referenceLists, type ReferenceList } from '#features/reference-lists/contract.ts'
 import { records } from '#platform/server/records/records.ts'
-import { usageCountSql, usersOf } from '#platform/server/records/usage.ts'
+import { usageCountSql } from '#platform/server/records/usage.ts'
 
-/** A count is of the records that the reader sees, so it stands on the portfolios too. */
-const recordsOf = ({ entity }: ReferenceList) =>
-  records({ entity, computed: { usageCount: usageCountSql(entity) }, dependsOn: [...usersOf(entity.name), 'portfolio'] })
+const recordsOf = ({ entity }: ReferenceList) => records({ entity, computed: { usageCount: usageCountSql(entity) } })
 
 export type ListRecords = ReturnType<typeof recordsOf>
 

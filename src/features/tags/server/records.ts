@@ -8,5 +8,4 @@ export const tagRecords = records({
     applicationsCount: backCountSql(tag, 'applicationTags'),
     applicationTags: backListSql(tag, 'applicationTags'),
   },
-  dependsOn: ['application', 'portfolio'],
 })

@@ -4,7 +4,7 @@ import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
 import { assignmentsSql, trialExpiredSql } from './authenticate.ts'
-import type { HeldRole } from './context.ts'
+import type { HeldRole } from './session.ts'
 import { withInherited } from './inherited.ts'
 
 const findGrants: Statement = {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { grantsOf } from '#platform/contract/access.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import type { HeldRole, Session } from './context.ts'
 import { withInherited } from './inherited.ts'
+import type { HeldRole, Session } from './session.ts'
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 

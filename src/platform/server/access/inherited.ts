@@ -1,7 +1,7 @@
 /** A role bound to a portfolio is inherited by the portfolios that are part of it. (Design, product: "Who may do what".) */
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
-import type { HeldRole } from './context.ts'
+import type { HeldRole } from './session.ts'
 
 /** $1 the account, $2 portfolios: those that are part of them at any depth, nearest first. Asked by itself, since a cluster keeps portfolios apart from sessions. */
 const selectParts: Statement = {

@@ -6,6 +6,23 @@ import type { RawClient } from './raw-client.ts'
 export interface Statement {
   readonly name: string
   readonly text: string
+  /** On a statement that writes an entity's table past the record writer: why, and what leaves its version and history in order. Tests refuse one without. */
+  readonly pastRecords?: string
+}
+
+/** Told of what is sent, as it is sent: how tests hold every statement against the rules of the house. */
+export interface StatementWatch {
+  sent(client: RawClient, statement: Statement, values: unknown[]): void
+  /** `begin`, `commit`, `rollback` and the savepoints of a transaction. */
+  control(client: RawClient, text: string): void
+}
+let watch: StatementWatch | undefined
+export const watchStatements = (by: StatementWatch): void => void (watch = by)
+
+/** Sends what frames a transaction. */
+export function control(client: RawClient, text: string): Promise<QueryResult> {
+  watch?.control(client, text)
+  return client.query(text)
 }
 
 const counter = new AsyncLocalStorage<Statement[]>()
@@ -20,6 +37,7 @@ export async function countStatements<T>(work: () => Promise<T>): Promise<{ resu
 /** Sends a statement. */
 export function send(client: RawClient, statement: Statement, values: unknown[]): Promise<QueryResult> {
   counter.getStore()?.push(statement)
+  watch?.sent(client, statement, values)
   const { name, text } = statement
   return client.query({ name, text, values })
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { QueryResult } from 'pg'
 import type { Connections } from './connections.ts'
 import type { RawClient } from './raw-client.ts'
-import { bytes, send, settle, type Statement } from './statement.ts'
+import { bytes, control, send, settle, type Statement } from './statement.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** Statements of one transaction. */
@@ -70,7 +70,11 @@ async function attempt<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<{ result: T } | { refused: unknown }> {
   client.gather()
-  const opened = settle([...frame.enter(client), client.query('begin read write'), ...(frame.opening ? [client.query(frame.opening)] : [])])
+  const opened = settle([
+    ...frame.enter(client),
+    control(client, 'begin read write'),
+    ...(frame.opening ? [control(client, frame.opening)] : []),
+  ])
   // Looked at below: until then a failure must not count as unhandled.
   opened.catch(() => {})
   const { transaction, close, isFinished } = openTransaction(client, frame.bound)
@@ -82,7 +86,7 @@ async function attempt<T>(
     return { result }
   } catch (refused) {
     await close()
-    await client.query('rollback').catch(() => {
+    await control(client, 'rollback').catch(() => {
       throw refused
     })
     // No room, say: the statement was in order, and the connection is given up with the rest.
@@ -93,7 +97,7 @@ async function attempt<T>(
 
 /** PostgreSQL answers `commit` with a rollback when a statement was refused, even if the caller has overlooked the error. */
 async function commit(client: RawClient): Promise<void> {
-  const { command } = await client.query('commit')
+  const { command } = await control(client, 'commit')
   if (command === 'ROLLBACK') throw new Error('A statement of this transaction was refused, so nothing was written')
 }
 
@@ -128,17 +132,17 @@ function openTransaction(client: RawClient, bound: unknown[]): { transaction: Tr
     },
   }
   const attempt = async (work: () => Promise<unknown>): Promise<{ refused: unknown } | undefined> => {
-    await client.query('savepoint attempt')
+    await control(client, 'savepoint attempt')
     try {
       await work()
-      await client.query('set constraints all immediate')
-      await client.query('set constraints all deferred')
+      await control(client, 'set constraints all immediate')
+      await control(client, 'set constraints all deferred')
     } catch (refused) {
       await Promise.all(pending)
-      await client.query('rollback to savepoint attempt')
+      await control(client, 'rollback to savepoint attempt')
       return { refused }
     } finally {
-      await client.query('release savepoint attempt')
+      await control(client, 'release savepoint attempt')
     }
     return undefined
   }

@@ -1,7 +1,7 @@
 /** Records by what people call them: names, e-mail addresses, short names. Compared without case and surplus blanks. */
 import { uuidv7 } from 'uuidv7'
 import type { Entity } from '#platform/contract/entity.ts'
-import { portfoliosSeen } from '#platform/server/access/context.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { columnName } from '#platform/server/records/columns.ts'

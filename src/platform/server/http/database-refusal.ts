@@ -1,7 +1,7 @@
 /** PostgreSQL's refusals in words: which field, which rule. Constraint names follow db/migrations: `<table>_<column>_unique`, `<table>_<column>_fkey`. */
-import { entities } from '#catalogue'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
+import { allEntities } from '#platform/server/catalogue.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import type { Refusal } from './refusal.ts'
 import { badInput, conflict, entangled } from './refusal.ts'
@@ -19,9 +19,13 @@ interface Place {
   field: Field
 }
 
-/** Constraint name → the field it guards. */
+/** Constraint name → the field it guards; filled when the first is looked up. */
 const places = new Map<string, Place>()
-for (const entity of entities.values()) collect(entity, entity.table, entity.all)
+
+function placeOf(constraint: string): Place | undefined {
+  if (!places.size) for (const entity of allEntities()) collect(entity, entity.table, entity.all)
+  return places.get(constraint)
+}
 
 // Which of a list's rows is to blame the database does not say: its fault is told at the list, where every form shows one.
 function collect(entity: Entity, table: string, fields: Fields, list?: string): void {
@@ -40,7 +44,7 @@ const valueIn = (detail?: string) => /\)=\([^,]*, (.*)\)/.exec(detail ?? '')?.[1
 /** The refusal that a database error means, or undefined when it is the server's own fault. */
 export function databaseRefusal(error: unknown): Refusal | undefined {
   if (!isPostgresError(error)) return undefined
-  const place = places.get(error.constraint ?? '')
+  const place = placeOf(error.constraint ?? '')
   switch (error.code) {
     case '23505':
       return place && conflict(...duplicate(place, valueIn(error.detail)))
@@ -70,7 +74,7 @@ const duplicate = ({ entity, path, field }: Place, value?: string): [string, { p
 
 /** Fallback: features that know where a record is used say so themselves; see records/usage.ts. */
 const stillUsed = (error: PostgresError) => {
-  const entity = [...entities.values()].find(
+  const entity = allEntities().find(
     (e) => e.table === error.table || Object.values(e.fields).some((f) => f.kind === 'children' && f.table === error.table),
   )
   return conflict(`It is still used by ${entity?.plural ?? 'other records'}. Remove it there first.`)

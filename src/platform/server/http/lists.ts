@@ -2,11 +2,14 @@
 import { createHash } from 'node:crypto'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { ListQuery } from '#platform/contract/query.ts'
-import { readerValues, type Context } from '#platform/server/access/context.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { readerValues } from '#platform/server/access/session.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Condition } from '#platform/server/records/filter-sql.ts'
 import { groupStatement } from '#platform/server/records/group-sql.ts'
 import { listStatement } from '#platform/server/records/list-sql.ts'
 import { revisionOf } from '#platform/server/records/changes.ts'
+import { readBy, type Reads } from '#platform/server/records/reads.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import type { Answer } from './answer.ts'
 import { json, notModified } from './answer.ts'
@@ -23,14 +26,14 @@ function listTag({ session }: Context, revision: number, parts: readonly unknown
     .digest('base64url')}"`
 }
 
-/** Bytes that depend on nothing but the records of `entities` and `parts`: cached under them. `compose` is asked only when neither client nor memory has them. */
+/** Bytes that depend on nothing but the records that are read and `parts`: cached under them. `compose` is asked only when neither client nor memory has them. */
 export async function unchangedOr(
   context: Context,
-  entities: readonly string[],
+  reads: Reads,
   parts: readonly unknown[],
   compose: () => Promise<Buffer>,
 ): Promise<Answer> {
-  const etag = listTag(context, await revisionOf(context.tenant, entities), parts)
+  const etag = listTag(context, await revisionOf(context.tenant, reads), parts)
   const headers = { etag, 'cache-control': 'private, no-cache' }
   if (isKnown(context.request.header('if-none-match'), etag)) return notModified(headers)
   const encoding = encodingFor(context.request.header('accept-encoding'))
@@ -40,6 +43,15 @@ export async function unchangedOr(
   if (!kept) cache.set(key, answer)
   return json(answer.body, answer.encoding === 'identity' ? headers : { ...headers, 'content-encoding': answer.encoding })
 }
+
+/** One statement's answer, cached while nothing that it reads changes. */
+export const answerUnchanged = (context: Context, statement: Statement, values: unknown[] = []): Promise<Answer> =>
+  unchangedOr(
+    context,
+    readBy(statement),
+    [statement.name, ...values],
+    async () => (await context.tenant.json(statement, values)) ?? Buffer.from('[]'),
+  )
 
 export async function answerList<E extends Entity>(
   context: Context,
@@ -52,7 +64,7 @@ export async function answerList<E extends Entity>(
   const { statement, values } = (isGrouped ? groupStatement : listStatement)(of, query, more)
   const read = async () => (await context.tenant.json(statement, [...reader, ...values])) ?? Buffer.from('[]')
   if (!isGrouped && (query.limit !== undefined || query.offset !== undefined)) return page(await read())
-  return unchangedOr(context, of.revisions, [of.entity.name, reader, query, more], read)
+  return unchangedOr(context, readBy(statement), [of.entity.name, reader, query, more], read)
 }
 
 /** A page comes as its total, a line break and the rows. */

@@ -8,7 +8,8 @@ import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { defineJob, type JobDefinition } from './job.ts'
-import { openJobs, type Jobs } from './jobs.ts'
+import { openJobs } from './jobs.ts'
+import type { Jobs } from './queue.ts'
 
 const { addAccount, addPerson, database, services } = await testApp()
 const log = pino({ level: 'silent' })

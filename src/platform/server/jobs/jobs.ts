@@ -1,28 +1,15 @@
 /** The queue: starts jobs, runs them a few at a time, and takes up what a killed server left. (Design, architecture: "jobs".) */
 import type { Logger } from 'graphile-worker'
 import { uuidv7 } from 'uuidv7'
-import type { Context, Services } from '#platform/server/access/context.ts'
-import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
+import type { Services } from '#platform/server/access/context.ts'
+import type { Session } from '#platform/server/access/session.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
 import { openClaims } from './claims.ts'
 import type { JobDefinition } from './job.ts'
 import { insertJob, openJobsSince } from './job-sql.ts'
+import type { Alongside, Details, Jobs } from './queue.ts'
 import { openQueuePool } from './queue-pool.ts'
 import { runJob } from './run-job.ts'
-
-type Details = Readonly<Record<string, unknown>>
-type Alongside = (transaction: TenantTransaction, jobId: string) => Promise<void>
-
-export interface Jobs {
-  /**
-   * Queues a job as the session's user and answers its id; it begins within milliseconds. `alongside` is done in the transaction that queues
-   * it: what it throws leaves no job.
-   */
-  start(context: Pick<Context, 'session' | 'tenant'>, kind: string, details: Details, alongside?: Alongside): Promise<string>
-  /** Begins to work on the queue. Servers that share a database share it; `start` does this too. */
-  open(): Promise<void>
-  /** Lets running jobs go back to the queue, and closes the connections. */
-  stop(): Promise<void>
-}
 
 interface Payload {
   accountId: string
@@ -123,13 +110,7 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
   return jobs
 }
 
-async function writeJob(
-  tenant: Tenant,
-  session: Context['session'],
-  kind: string,
-  details: Details,
-  alongside?: Alongside,
-): Promise<string> {
+async function writeJob(tenant: Tenant, session: Session, kind: string, details: Details, alongside?: Alongside): Promise<string> {
   const jobId = uuidv7()
   const { userId, userName, originalUserId, originalUserName } = session
   const values = [jobId, kind, JSON.stringify(details), userId, userName, originalUserId, originalUserName]

@@ -1,7 +1,7 @@
 /** Child lists seen from their other end: the applications of an area, as its computed field says. Derived from that field alone. */
-import { entities } from '#catalogue'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField } from '#platform/contract/field.ts'
+import { entityNamed } from '#platform/server/catalogue.ts'
 import { columnName } from './columns.ts'
 import { seesRecord } from './sight.ts'
 
@@ -13,7 +13,7 @@ interface BackList {
 function backList(of: Entity, name: string): BackList {
   const field = of.fields[name] as ChildrenField
   const [owner] = Object.entries(field.row).flatMap(([column, one]) =>
-    one.kind === 'reference' ? [{ column, entity: entities.get(one.to) }] : [],
+    one.kind === 'reference' ? [{ column, entity: entityNamed(one.to) }] : [],
   )
   if (!owner?.entity) return {}
   const key = columnName(of.key)
@@ -25,13 +25,13 @@ function backList(of: Entity, name: string): BackList {
 }
 
 /** SQL over row `a` of a computed child list whose rows another entity owns: those that the reader sees, as a JSON array. */
-export function backListSql(of: Entity, name: string): string {
+export const backListSql = (of: Entity, name: string) => (): string => {
   const { rows } = backList(of, name)
   return rows ? `(select coalesce(json_agg(r), '[]') from (${rows}) r)` : `'[]'::json`
 }
 
 /** How many rows that is. */
-export function backCountSql(of: Entity, name: string): string {
+export const backCountSql = (of: Entity, name: string) => (): string => {
   const { rows } = backList(of, name)
   return rows ? `(select count(*)::integer from (${rows}) r)` : '0'
 }

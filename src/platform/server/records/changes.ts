@@ -1,6 +1,6 @@
 /** The change log of one transaction: every write leaves who, on whose behalf, when and what, in the same transaction. */
 import { uuidv7 } from 'uuidv7'
-import type { Session } from '#platform/server/access/context.ts'
+import type { Session } from '#platform/server/access/session.ts'
 import type { System } from '#platform/server/database/database.ts'
 import { enterAccount, type Statement, type Tenant, type TenantTransaction } from '#platform/server/database/tenant.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'

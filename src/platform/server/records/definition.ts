@@ -8,6 +8,11 @@ import type { Changes } from './changes.ts'
  */
 export type ComputedSql = string
 
+/** A definition as a feature writes it: SQL that depends on other features' entities is a function, asked once the catalogue is there. */
+export interface GivenDefinition<E extends Entity> extends Omit<RecordsDefinition<E>, 'computed'> {
+  readonly computed?: Readonly<Record<string, ComputedSql | (() => ComputedSql)>>
+}
+
 export interface RecordsDefinition<E extends Entity> {
   readonly entity: E
   readonly computed?: Readonly<Record<string, ComputedSql>>
@@ -15,8 +20,6 @@ export interface RecordsDefinition<E extends Entity> {
   readonly joined?: string
   /** For entities of scope `portfolio`: a condition that holds when the record `a` is in one of the portfolios `ids` (a uuid[] expression). */
   readonly inPortfolios?: (ids: string) => string
-  /** Entities whose change changes what this one's answers say, beyond itself: those that computed SQL reads. */
-  readonly dependsOn?: readonly string[]
   /** More columns that `search` looks into; the title and all short text fields are always searched. */
   readonly searched?: readonly string[]
   /**

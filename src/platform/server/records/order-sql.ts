@@ -1,17 +1,16 @@
 /** What a list is sorted by, as SQL: what people read, not what is stored. */
-import { entities } from '#catalogue'
 import type { ChoiceField, Field } from '#platform/contract/field.ts'
+import { entityNamed } from '#platform/server/catalogue.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, columnType } from './columns.ts'
 import { expression, fieldOf, referred } from './filter-sql.ts'
-import { allRecords } from './registry.ts'
-import type { Records } from './records.ts'
+import { allRecords, type Records } from './records.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** The name, in lower case, of the record of another entity whose id is the SQL `id`; undefined for what the catalogue does not list. */
 function nameOf(entityName: string, id: string): string | undefined {
-  const entity = entities.get(entityName)
+  const entity = entityNamed(entityName)
   const title = entity && (entity.all as Record<string, Field>)[entity.title]
   if (!entity || !title || title.kind === 'children' || title.kind === 'group') return undefined
   const name = title.computed ? allRecords.get(entityName)?.computed?.[entity.title] : `a.${columnName(entity.title)}`

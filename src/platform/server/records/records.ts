@@ -2,13 +2,15 @@
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { columnName } from './columns.ts'
-import type { RecordsDefinition } from './definition.ts'
+import type { ComputedSql, GivenDefinition, RecordsDefinition } from './definition.ts'
 import { numbering } from './numbering.ts'
-import { allRecords } from './registry.ts'
 import { permissionsColumn, recordColumns, visible, type Place } from './select-sql.ts'
 import { childTables, deleteStatement, insertStatement, updateStatement, type ChildTable } from './write-sql.ts'
 
-export interface Records<E extends Entity = Entity> extends RecordsDefinition<E> {
+export interface Records<E extends Entity = Entity> extends Omit<RecordsDefinition<E>, 'computed'>, Derived {}
+
+interface Derived {
+  readonly computed: Readonly<Record<string, ComputedSql>>
   /** `select <record> from …` over row `a`, to be wrapped; ends in a WHERE that a list goes on with ` and …`. */
   readonly select: string
   /** The FROM and WHERE of `select`, for counting: without what is joined, and with it for conditions that need it. */
@@ -23,30 +25,68 @@ export interface Records<E extends Entity = Entity> extends RecordsDefinition<E>
   /** Records by id, whole, without a lock. */
   readonly many: Statement
   readonly insert: Statement
-  /** Gives new records their numbers. */
-  readonly number?: ReturnType<typeof numbering>
+  /** Gives new records their numbers, where they have any. */
+  readonly number: ReturnType<typeof numbering> | undefined
   readonly update: Statement
   readonly remove: Statement
   readonly children: readonly ChildTable[]
-  /** This entity and those its answers depend on, sorted: the revisions that make its ETag. */
-  readonly revisions: readonly string[]
 }
 
-export function records<E extends Entity>(definition: RecordsDefinition<E>): Records<E> {
+/** Every entity's records by the entity's name, for what works on any of them: imports, exports. Filled as the features' server halves are loaded. */
+export const allRecords = new Map<string, Records>()
+
+/** @throws Error when no feature serves the entity */
+export function recordsOf(entity: string): Records {
+  const found = allRecords.get(entity)
+  if (!found) throw new Error(`No feature serves the records of ${entity}: call records({ entity: ${entity}, … }) in its server half.`)
+  return found
+}
+
+/** The statements of an entity. They are derived when the first of them is asked for: other features' entities have a part in them. */
+export function records<E extends Entity>(definition: GivenDefinition<E>): Records<E> {
+  let derived: Derived | undefined
+  const ready = () => (derived ??= derive(withSql(definition as unknown as GivenDefinition<Entity>)))
+  const made = { ...definition } as unknown as Records<E>
+  for (const name of derivedNames) Object.defineProperty(made, name, { enumerable: true, get: () => ready()[name] })
+  allRecords.set(definition.entity.name, made)
+  return made
+}
+
+const withSql = ({ computed = {}, ...definition }: GivenDefinition<Entity>) => ({
+  ...definition,
+  computed: Object.fromEntries(Object.entries(computed).map(([name, sql]) => [name, typeof sql === 'string' ? sql : sql()])),
+})
+
+const derivedNames = Object.keys({
+  computed: 0,
+  select: 0,
+  counted: 0,
+  countedJoined: 0,
+  one: 0,
+  many: 0,
+  locked: 0,
+  lockedPlain: 0,
+  insert: 0,
+  number: 0,
+  update: 0,
+  remove: 0,
+  children: 0,
+} satisfies Record<keyof Derived, 0>) as (keyof Derived)[]
+
+function derive(definition: ReturnType<typeof withSql>): Derived {
   const { entity } = definition
-  const general = definition as RecordsDefinition<Entity>
   const key = columnName(entity.key)
-  const columnsFor = (place: Place) => `${recordColumns(definition, place)},\n  ${permissionsColumn(general)}`
+  const columnsFor = (place: Place) => `${recordColumns(definition, place)},\n  ${permissionsColumn(definition)}`
   const columns = columnsFor('record')
-  const where = `where a.account_id = $1 and ${visible(general)}`
+  const where = `where a.account_id = $1 and ${visible(definition)}`
   const source = `${entity.table} a${definition.joined ? ` ${definition.joined}` : ''}`
   const byIds = (
     place: Place,
   ) => `select a.${key} as id, a.version, row_to_json(r)::text as json from ${place === 'record' ? source : `${entity.table} a`}
 cross join lateral (select ${columnsFor(place)}) r
 ${where} and a.${key} = any($5::uuid[]) order by a.${key}`
-  const made: Records<E> = {
-    ...definition,
+  return {
+    computed: definition.computed,
     select: `select ${columnsFor('list')}\nfrom ${source} ${where}`,
     counted: `from ${entity.table} a ${where}`,
     countedJoined: `from ${source} ${where}`,
@@ -59,12 +99,9 @@ ${where} and a.${key} = $5`,
     locked: { name: `${entity.name}.locked`, text: `${byIds('stored')} for update of a` },
     lockedPlain: { name: `${entity.name}.locked_plain`, text: `${byIds('plain')} for update of a` },
     insert: insertStatement(entity, definition.numbered),
-    ...(definition.numbered && { number: numbering(entity, definition.numbered) }),
+    number: definition.numbered === undefined ? undefined : numbering(entity, definition.numbered),
     update: updateStatement(entity),
     remove: deleteStatement(entity),
     children: childTables(entity),
-    revisions: [...new Set([entity.name, ...(definition.dependsOn ?? []), ...(definition.inPortfolios ? ['portfolio'] : [])])].sort(),
   }
-  allRecords.set(entity.name, made)
-  return made
 }

@@ -1,9 +1,9 @@
 /** Whoever is bound to portfolios names no application or portfolio that they do not see, as what a record is part of or works with. */
-import { entities } from '#catalogue'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { isWritable } from '#platform/contract/schema.ts'
-import { portfoliosSeen } from '#platform/server/access/context.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
+import { entityNamed } from '#platform/server/catalogue.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import type { Changes } from './changes.ts'
 import { seesRecord } from './sight.ts'
@@ -28,7 +28,7 @@ function namedIn(fields: Fields, record: Row, at = ''): Named[] {
     const value = record[name]
     if (!isWritable(field) || !value) return []
     if (field.kind === 'children') return (value as Row[]).flatMap((row, index) => namedIn(field.row, row, `${at}${name}.${index}.`))
-    const to = field.kind === 'reference' ? entities.get(field.to) : undefined
+    const to = field.kind === 'reference' ? entityNamed(field.to) : undefined
     return to?.scope === 'portfolio' ? [{ path: at + name, label: field.label, to, id: value as string }] : []
   })
 }

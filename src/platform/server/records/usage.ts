@@ -1,7 +1,7 @@
 /** Where a record is used: every reference of the catalogue that points at its kind. */
-import { entities } from '#catalogue'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField, Field, Fields, ReferenceField } from '#platform/contract/field.ts'
+import { allEntities, entityNamed } from '#platform/server/catalogue.ts'
 import { columnName, columnsOf, type Column } from './columns.ts'
 import { seesRecord } from './sight.ts'
 
@@ -76,7 +76,7 @@ function* usesIn(place: Place, fields: Fields, target: string): Generator<Use> {
 
 /** Every reference to the entity in the whole catalogue. */
 export const usesOf = (target: string): Use[] =>
-  [...entities.values()].flatMap((entity) => [...usesIn({ entity, names: [], lists: [] }, entity.fields, target)])
+  allEntities().flatMap((entity) => [...usesIn({ entity, names: [], lists: [] }, entity.fields, target)])
 
 /** Names of the entities whose records may refer to it. */
 export const usersOf = (target: string): string[] => [...new Set(usesOf(target).map((use) => use.entity.name))]
@@ -84,7 +84,7 @@ export const usersOf = (target: string): string[] => [...new Set(usesOf(target).
 /** Entities that refer to the target, each with its uses. */
 export function usesByEntity(target: string): [Entity, Use[]][] {
   const uses = usesOf(target)
-  return usersOf(target).map((name) => [entities.get(name)!, uses.filter((use) => use.entity.name === name)])
+  return usersOf(target).map((name) => [entityNamed(name)!, uses.filter((use) => use.entity.name === name)])
 }
 
 /** SELECT of the ids of records that refer through any of the uses; `equals` is what the column is compared with: `= $2`. */
@@ -101,7 +101,7 @@ export function seenUsesSql(target: Entity, user: string): string {
 }
 
 /** SQL over row `a`: how many records that the reader sees refer to it. */
-export function usageCountSql(target: Entity): string {
+export const usageCountSql = (target: Entity) => (): string => {
   const counts = usersOf(target.name).map((user) => `(select count(*) from (${seenUsesSql(target, user)}) seen_uses)`)
   return counts.length ? `(${counts.join(' + ')})::integer` : '0'
 }

@@ -4,8 +4,7 @@ import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
 import { isWritable } from '#platform/contract/schema.ts'
 import { keysOf, readNames, type Keys, type Names } from '#platform/server/exchange/names.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import type { Records } from '#platform/server/records/records.ts'
-import { recordsOf } from '#platform/server/records/registry.ts'
+import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import { completed, insertRecords, type Row } from '#platform/server/records/write.ts'
 
 /** Records by the name of their entity, then by their own. */

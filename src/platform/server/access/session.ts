@@ -1,0 +1,47 @@
+/** Who is signed in, in which account, and what they see of it. */
+import { whereHeld, type Assignment, type Grants } from '#platform/contract/access.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Right } from '#platform/contract/rights.ts'
+
+/** A role of the signed-in user that counts in the current account, and the account it is held in: a provider's, or none for an Enterprise Admin. */
+export interface HeldRole extends Assignment {
+  readonly accountId: string | null
+}
+
+/** The session behind a token: one row of one statement, so a sign-out or a role change takes effect on the next call. */
+export interface Session {
+  readonly sessionId: string
+  readonly userId: string
+  readonly userName: string
+  /** Who is really at the keyboard; the same as the user unless impersonating. */
+  readonly originalUserId: string
+  readonly originalUserName: string
+  readonly emailAddress: string
+  readonly emailAddressVerified: boolean
+  readonly accountId: string
+  /** A Certified Provider or Premier Partner. */
+  readonly isProvider: boolean
+  readonly isTrialExpired: boolean
+  readonly assignments: readonly HeldRole[]
+  readonly grants: Grants
+}
+
+/** Ids of the portfolios in which one of the rights holds; null: everywhere. */
+export function portfoliosWith(grants: Grants, rights: readonly Right[]): string[] | null {
+  const held = rights.map((right) => whereHeld(grants, right))
+  if (held.includes('everywhere')) return null
+  return [...new Set(held.flat())]
+}
+
+/** Ids of the portfolios the reader sees; null: the whole account. */
+export const portfoliosSeen = (grants: Grants): string[] | null => (grants.isAccountWide ? null : [...grants.portfolios.keys()])
+
+/** $2, $3 and $4 of every read of an entity. */
+export const readerValues = (
+  grants: Grants,
+  { rights }: Entity,
+): [seen: string[] | null, edit: string[] | null, remove: string[] | null] => [
+  portfoliosSeen(grants),
+  portfoliosWith(grants, rights.edit),
+  portfoliosWith(grants, rights.remove),
+]

@@ -1,0 +1,26 @@
+/** What calls may ask of the queue of jobs; see jobs.ts for how it works. */
+import type { Session } from '#platform/server/access/session.ts'
+import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
+
+/** What a job is to do, kept with it. */
+export type Details = Readonly<Record<string, unknown>>
+/** Work in the transaction that queues a job. */
+export type Alongside = (transaction: TenantTransaction, jobId: string) => Promise<void>
+
+/** The queue of jobs. */
+export interface Jobs {
+  /**
+   * Queues a job as the session's user and answers its id; it begins within milliseconds. `alongside` is done in the transaction that queues
+   * it: what it throws leaves no job.
+   */
+  start(
+    context: { readonly session: Session; readonly tenant: Tenant },
+    kind: string,
+    details: Details,
+    alongside?: Alongside,
+  ): Promise<string>
+  /** Begins to work on the queue. Servers that share a database share it; `start` does this too. */
+  open(): Promise<void>
+  /** Lets running jobs go back to the queue, and closes the connections. */
+  stop(): Promise<void>
+}

@@ -1,0 +1,40 @@
+/** What an answer depends on, derived from the SQL that composes it: the entities whose tables it names. Nobody has to declare it, so nobody can forget. */
+import type { Fields } from '#platform/contract/field.ts'
+import { allEntities, allFeatures } from '#platform/server/catalogue.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { childListsOf } from './columns.ts'
+
+declare const derived: unique symbol
+/** Names whose revisions make the ETag of an answer, sorted. Made by {@link readBy} alone. */
+export type Reads = readonly string[] & { readonly [derived]: true }
+
+/** Of an answer that is the same until the program changes. */
+export const readsNothing = [] as readonly string[] as Reads
+
+let names: ReadonlyMap<string, readonly string[]> | undefined
+
+/** Table or SQL function → the names whose revision rises when what it holds changes. */
+export const namesByTable = (): ReadonlyMap<string, readonly string[]> =>
+  (names ??= new Map([
+    ...allEntities().flatMap((entity) => tablesOf(entity.table, entity.fields).map((table) => [table, [entity.name]] as const)),
+    ...allFeatures().flatMap(({ tables = {} }) => Object.entries(tables)),
+  ]))
+
+/** The table and those of its child lists. */
+const tablesOf = (table: string, fields: Fields): string[] => [
+  table,
+  ...childListsOf(fields).flatMap(({ field }) => tablesOf(field.table, field.row)),
+]
+
+const known = new Map<string, Reads>()
+
+/** Every word of the SQL that is the name of a table counts, also where it is a column's: one name too many costs a cached answer, one too few a wrong one. */
+export function readBy({ name, text }: Statement): Reads {
+  const kept = name && known.get(name)
+  if (kept) return kept
+  const tables = namesByTable()
+  const found = new Set((text.match(/[a-z_]+/g) ?? []).flatMap((word) => tables.get(word) ?? []))
+  const reads = [...found].sort() as readonly string[] as Reads
+  if (name) known.set(name, reads)
+  return reads
+}
