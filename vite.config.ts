@@ -79,7 +79,7 @@ const pwa = VitePWA({
   },
 })
 
-const folded = /\/src\/platform\/web\/(outline|screenList)\.ts$/
+const folded = /\/src\/platform\/web\/(api\/outlines|router\/declaredScreens)\.ts$/
 /** Puts the values of these files in their place: plain data, for which every contract had to be evaluated. */
 const foldedOutline: Plugin = {
   name: 'folded-outline',

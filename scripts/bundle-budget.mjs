@@ -15,11 +15,11 @@ const bars = [
   { kind: 'login', layout: publicLayout, screen: 'src/features/sign-in/web/Login.tsx', limit: 150 },
   { kind: 'list', layout: shell, screen: 'src/features/areas/web/AreaList.tsx', limit: 240 },
   { kind: 'form', layout: shell, screen: 'src/features/areas/web/EditArea.tsx', with: ['src/platform/web/fields/date.tsx'], limit: 270 },
-  { kind: 'applications', layout: shell, screen: 'src/features/applications/web/ApplicationList.tsx', limit: 240 },
+  { kind: 'applications', layout: shell, screen: 'src/features/applications/web/list/ApplicationList.tsx', limit: 240 },
   {
     kind: 'application',
     layout: shell,
-    screen: 'src/features/applications/web/EditApplication.tsx',
+    screen: 'src/features/applications/web/record/EditApplication.tsx',
     with: ['src/platform/web/fields/date.tsx'],
     limit: 270,
   },

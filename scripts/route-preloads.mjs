@@ -13,7 +13,11 @@ const layouts = {
 
 /** Path of each screen → key of its module in the manifest. Vite rewrites `import('./AreaList.tsx')` to the module's path from the root. */
 async function screenModules(root) {
-  const { module } = await runnerImport(join(root, 'src/platform/web/router/screens.ts'), { root, configFile: false, logLevel: 'error' })
+  const { module } = await runnerImport(join(root, 'src/platform/web/router/routedScreens.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  })
   return [...module.routedScreens.values()].map(({ path, layout = 'main', load }) => {
     const key = /dynamic_import__\("\/([^"]+)"/.exec(String(load))?.[1]
     if (!key) throw new Error(`The module of the screen ${path} could not be told from ${String(load)}`)

@@ -4,7 +4,7 @@ import type { portfolioCalls } from '#features/portfolios/contract/calls.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { routedScreens } from '#platform/web/router/routedScreens.ts'
 
 type Summaries = Reply<typeof portfolioCalls.summaries>
 const page = '/portfolios/{id}'

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import type { Time } from '#features/questions/contract/scores.ts'
 import { formatNumber, formatPercent } from '#platform/contract/format.ts'
 import { timeColours } from '#platform/web/colours.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { routedScreens } from '#platform/web/router/routedScreens.ts'
 import type { Figures } from './figures.ts'
 
 /** Where the chart has them: business score upwards, technology score to the right. */

@@ -1,5 +1,5 @@
 import type { SetPage } from '#features/reference-lists/contract/lists.ts'
-import { screenList } from '#platform/web/screenList.ts'
+import { screenList } from '#platform/web/router/declaredScreens.ts'
 import type { ScreenComponents } from '#platform/web/router/screenComponents.ts'
 
 type Load = ScreenComponents[string]

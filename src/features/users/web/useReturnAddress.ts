@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { pathOf } from '#platform/web/api/send.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { routedScreens } from '#platform/web/router/routedScreens.ts'
 
 /** Where the address's `returnTo` and `returnToId` lead: a screen of the product, or nowhere. */
 export function useReturnAddress(): string | undefined {

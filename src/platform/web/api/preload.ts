@@ -1,6 +1,6 @@
 import { blankId } from '#platform/contract/schema.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
-import { outlines } from '#platform/web/outline.ts'
+import { outlines } from './outlines.ts'
 import { pickOf } from './queries.ts'
 import { queryClient } from './queryClient.ts'
 

@@ -1,6 +1,6 @@
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { ApiProblem, isProblem } from './problem.ts'
-import { outlines } from '#platform/web/outline.ts'
+import { outlines } from './outlines.ts'
 import { recordOf, type Row } from './queries.ts'
 import { queryClient } from './queryClient.ts'
 import { etagOf, request } from './request.ts'

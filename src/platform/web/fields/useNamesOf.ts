@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Fields } from '#platform/contract/field.ts'
 import { namesOf } from '#platform/web/api/queries.ts'
-import { outlineByName } from '#platform/web/api/outlines.ts'
+import { outlineByName } from '#platform/web/api/outlineByName.ts'
 import { targetsOf } from '#platform/web/api/targets.ts'
 import type { NamesOf } from './reading.ts'
 

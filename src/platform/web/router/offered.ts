@@ -2,7 +2,7 @@ import type { Screen } from '#platform/contract/feature.ts'
 import { blankId } from '#platform/contract/schema.ts'
 import { guard } from '#platform/web/session/guard.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
-import { routedScreens } from './screens.ts'
+import { routedScreens } from './routedScreens.ts'
 
 /** Is the screen offered to this person in this workspace: by menus, links, the command bar? Nothing is that the guard would not let through. */
 export function isOffered(screen: Screen | undefined, user: SessionUser): boolean {

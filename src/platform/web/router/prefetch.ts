@@ -1,6 +1,6 @@
 import { listOf, longestInBrowser, recordOf, sizeOf } from '#platform/web/api/queries.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
-import { outlines } from '#platform/web/outline.ts'
+import { outlines } from '#platform/web/api/outlines.ts'
 
 // The screens of an entity that show its list or one of its records: what they need is asked for while their code loads.
 const prefetches = new Map<string, (params: Record<string, string>) => void>(

@@ -6,7 +6,7 @@ import { sessionUser } from '#platform/web/session/stored.ts'
 import { keepWayBack } from '#platform/web/session/wayBack.ts'
 import { PageNotFound } from './PageNotFound.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
-import { routedScreens, type RoutedScreen } from './screens.ts'
+import { routedScreens, type RoutedScreen } from './routedScreens.ts'
 import { withParams } from './withParams.tsx'
 
 /*

@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { IconFileImport, IconFileSpreadsheet, IconFileTypeCsv, IconTransfer } from '@tabler/icons-react'
 import type { Entity } from '#platform/contract/entity.ts'
-import { exportPaths } from '#platform/web/outline.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { exportPaths } from '#platform/web/api/outlines.ts'
+import { routedScreens } from '#platform/web/router/routedScreens.ts'
 import { useCan } from '#platform/web/session/access.ts'
 
 /** Import, and export of the whole list in a form that can be imported back; what is shown is exported from the grid's own menu. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import type { Outline } from '#platform/web/outline.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import type { Outline } from '#platform/web/api/outlines.ts'
+import { routedScreens } from '#platform/web/router/routedScreens.ts'
 
 type Reading = ComponentType<{ id: string }>
 

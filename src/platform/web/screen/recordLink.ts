@@ -1,6 +1,6 @@
 import { pathOf } from '#platform/web/api/send.ts'
-import type { Outline } from '#platform/web/outline.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import type { Outline } from '#platform/web/api/outlines.ts'
+import { routedScreens } from '#platform/web/router/routedScreens.ts'
 import { can } from '#platform/web/session/access.ts'
 
 /** May the signed-in user open a record's own page? Some are only for those who may edit. */

@@ -1,7 +1,7 @@
 import './public.css'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { routedScreens } from '#platform/web/router/routedScreens.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { PublicArt } from './PublicArt.tsx'
 

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import type { Screen } from '#platform/contract/feature.ts'
 import { isOffered, isPathOffered } from '#platform/web/router/offered.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { routedScreens } from '#platform/web/router/routedScreens.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
 /** An entry of the sidebar's upper part. */

@@ -1,8 +1,8 @@
 import { useMatch, useRouterState } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Screen } from '#platform/contract/feature.ts'
-import { outlines } from '#platform/web/outline.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { outlines } from '#platform/web/api/outlines.ts'
+import { routedScreens } from '#platform/web/router/routedScreens.ts'
 
 /** What a screen says of itself; without it the catalogue's title stands. */
 interface PageTitle {
