@@ -1,4 +1,6 @@
 import './shell.css'
+import './sidebar.css'
+import './top-bar.css'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Queries } from '#platform/web/api/Queries.tsx'
