@@ -1,6 +1,6 @@
 /** The signed-in user as every login-type call answers it. (Specification 1, section 3, "Current user" and "Role entry".) */
 import * as z from 'zod/mini'
-import { rights, roles } from '#platform/contract/rights.ts'
+import { rights, roles } from './rights.ts'
 
 /** One role that counts in the current account. `portfolioId` null means account-wide; an Enterprise Admin's has no account. */
 export const roleSchema = z.object({
