@@ -11,13 +11,22 @@ import { MantineProvider, mergeThemeOverrides, Portal } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { firstPart } from '#platform/web/directory/firstPart.ts'
+import { openDirectory } from '#platform/web/directory/directory.ts'
 import { ProgressBar } from '#platform/web/notify/ProgressBar.tsx'
 import { registerWorker } from '#platform/web/pwa/registerWorker.ts'
 import { router } from '#platform/web/router/router.tsx'
+import { offerCommandBar } from '#platform/web/shell/commandBar.ts'
 import { theme } from '#platform/web/theme.ts'
 
 // Menus, pickers and dialogs float in a landmark of their own, since all content of a page must lie in one.
 const floating = mergeThemeOverrides(theme, { components: { Portal: Portal.extend({ defaultProps: { target: '#floating' } }) } })
+
+openDirectory(async () => {
+  const [{ siteMap }, { screensOf }] = await Promise.all([import('./site-map.ts'), import('./screens.ts')])
+  return { siteMap, screensOf }
+}, firstPart())
+offerCommandBar(() => import('#features/command-bar/web/CommandBar.tsx'))
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

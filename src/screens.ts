@@ -1,17 +1,21 @@
-/** Every feature's screens: one line a feature. A screen of the catalogue that none of them has is not routed. */
-export { screens as accounts } from '#features/accounts/web/screens.ts'
-export { screens as analytics } from '#features/analytics/web/screens.ts'
-export { screens as applications } from '#features/applications/web/screens.ts'
-export { screens as areas } from '#features/areas/web/screens.ts'
-export { screens as contacts } from '#features/contacts/web/screens.ts'
-export { screens as imports } from '#features/imports/web/screens.ts'
-export { screens as links } from '#features/links/web/screens.ts'
-export { screens as outbox } from '#features/outbox/web/screens.ts'
-export { screens as overview } from '#features/overview/web/screens.ts'
-export { screens as portfolios } from '#features/portfolios/web/screens.ts'
-export { screens as questions } from '#features/questions/web/screens.ts'
-export { screens as referenceLists } from '#features/reference-lists/web/screens.ts'
-export { screens as signIn } from '#features/sign-in/web/screens.ts'
-export { screens as suppliers } from '#features/suppliers/web/screens.ts'
-export { screens as tags } from '#features/tags/web/screens.ts'
-export { screens as users } from '#features/users/web/screens.ts'
+/** Every feature's screens: one line a feature, by its name in the catalogue. None is part of a page's first load but its own. */
+import type { ScreensOf } from '#platform/web/directory/screenComponents.ts'
+
+export const screensOf: ScreensOf = {
+  accounts: () => import('#features/accounts/web/screens.ts'),
+  analytics: () => import('#features/analytics/web/screens.ts'),
+  applications: () => import('#features/applications/web/screens.ts'),
+  areas: () => import('#features/areas/web/screens.ts'),
+  contacts: () => import('#features/contacts/web/screens.ts'),
+  imports: () => import('#features/imports/web/screens.ts'),
+  links: () => import('#features/links/web/screens.ts'),
+  outbox: () => import('#features/outbox/web/screens.ts'),
+  overview: () => import('#features/overview/web/screens.ts'),
+  portfolios: () => import('#features/portfolios/web/screens.ts'),
+  questions: () => import('#features/questions/web/screens.ts'),
+  'reference-lists': () => import('#features/reference-lists/web/screens.ts'),
+  'sign-in': () => import('#features/sign-in/web/screens.ts'),
+  suppliers: () => import('#features/suppliers/web/screens.ts'),
+  tags: () => import('#features/tags/web/screens.ts'),
+  users: () => import('#features/users/web/screens.ts'),
+}

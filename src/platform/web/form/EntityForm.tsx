@@ -1,5 +1,4 @@
 import './form.css'
-import './comparison.css'
 import '#platform/web/fields/child-table.css'
 import { lazy, type ReactNode } from 'react'
 import { idOf, type Entity } from '#platform/contract/entity.ts'

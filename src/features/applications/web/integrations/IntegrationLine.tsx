@@ -4,12 +4,13 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { application } from '#features/applications/contract/application.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { unseen } from '#platform/web/fields/options.ts'
-import { recordLink } from '#platform/web/screen/recordLink.ts'
+import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { Chips } from '../cells.tsx'
 import type { Integration } from './integration.ts'
 
 /** An integration as text: from whom to whom, by what, with which tags, and why. */
 export function IntegrationLine({ integration }: { integration: Integration }) {
+  const recordLink = useRecordLink()
   const types = useNames('refIntegrationType')
   const tags = useNames('tag')
   const { publishingName, subscribingName, direction, otherApplicationId, notes } = integration

@@ -9,7 +9,7 @@ import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { TimeName } from '#platform/web/colours.ts'
 import type { Values } from '#platform/web/form/values.ts'
-import { recordLink } from '#platform/web/screen/recordLink.ts'
+import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 
 const MiniTime = lazy(() => import('./MiniTime.tsx'))
 
@@ -61,6 +61,7 @@ function Unplaced({ missing, mayAnswer }: { missing: string; mayAnswer: boolean 
 }
 
 function Glance({ values, record }: { values: Values; record: Row }) {
+  const recordLink = useRecordLink()
   const suites = useNames('application')
   const suite = record['parentSuiteApplicationId'] as string | null
   const time = record['timeRecommendation'] as TimeName | null

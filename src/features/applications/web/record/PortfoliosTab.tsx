@@ -1,3 +1,4 @@
+import '#platform/web/form/comparison.css'
 import './membership.css'
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,9 +1,11 @@
 import type { DryRun } from '#features/imports/contract.ts'
 import { counted } from '#platform/contract/words.ts'
-import { outlines } from '#platform/web/api/outlines.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
 
 /** Related records that the import would add, by name. */
 export function Added({ added }: { added: DryRun['added'] }) {
+  const { outlines } = useDirectory()
+  const labelOf = (entity: string) => outlines.get(entity)?.label ?? ''
   if (!added.length) return null
   return (
     <details className="import-added">
@@ -21,5 +23,3 @@ export function Added({ added }: { added: DryRun['added'] }) {
     </details>
   )
 }
-
-const labelOf = (entity: string) => outlines.find(({ name }) => name === entity)!.label

@@ -3,13 +3,14 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { requestFile } from '#platform/web/api/request.ts'
 import { saveFile } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { exportPaths, outlines } from '#platform/web/api/outlines.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
 
 /** A workbook with every column that the import takes and no row: a place to start. */
 export function EmptyFile({ subject }: { subject: SubjectDescription }) {
-  const entity = outlines.find(({ name }) => name === subject.name)
+  const { outlines, exportPaths } = useDirectory()
+  const entity = outlines.get(subject.name)
   const path = entity && `/exports${entity.path}`
-  if (!path || !exportPaths.includes(path)) return null
+  if (!path || !exportPaths.has(path)) return null
   const fetchFile = () =>
     requestFile('GET', path, { query: { format: 'xlsx', limit: 0 } }).then(
       ({ blob }) => saveFile(blob, `${subject.plural}.xlsx`),

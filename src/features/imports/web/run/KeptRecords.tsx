@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { Kept } from '#features/imports/contract.ts'
-import { outlines } from '#platform/web/api/outlines.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
 import { canOpen, recordLink } from '#platform/web/screen/recordLink.ts'
 
 /** Records that the undo left as they are, and why. */
 export function KeptRecords({ kept }: { kept: readonly Kept[] }) {
+  const { outlines } = useDirectory()
   return (
     <section className="card import-card" aria-labelledby="import-kept">
       <h2 id="import-kept">Kept as they are</h2>
@@ -13,7 +14,7 @@ export function KeptRecords({ kept }: { kept: readonly Kept[] }) {
           <li key={record.recordId}>
             <NameOf record={record} />
             <span>{record.reason}</span>
-            <small>{outlines.find(({ name }) => name === record.entity)?.label}</small>
+            <small>{outlines.get(record.entity)?.label}</small>
           </li>
         ))}
       </ul>
@@ -22,7 +23,7 @@ export function KeptRecords({ kept }: { kept: readonly Kept[] }) {
 }
 
 function NameOf({ record: { entity, recordId, name } }: { record: Kept }) {
-  const outline = outlines.find((one) => one.name === entity)
+  const outline = useDirectory().outlines.get(entity)
   if (!outline || !canOpen(outline)) return <b>{name}</b>
   return (
     <Link className="text-link" {...recordLink(outline, recordId)}>

@@ -6,8 +6,7 @@ import type { Job } from '#platform/contract/job.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { download } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { outlines } from '#platform/web/api/outlines.ts'
-import { routedScreens } from '#platform/web/router/routedScreens.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
 import { KeptRecords } from './KeptRecords.tsx'
 import type { Place } from '../place.ts'
 import { UndoButton } from './UndoButton.tsx'
@@ -18,6 +17,8 @@ export type Status = ImportSummary & { job: Job | null }
 /** What an import did, and the ways on: to the records, to the rejected rows, back. */
 export function Result({ status, place, onUndone }: { status: Status; place: Place; onUndone(): void }) {
   const { screen } = subjects.find(({ name }) => name === status.entity)!
+  const { outlines, screens } = useDirectory()
+  const listed = [...outlines.values()].find((outline) => outline.screens.list === screen)
   const isDone = status.status === 'succeeded'
   const isUndone = status.status === 'undone'
   const Icon = isDone ? IconCircleCheck : isUndone ? IconArrowBackUp : IconAlertCircle
@@ -33,9 +34,9 @@ export function Result({ status, place, onUndone }: { status: Status; place: Pla
         <h2 id="import-result">{isUndone ? 'The import was undone' : (status.job?.message ?? 'The import was not run')}</h2>
         <p>{status.fileName}</p>
         <div className="import-actions">
-          {isDone && routedScreens.has(screen) && (
+          {isDone && listed && screens.has(screen) && (
             <Button component={Link} to={screen}>
-              Show {outlines.find(({ screens }) => screens.list === screen)!.plural}
+              Show {listed.plural}
             </Button>
           )}
           {!isDone && !isUndone && <Button onClick={() => place.go('check')}>Back to the check</Button>}

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { blankId } from '#platform/contract/schema.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { isOffered } from './offered.ts'
-import { screenList as allScreens } from './declaredScreens.ts'
-import { routedScreens, undeclaredPaths } from './routedScreens.ts'
 
 const overview = { path: '/overview', title: 'Overview', access: 'session', worksWithoutWorkspace: true } as const
 const areas = { path: '/admin/areas', title: 'Business areas', access: 'session' } as const
@@ -15,15 +13,5 @@ describe('screens', () => {
     expect([overview, areas, { ...areas, layout: 'public' as const }].map((screen) => offered(screen, user))).toEqual([true, false, true])
     expect(offered(areas, { ...user, accountId: '0190a000-0000-7000-8000-000000000000' })).toBe(true)
     expect(offered(undefined, user)).toBe(false)
-  })
-  it('routes no path that the catalogue does not declare', () => {
-    expect(undeclaredPaths()).toEqual([])
-  })
-  it('declares no path twice', () => {
-    const paths = allScreens.map((screen) => screen.path)
-    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
-  })
-  it('draws every screen that the catalogue declares', () => {
-    expect(allScreens.filter((screen) => !routedScreens.has(screen.path)).map((screen) => screen.path)).toEqual([])
   })
 })
