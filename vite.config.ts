@@ -16,8 +16,14 @@ const readManifest = (folder: string): WebManifest =>
     ? (JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as WebManifest)
     : {}
 
-/** All that the two frames of the page load at once: enough to start, and to notice a newer version. */
-const frames = ['index.html', 'src/platform/web/shell/Shell.tsx', 'src/platform/web/shell/PublicLayout.tsx']
+/** All that the two frames of the page load at once, and what all screens are: enough to start, and to notice a newer version. */
+const frames = [
+  'index.html',
+  'src/platform/web/shell/Shell.tsx',
+  'src/platform/web/shell/PublicLayout.tsx',
+  'src/site-map.ts',
+  'src/screens.ts',
+]
 
 /** What follows new versions: a page that could not load it would stay old for ever. */
 const updaters = (manifest: WebManifest): string[] => Object.keys(manifest).filter((key) => /virtual:pwa-register|workbox-window/.test(key))
@@ -79,10 +85,10 @@ const pwa = VitePWA({
   },
 })
 
-const folded = /\/src\/platform\/web\/(outline|screenList)\.ts$/
-/** Puts the values of these files in their place: plain data, for which every contract had to be evaluated. */
-const foldedOutline: Plugin = {
-  name: 'folded-outline',
+const folded = /\/src\/site-map\.ts$/
+/** Puts the value of this file in its place: plain data, for which every contract had to be evaluated. */
+const foldedSiteMap: Plugin = {
+  name: 'folded-site-map',
   apply: 'build',
   async load(id) {
     if (!folded.test(id)) return undefined
@@ -142,7 +148,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [foldedOutline, withoutSummaries, previousRelease, routePreloads(), react(), pwa],
+  plugins: [foldedSiteMap, withoutSummaries, previousRelease, routePreloads(), react(), pwa],
   publicDir: 'src/platform/web/pwa/public',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/images': server } },

@@ -1,4 +1,5 @@
-// A plugin of the build: writes dist/web/routes.json, which tells for each screen what its page will load, so that the server can name it in the head.
+// A plugin of the build: writes dist/web/routes.json, which tells for each screen what its page will load, so that the server can name it in the
+// head, and what the page must know at first, so that it need not load what all features are.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
@@ -11,23 +12,57 @@ const layouts = {
   print: 'src/platform/web/shell/PrintLayout.tsx',
 }
 
-/** Path of each screen → key of its module in the manifest. Vite rewrites `import('./AreaList.tsx')` to the module's path from the root. */
-async function screenModules(root) {
-  const { module } = await runnerImport(join(root, 'src/platform/web/router/screens.ts'), { root, configFile: false, logLevel: 'error' })
-  return [...module.routedScreens.values()].map(({ path, layout = 'main', load }) => {
-    const key = /dynamic_import__\("\/([^"]+)"/.exec(String(load))?.[1]
-    if (!key) throw new Error(`The module of the screen ${path} could not be told from ${String(load)}`)
-    return { path, keys: [layouts[layout], key] }
-  })
+/** Where the guard, the start page and leaving may lead from any page: see router.tsx and session/guard.ts. */
+const everywhere = ['/login', '/overview']
+
+/** Key in the manifest of what a function loads. Vite rewrites `import('./AreaList.tsx')` to the module's path from the root. */
+function moduleOf(load) {
+  const key = /dynamic_import__\("\/([^"]+)"/.exec(String(load))?.[1]
+  if (!key) throw new Error(`The module could not be told from ${String(load)}`)
+  return key
 }
 
-/** Path → files, styles included, that index.html does not name itself. */
+/** Feature → key of its list of screens; and for each screen its path, its feature and the modules that it is made of. */
+async function screensIn(root) {
+  const load = (file) => runnerImport(join(root, file), { root, configFile: false, logLevel: 'error' })
+  const [{ module: map }, { module: directory }, { module: list }] = await Promise.all([
+    load('src/site-map.ts'),
+    load('src/platform/web/directory/siteMap.ts'),
+    load('src/screens.ts'),
+  ])
+  const tables = Object.fromEntries(Object.entries(list.screensOf).map(([feature, table]) => [feature, moduleOf(table)]))
+  const loads = {}
+  for (const key of Object.values(tables)) Object.assign(loads, (await load(key)).module.screens)
+  const screens = map.siteMap.screens
+    .filter(({ path }) => loads[path])
+    .map(({ path, feature, layout = 'main' }) => ({ path, feature, keys: [layouts[layout], tables[feature], moduleOf(loads[path])] }))
+  return { siteMap: map.siteMap, partOf: directory.partOf, tables, screens }
+}
+
+/** See `Routes` in src/platform/server/http/browser-pages.ts. */
 async function routesOf(root, manifest) {
+  const { siteMap, partOf, tables, screens } = await screensIn(root)
   const named = new Set(filesOf(manifest, loadedWith(manifest, ['index.html'])))
-  const screens = await screenModules(root)
-  return Object.fromEntries(
-    screens.map(({ path, keys }) => [path, [...new Set(filesOf(manifest, loadedWith(manifest, keys)))].filter((file) => !named.has(file))]),
-  )
+  const common = siteMap.screens.filter(({ path }) => everywhere.includes(path)).map(({ feature }) => feature)
+  const partFor = (feature) => {
+    const features = [...new Set([feature, ...common])].filter((name) => tables[name])
+    return {
+      siteMap: partOf(siteMap, new Set(features)),
+      tables: Object.fromEntries(features.map((name) => [name, `/${manifest[tables[name]].file}`])),
+    }
+  }
+  return {
+    parts: Object.fromEntries([...new Set(screens.map(({ feature }) => feature))].map((feature) => [feature, partFor(feature)])),
+    pages: {
+      '/': { part: common[0], files: [] },
+      ...Object.fromEntries(
+        screens.map(({ path, feature, keys }) => {
+          const files = [...new Set(filesOf(manifest, loadedWith(manifest, keys)))].filter((file) => !named.has(file))
+          return [path, { part: feature, files }]
+        }),
+      ),
+    },
+  }
 }
 
 export function routePreloads() {

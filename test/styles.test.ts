@@ -12,6 +12,7 @@ const classesIn = (file: string): string[] => {
   return [...selectors].flatMap(([, selector]) => selector!.match(/\.[a-z][\w-]*/g) ?? [])
 }
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+const longest = 300
 const ownerOf = (file: string) => /^features.([^/\\]+)/.exec(file)?.[1] ?? 'platform'
 
 test('no two features style a class of one name, unless it is the platform’s', () => {
@@ -20,4 +21,10 @@ test('no two features style a class of one name, unless it is the platform’s',
   expect(owners.size).toBeGreaterThan(300)
   const shared = [...owners].filter(([, among]) => among.size > 1 && !among.has('platform'))
   expect(shared.map(([name, among]) => `${name}: ${[...among].sort().join(', ')}`)).toEqual([])
+})
+
+test('no style sheet is longer than a file of code may be', () => {
+  const lines = sheets.map((file) => [file, readFileSync(join(source, file), 'utf8').trimEnd().split('\n').length] as const)
+  expect(lines.length).toBeGreaterThan(30)
+  expect(lines.filter(([, count]) => count > longest)).toEqual([])
 })

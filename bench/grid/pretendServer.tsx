@@ -3,7 +3,7 @@ import { facetsOf, matchingRows } from '#platform/web/grid/engine/filter.ts'
 import { groupRows } from '#platform/web/grid/engine/group.ts'
 import { flatLines, groupedLines } from '#platform/web/grid/engine/lines.ts'
 import { sortedRows } from '#platform/web/grid/engine/sort.ts'
-import { answeredBy } from '#platform/web/grid/serverLines.ts'
+import { answeredBy } from '#platform/web/grid/paged/serverLines.ts'
 import type { ServerAnswer, ServerQuery, ServerRows } from '#platform/web/grid/types.ts'
 import { applicationColumns as columns, type Application } from './applications.tsx'
 

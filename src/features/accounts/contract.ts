@@ -5,7 +5,8 @@ import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { answerSchema } from '#platform/contract/schema.ts'
-import { accountSchema, workspaceSchema } from './contract/account.ts'
+import { accountSchema } from './contract/account.ts'
+import { workspaceSchema } from '#platform/contract/workspace.ts'
 
 /** Values of one reference list, as pickers need them: without the counts that its own page shows. */
 const valuesOf = ({ entity: of }: (typeof referenceLists)[number]) =>

@@ -8,7 +8,7 @@ import { choice, reference, type Fields } from '#platform/contract/field.ts'
 import { normalised, objectSchema } from '#platform/contract/schema.ts'
 import type { Values } from '#platform/contract/value.ts'
 import { newPassword, password } from './contract/passwords.ts'
-import { sessionSchema } from './contract/session.ts'
+import { sessionSchema } from '#platform/contract/session.ts'
 
 const { firstName, lastName, position, company, emailAddress } = personFields
 const refCompanyEmployeeId = choice({ label: 'Number of employees', options: companyEmployees })

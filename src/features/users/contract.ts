@@ -1,6 +1,7 @@
 /** Users: their profiles and what they have the product remember. (Specification 1, sections 3 and 7.) */
 import * as z from 'zod/mini'
-import { roleSchema } from '#features/sign-in/contract/session.ts'
+import { preferenceSchema } from '#platform/contract/preference.ts'
+import { roleSchema } from '#platform/contract/session.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { newPassword } from '#features/sign-in/contract/passwords.ts'
@@ -41,10 +42,6 @@ export const userSchema = z.object({
 })
 userSchema.register(z.globalRegistry, { id: 'User' })
 export type UserAnswer = z.output<typeof userSchema>
-
-/** One remembered choice. A global one is shared with everybody in the workspace. */
-export const preferenceSchema = z.object({ preferenceName: z.string(), preferenceValue: z.string(), globalPreference: z.boolean() })
-preferenceSchema.register(z.globalRegistry, { id: 'Preference' })
 
 const calls = {
   get: call({

@@ -103,19 +103,3 @@ const answers = Object.fromEntries(Object.entries(accountFields).map(([name, fie
 export const accountSchema = z.object({ accountId: z.string(), ...answers }) as unknown as z.ZodMiniObject &
   z.ZodMiniType<{ accountId: string } & Values<typeof accountFields>>
 accountSchema.register(z.globalRegistry, { id: 'Account' })
-
-/** An account as one of a list to choose from. */
-export const workspaceSchema = z.object({
-  accountId: z.string(),
-  parentAccountId: z.nullable(z.string()),
-  parentAccountName: z.nullable(z.string()),
-  name: z.string(),
-  workspaceName: z.string(),
-  accountType: z.enum(['Client', 'Certified Provider', 'Premier Partner']),
-  isTrialAccount: z.boolean(),
-  isDemoAccount: z.boolean(),
-  isTrialExpired: z.boolean(),
-  thumbnailLogoFilename: z.nullable(z.string()),
-})
-workspaceSchema.register(z.globalRegistry, { id: 'Workspace' })
-export type Workspace = z.output<typeof workspaceSchema>

@@ -1,4 +1,5 @@
 import './analytics.css'
+import './time-side.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { application } from '#features/applications/contract.ts'

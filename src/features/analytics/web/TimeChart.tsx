@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useLatest } from '#platform/web/grid/useLatest.ts'
+import { useLatest } from '#platform/web/render/useLatest.ts'
 import { echarts, type EChartsType } from './chart/echarts.ts'
 import { lookOfPage } from './chart/look.ts'
 import { timeOption, type Drawing, type Drawn } from './chart/option.ts'

@@ -3,7 +3,7 @@ import { application } from '#features/applications/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { timeColours } from '#platform/web/colours.ts'
-import { recordLink } from '#platform/web/screen/recordLink.ts'
+import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { actFirst, byCriticality, countsOf, groupOf, groups, type Group, type Point } from './points.ts'
 
 /** What the group calls for, in a few words. */
@@ -77,6 +77,7 @@ function TimeList({ points, shown }: { points: readonly Point[]; shown: Group | 
 }
 
 function Name({ point }: { point: Point }) {
+  const recordLink = useRecordLink()
   const dot = point.time && <i style={{ background: timeColours[point.time] }} title={point.time} />
   return (
     <Link {...recordLink(application, point.id)}>

@@ -10,7 +10,7 @@ import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
-import { recordLink } from '#platform/web/screen/recordLink.ts'
+import { recordLink, useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
 import { groupOf, type Point } from './points.ts'
 
@@ -91,6 +91,7 @@ const columnsFor = (states: Names, areas: Names): GridColumn<Point>[] => [
 ]
 
 function NameCell({ point }: { point: Point }) {
+  const recordLink = useRecordLink()
   return (
     <span className="record-name">
       <RecordLogo name={point.name} />

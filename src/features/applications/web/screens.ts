@@ -1,7 +1,7 @@
-import type { ScreenComponents } from '#platform/web/router/screenComponents.ts'
+import type { ScreenComponents } from '#platform/web/directory/screenComponents.ts'
 
 export const screens: ScreenComponents = {
-  '/applications': () => import('./ApplicationList.tsx'),
-  '/applications/add': () => import('./AddApplication.tsx'),
-  '/applications/edit/{id}': () => import('./EditApplication.tsx'),
+  '/applications': () => import('./list/ApplicationList.tsx'),
+  '/applications/add': () => import('./record/AddApplication.tsx'),
+  '/applications/edit/{id}': () => import('./record/EditApplication.tsx'),
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pickByName, type Row } from '#platform/web/api/queries.ts'
+import { usePick, type Row } from '#platform/web/api/queries.ts'
 
 /** A value of the list of application states, as screens show it. */
 export interface StateValue {
@@ -12,7 +12,7 @@ export interface StateValue {
 export type States = ReadonlyMap<string, StateValue>
 
 /** The workspace's application states by id, in its order; empty while they load. Keeps its identity. */
-export const useStates = (): States => useQuery({ ...pickByName('refApplicationState'), select: statesIn }).data ?? none
+export const useStates = (): States => useQuery({ ...usePick('refApplicationState'), select: statesIn }).data ?? none
 
 /** The current state of an application; undefined when it has none, or while the states load. */
 export const stateOf = (states: States, row: Row): StateValue | undefined => states.get(String(row['currentStateId']))

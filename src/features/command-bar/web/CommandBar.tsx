@@ -6,10 +6,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Screen } from '#platform/contract/feature.ts'
-import { outlineByName } from '#platform/web/api/outlines.ts'
-import { pickByName } from '#platform/web/api/queries.ts'
-import { isOffered, isPathOffered } from '#platform/web/router/offered.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { usePick } from '#platform/web/api/queries.ts'
+import { directory, useDirectory } from '#platform/web/directory/directory.ts'
+import { isOffered, useOffered } from '#platform/web/router/offered.ts'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { entriesFor } from '#platform/web/shell/entries.ts'
@@ -67,10 +66,10 @@ const isGoal = ({ path, layout }: Screen) => layout !== 'public' && !path.includ
 /** The sidebar's entries first, in its order and words; a screen that calls itself otherwise is found by either name. */
 function goalsOf(user: SessionUser): Entry[] {
   const entries = entriesFor(user).map(({ path, label }) => {
-    const { title } = routedScreens.get(path)!
+    const { title } = directory().screens.get(path)!
     return { id: path, label: title === label ? label : `${label}: ${title}` }
   })
-  const others = [...routedScreens.values()].filter((screen) => isGoal(screen) && isOffered(screen, user))
+  const others = [...directory().screens.values()].filter((screen) => isGoal(screen) && isOffered(screen, user))
   const inSidebar = new Set(entries.map(({ id }) => id))
   return [...entries, ...others.filter(({ path }) => !inSidebar.has(path)).map(({ path, title }) => ({ id: path, label: title }))]
 }
@@ -78,6 +77,7 @@ function goalsOf(user: SessionUser): Entry[] {
 function useScreens(typed: string): SpotlightActionGroupData {
   const navigate = useNavigate()
   const user = useSession()
+  useDirectory()
   const open = ({ id, label }: Entry): SpotlightActionData => ({ id, label, onClick: () => void navigate({ to: id }) })
   return { group: 'Go to', actions: found(user ? goalsOf(user) : [], typed, typed ? most : mostAtFirst).map(open) }
 }
@@ -92,13 +92,13 @@ interface Records {
 /** Records by name; none before something is typed, nor for somebody who may not open their list: in no workspace, or not verified. */
 function useRecords(name: string, group: string, typed: string): Records {
   const navigate = useNavigate()
-  const user = useSession()
-  const entity = outlineByName.get(name)!
+  const entity = useDirectory().outlines.get(name)
+  const isOfferedAt = useOffered()
   const { data, isLoading, error } = useQuery({
-    ...pickByName(name),
-    enabled: user !== null && isPathOffered(entity.screens.list, user),
+    ...usePick(name),
+    enabled: entity !== undefined && isOfferedAt(entity.screens.list),
   })
-  const entries = typed.trim() ? (data ?? []).map((row) => ({ id: row[entity.key] as string, label: row['name'] as string })) : []
-  const open = ({ id, label }: Entry): SpotlightActionData => ({ id, label, onClick: () => void navigate(recordLink(entity, id)) })
+  const entries = entity && typed.trim() ? (data ?? []).map((row) => ({ id: row[entity.key] as string, label: row['name'] as string })) : []
+  const open = ({ id, label }: Entry): SpotlightActionData => ({ id, label, onClick: () => void navigate(recordLink(entity!, id)) })
   return { found: { group, actions: found(entries, typed, most).map(open) }, isLoading, isMissing: Boolean(error) && !data }
 }

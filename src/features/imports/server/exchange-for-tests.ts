@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DryRun, Import } from '#features/imports/contract.ts'
-import { hasEnded, type Job } from '#features/jobs/contract.ts'
+import { hasEnded, type Job } from '#platform/contract/job.ts'
 import type { Answered, Person } from '#platform/testing/app.ts'
 
 export const inventory = (name: string): Promise<Buffer> =>

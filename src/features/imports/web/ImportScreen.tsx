@@ -4,12 +4,12 @@ import { subjects as described, type Import } from '#features/imports/contract.t
 import { messageOf } from '#platform/web/api/problem.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { can } from '#platform/web/session/access.ts'
-import { CheckStep } from './CheckStep.tsx'
-import { ColumnsStep } from './ColumnsStep.tsx'
-import { FileStep } from './FileStep.tsx'
+import { CheckStep } from './check/CheckStep.tsx'
+import { ColumnsStep } from './columns/ColumnsStep.tsx'
+import { FileStep } from './file/FileStep.tsx'
 import { importOf } from './queries.ts'
 import { usePlace, type Place, type Step } from './place.ts'
-import { RunStep } from './RunStep.tsx'
+import { RunStep } from './run/RunStep.tsx'
 import { StepBar } from './StepBar.tsx'
 
 /** File, columns, check, import: a file on its way into the workspace. */

@@ -1,5 +1,5 @@
 import { imports, type Import } from '#features/imports/contract.ts'
-import type { Job } from '#features/jobs/contract.ts'
+import type { Job } from '#platform/contract/job.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 
 export const importOf = (id: string) => queryOf(imports.calls.get, { params: { id } })

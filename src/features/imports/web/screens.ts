@@ -1,4 +1,4 @@
-import type { ScreenComponents } from '#platform/web/router/screenComponents.ts'
+import type { ScreenComponents } from '#platform/web/directory/screenComponents.ts'
 
 export const screens: ScreenComponents = {
   '/admin/import': () => import('./AnyImport.tsx'),

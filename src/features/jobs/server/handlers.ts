@@ -1,4 +1,5 @@
-import { jobs, type Job } from '#features/jobs/contract.ts'
+import { jobs } from '#features/jobs/contract.ts'
+import type { Job } from '#platform/contract/job.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { isPathOffered } from '#platform/web/router/offered.ts'
+import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { mayUse } from '#platform/web/session/access.ts'
 import { useSession } from '#platform/web/session/stored.ts'
@@ -44,6 +44,7 @@ const stepsOf = ({ total, unscored }: Figures, portfolios: number): readonly Ste
 /** What to do first in a workspace that is still empty; nothing once all is done. Who may do none of it is told who can. */
 export function FirstSteps({ figures, portfolios }: { figures: Figures; portfolios: number }) {
   const user = useSession()
+  const isOffered = useOffered()
   const steps = stepsOf(figures, portfolios)
   if (steps.every((step) => step.isDone)) return null
   if (!mayUse(user, ['EDIT_APPLICATIONS', 'CREATE_PORTFOLIO']))
@@ -67,7 +68,7 @@ export function FirstSteps({ figures, portfolios }: { figures: Figures; portfoli
               <p>{why}</p>
               {!isDone &&
                 ways
-                  .filter(({ to }) => user && isPathOffered(to, user))
+                  .filter(({ to }) => isOffered(to))
                   .map(({ label, to }, at) => (
                     <Link key={to} to={to as never} className={at === 0 ? 'plain-button as-link' : 'text-link'}>
                       {label}

@@ -1,7 +1,7 @@
 import './overview.css'
 import { Link } from '@tanstack/react-router'
 import { blankId } from '#platform/contract/schema.ts'
-import { isPathOffered } from '#platform/web/router/offered.ts'
+import { useOffered } from '#platform/web/router/offered.ts'
 import { isSystemAdministrator } from '#platform/web/session/access.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useSession } from '#platform/web/session/stored.ts'
@@ -15,6 +15,7 @@ const toBegin =
 /** The first screen behind the sign-in: how the workspace stands, or what to do first. */
 export default function Overview() {
   const user = useSession()
+  const isOffered = useOffered()
   if (!user) return null
   if (user.accountId === blankId)
     return (
@@ -22,7 +23,7 @@ export default function Overview() {
         title="You are in no workspace"
         text={isSystemAdministrator(user) ? toBegin : 'Choose one of yours, or ask somebody for an invitation to theirs.'}
         action={
-          isPathOffered(workspaces, user) && (
+          isOffered(workspaces) && (
             <Link to={workspaces as never} className="plain-button as-link">
               My workspaces
             </Link>

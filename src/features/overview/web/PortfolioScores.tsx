@@ -4,7 +4,7 @@ import type { portfolioCalls } from '#features/portfolios/contract/calls.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
 
 type Summaries = Reply<typeof portfolioCalls.summaries>
 const page = '/portfolios/{id}'
@@ -12,12 +12,13 @@ const atMost = 8
 
 /** The portfolios with how many applications they hold and how sound those are. */
 export function PortfolioScores({ portfolios }: { portfolios: Summaries | undefined }) {
+  const { screens } = useDirectory()
   const shown = portfolios?.filter((one) => one.active).slice(0, atMost)
   return (
     <section className="card overview-card" aria-labelledby="portfolio-scores">
       <header>
         <h2 id="portfolio-scores">Portfolios</h2>
-        {routedScreens.has('/portfolios') && (
+        {screens.has('/portfolios') && (
           <Link to={'/portfolios' as never} className="text-link">
             All portfolios
           </Link>
@@ -34,7 +35,7 @@ export function PortfolioScores({ portfolios }: { portfolios: Summaries | undefi
         <tbody>
           {shown?.map((one) => (
             <tr key={one.portfolioId}>
-              <th scope="row">{routedScreens.has(page) ? <Link to={pathOf(page, { id: one.portfolioId })}>{one.name}</Link> : one.name}</th>
+              <th scope="row">{screens.has(page) ? <Link to={pathOf(page, { id: one.portfolioId })}>{one.name}</Link> : one.name}</th>
               <td>{formatNumber(one.applicationsInPortfolioCount, 0)}</td>
               <td>
                 {one.portfolioArchitectureScore === null ? <small>Not scored</small> : <ScoreBar score={one.portfolioArchitectureScore} />}

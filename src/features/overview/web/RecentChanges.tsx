@@ -4,10 +4,11 @@ import { idOf, titleOf } from '#platform/contract/entity.ts'
 import { formatDateTime } from '#platform/contract/format.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
-import { recordLink } from '#platform/web/screen/recordLink.ts'
+import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 
 /** The applications that somebody changed last. */
 export function RecentChanges({ applications }: { applications: readonly Row[] | undefined }) {
+  const recordLink = useRecordLink()
   return (
     <section className="card overview-card" aria-labelledby="recent">
       <header>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '#platform/contract/format.ts'
-import { isPathOffered } from '#platform/web/router/offered.ts'
-import { useSession } from '#platform/web/session/stored.ts'
+import { useOffered } from '#platform/web/router/offered.ts'
 
 interface TilesProps {
   readonly applications: number | undefined
@@ -23,12 +22,12 @@ export function Tiles({ applications, contacts, portfolios, suppliers }: TilesPr
 }
 
 function Tile({ label, count, to }: { label: string; count: number | undefined; to: string }) {
-  const user = useSession()
+  const isOffered = useOffered()
   const body = (
     <>
       <small>{label}</small>
       <b>{count === undefined ? <span className="skeleton" /> : formatNumber(count, 0)}</b>
     </>
   )
-  return <li className="card">{user && isPathOffered(to, user) ? <Link to={to as never}>{body}</Link> : <div>{body}</div>}</li>
+  return <li className="card">{isOffered(to) ? <Link to={to as never}>{body}</Link> : <div>{body}</div>}</li>
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import type { Time } from '#features/questions/contract/scores.ts'
 import { formatNumber, formatPercent } from '#platform/contract/format.ts'
 import { timeColours } from '#platform/web/colours.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
 import type { Figures } from './figures.ts'
 
 /** Where the chart has them: business score upwards, technology score to the right. */
@@ -18,12 +18,13 @@ const chart = '/analytics'
 
 /** How many applications to tolerate, invest in, migrate and eliminate; each leads to them. */
 export function TimeSplit({ figures }: { figures: Figures | undefined }) {
+  const { screens } = useDirectory()
   const scored = figures && figures.total - figures.unscored
   return (
     <section className="card overview-card" aria-labelledby="time-split">
       <header>
         <h2 id="time-split">What to do with them</h2>
-        {routedScreens.has(chart) && (
+        {screens.has(chart) && (
           <Link to={chart as never} className="text-link">
             Open the chart
           </Link>

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
 import type { Group } from '#platform/contract/query.ts'
-import { outlineByName } from '#platform/web/api/outlines.ts'
-import { pickByName, queryOf, sizeOf, type Row } from '#platform/web/api/queries.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
+import { queryOf, sizeOf, usePick, type Row } from '#platform/web/api/queries.ts'
 import { request } from '#platform/web/api/request.ts'
 import { figuresOf } from './figures.ts'
 
@@ -27,10 +27,10 @@ export function useOverview() {
   const inStates = useQuery(byState)
   const without = useQuery(ownerless)
   const recent = useQuery(latest)
-  const states = useQuery(pickByName('refApplicationState'))
+  const states = useQuery(usePick('refApplicationState'))
   const portfolios = useQuery(queryOf(portfolioCalls.summaries))
-  const contacts = useQuery(sizeOf(outlineByName.get('contact')!))
-  const suppliers = useQuery(sizeOf(outlineByName.get('supplier')!))
+  const contacts = useSize('contact')
+  const suppliers = useSize('supplier')
   const figures = useMemo(() => {
     if (!(times.data && inStates.data && without.data && states.data)) return undefined
     return figuresOf({ byTime: times.data, byState: inStates.data, ownerless: without.data }, retiringIn(states.data))
@@ -41,10 +41,16 @@ export function useOverview() {
     figures,
     recent: recent.data,
     portfolios: portfolios.data,
-    contacts: contacts.data,
-    suppliers: suppliers.data,
+    contacts,
+    suppliers,
     ...(failed && { failure: { error: failed.error, retry: () => needed.forEach((query) => query.error && void query.refetch()) } }),
   }
+}
+
+/** How many there are of an entity; undefined until it is known. */
+function useSize(name: string): number | undefined {
+  const entity = useDirectory().outlines.get(name)
+  return useQuery({ ...sizeOf(entity ?? { name, path: '' }), enabled: entity !== undefined }).data
 }
 
 const retiringIn = (states: readonly Row[]): ReadonlySet<string> =>

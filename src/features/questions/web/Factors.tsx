@@ -1,5 +1,6 @@
 import './factors.css'
 import '#platform/web/form/form.css'
+import '#platform/web/fields/child-table.css'
 import { SegmentedControl, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,7 +1,7 @@
 /** Opening sessions, and what a client is told of one. */
 import { uuidv7 } from 'uuidv7'
 import { availableAccountsSql } from '#features/accounts/server/available.ts'
-import type { SessionAnswer } from '#features/sign-in/contract/session.ts'
+import type { SessionAnswer } from '#platform/contract/session.ts'
 import { nameFormatPreference } from '#features/users/contract/name-formats.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import { blankId } from '#platform/contract/schema.ts'

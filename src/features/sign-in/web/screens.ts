@@ -1,4 +1,4 @@
-import type { ScreenComponents } from '#platform/web/router/screenComponents.ts'
+import type { ScreenComponents } from '#platform/web/directory/screenComponents.ts'
 import { withQueries } from '#platform/web/router/withQueries.tsx'
 
 export const screens: ScreenComponents = {

@@ -1,17 +1,17 @@
 import { useRouterState } from '@tanstack/react-router'
 import { pathOf } from '#platform/web/api/send.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { useDirectory, type Directory } from '#platform/web/directory/directory.ts'
 
 /** Where the address's `returnTo` and `returnToId` lead: a screen of the product, or nowhere. */
 export function useReturnAddress(): string | undefined {
   const search = useRouterState({ select: (state) => state.location.searchStr })
   const query = new URLSearchParams(search)
-  return returnAddress(query.get('returnTo'), query.get('returnToId'))
+  return returnAddress(query.get('returnTo'), query.get('returnToId'), useDirectory())
 }
 
 /** `returnTo` is a screen's path, with or without its `{id}`. */
-export function returnAddress(returnTo: string | null, returnToId: string | null): string | undefined {
+function returnAddress(returnTo: string | null, returnToId: string | null, { screens }: Directory): string | undefined {
   if (!returnTo) return undefined
   const path = returnToId && !returnTo.includes('{id}') ? `${returnTo}/{id}` : returnTo
-  return routedScreens.has(path) && path.includes('{id}') === Boolean(returnToId) ? pathOf(path, { id: returnToId ?? '' }) : undefined
+  return screens.has(path) && path.includes('{id}') === Boolean(returnToId) ? pathOf(path, { id: returnToId ?? '' }) : undefined
 }

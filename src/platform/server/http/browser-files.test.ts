@@ -20,9 +20,12 @@ writeFileSync(join(folder, 'assets/List-1.js.br'), brotliCompressSync(script))
 writeFileSync(
   join(folder, 'routes.json'),
   JSON.stringify({
-    '/areas/{id}': ['assets/Edit-1.js'],
-    '/areas/add': ['assets/Add-1.js'],
-    '/areas': ['assets/List-1.js', 'assets/List-1.css'],
+    parts: { areas: { siteMap: '</script><script>alert(1)</script>' } },
+    pages: {
+      '/areas/{id}': { part: 'areas', files: ['assets/Edit-1.js'] },
+      '/areas/add': { part: 'areas', files: ['assets/Add-1.js'] },
+      '/areas': { part: 'areas', files: ['assets/List-1.js', 'assets/List-1.css'] },
+    },
   }),
 )
 const app = Fastify()
@@ -39,6 +42,12 @@ test('the page of a screen names what the screen will load', async () => {
   expect(await preloads('/areas/01890000-0000-7000-8000-000000000001/')).toEqual(['modulepreload Edit-1.js'])
   expect(await preloads('/areas/add')).toEqual(['modulepreload Add-1.js'])
   expect(await preloads('/areas/add/more')).toEqual([])
+})
+
+test('the page of a screen holds what it must know at first, as data that cannot end early', async () => {
+  const part = /<script type="application\/json" id="first-part">(.*?)<\/script>/.exec((await get('/areas')).body)?.[1]
+  expect(JSON.parse(part!)).toEqual({ siteMap: '</script><script>alert(1)</script>' })
+  expect((await get('/no/such/page')).body).not.toContain('first-part')
 })
 
 test('a page that the browser has is not sent again, and is another one for another screen', async () => {

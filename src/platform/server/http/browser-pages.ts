@@ -1,6 +1,7 @@
 /**
  * The page as it is sent for each screen: index.html with the files in its head that the screen will ask for, so that they load side by side and not
- * one after the other. dist/web/routes.json, which the build writes, tells which. (Design, look, "The browser stack".)
+ * one after the other, and with what the page must know of the product's screens at first, so that it need not load what all of them are.
+ * dist/web/routes.json, which the build writes, has both. (Design, look, "The browser stack".)
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -17,19 +18,23 @@ export interface Pages {
   pageFor(path: string): Page
 }
 
-/** Path of a screen, `/areas/edit/{id}`, and the files that its page loads beyond what index.html names. */
-type Routes = Readonly<Record<string, readonly string[]>>
+interface Routes {
+  /** By feature: data for src/platform/web/directory/firstPart.ts. */
+  readonly parts: Readonly<Record<string, unknown>>
+  /** Path of a screen, `/areas/edit/{id}`: the files that its page loads beyond what index.html names, and the part that it begins with. */
+  readonly pages: Readonly<Record<string, { readonly part: string; readonly files: readonly string[] }>>
+}
 
 /** Reads the build once; a new build comes with a new start. */
 export function openPages(folder: string): Pages {
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const file = join(folder, 'routes.json')
-  const routes: Routes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Routes) : {}
+  const { pages, parts }: Routes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Routes) : { pages: {}, parts: {} }
   const plain = pageOf(index)
-  const screens = Object.entries(routes).map(([path, files]) => ({
+  const screens = Object.entries(pages).map(([path, { files, part }]) => ({
     pattern: patternOf(path),
     isExact: !path.includes('{'),
-    page: pageOf(withFiles(index, files)),
+    page: pageOf(withPart(withFiles(index, files), parts[part])),
   }))
   // "/applications/add" is its own screen, not the application with the id "add".
   screens.sort((a, b) => Number(b.isExact) - Number(a.isExact))
@@ -49,7 +54,14 @@ const linkTo = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
-const withFiles = (index: string, files: readonly string[]) => index.replace('</head>', `${files.map(linkTo).join('')}</head>`)
+const withFiles = (index: string, files: readonly string[]) => index.replace('</head>', () => `${files.map(linkTo).join('')}</head>`)
+
+/** As data, which no browser runs; escaped, since a `</script>` in it would end it. */
+const withPart = (page: string, part: unknown) =>
+  page.replace(
+    '</head>',
+    () => `<script type="application/json" id="first-part">${JSON.stringify(part).replaceAll('<', '\\u003c')}</script></head>`,
+  )
 
 function pageOf(text: string): Page {
   const bytes = Buffer.from(text)

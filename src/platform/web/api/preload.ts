@@ -1,6 +1,7 @@
 import { blankId } from '#platform/contract/schema.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
-import { outlines } from '#platform/web/outline.ts'
+import { wholeDirectory } from '#platform/web/directory/directory.ts'
+import type { Outline } from '#platform/web/directory/siteMap.ts'
 import { pickOf } from './queries.ts'
 import { queryClient } from './queryClient.ts'
 
@@ -10,14 +11,15 @@ const atMost = 10
 
 /** Loads the lookups that most forms and grids need, once the first screen stands; not in the empty workspace. */
 export function preloadLookups(): void {
-  setTimeout(() => {
+  setTimeout(async () => {
     const user = sessionUser()
     if (!user?.emailAddressVerified || user.accountId === blankId) return
-    for (const entity of mostReferredTo()) void queryClient.prefetchQuery(pickOf(entity))
+    const outlines = [...(await wholeDirectory()).outlines.values()]
+    for (const entity of mostReferredTo(outlines)) void queryClient.prefetchQuery(pickOf(entity))
   }, delay)
 }
 
-function mostReferredTo() {
+function mostReferredTo(outlines: readonly Outline[]) {
   const times = new Map<string, number>()
   for (const { targets } of outlines) for (const name of targets) times.set(name, (times.get(name) ?? 0) + 1)
   return outlines

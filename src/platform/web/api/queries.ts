@@ -2,8 +2,8 @@ import { queryOptions, useQuery, type QueryFunction } from '@tanstack/react-quer
 import type { Change } from '#platform/contract/crud.ts'
 import type { Call, CallInput, Reply } from '#platform/contract/call.ts'
 import { idOf, titleOf } from '#platform/contract/entity.ts'
-import type { Outline } from '#platform/web/outline.ts'
-import { outlineByName } from './outlines.ts'
+import { directory, useDirectory } from '#platform/web/directory/directory.ts'
+import type { Outline } from '#platform/web/directory/siteMap.ts'
 import { queryClient } from './queryClient.ts'
 import { request, totalOf } from './request.ts'
 import { send } from './send.ts'
@@ -50,21 +50,30 @@ export function pickOf(entity: Listed & Pick<Outline, 'lookup'>) {
   return entity.lookup ? rowsAt(['lookup', entity.name], entity.lookup) : listOf(entity)
 }
 
-/** {@link pickOf} by the entity's name, as references have it. Asks nothing for one that the catalogue lacks, such as `user`. */
-export function pickByName(entityName: string) {
-  const entity = outlineByName.get(entityName)
+/** {@link pickOf} by the entity's name, as references have it. Asks nothing for one that is not known: not yet, or never, such as `user`. */
+function pickByName(entityName: string) {
+  const entity = directory().outlines.get(entityName)
   const { queryKey, queryFn } = entity ? pickOf(entity) : nothing
   return { queryKey: queryKey as readonly unknown[], queryFn: queryFn as QueryFunction<Row[]>, enabled: Boolean(entity) }
+}
+
+/** {@link pickOf} by name for useQuery: asks as soon as the entity is known. */
+export function usePick(entityName: string) {
+  useDirectory()
+  return pickByName(entityName)
 }
 
 /** Names by id of an entity: what a reference shows. */
 export const namesOf = (entityName: string) => ({
   ...pickByName(entityName),
-  select: (rows: Row[]) => namesIn(outlineByName.get(entityName), rows),
+  select: (rows: Row[]) => namesIn(directory().outlines.get(entityName), rows),
 })
 
 /** Names by id of an entity, as far as they are known yet. */
-export const useNames = (entityName: string): ReadonlyMap<string, string> => useQuery(namesOf(entityName)).data ?? none
+export const useNames = (entityName: string): ReadonlyMap<string, string> => {
+  useDirectory()
+  return useQuery(namesOf(entityName)).data ?? none
+}
 
 /** Any other call as a query, kept by its path and input. */
 export function queryOf<C extends Call>(call: C, input?: CallInput<C>) {

@@ -1,6 +1,6 @@
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { ApiProblem, isProblem } from './problem.ts'
-import { outlines } from '#platform/web/outline.ts'
+import { directory, wholeDirectory } from '#platform/web/directory/directory.ts'
 import { recordOf, type Row } from './queries.ts'
 import { queryClient } from './queryClient.ts'
 import { etagOf, request } from './request.ts'
@@ -116,17 +116,26 @@ function patchLists(entity: Entity, patch: (rows: Row[]) => Row[]) {
 
 // Counts and names that other entities show depend on this one; a feature's own queries may, too.
 function refreshRelated(entity: Entity) {
-  const related = relatedTo(entity)
+  refresh(entity, relatedTo(entity))
+  if (directory().isWhole) return
+  void wholeDirectory().then(
+    () => refresh(entity, relatedTo(entity)),
+    () => refresh(entity),
+  )
+}
+
+/** @param related names of entities; every other one unless given */
+function refresh(entity: Entity, related?: ReadonlySet<string>) {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [kind, name] }) =>
       kind === 'call' ||
       kind === 'history' ||
       ((kind === 'lookup' || kind === 'size') && name === entity.name) ||
-      (name !== entity.name && related.has(String(name))),
+      (name !== entity.name && (!related || related.has(String(name)))),
   })
 }
 
 function relatedTo(entity: Entity): ReadonlySet<string> {
-  const pointing = outlines.filter((other) => other.targets.includes(entity.name)).map((other) => other.name)
+  const pointing = [...directory().outlines.values()].filter((other) => other.targets.includes(entity.name)).map((other) => other.name)
   return new Set([...targetsOf(entity.all), ...pointing])
 }

@@ -1,4 +1,4 @@
-import type { Job } from '#features/jobs/contract.ts'
+import type { Job } from '#platform/contract/job.ts'
 import type { Sendable } from '#platform/contract/call.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
 import { counted } from './activity.ts'

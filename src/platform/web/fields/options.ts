@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react'
 import type { Option } from '#platform/contract/field.ts'
 import { idOf, titleOf } from '#platform/contract/entity.ts'
 import { capital, withArticle } from '#platform/contract/words.ts'
-import type { Outline } from '#platform/web/outline.ts'
-import { outlineByName } from '#platform/web/api/outlines.ts'
+import type { Outline } from '#platform/web/directory/siteMap.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
-import { pickByName, type Row } from '#platform/web/api/queries.ts'
+import { usePick, type Row } from '#platform/web/api/queries.ts'
 
 /** So many are drawn at once; typing finds the others among ten thousand. */
 export const shownAtMost = 50
@@ -41,8 +41,8 @@ function sayNothing(isKnown: boolean, isMissing: boolean): string {
  * `isKnown` is false while they load, and when they are `isMissing`: could not be loaded.
  */
 export function useOptions(entityName: string, chosen: readonly string[]) {
-  const entity = outlineByName.get(entityName)
-  const { data, isError, isFetching } = useQuery(pickByName(entityName))
+  const entity = useDirectory().outlines.get(entityName)
+  const { data, isError, isFetching } = useQuery(usePick(entityName))
   const key = chosen.join()
   const options = useMemo(() => (entity && data ? optionsIn(entity, data, key ? key.split(',') : []) : []), [entity, data, key])
   return { options, isKnown: data !== undefined, isMissing: isError && !isFetching && data === undefined }

@@ -1,3 +1,4 @@
+import './comparison.css'
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatDateTime } from '#platform/contract/format.ts'

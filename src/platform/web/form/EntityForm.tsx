@@ -1,4 +1,5 @@
 import './form.css'
+import '#platform/web/fields/child-table.css'
 import { lazy, type ReactNode } from 'react'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'

@@ -1,3 +1,4 @@
+import './comparison.css'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#platform/contract/format.ts'
 import type { Change } from '#platform/contract/crud.ts'

@@ -1,21 +1,21 @@
 import { lazy, useState } from 'react'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { NoMatchNotice, noticeOf } from './GridNotice.tsx'
-import { GridViewport } from './GridViewport.tsx'
+import { GridViewport } from './rows/GridViewport.tsx'
 import { StatusLine } from './StatusLine.tsx'
-import { Toolbar } from './Toolbar.tsx'
+import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { GridProps } from './types.ts'
 import { useGrid, type Grid as GridParts } from './useGrid.ts'
 import { usePhone } from './usePhone.ts'
 import './grid.css'
-import './header.css'
-import './rows.css'
-import './menus.css'
-import './phone.css'
+import './header/header.css'
+import './rows/rows.css'
+import './toolbar/menus.css'
+import './rows/phone.css'
 
-const FilterChips = lazy(() => import('./FilterChips.tsx'))
-const BulkBar = lazy(() => import('./BulkBar.tsx'))
-const PivotView = lazy(() => import('./PivotView.tsx'))
+const FilterChips = lazy(() => import('./filters/FilterChips.tsx'))
+const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
+const PivotView = lazy(() => import('./pivot/PivotView.tsx'))
 
 /**
  * A list of records as a table, a tree, groups, a pivot table or, on a phone, as rows. It knows nothing of what the

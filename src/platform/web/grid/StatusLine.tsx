@@ -6,7 +6,7 @@ import { formatAggregateShort } from './columnFormat.ts'
 import type { Aggregate } from './state.ts'
 import type { Grid } from './useGrid.ts'
 
-const Pager = lazy(() => import('./Pager.tsx'))
+const Pager = lazy(() => import('./paged/Pager.tsx'))
 
 /** How many rows are shown and what they sum to; the pager where the list is cut into pages. */
 export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LastAnswer, ServerLines, WholeQuery } from './serverLines.ts'
+import type { LastAnswer, ServerLines, WholeQuery } from './paged/serverLines.ts'
 import type { Aggregate, GridState, Sorting, Filter } from './state.ts'
 
 /** What a column holds; decides its filter, alignment, format, editor and export type. 'sets': several values a row. */

@@ -6,7 +6,7 @@ import type { Expansion, GridColumn, GridProps } from './types.ts'
 import { useColumnLayout, type ColumnLayout } from './useColumnLayout.ts'
 import { useGridModel, type GridModel } from './useGridModel.ts'
 import { useSelection, type Selection } from './useSelection.ts'
-import { useSettled } from './useSettled.ts'
+import { useSettled } from '#platform/web/render/useSettled.ts'
 
 /** A grid's parts, as its pieces on the screen share them. */
 export interface Grid<Row> {

@@ -7,7 +7,7 @@ import { sortedRows } from './engine/sort.ts'
 import { arrangeTree, rowsInTree } from './engine/tree.ts'
 import type { Aggregate } from './state.ts'
 import type { Expansion, Facet, GridColumn, GridProps } from './types.ts'
-import { useServerLines } from './useServerLines.ts'
+import { useServerLines } from './paged/useServerLines.ts'
 import { useWarmSearch } from './useWarmSearch.ts'
 
 /** What a list shows in its present state, from rows in the browser or from the server. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { LineList } from './engine/lines.ts'
 import { telling } from './telling.ts'
 import type { GridProps } from './types.ts'
-import { useLatest } from './useLatest.ts'
+import { useLatest } from '#platform/web/render/useLatest.ts'
 
 /** The chosen rows by id. They stay chosen while filters hide them; the bar says how many are hidden. */
 export interface Selection<Row> {

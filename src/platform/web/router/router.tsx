@@ -1,18 +1,26 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
 import type { Screen } from '#platform/contract/feature.ts'
 import { whenDenied } from '#platform/web/api/leave.ts'
+import { directory, onLearnt, wholeDirectory, type KnownScreen } from '#platform/web/directory/directory.ts'
 import { guard } from '#platform/web/session/guard.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
 import { keepWayBack } from '#platform/web/session/wayBack.ts'
 import { PageNotFound } from './PageNotFound.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
-import { routedScreens, type RoutedScreen } from './screens.ts'
 import { withParams } from './withParams.tsx'
 
 /*
- * Routes are not written: they are the catalogue's screens that have a component. Each passes the one guard. (Specification 1, section 2.)
+ * Routes are not written: they are the screens that the directory knows. Each passes the one guard. (Specification 1, section 2.)
  */
-const root = createRootRoute({ notFoundComponent: PageNotFound })
+const root = createRootRoute({
+  notFoundComponent: PageNotFound,
+  beforeLoad: async ({ location, matches }) => {
+    // No route but this one: its screen may be among those that are not known yet.
+    if (matches.length > 1 || directory().isWhole) return
+    await wholeDirectory()
+    throw redirect({ href: location.href, replace: true } as never)
+  },
+})
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -45,7 +53,7 @@ function layout(id: string, component: ReturnType<typeof lazyRouteComponent>): A
   return createRoute({ getParentRoute: () => root, id, component })
 }
 
-function routeOf(screen: RoutedScreen): AnyRoute {
+function routeOf(screen: KnownScreen): AnyRoute {
   return createRoute({
     getParentRoute: () => layouts[screen.layout ?? 'main'],
     path: addressOf(screen.path),
@@ -66,16 +74,25 @@ function routeOf(screen: RoutedScreen): AnyRoute {
 /** `/areas/edit/{id}` as the router writes it: `/areas/edit/$id`. */
 const addressOf = (path: string) => path.replace(/\{(\w+)\}/g, '$$$1')
 
-const routes = [...routedScreens.values()]
-const tree = root.addChildren([
-  home,
-  ...Object.entries(layouts).map(([name, route]) =>
-    route.addChildren(routes.filter((screen) => (screen.layout ?? 'main') === name).map(routeOf)),
-  ),
-])
+const routes = new Map<KnownScreen, AnyRoute>()
+
+/** A route once made stays: what it shows goes on while others come beside it. */
+function keptRouteOf(screen: KnownScreen): AnyRoute {
+  const route = routes.get(screen) ?? routeOf(screen)
+  routes.set(screen, route)
+  return route
+}
+
+/** The tree of all screens that are known now. */
+function tree() {
+  const screens = [...directory().screens.values()]
+  for (const [name, route] of Object.entries(layouts))
+    route.addChildren(screens.filter((screen) => (screen.layout ?? 'main') === name).map(keptRouteOf))
+  return root.addChildren([home, ...Object.values(layouts)])
+}
 
 export const router = createRouter({
-  routeTree: tree,
+  routeTree: tree(),
   defaultPreload: 'intent',
   defaultPreloadDelay: 40,
   defaultPendingMs: 150,
@@ -85,6 +102,10 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
+onLearnt(() => {
+  tree()
+  router.setRoutes(router.buildRouteTree())
+})
 whenDenied(() => void router.navigate({ to: '/account_check' }))
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { ScreenComponents } from './screenComponents.ts'
+import type { ScreenComponents } from '#platform/web/directory/screenComponents.ts'
 
 /** How long a screen's code may take to load. (Specification 1, section 9.) */
 const longest = 120_000

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ScreenComponents } from './screenComponents.ts'
+import type { ScreenComponents } from '#platform/web/directory/screenComponents.ts'
 
 /**
  * For a public screen that asks with queries: `'/register': withQueries(() => import('./Register.tsx'))`. The sign-in itself asks for

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
-import { BulkProgress } from '#platform/web/grid/BulkProgress.tsx'
+import { BulkProgress } from '#platform/web/grid/bulk/BulkProgress.tsx'
 import type { BulkRun } from '#platform/web/grid/types.ts'
-import { useBulkRun } from '#platform/web/grid/useBulkRun.ts'
+import { useBulkRun } from '#platform/web/grid/bulk/useBulkRun.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
 interface ConfirmDeleteProps {

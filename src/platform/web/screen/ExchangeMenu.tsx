@@ -2,18 +2,18 @@ import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { IconFileImport, IconFileSpreadsheet, IconFileTypeCsv, IconTransfer } from '@tabler/icons-react'
 import type { Entity } from '#platform/contract/entity.ts'
-import { exportPaths } from '#platform/web/outline.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
 
 /** Import, and export of the whole list in a form that can be imported back; what is shown is exported from the grid's own menu. */
 export function ExchangeMenu({ entity }: { entity: Entity }) {
   const navigate = useNavigate()
+  const { exportPaths, screens } = useDirectory()
   const right = entity.rights.exchange
   const may = useCan(right ? [right] : 'anonymous')
   const exportPath = `/exports${entity.path}`
-  const isExported = exportPaths.includes(exportPath)
-  const importing = entity.screens.import && routedScreens.has(entity.screens.import) ? entity.screens.import : undefined
+  const isExported = exportPaths.has(exportPath)
+  const importing = entity.screens.import && screens.has(entity.screens.import) ? entity.screens.import : undefined
   if (!right || !may || !(isExported || importing)) return null
   const fetchFile = (format: 'xlsx' | 'csv') => void import('./exportAll.ts').then(({ exportAll }) => exportAll(exportPath, format))
   return (

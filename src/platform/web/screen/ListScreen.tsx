@@ -13,7 +13,7 @@ import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import type { BulkAction, BulkRun, ExportTable, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import type { ColumnWrites } from './changeRows.ts'
@@ -82,7 +82,8 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const changeOf = (column: string, given: unknown) => ({ column, given, write: options.writes?.[column] })
   const open = (row: Row) => void navigate(recordLink(entity, idOf(entity, row)))
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
-  const mayAdd = useCan(entity.rights.create) && routedScreens.has(entity.screens.add)
+  const { screens } = useDirectory()
+  const mayAdd = useCan(entity.rights.create) && screens.has(entity.screens.add)
   usePageTitle(options.isPart ? undefined : titleFor(entity), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
   useGivenView({ columns, views, state, set: setState })

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import type { Outline } from '#platform/web/outline.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { directory } from '#platform/web/directory/directory.ts'
+import type { Outline } from '#platform/web/directory/siteMap.ts'
 
 type Reading = ComponentType<{ id: string }>
 
@@ -8,7 +8,7 @@ const known = new Map<string, Reading>()
 
 /** The page of one record for those who may only read it: what may not be changed is text there. Undefined where records have no page. */
 export function readingOf({ screens }: Pick<Outline, 'screens'>, id: string): ReactNode {
-  const load = routedScreens.get(screens.edit)?.load as (() => Promise<{ default: Reading }>) | undefined
+  const load = directory().screens.get(screens.edit)?.load as (() => Promise<{ default: Reading }>) | undefined
   if (!load) return undefined
   const Page = known.get(screens.edit) ?? lazy(load)
   known.set(screens.edit, Page)

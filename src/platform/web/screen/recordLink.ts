@@ -1,16 +1,22 @@
 import { pathOf } from '#platform/web/api/send.ts'
-import type { Outline } from '#platform/web/outline.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { directory, useDirectory } from '#platform/web/directory/directory.ts'
+import type { Outline } from '#platform/web/directory/siteMap.ts'
 import { can } from '#platform/web/session/access.ts'
 
 /** May the signed-in user open a record's own page? Some are only for those who may edit. */
 export function canOpen(entity: Pick<Outline, 'screens'>): boolean {
-  const screen = routedScreens.get(ownPage(entity))
+  const screen = directory().screens.get(ownPage(entity))
   return screen !== undefined && can(screen.access)
 }
 
 /** Where a record is read: on its own page, or for those who may not open that, on its list's page. Give it to a Link or navigate. */
 export const recordLink = (entity: Pick<Outline, 'screens'>, id: string): { to: string; search?: never } =>
   canOpen(entity) ? { to: pathOf(ownPage(entity), { id }) } : { to: entity.screens.list, search: { open: id } as never }
+
+/** {@link recordLink} for links that are drawn: kept current while more screens become known. */
+export function useRecordLink(): typeof recordLink {
+  useDirectory()
+  return recordLink
+}
 
 const ownPage = ({ screens }: Pick<Outline, 'screens'>): string => screens.view ?? screens.edit

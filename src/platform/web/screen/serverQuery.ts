@@ -5,7 +5,7 @@ import { formatFilter, joinValues, type FilterOperator } from '#platform/contrac
 import { blankId } from '#platform/contract/schema.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { columnKinds } from '#platform/web/fields/reading.ts'
-import { endOfDay, startOfDay } from '#platform/web/grid/dayBounds.ts'
+import { endOfDay, startOfDay } from '#platform/web/grid/filters/dayBounds.ts'
 import type { Filter } from '#platform/web/grid/state.ts'
 import type { GridColumn, ServerQuery } from '#platform/web/grid/types.ts'
 

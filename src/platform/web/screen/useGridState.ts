@@ -7,7 +7,8 @@ import {
   type GridState,
   type GridStatePart,
 } from '#platform/web/grid/state.ts'
-import { savePreference, usePreferences, type Preference } from '#platform/web/session/preferences.ts'
+import type { Preference } from '#platform/contract/preference.ts'
+import { savePreference, usePreferences } from '#platform/web/session/preferences.ts'
 
 /** So long nothing may change before it is remembered, in milliseconds. */
 const patience = 600

@@ -6,7 +6,7 @@ import { askAgain } from '#platform/web/api/queryClient.ts'
 import { request } from '#platform/web/api/request.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
 import type { GridColumn, ServerRows } from '#platform/web/grid/types.ts'
-import { useLatest } from '#platform/web/grid/useLatest.ts'
+import { useLatest } from '#platform/web/render/useLatest.ts'
 import type { serverRows } from './serverRows.ts'
 
 /** A list as its screen needs it: its rows, or the server that answers for them when they are too many for the browser. */

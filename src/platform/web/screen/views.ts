@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { gridStateParts, joinGridState, splitGridState, type GridState } from '#platform/web/grid/state.ts'
-import { savePreference, type Preference } from '#platform/web/session/preferences.ts'
+import type { Preference } from '#platform/contract/preference.ts'
+import { savePreference } from '#platform/web/session/preferences.ts'
 
 /** A named state of a list; a shared one stands for everybody in the workspace. */
 export interface NamedView {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#platform/web/api/queryClient.ts'
-import { savePreference, type Preference } from './preferences.ts'
+import type { Preference } from '#platform/contract/preference.ts'
+import { savePreference } from './preferences.ts'
 
 const key = ['preferences']
 const preference = (preferenceName: string, preferenceValue: string): Preference => ({

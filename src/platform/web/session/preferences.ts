@@ -1,13 +1,9 @@
-import type * as z from 'zod/mini'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { preferenceSchema } from '#features/users/contract.ts'
+import type { Preference } from '#platform/contract/preference.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
 import { request } from '#platform/web/api/request.ts'
 import { useSession } from './stored.ts'
-
-/** One remembered choice. A global one is shared with everybody in the workspace; an empty value is forgotten. (Specification 1, section 3.) */
-export type Preference = z.output<typeof preferenceSchema>
 
 const allPreferences = queryOptions({
   queryKey: ['preferences'],

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '#features/sign-in/contract/session.ts'
+import type { SessionAnswer } from '#platform/contract/session.ts'
 
 /** The signed-in user and the workspace that the session is in, as every login-type call answers them. (Specification 1, section 3.) */
 export type SessionUser = SessionAnswer

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { IconClockHour4, IconFlask, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isPathOffered } from '#platform/web/router/offered.ts'
+import { useOffered } from '#platform/web/router/offered.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { invitationText, trialText } from './bannerText.ts'
 
@@ -9,10 +9,11 @@ const myWorkspaces = '/admin/workspaces'
 
 /** Trial, demo and invitation banners above the content. (Specification 1, section 1, "Banners".) */
 export function Banners({ user }: { user: SessionUser }) {
+  const isOffered = useOffered()
   const isOverview = useRouterState({ select: (state) => state.location.pathname === '/overview' })
   const [now] = useState(() => new Date())
   const trial = trialText(user, now)
-  const extend = trial?.isExpired ? extendPath(user) : undefined
+  const extend = trial?.isExpired ? extendPaths.find(isOffered) : undefined
   const invitation = isOverview ? invitationText(user) : undefined
   return (
     <>
@@ -36,7 +37,7 @@ export function Banners({ user }: { user: SessionUser }) {
       {invitation && (
         <div className="banner" data-kind="info" role="status">
           <IconInfoCircle size={15} />
-          {isPathOffered(myWorkspaces, user) ? <Link to={myWorkspaces as never}>{invitation}</Link> : invitation}
+          {isOffered(myWorkspaces) ? <Link to={myWorkspaces as never}>{invitation}</Link> : invitation}
         </div>
       )}
     </>
@@ -44,4 +45,4 @@ export function Banners({ user }: { user: SessionUser }) {
 }
 
 /** The plan page for those who may choose a plan; else the page that says why access ended and whom to ask. */
-const extendPath = (user: SessionUser) => ['/admin/subscription', '/account_check'].find((path) => isPathOffered(path, user))
+const extendPaths = ['/admin/subscription', '/account_check']

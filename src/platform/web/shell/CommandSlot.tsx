@@ -1,8 +1,9 @@
 import { lazy } from 'react'
 import { Late } from '#platform/web/notify/Late.tsx'
+import { loadCommandBar } from './commandBar.ts'
 import { useOpening } from './useOpening.ts'
 
-const CommandBar = lazy(() => import('#features/command-bar/web/CommandBar.tsx'))
+const CommandBar = lazy(loadCommandBar)
 const opening = 'portolan:command-bar'
 
 /** Opens the command bar from anywhere. */

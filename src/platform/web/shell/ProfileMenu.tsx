@@ -2,7 +2,7 @@ import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/co
 import { useNavigate } from '@tanstack/react-router'
 import { IconKeyboard, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
-import { isPathOffered } from '#platform/web/router/offered.ts'
+import { useOffered } from '#platform/web/router/offered.ts'
 import { nameOfSession, type SessionUser } from '#platform/web/session/user.ts'
 import { openShortcuts } from './ShortcutsSlot.tsx'
 
@@ -11,6 +11,7 @@ const profile = '/admin/profile'
 /** The person's menu: own profile, light or dark, shortcuts, log out. */
 export function ProfileMenu({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
+  const isOffered = useOffered()
   const name = nameOfSession(user)
   return (
     <Menu position="bottom-end" width={240} shadow="lg">
@@ -20,11 +21,7 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconUser size={15} />}
-          disabled={!isPathOffered(profile, user)}
-          onClick={() => void navigate({ to: profile })}
-        >
+        <Menu.Item leftSection={<IconUser size={15} />} disabled={!isOffered(profile)} onClick={() => void navigate({ to: profile })}>
           {name}
         </Menu.Item>
         <SchemeItem />

@@ -1,7 +1,7 @@
 import './public.css'
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { PublicArt } from './PublicArt.tsx'
 
@@ -40,5 +40,5 @@ export function PublicLayout() {
 }
 
 function PublicLink({ path, label }: { path: string; label: string }) {
-  return routedScreens.has(path) ? <Link to={path}>{label}</Link> : null
+  return useDirectory().screens.has(path) ? <Link to={path}>{label}</Link> : null
 }

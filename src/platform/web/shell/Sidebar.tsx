@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { useDirectory } from '#platform/web/directory/directory.ts'
 import { isSystemAdministrator } from '#platform/web/session/access.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { entriesFor, menuFor, type Entry } from './entries.ts'
@@ -16,18 +17,13 @@ interface SidebarProps {
 
 /** The darkblue bar: workspace, entries, administration, versions. 232 or 56 px; a drawer on a phone. */
 export function Sidebar({ user, isMinimised, onMinimise }: SidebarProps) {
+  const { isWhole } = useDirectory()
   const open = () => onMinimise(false)
   return (
     <aside className="sidebar" aria-label="Sidebar">
       <WorkspaceMenu user={user} />
-      <nav aria-label="Main">
-        {entriesFor(user).map((entry) => (
-          <EntryLink key={entry.label} entry={entry} isMinimised={isMinimised} />
-        ))}
-        <SidebarGroup label="Administration" screens={menuFor('administration', user)} isMinimised={isMinimised} onOpen={open} />
-        {isSystemAdministrator(user) && (
-          <SidebarGroup label="Control Panel" screens={menuFor('control-panel', user)} isMinimised={isMinimised} onOpen={open} />
-        )}
+      <nav aria-label="Main" aria-busy={!isWhole || undefined}>
+        {isWhole && <Entries user={user} isMinimised={isMinimised} onOpen={open} />}
       </nav>
       <footer className="sidebar-foot">
         <button
@@ -41,6 +37,21 @@ export function Sidebar({ user, isMinimised, onMinimise }: SidebarProps) {
         <Versions />
       </footer>
     </aside>
+  )
+}
+
+/** All at once, when all are known: a moment after the page that one has come for. */
+function Entries({ user, isMinimised, onOpen }: Pick<SidebarProps, 'user' | 'isMinimised'> & { onOpen(): void }) {
+  return (
+    <>
+      {entriesFor(user).map((entry) => (
+        <EntryLink key={entry.label} entry={entry} isMinimised={isMinimised} />
+      ))}
+      <SidebarGroup label="Administration" screens={menuFor('administration', user)} isMinimised={isMinimised} onOpen={onOpen} />
+      {isSystemAdministrator(user) && (
+        <SidebarGroup label="Control Panel" screens={menuFor('control-panel', user)} isMinimised={isMinimised} onOpen={onOpen} />
+      )}
+    </>
   )
 }
 

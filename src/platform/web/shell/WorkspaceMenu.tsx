@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Workspace } from '#features/accounts/contract/account.ts'
-import { isPathOffered } from '#platform/web/router/offered.ts'
+import type { Workspace } from '#platform/contract/workspace.ts'
+import { useOffered } from '#platform/web/router/offered.ts'
 import { isSystemAdministrator } from '#platform/web/session/access.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { logoAddress } from '#platform/web/api/images.ts'
@@ -22,6 +22,7 @@ const jump = '/jump/{id}'
 /** The workspace's name at the head of the sidebar; its menu holds the workspace's pages and the way into other workspaces. */
 export function WorkspaceMenu({ user }: { user: SessionUser }) {
   const [isOpen, setOpen] = useState(false)
+  const isOffered = useOffered()
   const name = nameOf(user)
   return (
     <Menu opened={isOpen} onChange={setOpen} width={280} position="bottom-start" shadow="lg">
@@ -41,7 +42,7 @@ export function WorkspaceMenu({ user }: { user: SessionUser }) {
             {user.isProvider ? screen.title.replace('Manage Workspace', 'Manage Namespace') : screen.title}
           </Menu.Item>
         ))}
-        {isOpen && isPathOffered(jump, user) && <Switcher current={user.accountId} />}
+        {isOpen && isOffered(jump) && <Switcher current={user.accountId} />}
       </Menu.Dropdown>
     </Menu>
   )

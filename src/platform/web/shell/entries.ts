@@ -13,8 +13,8 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import type { Screen } from '#platform/contract/feature.ts'
+import { directory } from '#platform/web/directory/directory.ts'
 import { isOffered, isPathOffered } from '#platform/web/router/offered.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
 /** An entry of the sidebar's upper part. */
@@ -48,7 +48,7 @@ export function entriesFor(user: SessionUser): readonly Entry[] {
 
 /** The screens of a menu that this person sees, by title. */
 export function menuFor(menu: NonNullable<Screen['menu']>, user: SessionUser): readonly Screen[] {
-  return [...routedScreens.values()]
+  return [...directory().screens.values()]
     .filter((screen) => screen.menu === menu && isOffered(screen, user))
     .sort((a, b) => a.title.localeCompare(b.title))
 }

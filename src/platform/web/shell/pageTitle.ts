@@ -1,8 +1,7 @@
 import { useMatch, useRouterState } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Screen } from '#platform/contract/feature.ts'
-import { outlines } from '#platform/web/outline.ts'
-import { routedScreens } from '#platform/web/router/screens.ts'
+import { useDirectory, type Directory } from '#platform/web/directory/directory.ts'
 
 /** What a screen says of itself; without it the catalogue's title stands. */
 interface PageTitle {
@@ -32,22 +31,23 @@ export function usePageTrail(): { title: string; count: number | undefined; abov
   const isReading = useRouterState({ select: (state) => 'open' in state.location.search })
   const own = useSyncExternalStore(subscribe, () => current)
   const said = own?.pathname === pathname ? own : undefined
+  const known = useDirectory()
   const title = said?.title ?? screen?.title ?? 'Portolan'
   useEffect(() => {
     document.title = title === 'Portolan' ? title : `${title} · Portolan`
   }, [title])
-  return { title, count: said?.count, above: screen && (isReading ? screen : aboveOf(screen)) }
+  return { title, count: said?.count, above: screen && (isReading ? screen : aboveOf(screen, known)) }
 }
 
 /** The nearest routed screen whose path this one's begins with: /admin/areas above /admin/areas/edit/{id}; else the list of its entity. */
-function aboveOf(screen: Screen): Screen | undefined {
+function aboveOf(screen: Screen, { screens, outlines }: Directory): Screen | undefined {
   const parts = screen.path.split('/')
   for (let length = parts.length - 1; length > 1; length--) {
-    const above = routedScreens.get(parts.slice(0, length).join('/'))
+    const above = screens.get(parts.slice(0, length).join('/'))
     if (above && !above.path.includes('{')) return above
   }
-  const entity = outlines.find(({ screens }) => screens.add === screen.path || screens.edit === screen.path)
-  return entity && routedScreens.get(entity.screens.list)
+  const entity = [...outlines.values()].find((one) => one.screens.add === screen.path || one.screens.edit === screen.path)
+  return entity && screens.get(entity.screens.list)
 }
 
 function set(next: PageTitle) {

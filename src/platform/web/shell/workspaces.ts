@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Workspace } from '#features/accounts/contract/account.ts'
+import type { Workspace } from '#platform/contract/workspace.ts'
 import { request } from '#platform/web/api/request.ts'
 
 interface Workspaces {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { application } from '#features/applications/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { pickByName, useNames } from '#platform/web/api/queries.ts'
+import { usePick, useNames } from '#platform/web/api/queries.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { Grid } from '#platform/web/grid/Grid.tsx'
@@ -72,7 +72,7 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
 
 /** Names and colours of states by id. */
 function useStateLooks(): ReadonlyMap<string, StateLook> {
-  const { data } = useQuery(pickByName('refApplicationState'))
+  const { data } = useQuery(usePick('refApplicationState'))
   return useMemo(
     () =>
       new Map(

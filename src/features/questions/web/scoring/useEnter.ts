@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useLatest } from '#platform/web/grid/useLatest.ts'
+import { useLatest } from '#platform/web/render/useLatest.ts'
 
 /** Enter in an input of this place acts here, and does not submit the form that the place stands in. */
 export function useEnter(act: () => void): RefObject<HTMLDivElement | null> {

@@ -1,7 +1,7 @@
 import type { Filter } from '../state.ts'
 import type { Facet, GridColumn } from '../types.ts'
 import { asText } from '../columnFormat.ts'
-import { endOfDay, startOfDay } from '../dayBounds.ts'
+import { endOfDay, startOfDay } from '../filters/dayBounds.ts'
 import { codedOf, inNaturalOrder, lowerTextsOf, numbersOf, ranksOf, valuesOf, type Coded } from './columnar.ts'
 
 type Test = (row: number) => boolean

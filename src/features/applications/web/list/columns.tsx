@@ -1,0 +1,90 @@
+import { lazy, Suspense } from 'react'
+import type { Row } from '#platform/web/api/queries.ts'
+import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
+import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
+import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
+import type { TimeName } from '#platform/web/colours.ts'
+import type { ColumnOption, GridColumn } from '#platform/web/grid/types.ts'
+import { mayEdit } from '#platform/web/screen/columns.tsx'
+import { Chips, People } from '../cells.tsx'
+import { contactsIn, type ContactEntry } from '../entries.ts'
+import { contactColumns } from '../roles.ts'
+import { StateCell } from '../StateCell.tsx'
+import { stateOf, type States } from '../states.ts'
+
+const CriticalityEditor = lazy(() => import('./CriticalityEditor.tsx'))
+
+type Column = GridColumn<Row>
+type Names = ReadonlyMap<string, string>
+
+/** What an application's list shows first; the contract's order goes on after it. */
+const firstColumns = [
+  'name',
+  'currentStateId',
+  'timeRecommendation',
+  'businessQuestionsScore',
+  'technologyQuestionsNetScore',
+  'criticality',
+  'areas',
+  'ownerContactsDescription',
+  'tags',
+  'platforms',
+  'hostingTypes',
+  'manufacturerSupplierId',
+  'vendorSupplierId',
+]
+
+/** The columns of the contract, drawn in their shapes, with the state and the people in roles as something that can be changed. */
+export const applicationColumns =
+  (states: States, contacts: Names) =>
+  (given: Column[]): Column[] => {
+    const shapes = { ...shapeColumns(states), ...peopleColumns(contacts) }
+    const shaped = given.map((column) => ({ ...column, ...shapes[column.id] }))
+    const first = firstColumns.flatMap((id) => shaped.find((column) => column.id === id) ?? [])
+    return [...first, ...shaped.filter((column) => !firstColumns.includes(column.id)), toBeRetired(states)]
+  }
+
+const shapeColumns = (states: States): Record<string, Partial<Column>> => ({
+  currentStateId: { cell: (row) => <StateCell state={stateOf(states, row)} />, options: () => optionsIn(states), edit: mayEdit },
+  timeRecommendation: { cell: (row) => <TimeChip time={row['timeRecommendation'] as TimeName | null} /> },
+  businessQuestionsScore: { cell: (row) => <ScoreBar score={row['businessQuestionsScore'] as number | null} /> },
+  technologyQuestionsNetScore: { cell: (row) => <ScoreBar score={row['technologyQuestionsNetScore'] as number | null} /> },
+  criticality: {
+    cell: (row) => <CriticalityTicks value={row['criticality'] as number | null} />,
+    editor: (props) => (
+      <Suspense>
+        <CriticalityEditor {...props} />
+      </Suspense>
+    ),
+  },
+})
+
+/** People in a role are told by the server as one text; as several values they can be filtered, grouped and changed one by one. */
+const peopleColumns = (contacts: Names): Record<string, Partial<Column>> =>
+  Object.fromEntries(
+    [...contactColumns].map(([id, role]) => {
+      const held = (row: Row) => contactsIn(row['contacts'] as ContactEntry[], role)
+      const namesOf = (row: Row) => held(row).flatMap((contact) => contacts.get(contact) ?? [])
+      const options = () => [...contacts].map(([value, label]) => ({ value, label }))
+      return [id, { kind: 'sets', value: namesOf, cell: (row: Row) => <People names={namesOf(row)} />, options, held, edit: mayEdit }]
+    }),
+  )
+
+/** Not a field of its own: what the current state says. True or nothing, so that the true ones can be counted. */
+const toBeRetired = (states: States): Column => ({
+  id: 'isToBeRetired',
+  label: 'To be retired',
+  kind: 'flag',
+  hidden: true,
+  width: 120,
+  value: (row) => stateOf(states, row)?.isToBeRetired || null,
+})
+
+const optionsIn = (states: States): ColumnOption[] =>
+  [...states.values()].filter((state) => state.isActive).map(({ id, name }) => ({ value: id, label: name }))
+
+/** Tags as chips; the names come from the column itself. */
+export const chipCells = { tags: (row: Row, names: (entity: string) => Names) => <Chips names={tagNames(row, names('tag'))} /> }
+
+const tagNames = (row: Row, tags: Names): string[] =>
+  ((row['tags'] as { tagId: string }[] | null) ?? []).flatMap(({ tagId }) => tags.get(tagId) ?? [])

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { application } from '#features/applications/contract/application.ts'
+import type { Permissions } from '#platform/contract/entity.ts'
+import { formatDate, formatDateTime, formatNumber } from '#platform/contract/format.ts'
+import { useNames, type Row } from '#platform/web/api/queries.ts'
+import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
+import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
+import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
+import type { TimeName } from '#platform/web/colours.ts'
+import type { Values } from '#platform/web/form/values.ts'
+import { useRecordLink } from '#platform/web/screen/recordLink.ts'
+
+const MiniTime = lazy(() => import('./MiniTime.tsx'))
+
+const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
+
+/** Beside the form: where the application stands, and what is known of it at a glance. */
+export function ApplicationSide({ values, record }: { values: Values; record: Row }) {
+  return (
+    <>
+      <Position record={record} />
+      <Glance values={values} record={record} />
+    </>
+  )
+}
+
+function Position({ record }: { record: Row }) {
+  const business = record['businessQuestionsScore'] as number | null
+  const technology = record['technologyQuestionsNetScore'] as number | null
+  return (
+    <section className="card glance">
+      <h2>Position</h2>
+      {business !== null && technology !== null ? (
+        <Suspense fallback={<span className="skeleton" style={{ height: 216 }} />}>
+          <MiniTime business={business} technology={technology} />
+        </Suspense>
+      ) : (
+        <Unplaced
+          mayAnswer={(record['permissions'] as Permissions | undefined)?.edit === true}
+          missing={business === null && technology === null ? 'business and technology' : business === null ? 'business' : 'technology'}
+        />
+      )}
+      <dl>
+        <Fact label="Business">{business === null ? 'Not scored' : <ScoreBar score={business} />}</Fact>
+        <Fact label="Technology">{technology === null ? 'Not scored' : <ScoreBar score={technology} />}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Unplaced({ missing, mayAnswer }: { missing: string; mayAnswer: boolean }) {
+  return (
+    <p className="form-note position-none">
+      It has no place yet: the {missing} questions are not answered.{' '}
+      <Link to="." search={((old: object) => ({ ...old, tab: 'Scoring' })) as never} className="text-link">
+        {mayAnswer ? 'Answer them' : 'Look at them'}
+      </Link>
+    </p>
+  )
+}
+
+function Glance({ values, record }: { values: Values; record: Row }) {
+  const recordLink = useRecordLink()
+  const suites = useNames('application')
+  const suite = record['parentSuiteApplicationId'] as string | null
+  const time = record['timeRecommendation'] as TimeName | null
+  const changedBy = record['modifiedByName'] as string | null
+  const criticality = values['criticality'] as number | null
+  const [own, related] = [count(record['integrations']), count(record['relatedIntegrations'])]
+  return (
+    <section className="card glance">
+      <h2>At a glance</h2>
+      <dl>
+        <Fact label="TIME">{time && <TimeChip time={time} />}</Fact>
+        <Fact label="Criticality">{criticality && <CriticalityTicks value={criticality} />}</Fact>
+        {suite && (
+          <Fact label="Part of">
+            <Link {...recordLink(application, suite)} className="text-link">
+              {suites.get(suite) ?? 'A suite'}
+            </Link>
+          </Fact>
+        )}
+        <Fact label="Portfolios">{formatNumber(count(record['portfolios']))}</Fact>
+        <Fact label="Integrations">{formatNumber(own + related)}</Fact>
+        <Fact label="Questions answered">
+          {formatNumber(Number(record['answeredBusinessQuestionsCount']) + Number(record['answeredTechnologyQuestionsCount']))}
+        </Fact>
+        <Fact label="Last reviewed">{formatDate(values['lastReviewedDate'] as string | null)}</Fact>
+        <Fact label="Changed">
+          {[formatDateTime(record['modifiedDate'] as string), changedBy && `by ${changedBy}`].filter(Boolean).join(' ')}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || '–'}</dd>
+    </div>
+  )
+}

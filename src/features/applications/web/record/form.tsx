@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import type { FormOptions } from '#platform/web/form/EntityForm.tsx'
+import type { Input } from '#platform/web/fields/input.ts'
+import { Criticality } from './Criticality.tsx'
+import { CurrentState } from './CurrentState.tsx'
+
+// What stands on other tabs, or below what is seen first, is loaded behind it.
+const StateEntries = lazy(() => import('./StateEntries.tsx').then((module) => ({ default: module.StateEntries })))
+const ContactsByRole = lazy(() => import('./ContactsByRole.tsx').then((module) => ({ default: module.ContactsByRole })))
+const Integrations = lazy(() => import('../integrations/Integrations.tsx').then((module) => ({ default: module.Integrations })))
+const RelatedIntegrations = lazy(() =>
+  import('../integrations/RelatedIntegrations.tsx').then((module) => ({ default: module.RelatedIntegrations })),
+)
+
+/** How the form of an application, new or not, shows what is more than a value. */
+export const applicationInputs: NonNullable<FormOptions['inputs']> = {
+  currentStateId: { input: CurrentState as Input, of: 'states' },
+  criticality: Criticality as Input,
+  states: StateEntries as unknown as Input,
+  contacts: ContactsByRole as unknown as Input,
+  integrations: Integrations as unknown as Input,
+  relatedIntegrations: RelatedIntegrations,
+}
+
+/** Loaded when their tab is opened. */
+export const ScoringTab = lazy(() => import('#features/questions/web/ScoringTab.tsx').then((module) => ({ default: module.ScoringTab })))
+export const PortfoliosTab = lazy(() => import('./PortfoliosTab.tsx').then((module) => ({ default: module.PortfoliosTab })))

@@ -1,0 +1,111 @@
+import './check.css'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { imports, subjects, type DryRun, type Import } from '#features/imports/contract.ts'
+import { counted } from '#platform/contract/words.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import { send } from '#platform/web/api/send.ts'
+import { useIsHere } from '#platform/web/router/useIsHere.ts'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { ActionBar } from '../ActionBar.tsx'
+import { Added } from './Added.tsx'
+import { CheckedGrid } from './CheckedGrid.tsx'
+import { written } from './outcomes.ts'
+import type { Place } from '../place.ts'
+import { readAgain, showStarted } from '../queries.ts'
+import { useRowChoices, type RowChoices } from './useRowChoices.ts'
+
+const dryRunOf = (id: string) => ({
+  queryKey: ['import', 'dry run', id],
+  queryFn: () => send(imports.calls.dryRun, { params: { id } }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  retry: false,
+})
+
+/** What becomes of each row, with everything that is wrong; cells are put right here and checked again. */
+export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
+  const { data, error, isFetching, refetch } = useQuery(dryRunOf(stored.importId))
+  const choices = useRowChoices(stored.importId)
+  const [isStarting, setStarting] = useState(false)
+  const isHere = useIsHere()
+  const [message, setMessage] = useState<string>()
+  const check = () => choices.check(refetch)
+  const start = async ({ planTag }: DryRun) => {
+    setStarting(true)
+    setMessage(undefined)
+    try {
+      await showStarted(stored, await send(imports.calls.process, { body: { importId: stored.importId, planTag } }))
+      if (isHere()) place.go('import')
+    } catch (failure) {
+      setMessage(messageOf(failure))
+      setStarting(false)
+      if (isProblem(failure, 409)) await Promise.all([readAgain(stored.importId), refetch()])
+    }
+  }
+  if (error && !isFetching)
+    return (
+      <EmptyPlace
+        title="The check failed"
+        text={messageOf(error)}
+        action={
+          <>
+            <Button variant="default" mr={8} onClick={() => place.go('file')}>
+              Choose a file
+            </Button>
+            <Button onClick={() => void check()}>Check again</Button>
+          </>
+        }
+      />
+    )
+  return (
+    <>
+      {data ? <Checked stored={stored} data={data} choices={choices} /> : <Checking rowCount={stored.rowCount} />}
+      <ActionBar message={message}>
+        <Button variant="default" onClick={() => place.go('columns')}>
+          Back
+        </Button>
+        {choices.isChanged || !data ? (
+          <Button loading={isFetching} onClick={() => void check()}>
+            Check again
+          </Button>
+        ) : (
+          <Button disabled={written(data.counts) === 0} loading={isFetching || isStarting} onClick={() => void start(data)}>
+            {startLabel(stored, data)}
+          </Button>
+        )}
+      </ActionBar>
+    </>
+  )
+}
+
+function startLabel({ entity }: Import, { counts }: DryRun): string {
+  const count = written(counts)
+  if (count === 0) return 'Nothing to import'
+  const { label, plural } = subjects.find(({ name }) => name === entity)!
+  return `Import ${counted(count, label, plural)}`
+}
+
+function Checked({ stored, data, choices }: { stored: Import; data: DryRun; choices: RowChoices }) {
+  return (
+    <div className="import-check">
+      <Added added={data.added} />
+      <CheckedGrid stored={stored} data={data} keep={choices.keep} />
+    </div>
+  )
+}
+
+function Checking({ rowCount }: { rowCount: number }) {
+  return (
+    <div className="import-body" role="status">
+      <div className="card import-waiting">
+        <p>Checking {counted(rowCount, 'row')}…</p>
+        {Array.from({ length: 8 }, (_, at) => (
+          <span key={at} className="skeleton" style={{ width: `${90 - at * 5}%` }} />
+        ))}
+      </div>
+    </div>
+  )
+}

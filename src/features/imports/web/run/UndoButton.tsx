@@ -1,0 +1,73 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { imports, subjects, type ImportSummary } from '#features/imports/contract.ts'
+import { jobs } from '#features/jobs/contract.ts'
+import { hasEnded } from '#platform/contract/job.ts'
+import { counted } from '#platform/contract/words.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { send } from '#platform/web/api/send.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { Dialog } from '#platform/web/shell/Dialog.tsx'
+import { pause, refreshAll } from '../queries.ts'
+
+/** Asks, undoes the import and waits for its end. */
+export function UndoButton({ status, onUndone }: { status: ImportSummary; onUndone(): void }) {
+  const [isAsking, setAsking] = useState(false)
+  const [isUndoing, setUndoing] = useState(false)
+  const undo = async () => {
+    setUndoing(true)
+    try {
+      const message = await undone(status.importId)
+      await refreshAll()
+      onUndone()
+      await notify(message)
+    } catch (error) {
+      await notify(messageOf(error), 'error')
+    } finally {
+      setUndoing(false)
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Undo the import
+      </Button>
+      {isAsking && (
+        <Dialog title="Undo the import?" size={440} onClose={() => setAsking(false)}>
+          <Text size="md" mb={16}>
+            {whatHappens(status)} Records that somebody has changed or uses since stay as they are, and are named.
+          </Text>
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={() => setAsking(false)} disabled={isUndoing}>
+              Keep it
+            </Button>
+            <Button color="#c22a41" loading={isUndoing} onClick={() => void undo()}>
+              Undo the import
+            </Button>
+          </Group>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function whatHappens({ counts, entity }: ImportSummary): string {
+  const { label, plural } = subjects.find(({ name }) => name === entity)!
+  const [created, updated] = [counts?.create ?? 0, counts?.update ?? 0]
+  const parts = [
+    created && `removes the ${counted(created, label, plural)} that it added`,
+    updated && `gives ${counted(updated, label, plural)} the values back that ${updated === 1 ? 'it' : 'they'} had`,
+  ]
+  return `This ${parts.filter(Boolean).join(' and ') || 'changes nothing'}.`
+}
+
+async function undone(importId: string): Promise<string> {
+  let job = await send(imports.calls.undo, { params: { id: importId } })
+  while (!hasEnded(job)) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    job = await send(jobs.calls.get, { params: { id: job.jobId } })
+  }
+  if (job.status !== 'succeeded') throw new Error(job.message ?? 'The import could not be undone.')
+  return job.message ?? 'Undone.'
+}

@@ -1,0 +1,42 @@
+import '#platform/web/styles/mantine.ts'
+import '@fontsource-variable/inter/wght.css'
+import '#platform/web/styles/tokens.css'
+import '#platform/web/styles/base.css'
+import '#platform/web/styles/mantine.css'
+import '#platform/web/styles/cells.css'
+import '#platform/web/shell/page.css'
+import '#platform/web/shell/controls.css'
+import '#platform/web/shell/waiting.css'
+import { MantineProvider, mergeThemeOverrides, Portal } from '@mantine/core'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { firstPart } from '#platform/web/directory/firstPart.ts'
+import { openDirectory } from '#platform/web/directory/directory.ts'
+import { ProgressBar } from '#platform/web/notify/ProgressBar.tsx'
+import { registerWorker } from '#platform/web/pwa/registerWorker.ts'
+import { router } from '#platform/web/router/router.tsx'
+import { offerCommandBar } from '#platform/web/shell/commandBar.ts'
+import { theme } from '#platform/web/theme.ts'
+
+// Menus, pickers and dialogs float in a landmark of their own, since all content of a page must lie in one.
+const floating = mergeThemeOverrides(theme, { components: { Portal: Portal.extend({ defaultProps: { target: '#floating' } }) } })
+
+openDirectory(async () => {
+  const [{ siteMap }, { screensOf }] = await Promise.all([import('./site-map.ts'), import('./screens.ts')])
+  return { siteMap, screensOf }
+}, firstPart())
+offerCommandBar(() => import('#features/command-bar/web/CommandBar.tsx'))
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider theme={floating} defaultColorScheme="auto">
+      <ProgressBar />
+      <RouterProvider router={router} />
+    </MantineProvider>
+  </StrictMode>,
+)
+
+// It only makes later things quicker: without it everything works.
+void import('#platform/web/api/preload.ts').then(({ preloadLookups }) => preloadLookups()).catch(() => undefined)
+registerWorker()

@@ -1,0 +1,50 @@
+/** The signed-in user as every login-type call answers it. (Specification 1, section 3, "Current user" and "Role entry".) */
+import * as z from 'zod/mini'
+import { rights, roles } from './rights.ts'
+
+/** One role that counts in the current account. `portfolioId` null means account-wide; an Enterprise Admin's has no account. */
+export const roleSchema = z.object({
+  roleName: z.enum(roles),
+  accountId: z.nullable(z.string()),
+  portfolioId: z.nullable(z.string()),
+  /** What the role allows as things stand: an expired trial leaves EDIT_ACCOUNT alone. */
+  rights: z.array(z.enum(rights)),
+})
+
+export const sessionSchema = z.object({
+  /** 36 characters. Differs from `originalUserId` while impersonating. */
+  userId: z.string(),
+  originalUserId: z.string(),
+  /** In the format that the user has chosen; `firstNameLastName` is always first name first. */
+  name: z.string(),
+  firstNameLastName: z.string(),
+  originalUserFirstNameLastName: z.string(),
+  emailAddress: z.string(),
+  emailAddressVerified: z.boolean(),
+  /** False for somebody who came by a trial or an invitation and has not chosen one yet. */
+  hasPassword: z.boolean(),
+  contactPhone: z.nullable(z.string()),
+  thumbnailFilename: z.nullable(z.string()),
+  /** The bearer token of every request. */
+  token: z.string(),
+  /** Proves the user to a chat service; null while none is set up. */
+  intercomHash: z.nullable(z.string()),
+  roles: z.array(roleSchema),
+  isSystemAdministrator: z.boolean(),
+  /** Workspaces that take people of the user's e-mail domain and that the user isn't in yet. */
+  availableWorkspacesCount: z.number(),
+  promptForAvailableWorkspaces: z.boolean(),
+  accountId: z.string(),
+  accountName: z.string(),
+  parentAccountName: z.nullable(z.string()),
+  isProvider: z.boolean(),
+  isDemoAccount: z.boolean(),
+  isTrialAccount: z.boolean(),
+  trialExpiryDate: z.nullable(z.string()),
+  isTrialExpired: z.boolean(),
+  logoFilename: z.nullable(z.string()),
+  thumbnailLogoFilename: z.nullable(z.string()),
+  showLogoOnly: z.boolean(),
+})
+sessionSchema.register(z.globalRegistry, { id: 'Session' })
+export type SessionAnswer = z.output<typeof sessionSchema>

@@ -1,4 +1,0 @@
-import { outlines, type Outline } from '#platform/web/outline.ts'
-
-/** Every entity of the catalogue by its name, as far as others need to know it. */
-export const outlineByName: ReadonlyMap<string, Outline> = new Map(outlines.map((outline) => [outline.name, outline]))

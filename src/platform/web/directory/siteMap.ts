@@ -1,0 +1,60 @@
+/*
+ * What the whole browser half needs to know of the features: their screens, and how their records are listed and named.
+ */
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Feature, Screen } from '#platform/contract/feature.ts'
+import { targetsOf } from '#platform/web/api/targets.ts'
+
+/** A screen and the feature that it belongs to. */
+export interface ListedScreen extends Screen {
+  readonly feature: string
+}
+
+/** What others need to know of an entity to refer to it. */
+export interface Outline extends Pick<Entity, 'name' | 'label' | 'plural' | 'path' | 'key' | 'title' | 'screens'> {
+  /** Path of the call that answers ids and names; the list's unless told. */
+  readonly lookup?: string
+  /** Names of the entities that its fields refer to, child rows included. */
+  readonly targets: readonly string[]
+}
+
+/** Plain data, as JSON too: of the whole catalogue, or of a part of it. */
+export interface SiteMap {
+  readonly screens: readonly ListedScreen[]
+  readonly outlines: readonly Outline[]
+  /** Paths of the calls that answer a whole list as a file. */
+  readonly exportPaths: readonly string[]
+}
+
+/** The site map of these features. */
+export function siteMapOf(features: readonly Feature[]): SiteMap {
+  return {
+    screens: features.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, feature: name }))),
+    outlines: features.flatMap(({ entities }) => entities).map(outlineOf),
+    exportPaths: features
+      .flatMap(({ calls }) => Object.values(calls))
+      .filter(({ method, path }) => method === 'GET' && path.startsWith('/exports/'))
+      .map(({ path }) => path),
+  }
+}
+
+/**
+ * The part of a site map that pages of these features need at once: the features' screens, their entities, and what those refer to. Its size
+ * depends on these features alone, however many there are in all.
+ */
+export function partOf({ screens, outlines, exportPaths }: SiteMap, features: ReadonlySet<string>): SiteMap {
+  const theirs = screens.filter(({ feature }) => features.has(feature))
+  const paths = new Set(theirs.map(({ path }) => path))
+  const own = outlines.filter((outline) => Object.values(outline.screens).some((path) => paths.has(path)))
+  const referred = new Set(own.flatMap(({ targets }) => targets))
+  const ownPaths = new Set(own.map(({ path }) => `/exports${path}`))
+  return {
+    screens: theirs,
+    outlines: outlines.filter((outline) => own.includes(outline) || referred.has(outline.name)),
+    exportPaths: exportPaths.filter((path) => ownPaths.has(path)),
+  }
+}
+
+function outlineOf({ name, label, plural, path, key, title, screens, lookup, all }: Entity): Outline {
+  return { name, label, plural, path, key, title, screens, ...(lookup && { lookup }), targets: [...new Set(targetsOf(all))] }
+}

@@ -1,0 +1,43 @@
+import { Input, SegmentedControl, Stack } from '@mantine/core'
+import { useState } from 'react'
+import SetsValue from '../editing/SetsValue.tsx'
+import type { GridColumn, SetsChange } from '../types.ts'
+
+const none: readonly string[] = []
+
+type Mode = SetsChange['mode'] | 'replace'
+
+const modes: { value: Mode; label: string }[] = [
+  { value: 'add', label: 'Add' },
+  { value: 'remove', label: 'Remove' },
+  { value: 'replace', label: 'Replace all' },
+]
+
+interface BulkSetsProps {
+  column: GridColumn<unknown>
+  /** Told of a {@link SetsChange}, of the values that replace all, or of undefined while nothing would change. */
+  onChange(value: unknown): void
+}
+
+/** Several values for many rows: added to what each has, taken from it, or in its place. */
+export default function BulkSets({ column, onChange }: BulkSetsProps) {
+  const [mode, setMode] = useState<Mode>('add')
+  const [values, setValues] = useState<string[]>([])
+  const tell = (mode: Mode, values: string[]) => {
+    setMode(mode)
+    setValues(values)
+    if (mode === 'replace') return onChange(values)
+    onChange(values.length > 0 ? ({ mode, values } satisfies SetsChange) : undefined)
+  }
+  return (
+    <Stack gap={8}>
+      <SegmentedControl fullWidth aria-label="What to do" data={modes} value={mode} onChange={(next) => tell(next as Mode, values)} />
+      <Input.Wrapper
+        label={mode === 'replace' ? 'New values' : 'Values'}
+        {...(mode === 'replace' && { description: 'None chosen: the field is emptied.' })}
+      >
+        <SetsValue column={column} held={none} onChange={(next) => tell(mode, next)} />
+      </Input.Wrapper>
+    </Stack>
+  )
+}

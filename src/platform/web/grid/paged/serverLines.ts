@@ -1,0 +1,130 @@
+import type { LineList } from '../engine/lines.ts'
+import type { Line, ServerAnswer, ServerQuery, ServerRows, ServerSource } from '../types.ts'
+
+/** Everything that a list is asked for, but for the window of lines. */
+export type WholeQuery = Omit<ServerQuery, 'offset' | 'limit'>
+
+/** The figures that stay until new ones come. */
+export interface LastAnswer<Row> {
+  answer: ServerAnswer<Row> | null
+}
+
+/** A list that a server answers, window by window. */
+export function answeredBy<Row>(source: ServerSource<Row>): ServerRows<Row> {
+  return { ...source, lines: (query, last) => new ServerLines(source, query, last) }
+}
+
+const windowSize = 200
+// One answer of this size costs about what a page of 200 does, and "select all" needs few of them.
+const sweepSize = 5_000
+
+/** What is there of a list: its lines so far, the latest answer's figures, and why the rest did not come. */
+export interface Loaded<Row> {
+  list: LineList<Row>
+  answer: ServerAnswer<Row> | null
+  failure: string | null
+}
+
+/** One query's lines, fetched in windows as they are needed. */
+export class ServerLines<Row> {
+  readonly #server: ServerSource<Row>
+  readonly #query: WholeQuery
+  readonly #last: LastAnswer<Row>
+  readonly #windows = new Map<number, readonly Line<Row>[]>()
+  readonly #asked = new Map<number, Promise<void>>()
+  readonly #listeners = new Set<() => void>()
+  #abort = new AbortController()
+  #loaded: Loaded<Row>
+
+  constructor(server: ServerSource<Row>, query: WholeQuery, last: LastAnswer<Row>) {
+    this.#server = server
+    this.#query = query
+    this.#last = last
+    this.#loaded = this.#snapshot(null)
+  }
+
+  /** Asks for the beginning; answers how to stop. */
+  open(): () => void {
+    this.#abort = new AbortController()
+    this.need(0, 0)
+    return () => {
+      this.#abort.abort()
+      this.#asked.clear()
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly current = (): Loaded<Row> => this.#loaded
+
+  /** Lines from one to another are coming into view. */
+  readonly need = (from: number, to: number): void => void this.#windowsOf(from, to)
+
+  readonly retry = (): void => {
+    this.#tell(null)
+    this.need(0, 0)
+  }
+
+  /** Every matching row, ungrouped, in sorted order. */
+  async allRows(): Promise<readonly Row[]> {
+    const rows: Row[] = []
+    let count = Infinity
+    for (let offset = 0; offset < count; offset += sweepSize) {
+      const answer = await this.#server.load({ ...this.#query, grouping: [], offset, limit: sweepSize }, new AbortController().signal)
+      count = answer.lineCount
+      for (const line of answer.lines) if (line.kind === 'row') rows.push(line.row)
+    }
+    return rows
+  }
+
+  #windowsOf(from: number, to: number): Promise<void>[] {
+    const first = Math.floor(from / windowSize)
+    return Array.from({ length: Math.floor(to / windowSize) - first + 1 }, (_, at) => this.#window(first + at))
+  }
+
+  #window(index: number): Promise<void> {
+    const asked = this.#asked.get(index) ?? this.#load(index)
+    this.#asked.set(index, asked)
+    return asked
+  }
+
+  async #load(index: number): Promise<void> {
+    const { signal } = this.#abort
+    try {
+      const answer = await this.#server.load({ ...this.#query, offset: index * windowSize, limit: windowSize }, signal)
+      // Counted groups come even when nobody waits for them any more; newer figures may be here.
+      if (signal.aborted) return
+      this.#windows.set(index, answer.lines)
+      this.#last.answer = answer
+      this.#tell(null)
+    } catch (error) {
+      if (signal.aborted) return
+      this.#asked.delete(index)
+      this.#tell(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  #tell(failure: string | null): void {
+    this.#loaded = this.#snapshot(failure)
+    for (const listener of this.#listeners) listener()
+  }
+
+  #snapshot(failure: string | null): Loaded<Row> {
+    const { answer } = this.#last
+    return { list: this.#list(answer?.lineCount ?? 0), answer, failure }
+  }
+
+  #list(length: number): LineList<Row> {
+    const at = (index: number): Line<Row> =>
+      this.#windows.get(Math.floor(index / windowSize))?.[index % windowSize] ?? { kind: 'pending', key: `pending-${index}` }
+    const load = async (from: number, to: number) => {
+      await Promise.all(this.#windowsOf(from, to))
+      for (let index = from; index <= to; index++)
+        if (at(index).kind === 'pending') throw new Error('The rows between could not be loaded. Try again.')
+    }
+    return { length, at, parentsOf: () => [], load }
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { LastAnswer, Loaded } from './serverLines.ts'
+import type { Expansion, GridProps } from '../types.ts'
+import type { GridModel } from '../useGridModel.ts'
+
+/** The same list answered by the server, window by window as it comes into view. */
+export function useServerLines<Row>({ server, state, parentId }: GridProps<Row>, expansion: Expansion): GridModel<Row> {
+  const { filters, search, sorting, grouping } = state
+  // What the last query answered keeps the list's height until the next one's first window is here.
+  const [last] = useState<LastAnswer<Row>>({ answer: null })
+  const query = useMemo(
+    () => ({ filters, search, sorting, grouping, expanded: expansion }),
+    [filters, search, sorting, grouping, expansion],
+  )
+  const lines = useMemo(() => server?.lines(query, last), [server, query, last])
+  useEffect(() => lines?.open(), [lines])
+  const loaded = useSyncExternalStore<Loaded<Row>>(lines?.subscribe ?? never, lines?.current ?? nothing)
+
+  return useMemo(
+    () => ({
+      lines: loaded.list,
+      total: loaded.answer?.total,
+      matching: loaded.answer?.matching ?? 0,
+      nested: query.grouping.length > 0 || Boolean(parentId),
+      summary: (column) => loaded.answer?.aggregates[column.id] ?? null,
+      facets: async (column) => (await server?.facets(column.id, query)) ?? [],
+      allRows: async () => lines?.allRows() ?? [],
+      rowsOfGroup: null,
+      countMatching: () => null,
+      need: (from, to) => lines?.need(from, to),
+      failure: lines && loaded.failure !== null ? { message: loaded.failure, retry: lines.retry } : null,
+    }),
+    [lines, loaded, query, server, parentId],
+  )
+}
+
+// A list in the browser has no server to hear from.
+const never = () => () => undefined
+const noLines: Loaded<never> = {
+  list: { length: 0, at: (index) => ({ kind: 'pending', key: `${index}` }), parentsOf: () => [] },
+  answer: null,
+  failure: null,
+}
+const nothing = () => noLines

@@ -1,0 +1,176 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useEffect, useId, useRef, type CSSProperties } from 'react'
+import { catchFocus } from '#platform/web/shell/lostFocus.ts'
+import { GridHeader } from '../header/GridHeader.tsx'
+import { warmEditor } from './GridCell.tsx'
+import { GridRow, type RowFrame } from './GridRow.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { StickyGroups } from './StickyGroups.tsx'
+import { handleHeaderKey } from '../header/headerKeys.ts'
+import { useCursor } from './useCursor.ts'
+import { useChanged } from '#platform/web/render/useChanged.ts'
+import { useEditing } from '../editing/useEditing.ts'
+import type { Grid } from '../useGrid.ts'
+import { usePointer } from './usePointer.ts'
+import { useSettled } from '#platform/web/render/useSettled.ts'
+
+const rowHeights = { compact: 32, normal: 36, roomy: 48 } as const
+const phoneRowHeight = 72
+const phoneGroupHeight = 44
+const headerHeight = 36
+
+/** The scrolling part: header, the lines in view, and the keyboard's cursor over them. */
+export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; phone: boolean; loading: boolean }) {
+  'use no memo' // the virtualizers are mutable
+  const { lines, layout, state, props, model, selection } = grid
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const rowHeight = phone ? phoneRowHeight : rowHeights[state.density]
+  const editor = useEditing(grid, (at) => moveTo(at))
+  const { editing, start } = editor
+  useChanged(() => {
+    if (!editing) catchFocus(scroller.current)
+  }, editing === null)
+  // What is typed would go with a cell that is scrolled out of sight.
+  const editedColumn = editing ? layout.scrolling.findIndex(({ id: column }) => column === editing.columnId) : -1
+  const heightOf = (index: number) => (phone && lines.at(index).kind === 'group' ? phoneGroupHeight : rowHeight)
+  const down = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: heightOf,
+    overscan: 8,
+    rangeExtractor: (range) => rangeWith(range, editor.line),
+    // The header and the kept groups cover the top; rows begin beneath the header.
+    scrollPaddingStart: phone ? 0 : state.grouping.length * rowHeight,
+    scrollPaddingEnd: phone ? 0 : headerHeight,
+  })
+  // Only a phone's groups differ in height, so that elsewhere new lines need no measuring.
+  useChanged(() => down.measure(), phone ? lines : rowHeight)
+  const across = useVirtualizer({
+    horizontal: true,
+    count: layout.scrolling.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => layout.scrolling[index]!.size,
+    overscan: 2,
+    rangeExtractor: (range) => rangeWith(range, editedColumn),
+    paddingStart: layout.pinnedWidth,
+    scrollPaddingStart: layout.pinnedWidth,
+  })
+  useChanged(() => across.measure(), layout)
+
+  const items = down.getVirtualItems()
+  const { startIndex: first, endIndex: last } = down.range ?? { startIndex: 0, endIndex: 0 }
+  const pageStart = grid.page * pageLength(grid)
+  useEffect(() => model.need(pageStart + first, pageStart + last), [model, pageStart, first, last])
+
+  const { cursor, setCursor, moveTo, onKeyDown } = useCursor(grid, {
+    scrollTo: ({ line, column }) => {
+      if (line >= 0) down.scrollToIndex(line, { align: 'auto' })
+      if (column >= layout.pinned.length) across.scrollToIndex(column - layout.pinned.length, { align: 'auto' })
+    },
+    linesPerPage: () => Math.max(1, Math.floor((scroller.current!.clientHeight - headerHeight) / rowHeight) - 1),
+    edit: (at) => start(at.line, layout.shown[at.column]?.id ?? ''),
+    header: (at, event) => handleHeaderKey(grid, at, event, scroller.current!),
+  })
+  useChanged(() => moveTo({ line: 0, column: cursor.column }), grid.page)
+
+  const visible = useSettled(across.getVirtualItems().map(({ index }) => layout.scrolling[index]!))
+  const pinned = useSettled(layout.pinned)
+  const width = Math.max(across.getTotalSize(), layout.pinnedWidth)
+  const { commit, cancel, aim } = editor
+  const frame: RowFrame<Row> = { pinned, visible, pinnedWidth: layout.pinnedWidth, firstId: firstDataColumn(grid), commit, cancel, aim }
+  const settledFrame = useSettled(frame)
+
+  const pointer = usePointer(grid, { phone, setCursor, start })
+  const cursorId =
+    cursor.line < 0 ? `${id}-head-${layout.shown[cursor.column]?.id}` : `${id}-${cursor.line}-${layout.shown[cursor.column]?.id}`
+  const cursorInView = cursor.line < 0 || (cursor.line >= first && cursor.line <= last && lines.length > 0)
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is grid or treegrid
+    <div
+      ref={scroller}
+      className="grid-viewport"
+      data-phone={phone || undefined}
+      role={model.nested ? 'treegrid' : 'grid'}
+      aria-label={props.label}
+      aria-rowcount={lines.length + 1}
+      aria-colcount={layout.shown.length}
+      aria-multiselectable={grid.selectable || undefined}
+      aria-busy={loading || undefined}
+      aria-activedescendant={!phone && cursorInView && !loading ? cursorId : undefined}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      {...pointer}
+      onFocus={props.onEdit && warmEditor}
+      onPointerEnter={props.onEdit && warmEditor}
+      style={{ '--row-height': `${rowHeight}px` } as CSSProperties}
+    >
+      {!phone && <GridHeader grid={grid} id={id} width={width} visible={visible} pinned={pinned} cursor={cursor} />}
+      {!phone && model.nested && !loading && (
+        <StickyGroups
+          grid={grid}
+          frame={settledFrame}
+          first={Math.floor((down.scrollOffset ?? 0) / rowHeight)}
+          rowHeight={rowHeight}
+          width={width}
+        />
+      )}
+      {loading ? (
+        <SkeletonRows
+          pinned={pinned}
+          visible={visible}
+          pinnedWidth={layout.pinnedWidth}
+          width={width}
+          phone={phone}
+          rowHeight={rowHeight}
+        />
+      ) : (
+        <div className="grid-body" role="rowgroup" style={{ height: down.getTotalSize(), width: phone ? '100%' : width }}>
+          {items.map(({ index, start: top }) => {
+            const line = lines.at(index)
+            const here = editing?.key === line.key ? editing : null
+            return (
+              <GridRow
+                key={line.key}
+                id={id}
+                line={line}
+                index={index}
+                top={top}
+                frame={settledFrame}
+                selected={selectedState(grid, line, selection.rows)}
+                selectable={grid.selectable}
+                cursor={cursor.line === index ? (layout.shown[cursor.column]?.id ?? '') : ''}
+                editing={here}
+                phoneRow={phone ? props.mobileRow : undefined}
+                picking={selection.picking}
+              />
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What is in view or close to it, and one more. */
+function rangeWith(range: Range, index: number): number[] {
+  const inView = defaultRangeExtractor(range)
+  return index < 0 || index >= range.count || inView.includes(index) ? inView : [...inView, index].sort((a, b) => a - b)
+}
+
+function pageLength<Row>({ state }: Grid<Row>): number {
+  return state.pageSize === 'all' ? 0 : state.pageSize
+}
+
+function firstDataColumn<Row>({ layout }: Grid<Row>): string {
+  return layout.shown.find(({ column }) => column)?.id ?? ''
+}
+
+function selectedState<Row>(grid: Grid<Row>, line: ReturnType<Grid<Row>['lines']['at']>, chosen: ReadonlyMap<string, Row>) {
+  if (chosen.size === 0 || line.kind === 'pending') return false
+  if (line.kind === 'row') return chosen.has(grid.props.rowId(line.row))
+  const rows = grid.model.rowsOfGroup?.(line.key) ?? []
+  if (rows.length > 0 && rows.every((row) => chosen.has(grid.props.rowId(row)))) return true
+  return rows.some((row) => chosen.has(grid.props.rowId(row))) ? 'mixed' : false
+}

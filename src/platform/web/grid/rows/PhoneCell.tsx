@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { CheckMark } from './CheckMark.tsx'
+import { checkLabel, GroupName } from './GridCell.tsx'
+import type { Line } from '../types.ts'
+
+interface PhoneCellProps<Row> {
+  line: Exclude<Line<Row>, { kind: 'pending' }>
+  selected: boolean | 'mixed'
+  picking: boolean
+  phoneRow(row: Row): ReactNode
+}
+
+/** A whole line of a phone's list: a record or a group's name, with a check box while rows are being chosen. */
+export function PhoneCell<Row>({ line, selected, picking, phoneRow }: PhoneCellProps<Row>) {
+  return (
+    <div role="gridcell" className="grid-phone-cell" data-picking={picking || undefined}>
+      {picking && <CheckMark checked={selected} label={checkLabel(line)} />}
+      {line.kind === 'group' ? <GroupName line={line} /> : phoneRow(line.row)}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState, type KeyboardEvent } from 'react'
+import { chooseAll } from '../selectAll.ts'
+import type { Grid } from '../useGrid.ts'
+
+/** Where the keyboard stands: a line of the page (-1 is the header) and a shown column's place. */
+export interface Cursor {
+  line: number
+  column: number
+}
+
+/** What keys do besides moving the cursor. */
+export interface KeyActions {
+  scrollTo(cursor: Cursor): void
+  linesPerPage(): number
+  edit(cursor: Cursor): boolean
+  header(cursor: Cursor, event: KeyboardEvent): boolean
+}
+
+/**
+ * The keys of a grid (WAI-ARIA Authoring Practices, "Grid" and "Treegrid"): arrows, Home, End, Page Up and Down move;
+ * with Ctrl to the ends; Space selects; Enter and F2 edit or open; Ctrl+A selects all that match; Escape clears.
+ */
+export function useCursor<Row>(grid: Grid<Row>, actions: KeyActions) {
+  const [cursor, setCursor] = useState<Cursor>({ line: 0, column: firstColumn(grid) })
+
+  const moveTo = (next: Cursor) => {
+    const line = Math.max(-1, Math.min(grid.lines.length - 1, next.line))
+    const column = Math.max(0, Math.min(grid.layout.shown.length - 1, next.column))
+    setCursor({ line, column })
+    actions.scrollTo({ line, column })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.target as HTMLElement).closest('input, select, textarea, [role=dialog]')) return
+    if (cursor.line < 0 && actions.header(cursor, event)) return event.preventDefault()
+    const next = destination(event, cursor, grid, actions.linesPerPage())
+    if (next && !opensOrCloses(event, cursor, grid)) moveTo(next)
+    else if (!next && !act(event, cursor, grid, actions)) return
+    event.preventDefault()
+  }
+  return { cursor, setCursor, moveTo, onKeyDown }
+}
+
+function destination<Row>(
+  { key, ctrlKey, metaKey }: KeyboardEvent,
+  { line, column }: Cursor,
+  grid: Grid<Row>,
+  page: number,
+): Cursor | null {
+  const far = ctrlKey || metaKey
+  switch (key) {
+    case 'ArrowDown':
+      return { line: line + 1, column }
+    case 'ArrowUp':
+      return { line: line - 1, column }
+    case 'ArrowLeft':
+      return { line, column: column - 1 }
+    case 'ArrowRight':
+      return { line, column: column + 1 }
+    case 'PageDown':
+      return { line: line + page, column }
+    case 'PageUp':
+      return { line: Math.max(0, line - page), column }
+    case 'Home':
+      return far ? { line: 0, column: 0 } : { line, column: 0 }
+    case 'End':
+      return far ? { line: grid.lines.length - 1, column: grid.layout.shown.length - 1 } : { line, column: grid.layout.shown.length - 1 }
+    default:
+      return null
+  }
+}
+
+// Where rows can be chosen, the boxes stand before the first of the list's own.
+const firstColumn = <Row>({ selectable }: Grid<Row>): number => Number(selectable)
+
+// On the first columns, the side arrows open and close a group or a tree row before they move.
+function opensOrCloses<Row>({ key }: KeyboardEvent, { line, column }: Cursor, grid: Grid<Row>): boolean {
+  const at = line >= 0 && column <= firstColumn(grid) && line < grid.lines.length ? grid.lines.at(line) : null
+  if (!at || at.kind === 'pending' || (at.kind === 'row' && !at.expandable)) return false
+  if (at.expanded ? key !== 'ArrowLeft' : key !== 'ArrowRight') return false
+  grid.toggleOpen(keyOfNode(at, grid))
+  return true
+}
+
+function act<Row>(event: KeyboardEvent, cursor: Cursor, grid: Grid<Row>, actions: KeyActions): boolean {
+  const { selection, model, lines, props } = grid
+  const line = cursor.line >= 0 && cursor.line < lines.length ? lines.at(cursor.line) : null
+  if (event.key === 'a' && (event.ctrlKey || event.metaKey)) return grid.selectable && done(chooseAll(grid))
+  if (event.key === 'Escape' && selection.rows.size > 0) return done(selection.clear())
+  if (!line || line.kind === 'pending') return false
+  if (event.key === ' ' && grid.selectable) {
+    if (line.kind === 'row') return done(selection.toggle(cursor.line, event.shiftKey))
+    return done(model.rowsOfGroup && selection.toggleMany(model.rowsOfGroup(line.key)))
+  }
+  if (event.key !== 'Enter' && event.key !== 'F2') return false
+  if (line.kind === 'group') return done(grid.toggleOpen(line.key))
+  if (!event.ctrlKey && actions.edit(cursor)) return true
+  return event.key === 'Enter' && done(props.onOpen?.(line.row))
+}
+
+/** The key under which a group or a tree row opens. */
+export function keyOfNode<Row>(line: { kind: 'group'; key: string } | { kind: 'row'; row: Row }, grid: Grid<Row>): string {
+  return line.kind === 'group' ? line.key : grid.props.rowId(line.row)
+}
+
+function done(_result: unknown): true {
+  return true
+}

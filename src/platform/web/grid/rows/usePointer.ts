@@ -1,0 +1,65 @@
+import type { MouseEvent } from 'react'
+import { toggleAll } from '../selectAll.ts'
+import { selectColumnId } from '../useColumnLayout.ts'
+import { keyOfNode, type Cursor } from './useCursor.ts'
+import type { Grid } from '../useGrid.ts'
+
+interface Pointed {
+  phone: boolean
+  setCursor(cursor: Cursor): void
+  /** Begins to edit a cell; false where it can't be. */
+  start(line: number, columnId: string): boolean
+}
+
+/** What a click and a double click on the list do; the lines need no handlers of their own. */
+export function usePointer<Row>(grid: Grid<Row>, { phone, setCursor, start }: Pointed) {
+  const onClick = (event: MouseEvent) => {
+    if ((event.target as HTMLElement).closest('[data-select-all]')) toggleAll(grid)
+    const place = placeOf(event, grid)
+    if (!place) return
+    const column = grid.layout.shown.findIndex(({ id }) => id === place.columnId)
+    setCursor({ line: place.index, column: Math.max(0, column) })
+    clickLine(event, grid, place, phone)
+  }
+  const onDoubleClick = (event: MouseEvent) => {
+    const place = placeOf(event, grid)
+    const line = place && grid.lines.at(place.index)
+    if (
+      line?.kind !== 'row' ||
+      place!.columnId === selectColumnId ||
+      (event.target as HTMLElement).closest('a, input, select, [role=checkbox]')
+    )
+      return
+    if (!start(place!.index, place!.columnId)) grid.props.onOpen?.(line.row)
+  }
+  return { onClick, onDoubleClick }
+}
+
+interface Place {
+  index: number
+  columnId: string
+}
+
+function placeOf<Row>(event: MouseEvent, grid: Grid<Row>): Place | null {
+  const target = event.target as HTMLElement
+  const index = Number(target.closest<HTMLElement>('[data-line]')?.dataset.line ?? -1)
+  const columnId = target.closest<HTMLElement>('[data-column]')?.dataset.column ?? ''
+  return index >= 0 && index < grid.lines.length ? { index, columnId } : null
+}
+
+function clickLine<Row>(event: MouseEvent, grid: Grid<Row>, { index, columnId }: Place, phone: boolean): void {
+  const line = grid.lines.at(index)
+  const target = event.target as HTMLElement
+  if (line.kind === 'pending' || target.closest('a, input, select, button')) return
+  const picked = phone && line.kind === 'row' && grid.selection.picking
+  // The whole cell takes the click: the box alone is small.
+  if (picked || columnId === selectColumnId || target.closest('[role=checkbox]')) return selectLine(grid, index, event.shiftKey)
+  if (line.kind === 'group' || target.closest('[data-toggle]')) return grid.toggleOpen(keyOfNode(line, grid))
+  if (phone) grid.props.onOpen?.(line.row)
+}
+
+function selectLine<Row>({ lines, selection, model }: Grid<Row>, index: number, range: boolean): void {
+  const line = lines.at(index)
+  if (line.kind === 'row') selection.toggle(index, range)
+  if (line.kind === 'group' && model.rowsOfGroup) selection.toggleMany(model.rowsOfGroup(line.key))
+}

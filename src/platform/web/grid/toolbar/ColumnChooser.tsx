@@ -1,0 +1,58 @@
+import { ActionIcon, Checkbox } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useState, type KeyboardEvent } from 'react'
+import { withColumnAt, withVisibility } from '../changes.ts'
+import { MenuSearch } from './MenuSearch.tsx'
+import type { GridColumn } from '../types.ts'
+import type { Grid } from '../useGrid.ts'
+
+/** Which columns are shown, and in which order (buttons, or Alt with the arrows). */
+export default function ColumnChooser({ grid }: { grid: Grid<unknown> }) {
+  const [search, setSearch] = useState('')
+  const { ordered } = grid.layout
+  const shown = ordered.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
+  return (
+    <>
+      {ordered.length > 10 && <MenuSearch label="Search columns" value={search} onChange={setSearch} />}
+      <ul className="grid-chooser" aria-label="Columns">
+        {shown.map((column) => (
+          <ChooserItem key={column.id} grid={grid} column={column} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ChooserItem({ grid, column }: { grid: Grid<unknown>; column: GridColumn<unknown> }) {
+  const { ordered } = grid.layout
+  const place = ordered.indexOf(column)
+  const visible = grid.state.columns.visibility[column.id] ?? !column.hidden
+  const move = (by: number) => {
+    const target = ordered[place + by]
+    if (target) grid.change((state) => withColumnAt(state, grid.props.columns, column.id, target.id))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    move(event.key === 'ArrowUp' ? -1 : 1)
+  }
+  return (
+    <li>
+      <label>
+        <Checkbox
+          size="xs"
+          onKeyDown={onKeyDown}
+          checked={visible}
+          onChange={(event) => grid.change((state) => withVisibility(state, column.id, event.currentTarget.checked))}
+        />
+        <span>{column.label}</span>
+      </label>
+      <ActionIcon size={24} disabled={place === 0} aria-label={`Move ${column.label} up`} onClick={() => move(-1)}>
+        <IconArrowUp size={14} />
+      </ActionIcon>
+      <ActionIcon size={24} disabled={place === ordered.length - 1} aria-label={`Move ${column.label} down`} onClick={() => move(1)}>
+        <IconArrowDown size={14} />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { blankId } from '#platform/contract/schema.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
+import { isOffered } from './offered.ts'
+
+const overview = { path: '/overview', title: 'Overview', access: 'session', worksWithoutWorkspace: true } as const
+const areas = { path: '/admin/areas', title: 'Business areas', access: 'session' } as const
+
+describe('screens', () => {
+  it('offers in no workspace only those that work without one, and the public ones', () => {
+    const user = { userId: blankId, emailAddressVerified: true, roles: [], accountId: blankId } as unknown as SessionUser
+    const offered = (...args: Parameters<typeof isOffered>) => isOffered(...args)
+    expect([overview, areas, { ...areas, layout: 'public' as const }].map((screen) => offered(screen, user))).toEqual([true, false, true])
+    expect(offered(areas, { ...user, accountId: '0190a000-0000-7000-8000-000000000000' })).toBe(true)
+    expect(offered(undefined, user)).toBe(false)
+  })
+})
