@@ -16,6 +16,7 @@ import { openDirectory } from '#platform/web/directory/directory.ts'
 import { ProgressBar } from '#platform/web/notify/ProgressBar.tsx'
 import { registerWorker } from '#platform/web/pwa/registerWorker.ts'
 import { router } from '#platform/web/router/router.tsx'
+import { offerSlots } from '#platform/web/screen/slot.ts'
 import { offerCommandBar } from '#platform/web/shell/commandBar.ts'
 import { theme } from '#platform/web/theme.ts'
 
@@ -26,6 +27,7 @@ openDirectory(async () => {
   const [{ siteMap }, { screensOf }] = await Promise.all([import('./site-map.ts'), import('./screens.ts')])
   return { siteMap, screensOf }
 }, firstPart())
+offerSlots(async () => (await import('./slots.ts')).slots)
 offerCommandBar(() => import('#features/command-bar/web/CommandBar.tsx'))
 
 createRoot(document.getElementById('root')!).render(

@@ -56,6 +56,5 @@ export const applications = feature({
     { path: '/applications', title: 'Applications', access: 'session', menu: 'sidebar' },
     { path: '/applications/add', title: 'Add an application', access: ['EDIT_APPLICATIONS'] },
     { path: '/applications/edit/{id}', title: 'Application', access: ['EDIT_APPLICATIONS'] },
-    { path: '/applications/import', title: 'Import applications', access: ['IMPORT_EXPORT_APPLICATIONS'] },
   ],
 })

@@ -47,6 +47,5 @@ export const areas = feature({
     { path: '/admin/areas', title: 'Business areas', access: ['EDIT_BUSINESS_AREAS'], menu: 'administration' },
     { path: '/admin/areas/add', title: 'Add a business area', access: ['EDIT_BUSINESS_AREAS'] },
     { path: '/admin/areas/edit/{id}', title: 'Business area', access: ['EDIT_BUSINESS_AREAS'] },
-    { path: '/admin/areas/import', title: 'Import business areas', access: ['IMPORT_EXPORT_BUSINESS_AREAS'] },
   ],
 })

@@ -133,6 +133,5 @@ export const contacts = feature({
     { path: '/contacts', title: 'Contacts', access: 'session', menu: 'sidebar' },
     { path: '/contacts/add', title: 'Add a contact', access: ['EDIT_CONTACTS'] },
     { path: '/contacts/edit/{id}', title: 'Contact', access: ['EDIT_CONTACTS'] },
-    { path: '/contacts/import', title: 'Import contacts', access: ['IMPORT_EXPORT_CONTACTS'] },
   ],
 })

@@ -7,7 +7,7 @@ import { supplier } from '#features/suppliers/contract.ts'
 import { tag } from '#features/tags/contract.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { call } from '#platform/contract/call.ts'
-import { feature } from '#platform/contract/feature.ts'
+import { feature, type Screen } from '#platform/contract/feature.ts'
 import { wholePlanSchema } from './contract/plan.ts'
 
 /** Entities that can be imported and exported. */
@@ -255,9 +255,17 @@ const calls = {
   suppliers: oneShot('/imports/suppliers', supplier),
 }
 
+function importScreen(entity: (typeof exchanged)[number]): Screen[] {
+  const { plural, screens } = entity
+  return screens.import ? [{ path: screens.import, title: `Import ${plural}`, access: [exchangeRight(entity)] }] : []
+}
+
 export const imports = feature({
   name: 'imports',
   entities: [],
   calls,
-  screens: [{ path: '/admin/import', title: 'Import data', access: ['IMPORT_DATA'], menu: 'administration' }],
+  screens: [
+    { path: '/admin/import', title: 'Import data', access: ['IMPORT_DATA'], menu: 'administration' },
+    ...exchanged.flatMap(importScreen),
+  ],
 })

@@ -93,6 +93,5 @@ export const suppliers = feature({
     { path: '/admin/suppliers', title: 'Suppliers', access: ['EDIT_SUPPLIERS'], menu: 'administration' },
     { path: '/admin/suppliers/add', title: 'Add a supplier', access: ['EDIT_SUPPLIERS'] },
     { path: '/admin/suppliers/edit/{id}', title: 'Supplier', access: ['EDIT_SUPPLIERS'] },
-    { path: '/admin/suppliers/import', title: 'Import suppliers', access: ['IMPORT_EXPORT_SUPPLIERS'] },
   ],
 })

@@ -45,6 +45,5 @@ export const tags = feature({
     { path: '/admin/tags', title: 'Tags', access: ['EDIT_TAGS'], menu: 'administration' },
     { path: '/admin/tags/add', title: 'Add a tag', access: ['EDIT_TAGS'] },
     { path: '/admin/tags/edit/{id}', title: 'Tag', access: ['EDIT_TAGS'] },
-    { path: '/admin/tags/import', title: 'Import tags', access: ['IMPORT_EXPORT_TAGS'] },
   ],
 })

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { netScore, timeRecommendation } from '#features/questions/contract/scores.ts'
 import { NumberText } from '#platform/web/fields/NumberText.tsx'
+import type { Row } from '#platform/web/api/queries.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
@@ -22,9 +23,10 @@ import { useSheets, type PortfolioSheet, type Sheets } from './scoring/useSheets
 
 /**
  * Scoring of one application: technology questions at the account's level, business questions of each portfolio that holds it, both scored while
- * they are answered, and where that puts it. A tab of the application's form; it saves by itself.
+ * they are answered, and where that puts it. A tab of the application's form (src/slots.ts); it saves by itself.
  */
-export function ScoringTab({ applicationId }: { applicationId: string }) {
+export function ScoringTab({ record }: { record: Row }) {
+  const applicationId = String(record['applicationId'])
   const { sheets, error, retry } = useSheets(applicationId)
   if (sheets) return <Scoring key={applicationId} sheets={sheets} applicationId={applicationId} />
   if (error) return <PartFailure className="card sheet-empty" error={error} retry={retry} />

@@ -1,6 +1,6 @@
 import { telling } from './telling.ts'
 import type { Grid } from './useGrid.ts'
-import type { GridModel } from './useGridModel.ts'
+import type { GridModel } from './gridModel.ts'
 
 /** Which of the rows that match are chosen; rows that a filter hides don't count. */
 export function chosenOfAll<Row>(model: GridModel<Row>, chosen: ReadonlyMap<string, Row>): boolean | 'mixed' {

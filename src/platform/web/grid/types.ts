@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { LastAnswer, ServerLines, WholeQuery } from './paged/serverLines.ts'
 import type { Aggregate, GridState, Sorting, Filter } from './state.ts'
 
 /** What a column holds; decides its filter, alignment, format, editor and export type. 'sets': several values a row. */
@@ -94,6 +93,16 @@ export type Line<Row> =
   | GroupLine
   | { kind: 'pending'; key: string }
 
+/** The lines on the screen, made one by one as they come into view. */
+export interface LineList<Row> {
+  length: number
+  at(index: number): Line<Row>
+  /** Positions of the groups (or tree parents) that a line stands in, outermost first. */
+  parentsOf(index: number): number[]
+  /** Fetches lines that are still on their way; throws with what to tell. A list that is here has none. */
+  load?(from: number, to: number): Promise<void>
+}
+
 /** A group's line: `key` is its place in the tree of groups, `count` the records in it. */
 export interface GroupLine {
   kind: 'group'
@@ -140,13 +149,41 @@ export interface ServerSource<Row> {
   facets(columnId: string, query: Omit<ServerQuery, 'offset' | 'limit' | 'expanded'>): Promise<readonly Facet[]>
 }
 
+/** Everything that a list is asked for, but for the window of lines. */
+export type WholeQuery = Omit<ServerQuery, 'offset' | 'limit'>
+
+/** The figures that stay until new ones come. */
+export interface LastAnswer<Row> {
+  answer: ServerAnswer<Row> | null
+}
+
+/** What is there of a list: its lines so far, the latest answer's figures, and why the rest did not come. */
+export interface Loaded<Row> {
+  list: LineList<Row>
+  answer: ServerAnswer<Row> | null
+  failure: string | null
+}
+
+/** The lines of one query of a server, fetched in windows as they are needed. */
+export interface QueriedLines<Row> {
+  /** Asks for the beginning; answers how to stop. */
+  open(): () => void
+  subscribe(listener: () => void): () => void
+  current(): Loaded<Row>
+  /** Lines from one to another are coming into view. */
+  need(from: number, to: number): void
+  retry(): void
+  /** Every matching row, ungrouped, in sorted order. */
+  allRows(): Promise<readonly Row[]>
+}
+
 /**
  * The same grid state, answered by the server: see `answeredBy` (serverLines.ts), which few lists are long enough to load. Changing the
  * object's identity drops what was loaded.
  */
 export interface ServerRows<Row> extends ServerSource<Row> {
   /** The lines of one query; `last` is shared by the queries of one grid. */
-  lines(query: WholeQuery, last: LastAnswer<Row>): ServerLines<Row>
+  lines(query: WholeQuery, last: LastAnswer<Row>): QueriedLines<Row>
 }
 
 /** A cell of an export; a Date is a day or a time (see the header's kind). */

@@ -1,6 +1,5 @@
 import './application.css'
 import { application } from '#features/applications/contract/application.ts'
-import { idOf } from '#platform/contract/entity.ts'
 import { recordScreen } from '#platform/web/screen/record.tsx'
 import { ApplicationSide } from './ApplicationSide.tsx'
 import { ApplicationSubtitle } from './ApplicationSubtitle.tsx'
@@ -14,7 +13,7 @@ export default recordScreen(application, {
   subtitle: (record) => <ApplicationSubtitle record={record} />,
   side: (values, record) => record && <ApplicationSide values={values} record={record} />,
   tabs: [
-    { label: 'Scoring', before: 'Contacts', render: (record) => <ScoringTab applicationId={idOf(application, record)} /> },
+    { label: 'Scoring', before: 'Contacts', render: (record) => <ScoringTab record={record} /> },
     { label: 'Portfolios', render: (record) => <PortfoliosTab record={record} /> },
   ],
 })

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { FormOptions } from '#platform/web/form/EntityForm.tsx'
+import { slot } from '#platform/web/screen/slot.ts'
 import type { Input } from '#platform/web/fields/input.ts'
 import { Criticality } from './Criticality.tsx'
 import { CurrentState } from './CurrentState.tsx'
@@ -22,6 +23,6 @@ export const applicationInputs: NonNullable<FormOptions['inputs']> = {
   relatedIntegrations: RelatedIntegrations,
 }
 
-/** Loaded when their tab is opened. */
-export const ScoringTab = lazy(() => import('#features/questions/web/ScoringTab.tsx').then((module) => ({ default: module.ScoringTab })))
-export const PortfoliosTab = lazy(() => import('./PortfoliosTab.tsx').then((module) => ({ default: module.PortfoliosTab })))
+/** Tabs that other features draw, loaded when they are opened. */
+export const ScoringTab = slot('application.scoring')
+export const PortfoliosTab = slot('application.portfolios')

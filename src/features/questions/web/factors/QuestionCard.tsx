@@ -3,19 +3,13 @@ import { IconAlertCircle, IconChevronRight, IconDots, IconTrash } from '@tabler/
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { MoveItems } from '#platform/web/screen/MoveItems.tsx'
-import type { DraftQuestion } from './draft.ts'
-import { QuestionInputs } from './QuestionInputs.tsx'
+import { QuestionInputs, type QuestionInputsProps } from './QuestionInputs.tsx'
 
-export interface QuestionCardProps {
-  readonly question: DraftQuestion
+interface QuestionCardProps extends QuestionInputsProps {
   readonly at: number
   readonly of: number
-  readonly isTechnology: boolean
-  readonly isReadOnly: boolean
-  readonly errors: Readonly<Record<string, string>>
   readonly isOpen: boolean
   readonly onToggle: () => void
-  readonly onChange: (question: DraftQuestion) => void
   readonly onMove: (to: number) => void
   readonly onRemove: () => void
 }

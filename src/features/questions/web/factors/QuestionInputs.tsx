@@ -3,10 +3,18 @@ import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
 import { NumberText } from '#platform/web/fields/NumberText.tsx'
 import { Choices } from './Choices.tsx'
-import type { QuestionCardProps } from './QuestionCard.tsx'
+import type { DraftQuestion } from './draft.ts'
+
+export interface QuestionInputsProps {
+  readonly question: DraftQuestion
+  readonly isTechnology: boolean
+  readonly isReadOnly: boolean
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (question: DraftQuestion) => void
+}
 
 /** Everything that can be said of a question. */
-export function QuestionInputs({ question, isTechnology, isReadOnly, errors, onChange }: QuestionCardProps) {
+export function QuestionInputs({ question, isTechnology, isReadOnly, errors, onChange }: QuestionInputsProps) {
   const set = (change: Partial<typeof question>) => onChange({ ...question, ...change })
   return (
     <fieldset className="question-inputs" disabled={isReadOnly}>

@@ -1,7 +1,7 @@
-import type { Time } from '#features/questions/contract/scores.ts'
+import { defaultThreshold, type Time } from '#features/questions/contract/scores.ts'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
-import { TimeMap } from '../TimeMap.tsx'
+import { TimeMap } from '#platform/web/cells/TimeMap.tsx'
 import type { Standing } from './sheet.ts'
 import type { PortfolioSheet } from './useSheets.ts'
 
@@ -23,7 +23,7 @@ export function Outcome({ time, business, technology, net, portfolio, isPreview 
     <section className="card outcome" aria-label="Outcome">
       <TimeMap
         points={points}
-        threshold={portfolio?.threshold ?? null}
+        threshold={portfolio?.threshold ?? defaultThreshold}
         size={96}
         label={time ? `${time}: technology ${net}, business ${business.score}` : 'Not placed yet'}
       />

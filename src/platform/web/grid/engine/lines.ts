@@ -1,16 +1,6 @@
-import type { Expansion, GridColumn, Line } from '../types.ts'
+import type { Expansion, GridColumn, Line, LineList } from '../types.ts'
 import type { Group } from './group.ts'
 import { nameOfText } from '../columnFormat.ts'
-
-/** The lines on the screen, made one by one as they come into view. */
-export interface LineList<Row> {
-  length: number
-  at(index: number): Line<Row>
-  /** Positions of the groups (or tree parents) that a line stands in, outermost first. */
-  parentsOf(index: number): number[]
-  /** Fetches lines that are still on their way; throws with what to tell. A list that is here has none. */
-  load?(from: number, to: number): Promise<void>
-}
 
 /** What a list of records needs to become lines. */
 export interface LineSource<Row> {

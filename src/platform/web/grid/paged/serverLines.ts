@@ -1,13 +1,4 @@
-import type { LineList } from '../engine/lines.ts'
-import type { Line, ServerAnswer, ServerQuery, ServerRows, ServerSource } from '../types.ts'
-
-/** Everything that a list is asked for, but for the window of lines. */
-export type WholeQuery = Omit<ServerQuery, 'offset' | 'limit'>
-
-/** The figures that stay until new ones come. */
-export interface LastAnswer<Row> {
-  answer: ServerAnswer<Row> | null
-}
+import type { LastAnswer, Line, LineList, Loaded, QueriedLines, ServerRows, ServerSource, WholeQuery } from '../types.ts'
 
 /** A list that a server answers, window by window. */
 export function answeredBy<Row>(source: ServerSource<Row>): ServerRows<Row> {
@@ -18,15 +9,8 @@ const windowSize = 200
 // One answer of this size costs about what a page of 200 does, and "select all" needs few of them.
 const sweepSize = 5_000
 
-/** What is there of a list: its lines so far, the latest answer's figures, and why the rest did not come. */
-export interface Loaded<Row> {
-  list: LineList<Row>
-  answer: ServerAnswer<Row> | null
-  failure: string | null
-}
-
 /** One query's lines, fetched in windows as they are needed. */
-export class ServerLines<Row> {
+export class ServerLines<Row> implements QueriedLines<Row> {
   readonly #server: ServerSource<Row>
   readonly #query: WholeQuery
   readonly #last: LastAnswer<Row>
@@ -43,7 +27,6 @@ export class ServerLines<Row> {
     this.#loaded = this.#snapshot(null)
   }
 
-  /** Asks for the beginning; answers how to stop. */
   open(): () => void {
     this.#abort = new AbortController()
     this.need(0, 0)
@@ -60,7 +43,6 @@ export class ServerLines<Row> {
 
   readonly current = (): Loaded<Row> => this.#loaded
 
-  /** Lines from one to another are coming into view. */
   readonly need = (from: number, to: number): void => void this.#windowsOf(from, to)
 
   readonly retry = (): void => {
@@ -68,7 +50,6 @@ export class ServerLines<Row> {
     this.need(0, 0)
   }
 
-  /** Every matching row, ungrouped, in sorted order. */
   async allRows(): Promise<readonly Row[]> {
     const rows: Row[] = []
     let count = Infinity

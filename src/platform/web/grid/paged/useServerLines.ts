@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { LastAnswer, Loaded } from './serverLines.ts'
-import type { Expansion, GridProps } from '../types.ts'
-import type { GridModel } from '../useGridModel.ts'
+import type { GridModel } from '../gridModel.ts'
+import type { Expansion, GridProps, LastAnswer, Loaded } from '../types.ts'
 
 /** The same list answered by the server, window by window as it comes into view. */
 export function useServerLines<Row>({ server, state, parentId }: GridProps<Row>, expansion: Expansion): GridModel<Row> {

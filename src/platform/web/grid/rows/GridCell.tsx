@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { CheckMark } from './CheckMark.tsx'
 import { formatAggregate, formatValue, isNumeric } from '../columnFormat.ts'
-import type { GridRowProps } from './GridRow.tsx'
+import type { GridRowProps } from './rowProps.ts'
 import type { GridColumn, GroupLine, Line } from '../types.ts'
 import type { PlacedColumn } from '../useColumnLayout.ts'
 

@@ -1,37 +1,9 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { GridCell } from './GridCell.tsx'
 import { PhoneCell } from './PhoneCell.tsx'
+import type { GridRowProps } from './rowProps.ts'
 import type { Line } from '../types.ts'
 import type { PlacedColumn } from '../useColumnLayout.ts'
-import type { Editing } from '../editing/useEditing.ts'
-
-/** What every row of the viewport shares. */
-export interface RowFrame<Row> {
-  pinned: readonly PlacedColumn<Row>[]
-  visible: readonly PlacedColumn<Row>[]
-  pinnedWidth: number
-  /** The column that carries indents, carets and group names. */
-  firstId: string
-  commit(row: Row, columnId: string, value: unknown): Promise<void>
-  cancel(): void
-  aim(step: -1 | 0 | 1): void
-}
-
-export interface GridRowProps<Row> {
-  id: string
-  line: Line<Row>
-  index: number
-  top: number
-  frame: RowFrame<Row>
-  selected: boolean | 'mixed'
-  selectable: boolean
-  /** The column under the keyboard's cursor, or ''. */
-  cursor: string
-  editing: Editing | null
-  phoneRow?: ((row: Row) => ReactNode) | undefined
-  /** A phone's rows are being chosen. */
-  picking: boolean
-}
 
 /** One line on the screen. Scrolling makes new ones and leaves the others alone. */
 export const GridRow = memo(PlainRow, isUnchanged) as typeof PlainRow

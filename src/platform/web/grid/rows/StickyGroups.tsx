@@ -1,5 +1,6 @@
-import type { LineList } from '../engine/lines.ts'
-import { GridRow, type RowFrame } from './GridRow.tsx'
+import type { LineList } from '../types.ts'
+import { GridRow } from './GridRow.tsx'
+import type { RowFrame } from './rowProps.ts'
 import type { Grid } from '../useGrid.ts'
 
 interface StickyGroupsProps<Row> {

@@ -1,17 +1,17 @@
 import { useId } from 'react'
-import { defaultThreshold, type Time } from '#features/questions/contract/scores.ts'
-import { timeColours } from '#platform/web/colours.ts'
+import { timeColours, type TimeName } from '#platform/web/colours.ts'
 
 /** One application on the map. Both scores from 0 to 100. */
 export interface MapPoint {
   readonly id: string
   readonly business: number
   readonly technology: number
-  readonly time: Time
+  readonly time: TimeName
 }
 interface TimeMapProps {
   readonly points: readonly MapPoint[]
-  readonly threshold?: number | null
+  /** The score, from 0 to 100, at which both axes are split. */
+  readonly threshold: number
   /** What it shows, in words. */
   readonly label: string
   /** Pixels across. */
@@ -19,8 +19,7 @@ interface TimeMapProps {
 }
 
 /** The TIME chart in small: the four quadrants with a dot for each application. Business score upwards, technology score to the right. */
-export function TimeMap({ points, threshold, label, size = 168 }: TimeMapProps) {
-  const split = threshold ?? defaultThreshold
+export function TimeMap({ points, threshold: split, label, size = 168 }: TimeMapProps) {
   const clip = useId()
   const radius = points.length === 1 ? 4 : points.length > 150 ? 1.4 : 2.2
   return (

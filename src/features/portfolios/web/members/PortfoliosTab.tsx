@@ -7,8 +7,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
-import { addMembers } from '#features/portfolios/web/members/changeMembers.ts'
-import { RemoveMembers } from '#features/portfolios/web/members/RemoveMembers.tsx'
+import { addMembers } from './changeMembers.ts'
+import { RemoveMembers } from './RemoveMembers.tsx'
 import type { Reply } from '#platform/contract/call.ts'
 import { idOf, titleOf } from '#platform/contract/entity.ts'
 import { counted } from '#platform/contract/words.ts'
@@ -22,7 +22,7 @@ type Summary = Reply<typeof portfolioCalls.summaries>[number]
 
 const right = 'ADD_REMOVE_PORTFOLIO_APP'
 
-/** The portfolios that hold the application; putting it in or taking it out needs the right there. */
+/** A tab of the application's form (src/slots.ts): the portfolios that hold it; putting it in or taking it out needs the right there. */
 export function PortfoliosTab({ record }: { record: Row }) {
   const { data, error, refetch } = useQuery(queryOf(portfolioCalls.summaries))
   const { isBusy, putIn } = usePutIn(record)

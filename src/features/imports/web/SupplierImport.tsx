@@ -1,3 +1,0 @@
-import { screenFor } from './screenFor.tsx'
-
-export default screenFor(['supplier'])

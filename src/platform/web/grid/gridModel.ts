@@ -1,0 +1,23 @@
+import type { Aggregate } from './state.ts'
+import type { Facet, GridColumn, LineList } from './types.ts'
+
+/** What a list shows in its present state, from rows in the browser or from the server. */
+export interface GridModel<Row> {
+  lines: LineList<Row>
+  /** Rows in the list and rows that match; undefined while loading. */
+  total: number | undefined
+  matching: number
+  /** The list has groups or tree rows that open. */
+  nested: boolean
+  summary(column: GridColumn<Row>, aggregate: Aggregate): number | string | null
+  facets(column: GridColumn<Row>): Promise<readonly Facet[]>
+  /** Every matching row in shown order, over all pages. */
+  allRows(): Promise<readonly Row[]>
+  /** The rows of a group, by its line's key; null where only the server knows them. */
+  rowsOfGroup: ((key: string) => readonly Row[]) | null
+  /** How many of the rows with these ids match; null where only the server knows. */
+  countMatching(ids: ReadonlyMap<string, Row>): number | null
+  /** Asks for lines that are coming into view. */
+  need(from: number, to: number): void
+  failure: { message: string; retry(): void } | null
+}

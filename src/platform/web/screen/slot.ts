@@ -1,0 +1,21 @@
+import { lazy, type ComponentType } from 'react'
+import type { Row } from '#platform/web/api/queries.ts'
+
+/** What fills a slot: it is given the record that the screen shows. */
+export type Filling = ComponentType<{ record: Row }>
+
+/** What fills the slots, by name, each loaded when it is shown. */
+export type Slots = Readonly<Record<string, () => Promise<Filling>>>
+
+let load: () => Promise<Slots> = () => Promise.reject(new Error('No slots were offered'))
+
+/** Once, at start: how to load the list of what fills the slots. */
+export const offerSlots = (given: typeof load): void => void (load = given)
+
+/** A place on one feature's screen that another feature fills, since no feature imports another's screens. */
+export const slot = (name: string) =>
+  lazy(async () => {
+    const filling = (await load())[name]
+    if (!filling) throw new Error(`Nothing fills the slot ${name}; add it to src/slots.ts`)
+    return { default: await filling() }
+  })

@@ -1,0 +1,7 @@
+/** What features draw on the screens of others: one line a place. */
+import type { Slots } from '#platform/web/screen/slot.ts'
+
+export const slots: Slots = {
+  'application.scoring': () => import('#features/questions/web/ScoringTab.tsx').then((module) => module.ScoringTab),
+  'application.portfolios': () => import('#features/portfolios/web/members/PortfoliosTab.tsx').then((module) => module.PortfoliosTab),
+}

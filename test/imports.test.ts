@@ -1,0 +1,97 @@
+/** Imports run one way: features → platform, and nowhere in a circle. Lazy imports and imports of types count like any other. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, sep } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { packageRoot } from '#platform/server/package-root.ts'
+
+const source = join(packageRoot, 'src')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split(sep).join('/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+
+/** Files of ours that a file imports, in whatever manner. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(source, file), 'utf8')
+  const code = parseSync(file, text).comments.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  )
+  return [...code.matchAll(/\b(?:from|import)\s*\(?\s*'([^'\n]+\.tsx?|#catalogue)'/g)].flatMap(([, name]) => resolved(file, name!))
+}
+
+function resolved(file: string, name: string): string[] {
+  if (name === '#catalogue') return ['catalogue.ts']
+  if (name.startsWith('#')) return [name.slice(1)]
+  return name.startsWith('.') ? [posix.normalize(posix.join(dirname(file), name))] : []
+}
+
+/** Known, and on their way out: the list only ever gets shorter. */
+const knownCircles = [
+  'access/actor.ts access/authenticate.ts access/context.ts jobs/job.ts jobs/jobs.ts jobs/run-job.ts records/changes.ts',
+  'records/records.ts records/registry.ts',
+].map((circle) => circle.replaceAll(/\S+/g, 'platform/server/$&'))
+const knownUpwards = new Set(
+  ['openapi.ts', 'http/database-refusal.ts', 'records/back-list.ts', 'records/order-sql.ts', 'records/unseen.ts', 'records/usage.ts']
+    .map((file) => `platform/server/${file} → catalogue.ts`)
+    // The suites hold for every feature, so what they start is the whole product.
+    .concat('platform/testing/app.ts → served-features.ts', 'platform/testing/samples.ts → catalogue.ts'),
+)
+
+const graph = new Map(files.map((file) => [file, importsOf(file)]))
+const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
+
+/** Strongly connected files, each once: every one of them imports itself by way of the others. (Tarjan, 1972.) */
+function circles(): string[][] {
+  const found: string[][] = []
+  const order = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const visit = (file: string): void => {
+    order.set(file, order.size)
+    low.set(file, order.get(file)!)
+    stack.push(file)
+    for (const next of graph.get(file) ?? []) {
+      if (!order.has(next)) visit(next)
+      if (stack.includes(next)) low.set(file, Math.min(low.get(file)!, low.get(next)!))
+    }
+    if (low.get(file) !== order.get(file)) return
+    const circle = stack.splice(stack.indexOf(file))
+    if (circle.length > 1) found.push(circle.sort())
+  }
+  for (const file of graph.keys()) if (!order.has(file)) visit(file)
+  return found
+}
+
+test('every import of a file of ours was found and leads to one', () => {
+  const lost = [...graph].flatMap(([file, imports]) => imports.filter((name) => !graph.has(name)).map((name) => `${file} → ${name}`))
+  expect(lost).toEqual([])
+  expect([...graph.values()].flat().length).toBeGreaterThan(3000)
+  expect(graph.get('main.tsx')).toContain('screens.ts')
+  expect(graph.get('platform/web/session/user.ts')).toContain('platform/contract/session.ts')
+})
+
+test('no files import each other in a circle', () =>
+  expect(circles().filter((circle) => !knownCircles.includes(circle.join(' ')))).toEqual([]))
+
+test('the platform imports no feature, nor what lists the features', () => {
+  const wrong = files
+    .filter((file) => file.startsWith('platform/'))
+    .flatMap((file) =>
+      graph
+        .get(file)!
+        .filter((name) => !name.startsWith('platform/'))
+        .map((name) => `${file} → ${name}`),
+    )
+  expect(wrong.filter((one) => !knownUpwards.has(one))).toEqual([])
+})
+
+test('no feature imports what another one has for the browser', () => {
+  const wrong = files.flatMap((file) =>
+    graph
+      .get(file)!
+      .filter((name) => featureOf(file) && /\/web\//.test(name) && featureOf(name) && featureOf(name) !== featureOf(file))
+      .map((name) => `${file} → ${name}`),
+  )
+  expect(wrong).toEqual([])
+})
