@@ -106,6 +106,10 @@ onLearnt(() => {
   tree()
   router.setRoutes(router.buildRouteTree())
 })
+// What the menu offers comes behind the page that one has come for; where that fails, again with the next page.
+router.subscribe('onRendered', () => {
+  if (sessionUser()) wholeDirectory().catch(() => undefined)
+})
 whenDenied(() => void router.navigate({ to: '/account_check' }))
 
 declare module '@tanstack/react-router' {

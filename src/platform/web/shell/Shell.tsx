@@ -4,7 +4,6 @@ import './top-bar.css'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Queries } from '#platform/web/api/Queries.tsx'
-import { wholeDirectory } from '#platform/web/directory/directory.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
 import { isRestored, useSession } from '#platform/web/session/stored.ts'
 import { Banners } from './Banners.tsx'
@@ -25,7 +24,6 @@ export function Shell() {
     // Without an answer what is known goes on; the server decides on every call anyway.
     if (isRestored()) refreshSession().catch(() => undefined)
   }, [])
-  useWholeDirectory()
   if (!user) return null
   return (
     <Queries>
@@ -47,12 +45,6 @@ export function Shell() {
       </div>
     </Queries>
   )
-}
-
-/** Loads what the menu offers, behind the page that one has come for; where that fails, again on the next page. */
-function useWholeDirectory(): void {
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
-  useEffect(() => void wholeDirectory().catch(() => undefined), [pathname])
 }
 
 /** The drawer of a phone: open on the page where it was opened, until one goes elsewhere or presses Escape. */
