@@ -4,8 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { packageRoot } from '#platform/server/package-root.ts'
-// @ts-expect-error a script without types
-import { filesOf, loadedWith } from '../scripts/web-manifest.mjs'
+import { filesOf, loadedWith, type WebManifest } from '../scripts/web-manifest.mjs'
 
 // Beneath our own folder, so that packages are found.
 mkdirSync(join(packageRoot, '.cache'), { recursive: true })
@@ -83,8 +82,8 @@ type Routes = { parts: Record<string, unknown>; pages: Record<string, { part: st
 function pagesOf(folder: string): Map<string, Page> {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8').replaceAll(/-[\w-]{8}\.(js|css)\b/g, '.$1')
   const { parts, pages } = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as Routes
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, unknown>
-  const first = filesOf(manifest, loadedWith(manifest, ['index.html'])) as string[]
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as WebManifest
+  const first = filesOf(manifest, loadedWith(manifest, ['index.html']))
   return new Map(
     Object.entries(pages).map(([path, { part, files }]) => {
       const scripts = [...new Set([...first, ...files])].filter((file) => file.endsWith('.js'))
