@@ -20,13 +20,14 @@ interface Visit {
   readonly refused: string[]
 }
 
-async function visit(path: string, person?: Person): Promise<Visit> {
+async function visit(path: string, person?: Person, prepare?: (page: Page) => Promise<unknown>): Promise<Visit> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   if (person) {
     const session = { ...(await person.send('POST', '/users/refreshuser')).body, token: person.token }
     await context.addInitScript(`localStorage.setItem('portolan.session', ${JSON.stringify(JSON.stringify(session))})`)
   }
   const page = await context.newPage()
+  await prepare?.(page)
   const refused: string[] = []
   page.on(
     'console',
@@ -63,4 +64,23 @@ test('so does a list', async () => {
   expect(named.some((name) => /AreaList-/.test(name))).toBe(true)
   expect(named.some((name) => /Shell-/.test(name))).toBe(true)
   expect(refused).toEqual([])
+})
+
+test('a page shows what it is for without what all other screens are, which only the menu waits for', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  await person.send('POST', '/areas', { name: 'Harbour operations' })
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const { page } = await visit('/admin/areas', person, (fresh) =>
+    fresh.route('**/assets/site-map-*.js', async (route) => {
+      await released
+      await route.continue()
+    }),
+  )
+  await page.getByText('Harbour operations').first().waitFor()
+  const portfolios = page.getByRole('navigation', { name: 'Main' }).getByText('Portfolios', { exact: true })
+  expect(await portfolios.count()).toBe(0)
+  release()
+  await portfolios.waitFor()
+  await page.close()
 })

@@ -41,6 +41,7 @@ export function siteMapOf(features: readonly Feature[]): SiteMap {
 /**
  * The part of a site map that pages of these features need at once: the features' screens, their entities, and what those refer to. Its size
  * depends on these features alone, however many there are in all.
+ * @public The build calls it: scripts/route-preloads.mjs.
  */
 export function partOf({ screens, outlines, exportPaths }: SiteMap, features: ReadonlySet<string>): SiteMap {
   const theirs = screens.filter(({ feature }) => features.has(feature))
