@@ -20,7 +20,7 @@ async function person(isVerified = true) {
   const someone = await addPerson(await addAccount(), ['Global Admin'])
   const emailAddress = `${uuidv7()}@example.com`
   await rows(
-    'update app_user set email_address = $2, password_hash = $3, email_address_verified = $4, first_name = $5, last_name = $6 where user_id = $1',
+    'update app_user set email_address = $2, canonical_address = $2, password_hash = $3, email_address_verified = $4, first_name = $5, last_name = $6 where user_id = $1',
     [someone.userId, emailAddress, passwordHash, isVerified, 'Ada', 'Marsh'],
   )
   return { ...someone, emailAddress }
@@ -151,7 +151,7 @@ test('signing up: faults at their fields, then a workspace; the letter’s link 
   await page.waitForSelector('text=Agree to the terms to go on')
   await page.check("[name='agreeTerms']")
   await page.click('text="Create workspace"')
-  await page.waitForSelector('text=That password is among the most common ones. Choose another one')
+  await page.waitForSelector('text=This password is too common. Choose another one')
   expect(await violations(page)).toEqual([])
   await fill(page, { password, confirmation: password })
   await page.click('text="Create workspace"')

@@ -16,7 +16,8 @@ const password = 'a lighthouse keeper'
 async function person() {
   const someone = await addPerson(await addAccount(), ['Global Admin'])
   const emailAddress = `${uuidv7()}@example.com`
-  const text = "update app_user set first_name = 'Ada', last_name = 'Marsh', email_address = $2, password_hash = $3 where user_id = $1"
+  const text =
+    "update app_user set first_name = 'Ada', last_name = 'Marsh', email_address = $2, canonical_address = $2, password_hash = $3 where user_id = $1"
   await rows(text, [someone.userId, emailAddress, await hashPassword(password)])
   return { ...someone, emailAddress }
 }
@@ -95,7 +96,7 @@ test('a photo is cut and kept, a format of names chosen, the password changed', 
   await page.fill("[name='newPassword']", 'another lighthouse')
   await page.fill("[name='confirmation']", 'another lighthouse')
   await page.click('text="Save the new password"')
-  await page.waitForSelector('text=That is not your present password')
+  await page.waitForSelector('text=Your current password is incorrect')
   await page.fill("[name='oldPassword']", password)
   await page.click('text="Save the new password"')
   await page.waitForSelector('text="Change password"')
