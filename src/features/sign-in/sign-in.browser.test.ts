@@ -180,6 +180,26 @@ test('a trial begins without a password, which is chosen by the letter’s link'
   await page.close()
 })
 
+test('the letter’s link opened in another browser asks for a new password, and the session that registered is over', async () => {
+  const emailAddress = `${uuidv7()}@example.com`
+  const first = await open(null, '/trial')
+  await fill(first, { firstName: 'Ada', lastName: 'Marsh', company: 'Lighthouse Ltd', emailAddress })
+  await first.click('text="Start the trial"')
+  await first.waitForURL(/\/emailverification$/)
+  const other = await open(null, addressIn(await lastLetter(database.system, emailAddress)))
+  await other.waitForSelector('text=Your e-mail address is verified')
+  expect(await violations(other)).toEqual([])
+  await fill(other, { password: 'portolan123', confirmation: 'portolan123' })
+  await other.click('text="Save and sign in"')
+  await other.waitForSelector("text=Don't make your password from your name")
+  await fill(other, { password, confirmation: password })
+  await other.click('text="Save and sign in"')
+  await other.waitForURL(/\/overview$/)
+  await first.goto(new URL('/overview', first.url()).href)
+  await first.waitForURL(/\/login/)
+  for (const page of [first, other]) await page.close()
+})
+
 test('the setup link makes the Enterprise Admin; used up, it says so', async () => {
   const setup = await database.system.write((transaction) => issueToken(transaction, { purpose: 'setup', emailAddress: '' }))
   const page = await open(null, `/register?setup=${setup}`)
@@ -213,6 +233,7 @@ const publicPaths = [
   '/resetpassword?emailAddress=a@example.com&verification=x',
   '/emailverification',
   '/verifyemail',
+  '/undoemailchange?emailAddress=a@example.com&verification=x',
   '/terms',
   '/privacy',
 ]
