@@ -1,4 +1,4 @@
-import type { NextStep } from '#features/sign-in/contract/session.ts'
+import type { NextStep } from '#features/sign-in/contract/steps.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { findUserById } from './find-user.ts'
 import { replacePassword } from './password-change.ts'

@@ -1,8 +1,9 @@
 /** Proving that an e-mail address is one's own. */
 import type { signIn } from '#features/sign-in/contract.ts'
-import type { NextStep } from '#features/sign-in/contract/session.ts'
+import type { NextStep } from '#features/sign-in/contract/steps.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
-import type { Context, OpenContext, Session } from '#platform/server/access/context.ts'
+import type { Context, OpenContext } from '#platform/server/access/context.ts'
+import type { Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { ruleNotMet, tooMany } from '#platform/server/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '#platform/server/http/refusal.ts'
+import type { Refusal } from '#platform/server/http/refusal.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 
 const owner = { emailAddress: 'ada.marsh@harbour.example', firstName: 'Ada', lastName: 'Lindqvist', company: 'Northwind Shipping' }

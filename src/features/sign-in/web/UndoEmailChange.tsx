@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { signIn } from '#features/sign-in/contract.ts'
-import type { NextStep } from '#features/sign-in/contract/session.ts'
+import type { NextStep } from '#features/sign-in/contract/steps.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
