@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entities } from '#catalogue'
 import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
 import { testDatabase } from '#platform/testing/database.ts'
-import { columnName, columnsOf, childListsOf } from '#platform/server/records/columns.ts'
+import { canonicalColumnsOf, columnName, columnsOf, childListsOf } from '#platform/server/records/columns.ts'
 
 const { system } = await testDatabase()
 const rows = <T>(name: string, text: string) => system.rows<T>({ name, text })
@@ -62,7 +62,11 @@ test.each(tables.map((t) => [t.table, t] as const))('%s has the columns of its c
     expect(have.get(column), `${table}.${column}`).toMatchObject({ type: typeNames[type] ?? type })
     if (contract.required && !contract.readOnly) expect(have.get(column)!.required, `${table}.${column} not null`).toBe(true)
   }
-  const known = new Set([...columnsOf(fields).map((c) => c.column), ...keys.map(columnName), ...platformColumns])
+  const known = new Set([
+    ...[...columnsOf(fields), ...canonicalColumnsOf(fields)].map((c) => c.column),
+    ...keys.map(columnName),
+    ...platformColumns,
+  ])
   expect(
     [...have.keys()].filter((column) => !known.has(column)),
     `columns of ${table} that no contract names`,

@@ -26,7 +26,7 @@ const child = (table: string, columns: string, kind: number, of: number, perAppl
 export async function fill(client: Client, count: number): Promise<string> {
   await client.query(`insert into account (account_id, name, workspace_name) values ($1, 'Bench', 'Bench')`, [accountId])
   await client.query(
-    `insert into app_user (user_id, email_address, email_address_verified, first_name, last_name) values ($1, 'bench@example.com', true, 'Bench', 'Runner')`,
+    `insert into app_user (user_id, email_address, canonical_address, email_address_verified, first_name, last_name) values ($1, 'bench@example.com', 'bench@example.com', true, 'Bench', 'Runner')`,
     [userId],
   )
   await client.query(`insert into user_role (user_role_id, user_id, account_id, role_name) values ($1, $1, $2, 'Global Admin')`, [

@@ -16,7 +16,7 @@ test('the current account has every field, its parent, address and domains', asy
     "update account set city = 'Bergen', country_id = 'NO', is_trial_account = true, trial_expiry_date = now() - interval '1 hour' where account_id = $1",
     [account],
   )
-  await rows('insert into account_domain (account_domain_id, account_id, domain_name) values ($1, $2, $3)', [
+  await rows('insert into account_domain (account_domain_id, account_id, domain_name, canonical_domain) values ($1, $2, $3, $3)', [
     uuidv7(),
     account,
     `${account}.example`,
@@ -61,14 +61,15 @@ test('workspaces: those managed, those to join by the domain, those one is a mem
   const [client, open, closed] = [await addAccount({ parentAccountId: provider }), await addAccount(), await addAccount()]
   const consultant = await addPerson(provider, ['Certified Provider Admin'])
   const domain = `${uuidv7()}.example`
-  await rows('update app_user set email_address = $2 where user_id = $1', [consultant.userId, `consultant@${domain.toUpperCase()}`])
+  await rows('update app_user set email_address = $2, canonical_address = lower($2) where user_id = $1', [
+    consultant.userId,
+    `consultant@${domain.toUpperCase()}`,
+  ])
   const addDomain = (account: string, name: string, allow: boolean) =>
-    rows('insert into account_domain (account_domain_id, account_id, domain_name, allow_automatic_enrollment) values ($1, $2, $3, $4)', [
-      uuidv7(),
-      account,
-      name,
-      allow,
-    ])
+    rows(
+      'insert into account_domain (account_domain_id, account_id, domain_name, canonical_domain, allow_automatic_enrollment) values ($1, $2, $3, lower($3), $4)',
+      [uuidv7(), account, name, allow],
+    )
   await addDomain(open, domain, true)
   await addDomain(closed, `sub.${domain}`, true)
   const ids = (list: { accountId: string }[]) => list.map(({ accountId }) => accountId).sort()

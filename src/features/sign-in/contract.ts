@@ -8,6 +8,7 @@ import { choice, reference, type Fields } from '#platform/contract/field.ts'
 import { normalised, objectSchema } from '#platform/contract/schema.ts'
 import type { Values } from '#platform/contract/value.ts'
 import { newPassword, password } from './contract/passwords.ts'
+import { nextStepSchema, openSessionSchema } from './contract/steps.ts'
 import { sessionSchema } from '#platform/contract/session.ts'
 
 const { firstName, lastName, position, company, emailAddress } = personFields
@@ -134,9 +135,19 @@ const calls = {
     ...open,
     path: '/users/verifyemail',
     perMinute: 60,
-    summary: 'Confirms the e-mail address by the link and signs in',
+    summary:
+      'Confirms the e-mail address by the link. Made in a session of its user it answers that; else all sessions and the password end, and the answer has a token to choose a new one with by /users/resetpassword. A changed address needs none: sign in with it',
     ...bodyWith({ emailAddress }, { verification: token }),
-    reply: sessionSchema,
+    reply: z.union([sessionSchema, nextStepSchema]),
+  }),
+  undoEmailChange: call({
+    ...open,
+    path: '/users/undoemailchange',
+    perMinute: 60,
+    summary:
+      'Takes a change of the e-mail address back by the link that the old address got, ends all sessions and the password, and answers a token to choose a new one with by /users/resetpassword',
+    ...bodyWith({ emailAddress }, { verification: token }),
+    reply: nextStepSchema,
   }),
   sendVerification: call({
     ...own,
@@ -147,7 +158,8 @@ const calls = {
   changeMyPassword: call({
     ...own,
     path: '/users/changemypassword',
-    summary: 'Changes the own password and ends all other sessions. oldPassword is left out by somebody who has none yet',
+    summary:
+      'Changes the own password, ends all other sessions and answers this one with a new token. oldPassword is left out by somebody who has none yet',
     body: z.object({ oldPassword: z.optional(z.nullable(z.string().check(z.maxLength(200)))), newPassword }),
     reply: sessionSchema,
   }),
@@ -160,6 +172,15 @@ const calls = {
     reply: sessionSchema,
   }),
   logout: call({ ...own, path: '/users/logout', summary: 'Ends the session' }),
+  sessions: call({
+    ...own,
+    method: 'GET',
+    path: '/users/sessions',
+    summary: 'The sessions that one has open, this one first',
+    reply: z.array(openSessionSchema),
+  }),
+  endSession: call({ ...own, method: 'DELETE', path: '/users/sessions/{id}', summary: 'Ends one of the own sessions' }),
+  endOtherSessions: call({ ...own, method: 'DELETE', path: '/users/sessions', summary: 'Ends all own sessions but this one' }),
 }
 
 const inPublic = { layout: 'public', access: 'anonymous' } as const
@@ -177,6 +198,7 @@ export const signIn = feature({
     { path: '/resetpassword', title: 'Choose a new password', ...inPublic },
     { path: '/emailverification', title: 'Check your e-mail', ...inPublic },
     { path: '/verifyemail', title: 'Verify your e-mail address', ...inPublic },
+    { path: '/undoemailchange', title: 'Stop the change of your e-mail address', ...inPublic },
     { path: '/terms', title: 'Terms of use', ...inPublic },
     { path: '/privacy', title: 'Privacy', ...inPublic },
     { path: '/logout', title: 'Signed out', layout: 'public', access: 'session' },

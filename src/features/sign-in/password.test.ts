@@ -17,11 +17,10 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 async function person() {
   const someone = await addPerson(await addAccount(), ['Author'])
   const emailAddress = `${uuidv7()}@example.com`
-  await rows('update app_user set email_address = $2, password_hash = $3, email_address_verified = false where user_id = $1', [
-    someone.userId,
-    emailAddress,
-    passwordHash,
-  ])
+  await rows(
+    'update app_user set email_address = $2, canonical_address = $2, password_hash = $3, email_address_verified = false where user_id = $1',
+    [someone.userId, emailAddress, passwordHash],
+  )
   return { ...someone, emailAddress }
 }
 const signIn = (emailAddress: string, given: string) => send('POST', '/users/authenticate', { emailAddress, password: given })
@@ -57,7 +56,7 @@ test('a reset link is over when its user has another address or another password
   }
   const [moved, changed] = [await person(), await person()]
   const [first, second] = [await linkOf(moved.emailAddress), await linkOf(changed.emailAddress)]
-  await rows('update app_user set email_address = $2 where user_id = $1', [moved.userId, `${uuidv7()}@example.com`])
+  await rows('update app_user set email_address = $2, canonical_address = $2 where user_id = $1', [moved.userId, `${uuidv7()}@example.com`])
   await changed.send('POST', '/users/changemypassword', { oldPassword: password, newPassword: next })
   for (const [{ emailAddress }, verification] of [
     [moved, first],
@@ -92,10 +91,12 @@ test('changing the password needs the old one and ends all other sessions', asyn
     'newPassword',
   )
   const same = await sendOwn('POST', '/users/changemypassword', { oldPassword: password, newPassword: password })
-  expect(same.body.errors).toEqual([{ path: 'newPassword', message: 'That is your present password. Choose another one' }])
+  expect(same.body.errors).toEqual([{ path: 'newPassword', message: 'That is your current password. Choose another one' }])
   expect((await send('POST', '/users/refreshuser', {}, bearer(other))).status, 'nobody is signed out by a refusal').toBe(200)
-  expect((await sendOwn('POST', '/users/changemypassword', { oldPassword: password, newPassword: next })).status).toBe(200)
-  expect((await sendOwn('POST', '/users/refreshuser')).status).toBe(200)
+  const changed = await sendOwn('POST', '/users/changemypassword', { oldPassword: password, newPassword: next })
+  expect(changed.status).toBe(200)
+  expect((await sendOwn('POST', '/users/refreshuser')).status, 'the token before opens nothing').toBe(401)
+  expect((await send('POST', '/users/refreshuser', {}, bearer(changed.body.token))).status).toBe(200)
   expect((await send('POST', '/users/refreshuser', {}, bearer(other))).status).toBe(401)
   expect((await signIn(emailAddress, next)).status).toBe(200)
 })
@@ -120,4 +121,12 @@ test('nobody changes a password for somebody they impersonate', async () => {
   const [admin, other] = [await person(), await person()]
   await rows('update session set user_id = $2 where user_id = $1', [admin.userId, other.userId])
   expect((await admin.send('POST', '/users/changemypassword', { oldPassword: password, newPassword: next })).status).toBe(403)
+})
+
+test('ten wrong current passwords slow the change down, and nobody’s sign-in', async () => {
+  const { emailAddress, send: sendOwn } = await person()
+  const change = (oldPassword: string) => sendOwn('POST', '/users/changemypassword', { oldPassword, newPassword: next })
+  for (let n = 0; n < 10; n++) expect((await change('not that one')).status).toBe(400)
+  expect((await change(password)).status).toBe(429)
+  expect((await signIn(emailAddress, password)).status).toBe(200)
 })

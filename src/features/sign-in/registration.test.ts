@@ -139,10 +139,10 @@ test('an invitation leads into its workspace with its roles', async () => {
 
 test('whoever is invited and registers without the link is told to use it, not to sign in', async () => {
   const emailAddress = newAddress()
-  await rows("insert into app_user (user_id, email_address, first_name, last_name, invited) values ($1, $2, 'Ada', 'Marsh', true)", [
-    uuidv7(),
-    emailAddress,
-  ])
+  await rows(
+    "insert into app_user (user_id, email_address, canonical_address, first_name, last_name, invited) values ($1, $2, $2, 'Ada', 'Marsh', true)",
+    [uuidv7(), emailAddress],
+  )
   const { status, body } = await send('POST', '/users/register', registration(emailAddress))
   expect([status, body.errors[0]]).toEqual([
     409,
@@ -158,7 +158,7 @@ test('a setup link makes an Enterprise Admin, once', async () => {
   expect((await send('POST', '/users/register', registration(newAddress(), { inviteToken, company: null }))).status).toBe(422)
 })
 
-test('a trial asks for no password; the letter leads back in, where one is chosen', async () => {
+test('a trial asks for no password; the letter leads to choosing one', async () => {
   const emailAddress = newAddress()
   const { password: _password, agreeTerms: _agreeTerms, ...body } = registration(emailAddress)
   const started = await send('POST', '/users/trial', body)
@@ -170,9 +170,15 @@ test('a trial asks for no password; the letter leads back in, where one is chose
   ])
   const { link } = await lastLetter(system, emailAddress)
   const back = await send('POST', '/users/verifyemail', { emailAddress, verification: link.searchParams.get('verification') })
-  expect([back.status, back.body.accountId, back.body.emailAddressVerified]).toEqual([200, started.body.accountId, true])
-  const chosen = await send('POST', '/users/changemypassword', { newPassword: 'a lighthouse keeper' }, bearer(back.body.token))
-  expect([chosen.status, chosen.body.hasPassword]).toEqual([200, true])
+  expect([back.status, back.body.nextStep]).toEqual([200, 'choosePassword'])
+  const { verification } = back.body
+  const chosen = await send('POST', '/users/resetpassword', { emailAddress, verification, password: 'a lighthouse keeper' })
+  expect([chosen.status, chosen.body.hasPassword, chosen.body.accountId, chosen.body.emailAddressVerified]).toEqual([
+    200,
+    true,
+    started.body.accountId,
+    true,
+  ])
   expect((await send('POST', '/users/authenticate', { emailAddress, password: 'a lighthouse keeper' })).status).toBe(200)
   expect((await send('POST', '/users/trial', body)).status).toBe(409)
 })

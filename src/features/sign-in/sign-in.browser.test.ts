@@ -20,7 +20,7 @@ async function person(isVerified = true) {
   const someone = await addPerson(await addAccount(), ['Global Admin'])
   const emailAddress = `${uuidv7()}@example.com`
   await rows(
-    'update app_user set email_address = $2, password_hash = $3, email_address_verified = $4, first_name = $5, last_name = $6 where user_id = $1',
+    'update app_user set email_address = $2, canonical_address = $2, password_hash = $3, email_address_verified = $4, first_name = $5, last_name = $6 where user_id = $1',
     [someone.userId, emailAddress, passwordHash, isVerified, 'Ada', 'Marsh'],
   )
   return { ...someone, emailAddress }
@@ -151,7 +151,7 @@ test('signing up: faults at their fields, then a workspace; the letter’s link 
   await page.waitForSelector('text=Agree to the terms to go on')
   await page.check("[name='agreeTerms']")
   await page.click('text="Create workspace"')
-  await page.waitForSelector('text=That password is among the most common ones. Choose another one')
+  await page.waitForSelector('text=This password is too common. Choose another one')
   expect(await violations(page)).toEqual([])
   await fill(page, { password, confirmation: password })
   await page.click('text="Create workspace"')
@@ -178,6 +178,26 @@ test('a trial begins without a password, which is chosen by the letter’s link'
   await page.click('text="Save and open my workspace"')
   await page.waitForURL(/\/overview$/)
   await page.close()
+})
+
+test('the letter’s link opened in another browser asks for a new password, and the session that registered is over', async () => {
+  const emailAddress = `${uuidv7()}@example.com`
+  const first = await open(null, '/trial')
+  await fill(first, { firstName: 'Ada', lastName: 'Marsh', company: 'Lighthouse Ltd', emailAddress })
+  await first.click('text="Start the trial"')
+  await first.waitForURL(/\/emailverification$/)
+  const other = await open(null, addressIn(await lastLetter(database.system, emailAddress)))
+  await other.waitForSelector('text=Your e-mail address is verified')
+  expect(await violations(other)).toEqual([])
+  await fill(other, { password: 'portolan123', confirmation: 'portolan123' })
+  await other.click('text="Save and sign in"')
+  await other.waitForSelector("text=Don't make your password from your name")
+  await fill(other, { password, confirmation: password })
+  await other.click('text="Save and sign in"')
+  await other.waitForURL(/\/overview$/)
+  await first.goto(new URL('/overview', first.url()).href)
+  await first.waitForURL(/\/login/)
+  for (const page of [first, other]) await page.close()
 })
 
 test('the setup link makes the Enterprise Admin; used up, it says so', async () => {
@@ -213,6 +233,7 @@ const publicPaths = [
   '/resetpassword?emailAddress=a@example.com&verification=x',
   '/emailverification',
   '/verifyemail',
+  '/undoemailchange?emailAddress=a@example.com&verification=x',
   '/terms',
   '/privacy',
 ]

@@ -20,7 +20,7 @@ async function person(more: { verified?: boolean; unverifiedDays?: number } = {}
   const emailAddress = newAddress()
   const someone = await addPerson(await addAccount(), ['Author'])
   const text =
-    'update app_user set email_address = $2, password_hash = $3, email_address_verified = $4, unverified_since = now() - make_interval(days => $5) where user_id = $1'
+    'update app_user set email_address = $2, canonical_address = $2, password_hash = $3, email_address_verified = $4, unverified_since = now() - make_interval(days => $5) where user_id = $1'
   await rows(text, [someone.userId, emailAddress, passwordHash, more.verified ?? true, more.unverifiedDays ?? 0])
   return { ...someone, emailAddress }
 }
@@ -246,4 +246,25 @@ test('one moves to workspaces in which a role counts, and to no others', async (
   expect((await admin.send('POST', '/users/switchaccount', { accountId: provider })).status).toBe(404)
   const everywhere = await addPerson(client, ['Enterprise Admin'])
   expect((await everywhere.send('POST', '/users/switchaccount', { accountId: stranger })).body.isSystemAdministrator).toBe(true)
+})
+
+test('a session ends for good after 7 days, a remembered one after 90, however much it is used', async () => {
+  const { emailAddress } = await person()
+  const ends = async (more: object, days: number) => {
+    const { token } = (await signIn(emailAddress, password, more)).body
+    const hash = hashToken(token)
+    const [{ left }] = (await rows<{ left: number }>(
+      'select round(extract(epoch from ends_date - now()) / 86400)::integer as left from session where token_hash = $1',
+      [hash],
+    )) as [{ left: number }]
+    expect(left).toBe(days)
+    await rows(
+      "update session set ends_date = now() + interval '1 hour', last_used_date = now() - interval '10 minutes' where token_hash = $1",
+      [hash],
+    )
+    expect((await post('/users/refreshuser', {}, newNetwork(), token)).status).toBe(200)
+    expect(await rows('select 1 from session where token_hash = $1 and expires_date = ends_date', [hash])).toHaveLength(1)
+  }
+  await ends({}, 7)
+  await ends({ rememberMe: true }, 90)
 })

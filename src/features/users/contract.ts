@@ -4,7 +4,7 @@ import { preferenceSchema } from '#platform/contract/preference.ts'
 import { roleSchema } from '#platform/contract/session.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
-import { newPassword } from '#features/sign-in/contract/passwords.ts'
+import { newPassword, password } from '#features/sign-in/contract/passwords.ts'
 import { answerSchema, normalised, objectSchema } from '#platform/contract/schema.ts'
 import type { Values } from '#platform/contract/value.ts'
 import { personFields } from './contract/person.ts'
@@ -28,6 +28,8 @@ export const userSchema = z.object({
   name: z.string(),
   ...personAnswer,
   emailAddressVerified: z.boolean(),
+  /** One's own new address, until the link sent to it is opened. */
+  pendingEmailAddress: z.nullable(z.string()),
   imageFilename: z.nullable(z.string()),
   thumbnailFilename: z.nullable(z.string()),
   invited: z.boolean(),
@@ -55,12 +57,15 @@ const calls = {
   update: call({
     method: 'PUT',
     path: '/users/{id}',
-    summary: 'Changes a profile: the own one, or with EDIT_USER that of a user of the workspace. A picture travels in the part file',
+    summary:
+      'Changes a profile: the own one, or with EDIT_USER that of a user of the workspace. A picture travels in the part file. A new emailAddress needs the currentPassword of the caller, and counts once the link that is sent to it is opened',
     access: ['self', 'EDIT_USER'],
     worksWithoutWorkspace: true,
     multipart: { json: 'userData', files: ['file'] },
     // What is left out stays as it is.
-    body: objectSchema(personFields, false),
+    body: z.extend(objectSchema(personFields, false), { currentPassword: z.optional(z.nullable(password)) }) as unknown as z.ZodMiniType<
+      Partial<Values<typeof personFields>> & { currentPassword?: string | null | undefined }
+    >,
     prepare: (raw: unknown) => normalised(personFields, raw),
     reply: userSchema,
   }),
@@ -78,7 +83,7 @@ const calls = {
     access: 'session',
     worksWithoutWorkspace: true,
     summary:
-      'Keeps a preference; an empty value forgets it. One with globalPreference is shared with the workspace and needs any right beyond reading',
+      'Keeps a preference; an empty value forgets it. One with globalPreference is shared with the workspace and needs an account-wide role that may do more than read',
     body: z.object({
       preferenceName: z
         .string('Name the preference')
@@ -101,8 +106,8 @@ const calls = {
     method: 'POST',
     path: '/users/{id}/clonepreferences',
     summary:
-      'Gives a user the preferences that the user of the workspace named by userId has in it, in place of the present ones: oneself, or with EDIT_USER another',
-    access: ['self', 'EDIT_USER'],
+      'Gives a user of the workspace the layouts and views of lists that the user named by userId has in it, in place of the present ones',
+    access: ['EDIT_USER'],
     body: z.object({ userId: z.uuid('Say whose preferences to copy') }),
   }),
   changePassword: call({

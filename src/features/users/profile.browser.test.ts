@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { hashPassword } from '#features/sign-in/server/passwords.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { lastLetter } from '#platform/testing/mail.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 
 const app = await testApp()
@@ -16,7 +17,8 @@ const password = 'a lighthouse keeper'
 async function person() {
   const someone = await addPerson(await addAccount(), ['Global Admin'])
   const emailAddress = `${uuidv7()}@example.com`
-  const text = "update app_user set first_name = 'Ada', last_name = 'Marsh', email_address = $2, password_hash = $3 where user_id = $1"
+  const text =
+    "update app_user set first_name = 'Ada', last_name = 'Marsh', email_address = $2, canonical_address = $2, password_hash = $3 where user_id = $1"
   await rows(text, [someone.userId, emailAddress, await hashPassword(password)])
   return { ...someone, emailAddress }
 }
@@ -95,7 +97,7 @@ test('a photo is cut and kept, a format of names chosen, the password changed', 
   await page.fill("[name='newPassword']", 'another lighthouse')
   await page.fill("[name='confirmation']", 'another lighthouse')
   await page.click('text="Save the new password"')
-  await page.waitForSelector('text=That is not your present password')
+  await page.waitForSelector('text=Your current password is incorrect')
   await page.fill("[name='oldPassword']", password)
   await page.click('text="Save the new password"')
   await page.waitForSelector('text="Change password"')
@@ -137,5 +139,62 @@ test('preferences are reset after asking, and the product shows it at once', asy
   await page.click('[role=dialog] >> text="Reset preferences"')
   await page.waitForSelector("input[value='First Last']:checked", { state: 'attached' })
   expect((await someone.send('GET', '/users/preferences')).body).toEqual([])
+  await page.close()
+})
+
+test('a new e-mail address: asked for with the password, confirmed by its link, taken back by the old one’s', async () => {
+  const someone = await person()
+  const next = `${uuidv7()}@example.com`
+  const page = await open(someone, '/admin/profile')
+  const follow = async (address: string) => {
+    const { link } = await lastLetter(database.system, address)
+    await page.goto(new URL(link.pathname + link.search, page.url()).href)
+  }
+  await page.fill("[name='position']", 'Architect')
+  await page.click('text="Change e-mail address"')
+  await page.fill("[name='emailAddress']", next)
+  await page.fill("[name='currentPassword']", 'not that one')
+  await page.click('text="Send the link"')
+  await page.waitForSelector('text=Your current password is incorrect')
+  expect(await violations(page)).toEqual([])
+  await page.fill("[name='currentPassword']", password)
+  await page.click('text="Send the link"')
+  await page.waitForSelector(`text=A change to ${next} waits`)
+  expect(await page.inputValue("[name='position']"), 'what is typed stays').toBe('Architect')
+  await page.click('text="Save"')
+  await page.waitForSelector('text=Profile saved')
+  await follow(next)
+  await page.waitForSelector('text=Your e-mail address is verified')
+  await page.click('text="Go to your workspace"')
+  await page.waitForURL(/\/overview$/)
+  await follow(someone.emailAddress)
+  await page.click('text="Stop the change and sign everyone out"')
+  await page.waitForSelector('text=The change is undone')
+  for (const name of ['password', 'confirmation']) await page.fill(`[name='${name}']`, 'another lighthouse')
+  await page.click('text="Save and sign in"')
+  await page.waitForURL(/\/overview$/)
+  expect((await send('POST', '/users/authenticate', { emailAddress: someone.emailAddress, password: 'another lighthouse' })).status).toBe(
+    200,
+  )
+  await page.close()
+})
+
+test('the own sessions are listed and ended, one and all others', async () => {
+  const someone = await person()
+  const signIn = async () =>
+    (await send('POST', '/users/authenticate', { emailAddress: someone.emailAddress, password })).body.token as string
+  const isOpen = async (token: string) =>
+    (await send('POST', '/users/refreshuser', {}, { authorization: `Bearer ${token}` })).status === 200
+  const tokens = [await signIn(), await signIn(), await signIn()]
+  const page = await open(someone, '/admin/profile')
+  await page.waitForSelector('text="This one"')
+  expect(await page.locator('.session-list li').count()).toBe(4)
+  expect(await violations(page)).toEqual([])
+  await page.click('.session-list li:nth-child(2) >> text="Sign out"')
+  await expect.poll(() => page.locator('.session-list li').count()).toBe(3)
+  expect((await Promise.all(tokens.map(isOpen))).filter(Boolean)).toHaveLength(2)
+  await page.click('text="Sign out everywhere else"')
+  await expect.poll(() => page.locator('.session-list li').count()).toBe(1)
+  expect((await Promise.all([...tokens, someone.token].map(isOpen))).filter(Boolean)).toHaveLength(1)
   await page.close()
 })

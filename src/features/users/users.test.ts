@@ -97,18 +97,6 @@ test('others of the workspace are seen, and changed with EDIT_USER by those abov
   expect(history).toEqual([{ changes: { firstName: ['Test', 'Vera'] } }])
 })
 
-test('a new e-mail address is unproven and written to; nobody sets it for another', async () => {
-  const account = await addAccount()
-  const [admin, viewer] = [await addPerson(account, ['Global Admin']), await addPerson(account, ['View User'])]
-  const emailAddress = `${uuidv7()}@example.com`
-  expect((await admin.send('PUT', `/users/${viewer.userId}`, { emailAddress })).status).toBe(403)
-  const changed = await viewer.send('PUT', `/users/${viewer.userId}`, { emailAddress })
-  expect([changed.body.emailAddress, changed.body.emailAddressVerified]).toEqual([emailAddress, false])
-  expect(await lettersTo(system, emailAddress)).toHaveLength(1)
-  const taken = await admin.send('PUT', `/users/${admin.userId}`, { emailAddress: emailAddress.toUpperCase() })
-  expect([taken.status, taken.body.errors[0].path]).toEqual([409, 'emailAddress'])
-})
-
 test('portfolios one is bound to are named', async () => {
   const account = await addAccount()
   const admin = await addPerson(account, ['Global Admin'])
@@ -134,20 +122,27 @@ test('preferences are kept for each user and workspace, replaced and forgotten',
   expect((await one.send('GET', '/users/preferences')).body).toEqual([])
 })
 
-test('a global preference is shared with the workspace, by those with any right beyond reading', async () => {
+test('a global preference is shared with the workspace by those with an account-wide role that edits', async () => {
   const account = await addAccount()
-  const [author, viewer, stranger] = [
+  const [author, viewer, stranger, boss] = [
     await addPerson(account, ['Author']),
     await addPerson(account, ['View User']),
     await addPerson(await addAccount(), ['Author']),
+    await addPerson(account, ['Global Admin']),
   ]
   const view = { preferenceName: 'applications.views', preferenceValue: '{}', globalPreference: true }
-  expect((await viewer.send('POST', '/users/preferences', view)).status).toBe(403)
-  const { portfolioId } = (await (await addPerson(account, ['Global Admin'])).send('POST', '/portfolios', { name: 'Fleet' })).body
-  const [bound, reader] = [await addPerson(account, ['Author'], portfolioId), await addPerson(account, ['View User'], portfolioId)]
-  expect((await bound.send('POST', '/users/preferences', view)).status).toBe(200)
-  expect((await reader.send('POST', '/users/preferences', view)).status).toBe(403)
-  expect((await author.send('POST', '/users/preferences', view)).status).toBe(200)
+  const share = async (by: Person) => (await by.send('POST', '/users/preferences', view)).status
+  const { portfolioId } = (await boss.send('POST', '/portfolios', { name: 'Fleet' })).body
+  const bound = await addPerson(account, ['Author'], portfolioId)
+  const both = await addPerson(account, ['Portfolio Manager'], portfolioId)
+  await rowsOf(database)("insert into user_role (user_role_id, user_id, account_id, role_name) values ($1, $2, $3, 'View User')", [
+    uuidv7(),
+    both.userId,
+    account,
+  ])
+  for (const refused of [viewer, bound, both]) expect(await share(refused)).toBe(403)
+  expect((await viewer.send('GET', '/users/preferences')).body).toEqual([])
+  for (const allowed of [author, boss]) expect(await share(allowed)).toBe(200)
   expect((await viewer.send('GET', '/users/preferences')).body).toEqual([view])
   expect((await stranger.send('GET', '/users/preferences')).body).toEqual([])
 })
@@ -179,25 +174,25 @@ test('preferences are reset by oneself or an administrator; what the workspace s
   expect(await ownOf(viewer)).toEqual(['applications.views'])
 })
 
-test('preferences are copied from a colleague, in place of the present ones, and from nobody outside the workspace', async () => {
+test('layouts and views of lists are copied by an administrator, from the same workspace; what else is remembered stays private', async () => {
   const account = await addAccount()
-  const [one, model, stranger] = [
+  const [admin, one, model, stranger] = [
+    await addPerson(account, ['Company Admin']),
     await addPerson(account, ['View User']),
     await addPerson(account, ['Author']),
     await addPerson(await addAccount(), ['Author']),
   ]
-  await remember(one, 'tags.filter')
-  await remember(model, 'areas.filter', 'areas.group')
-  const copy = (userId: string) => one.send('POST', `/users/${one.userId}/clonepreferences`, { userId })
-  expect((await copy(stranger.userId)).status).toBe(404)
-  expect((await copy(one.userId)).body.errors[0].path).toBe('userId')
-  expect(await ownOf(one)).toEqual(['tags.filter'])
-  expect((await copy(model.userId)).status).toBe(204)
-  expect([await ownOf(one), await ownOf(model)]).toEqual([
-    ['areas.filter', 'areas.group'],
-    ['areas.filter', 'areas.group'],
-  ])
-  expect((await one.send('POST', `/users/${model.userId}/clonepreferences`, { userId: one.userId })).status).toBe(403)
+  await remember(one, 'tags.filter', 'nameDisplayFormat')
+  await remember(model, 'areas.filter', 'areas.view.0190a000', 'secret.notes', 'filter')
+  const copy = (by: Person, userId: string, to = one) => by.send('POST', `/users/${to.userId}/clonepreferences`, { userId })
+  expect((await copy(one, model.userId)).status, 'nobody reads a colleague’s by copying them').toBe(403)
+  expect((await copy(model, one.userId, model)).status).toBe(403)
+  expect((await copy(admin, stranger.userId)).status).toBe(404)
+  expect((await copy(admin, one.userId)).body.errors[0].path).toBe('userId')
+  expect(await ownOf(one)).toEqual(['nameDisplayFormat', 'tags.filter'])
+  expect((await copy(admin, model.userId)).status).toBe(204)
+  expect(await ownOf(one)).toEqual(['areas.filter', 'areas.view.0190a000', 'nameDisplayFormat'])
+  expect(await ownOf(model)).toHaveLength(4)
 })
 
 test('an administrator sets the password of who belongs to this workspace alone: sessions end, a letter says so, the log holds no password', async () => {
@@ -208,7 +203,7 @@ test('an administrator sets the password of who belongs to this workspace alone:
     await addPerson(account, ['View User']),
   ]
   const emailAddress = `${uuidv7()}@example.com`
-  await rowsOf(database)('update app_user set email_address = $2 where user_id = $1', [viewer.userId, emailAddress])
+  await rowsOf(database)('update app_user set email_address = $2, canonical_address = $2 where user_id = $1', [viewer.userId, emailAddress])
   const set = (by: Person, of: Person, newPassword = 'a lamp in the window') =>
     by.send('POST', `/users/${of.userId}/changepassword`, { newPassword })
   expect((await set(viewer, boss)).status).toBe(403)

@@ -15,6 +15,8 @@ export interface Grants {
   readonly isSystemAdministrator: boolean
   /** Sees the whole account; otherwise only what is in `portfolios`. */
   readonly isAccountWide: boolean
+  /** Holds a role of the whole account that may do more than read: such people share views with the workspace. (Decision 20.) */
+  readonly editsAccountWide: boolean
   readonly account: ReadonlySet<Right>
   readonly portfolios: ReadonlyMap<string, ReadonlySet<Right>>
 }
@@ -38,6 +40,8 @@ export function grantsOf(assignments: readonly Assignment[], isTrialExpired = fa
   return {
     isSystemAdministrator,
     isAccountWide: isSystemAdministrator || assignments.some((a) => a.portfolioId === null),
+    editsAccountWide:
+      isSystemAdministrator || assignments.some((a) => a.portfolioId === null && rightsOfAssignment(a.roleName, null).account.some(kept)),
     account,
     portfolios,
   }
@@ -64,10 +68,6 @@ export const mayInPortfolio = (grants: Grants, right: Right, portfolioId: string
   const where = whereHeld(grants, right)
   return where === 'everywhere' || where.includes(portfolioId)
 }
-
-/** May the person do no more than read? Such people share nothing with the workspace either. (Design, product: "Who may do what".) */
-export const isReadOnly = ({ isSystemAdministrator, account, portfolios }: Grants): boolean =>
-  !isSystemAdministrator && account.size === 0 && [...portfolios.values()].every((held) => held.size === 0)
 
 /**
  * Who may make a call or open a screen: anyone; anyone signed in; or a list of which one must hold. `sysadmin` is the system administrator,

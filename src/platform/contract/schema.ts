@@ -14,12 +14,14 @@ export const missing = (field: Field) => `${chosen.has(field.kind) ? 'Choose' : 
 
 /** An optional scheme, www, a domain with a 2 to 5 letter ending, a port of up to 5 digits, a path. (Specification 1, section 5.) */
 const websitePattern = /^(https?:\/\/)?(www\.)?[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,5}(:\d{1,5})?(\/\S*)?$/i
-const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
+/** A domain may be in letters of its own. */
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u
 const phonePattern = /^[+()\d][\d\s().+x/-]{2,39}$/i
 
 const atMostDecimals = (decimals: number) => (value: number) => Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+const noEmail = (label: string) => `${label} must be an e-mail address such as name@example.com`
 const noDate = (label: string) => `${label} must be a date such as 2026-12-31`
 /** What a value of the wrong type says: that it is missing, or what it should be. */
 const wrong = (field: Field, message: string) => ({
@@ -73,7 +75,13 @@ function valueSchema(field: ScalarField): z.ZodMiniType {
     case 'colour':
       return textOf(field, 7, z.regex(/^#[0-9a-f]{6}$/i, `${label} must be a colour such as #3b5bdb`))
     case 'email':
-      return textOf(field, 254, z.regex(emailPattern, `${label} must be an e-mail address such as name@example.com`))
+      return textOf(
+        field,
+        254,
+        z.regex(emailPattern, noEmail(label)),
+        // Fullwidth signs become plain ones where addresses are compared: what holds a second @ then would be of another domain.
+        z.refine((value) => !emailPattern.test(value) || emailPattern.test(value.normalize('NFKC')), noEmail(label)),
+      )
     case 'phone':
       return textOf(field, 40, z.regex(phonePattern, `${label} must be a phone number`))
     case 'website':

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import type { Logger } from 'pino'
+import { migrationSteps } from './migration-steps.ts'
 import { packageRoot } from './package-root.ts'
 
 /** The database and the migration files do not fit together. The message is a sentence for the person who starts the program. */
@@ -21,8 +22,8 @@ const lock = 0x506f7274
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/
 
 /**
- * Brings a database up to date: each file of `folder` that was not applied yet, in order of its number, in a transaction of its own. Other
- * servers that start meanwhile wait.
+ * Brings a database up to date: each file of `folder` that was not applied yet, in order of its number, in a transaction of its own, with the step
+ * that belongs to it. Other servers that start meanwhile wait.
  * @returns the names of the files applied now
  * @throws MigrationError when the database can't be reached or is too old, an applied file was changed or is missing, or one does not run
  */
@@ -122,6 +123,7 @@ async function apply(client: Client, { name, text, checksum }: Migration, log: L
   try {
     await client.query('begin')
     await client.query(text)
+    await migrationSteps[name]?.(client, log)
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {

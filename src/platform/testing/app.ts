@@ -121,7 +121,8 @@ async function addPerson(
   portfolioId: string | null,
 ): Promise<{ userId: string; token: string }> {
   const [userId, token] = [uuidv7(), randomBytes(32).toString('base64url')]
-  const user = 'insert into app_user (user_id, email_address, email_address_verified, first_name, last_name) values ($1, $2, true, $3, $4)'
+  const user =
+    'insert into app_user (user_id, email_address, canonical_address, email_address_verified, first_name, last_name) values ($1, $2, $2, true, $3, $4)'
   await system.rows({ name: 'test.user', text: user }, [userId, `${userId}@example.com`, 'Test', roles.join(' and ') || 'Nobody'])
   for (const role of roles) {
     const isInstallation = role === 'Enterprise Admin'

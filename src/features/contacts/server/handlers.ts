@@ -2,6 +2,7 @@ import { contact, contacts } from '#features/contacts/contract.ts'
 import { served } from '#platform/server/app.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
+import { canonicalAddress } from '#platform/server/email-address.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { insertRecords, updateRecords, type Patch } from '#platform/server/records/write.ts'
@@ -18,7 +19,7 @@ function patchOf(context: Context, id: string, body: Patch['body']): Patch {
 
 const findByEmail: Statement = {
   name: 'contact.find-by-email',
-  text: 'select contact_id as "contactId" from contact where account_id = $1 and lower(btrim(email_address)) = lower($2)',
+  text: 'select contact_id as "contactId" from contact where account_id = $1 and email_address_canonical = $2',
 }
 
 export const contactsServed = served(contacts, {
@@ -50,7 +51,7 @@ export const contactsServed = served(contacts, {
   },
 
   checkEmail: async ({ body }, context) => {
-    const found = await context.tenant.row<{ contactId: string }>(findByEmail, [body.emailAddress])
+    const found = await context.tenant.row<{ contactId: string }>(findByEmail, [canonicalAddress(body.emailAddress)])
     return { exists: found !== undefined, contactId: found?.contactId ?? null }
   },
 

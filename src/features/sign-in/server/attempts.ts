@@ -1,11 +1,14 @@
 /**
- * Slows guessing down: after ten wrong passwords in 15 minutes for one e-mail address or from one network address the next try has to wait,
- * longer each time. (Design, product: "Sign-in and sessions".) It never locks: the owner of an address that somebody else tries is let in after
- * the wait.
+ * Slows guessing down: after ten wrong passwords in 15 minutes for one e-mail address or from one network the next try has to wait, longer each
+ * time. (Design, product: "Sign-in and sessions".) A browser that the owner has signed in with is counted for itself alone, so that nobody else's
+ * tries keep the owner out. (Decision 20.)
  */
+import type { RequestFacts } from '#platform/server/access/context.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
+import { canonicalAddress } from '#platform/server/email-address.ts'
 import { tooMany } from '#platform/server/http/refusal.ts'
+import { knownDevice } from './known-devices.ts'
 
 const most = 10
 const firstWait = 30
@@ -36,7 +39,7 @@ const forgive: Statement = {
 
 /** A try that counts as failed until {@link Attempt.succeeded}. */
 export interface Attempt {
-  /** Forgets the address's failures; of the network address's, this one alone. */
+  /** Forgets the failures of the address, the browser or the user; of the network's, this one alone. */
   succeeded(): Promise<void>
 }
 
@@ -48,11 +51,25 @@ const waitAfter = ({ count, secondsAgo }: Failures): number =>
   count < most ? 0 : Math.ceil(Math.min(firstWait * 2 ** (count - most), longestWait) - secondsAgo)
 
 /**
- * Counts a try before its password is looked at.
+ * Counts a try to sign in before its password is looked at.
  * @throws Refusal 429 with Retry-After
  */
-export async function beginAttempt(system: System, emailAddress: string, networkAddress: string): Promise<Attempt> {
-  const subjects = [`address ${emailAddress.toLowerCase()}`, `network ${networkAddress}`]
+export async function beginSignIn(system: System, emailAddress: string, request: RequestFacts): Promise<Attempt> {
+  const address = canonicalAddress(emailAddress)
+  const device = await knownDevice(system, address, request)
+  return device
+    ? begin(system, `device ${device.toString('hex')} ${address}`)
+    : begin(system, `address ${address}`, `network ${request.networkAddress}`)
+}
+
+/**
+ * Counts a try of somebody signed in to prove their own password.
+ * @throws Refusal 429 with Retry-After
+ */
+export const beginOwnPassword = (system: System, userId: string): Promise<Attempt> => begin(system, `user ${userId}`)
+
+async function begin(system: System, own: string, network?: string): Promise<Attempt> {
+  const subjects = network === undefined ? [own] : [own, network]
   const at = await system.write(async (transaction) => {
     await transaction.rows(lockSubjects, [subjects])
     const wait = Math.max(0, ...(await transaction.rows<Failures>(recentFailures, [subjects])).map(waitAfter))
@@ -60,5 +77,5 @@ export async function beginAttempt(system: System, emailAddress: string, network
     await transaction.rows(forgetOld)
     return (await transaction.row<{ at: string }>(addFailures, [subjects]))!.at
   })
-  return { succeeded: async () => void (await system.rows(forgive, [...subjects, at])) }
+  return { succeeded: async () => void (await system.rows(forgive, [own, network ?? null, at])) }
 }

@@ -3,6 +3,7 @@ import type { signIn } from '#features/sign-in/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context, OpenContext } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
+import { canonicalAddress } from '#platform/server/email-address.ts'
 import { findUserByAddress } from './find-user.ts'
 
 type Calls = typeof signIn.calls
@@ -17,11 +18,11 @@ export async function checkEmail(
 
 const isMember: Statement = {
   name: 'user.is_member',
-  text: 'select exists (select 1 from app_user u join user_role r on r.user_id = u.user_id where lower(u.email_address) = lower($1) and r.account_id = $2) as exists',
+  text: 'select exists (select 1 from app_user u join user_role r on r.user_id = u.user_id where u.canonical_address = $1 and r.account_id = $2) as exists',
 }
 
 export const checkAccountEmail = async (
   { body }: HandlerInput<Calls['checkAccountEmail']>,
   { services, session }: Context,
 ): Promise<Reply<Calls['checkAccountEmail']>> =>
-  (await services.database.system.row<{ exists: boolean }>(isMember, [body.emailAddress, session.accountId]))!
+  (await services.database.system.row<{ exists: boolean }>(isMember, [canonicalAddress(body.emailAddress), session.accountId]))!

@@ -2,10 +2,12 @@ import { signIn } from '#features/sign-in/contract.ts'
 import { served } from '#platform/server/app.ts'
 import { checkAccountEmail, checkEmail } from './check-email.ts'
 import { authenticate } from './login.ts'
+import { undoEmailChange } from './new-address.ts'
 import { logout, refreshUser, switchAccount } from './own-session.ts'
 import { changeMyPassword, forgotPassword, resetPassword } from './password-change.ts'
 import { inviteToken, registerEmail, verifyToken } from './registration-links.ts'
 import { register, trial } from './registration.ts'
+import { endOtherSessions, endSession, sessions } from './session-list.ts'
 import { sendVerification, verifyEmail } from './verification.ts'
 
 export const signInServed = served(signIn, {
@@ -20,9 +22,13 @@ export const signInServed = served(signIn, {
   forgotPassword,
   resetPassword,
   verifyEmail,
+  undoEmailChange,
   sendVerification,
   changeMyPassword,
   refreshUser,
   switchAccount,
   logout,
+  sessions,
+  endSession,
+  endOtherSessions,
 })

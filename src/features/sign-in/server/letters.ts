@@ -1,6 +1,7 @@
 /** Letters that sign-in writes, in the transaction that makes their link. */
 import type { Services } from '#platform/server/access/context.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
+import { canonicalAddress } from '#platform/server/email-address.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
 import {
@@ -12,6 +13,7 @@ import {
   verifyEmail,
 } from '#platform/server/mail/templates.ts'
 import { publicAddress } from '#platform/server/settings.ts'
+import { addressChangeAsked, confirmNewAddress } from './address-letters.ts'
 import { isWrittenToEnough, issueToken, validHours } from './user-tokens.ts'
 
 /** To whom; `accountId` is the workspace that the letter is about. */
@@ -21,10 +23,11 @@ interface Recipient {
   readonly userId?: string
 }
 
+/** To the form that addresses are compared in: what a letter proves is the address by which its owner is known. */
 const post = (services: Services, transaction: Transaction, { emailAddress }: Recipient, letter: Letter, accountId?: string) =>
-  services.mailer.send({ to: emailAddress, accountId: accountId ?? null, ...letter }, queryOn(transaction))
+  services.mailer.send({ to: canonicalAddress(emailAddress), accountId: accountId ?? null, ...letter }, queryOn(transaction))
 
-type LinkPurpose = 'verify' | 'reset' | 'register'
+type LinkPurpose = 'verify' | 'reset' | 'register' | 'email' | 'undo'
 
 /** Makes a link and writes a letter with it. Answers false when the address has been written to enough. */
 async function sendLink(
@@ -35,11 +38,12 @@ async function sendLink(
   letterWith: (link: Link) => Letter,
   accountId?: string,
 ): Promise<boolean> {
-  if (await isWrittenToEnough(transaction, to.emailAddress, purpose)) return false
+  if (await isWrittenToEnough(transaction, to.emailAddress, purpose, to.userId)) return false
   const verification = await issueToken(transaction, {
     purpose,
     emailAddress: to.emailAddress,
     ...(to.userId ? { userId: to.userId } : {}),
+    ...(accountId ? { accountId } : {}),
   })
   const link = {
     baseAddress: publicAddress(services.settings),
@@ -66,6 +70,18 @@ export const sendTrialLetter = (
   to: Recipient,
   trial: { accountId: string; workspace: string; trialDays: number },
 ) => sendLink(services, transaction, to, 'verify', (link) => trialWelcome({ ...link, ...trial }), trial.accountId)
+
+/** To a new address; the change is logged in the account in which it was asked for. */
+export const sendNewAddressLetter = (services: Services, transaction: Transaction, to: Recipient, accountId: string) =>
+  sendLink(services, transaction, to, 'email', confirmNewAddress, accountId)
+/** To the address before. */
+export const sendAddressChangeLetter = (
+  services: Services,
+  transaction: Transaction,
+  to: Recipient,
+  newAddress: string,
+  accountId: string,
+) => sendLink(services, transaction, to, 'undo', (link) => addressChangeAsked({ ...link, newAddress }), accountId)
 
 /** Tells somebody who asks to register that they have a sign-in. It holds no token, yet counts as one letter. */
 export async function sendAlreadyRegisteredLetter(services: Services, transaction: Transaction, to: Recipient): Promise<void> {

@@ -1,28 +1,31 @@
 /** Signing in with a password. (Design, product: "Sign-in and sessions".) */
-import type { HandlerInput, Reply } from '#platform/contract/call.ts'
+import type { HandlerInput } from '#platform/contract/call.ts'
 import type { signIn } from '#features/sign-in/contract.ts'
-import type { OpenContext, Services } from '#platform/server/access/context.ts'
+import type { OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
+import type { Answer } from '#platform/server/http/answer.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
-import { beginAttempt } from './attempts.ts'
+import { beginSignIn } from './attempts.ts'
 import { findUserByAddress, type KnownUser } from './find-user.ts'
 import { sendVerificationLetter } from './letters.ts'
 import { isPassword } from './passwords.ts'
-import { describeSession, openSession } from './sessions.ts'
+import { answerOpened, openSession } from './sessions.ts'
 
 type Authenticate = typeof signIn.calls.authenticate
 
 /** 400 and not 401, which would tell a client that its session has ended and that it must leave the page with the words on it. */
 const refused = (code: 'invalid_username_password' | 'email_not_verified') => badInput([], code)
 
-export async function authenticate({ body }: HandlerInput<Authenticate>, { services, request }: OpenContext): Promise<Reply<Authenticate>> {
+export async function authenticate({ body }: HandlerInput<Authenticate>, { services, request }: OpenContext): Promise<Answer> {
   const { system } = services.database
-  const user = await provenUser(services, request.networkAddress, body)
+  const user = await provenUser(services, request, body)
   if (!user.maySignIn) {
     if (body.sendVerification) await system.write((transaction) => sendVerificationLetter(services, transaction, user))
     throw refused('email_not_verified')
   }
-  const token = await system.write((transaction) => openSession(transaction, user.userId, { rememberMe: body.rememberMe ?? false }))
-  return describeSession(system, token)
+  const opened = await system.write((transaction) =>
+    openSession(transaction, user.userId, request, { rememberMe: body.rememberMe ?? false }),
+  )
+  return answerOpened(services, opened)
 }
 
 /**
@@ -31,10 +34,10 @@ export async function authenticate({ body }: HandlerInput<Authenticate>, { servi
  */
 async function provenUser(
   { database: { system } }: Services,
-  networkAddress: string,
+  request: RequestFacts,
   { emailAddress, password }: HandlerInput<Authenticate>['body'],
 ): Promise<KnownUser> {
-  const attempt = await beginAttempt(system, emailAddress, networkAddress)
+  const attempt = await beginSignIn(system, emailAddress, request)
   const user = await findUserByAddress(system, emailAddress)
   const matches = await isPassword(password, user?.passwordHash ?? null)
   if (!user || !matches) throw refused('invalid_username_password')

@@ -1,6 +1,7 @@
 /** Adding users. */
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
+import { canonicalAddress } from '#platform/server/email-address.ts'
 import { conflict } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { findUserByAddress } from './find-user.ts'
@@ -20,9 +21,9 @@ export interface NewUser {
 /** Whoever was invited and has not signed up has a row already, without a password. */
 const insertUser: Statement = {
   name: 'user.insert',
-  text: `insert into app_user as u (user_id, email_address, email_address_verified, password_hash, first_name, last_name, position, company)
-values ($1, $2, $3, $4, $5, $6, $7, $8)
-on conflict (lower(email_address)) do update set email_address_verified = excluded.email_address_verified, password_hash = excluded.password_hash, first_name = excluded.first_name,
+  text: `insert into app_user as u (user_id, email_address, canonical_address, email_address_verified, password_hash, first_name, last_name, position, company)
+values ($1, $2, $9, $3, $4, $5, $6, $7, $8)
+on conflict (canonical_address) do update set email_address_verified = excluded.email_address_verified, password_hash = excluded.password_hash, first_name = excluded.first_name,
   last_name = excluded.last_name, position = excluded.position, company = excluded.company, invited = false, unverified_since = now(), version = u.version + 1, modified_date = now()
   where u.invited and u.password_hash is null and excluded.email_address_verified
 returning user_id as "userId"`,
@@ -43,6 +44,7 @@ export async function addUser(changes: Changes, system: Transaction, user: NewUs
     lastName,
     position ?? null,
     company ?? null,
+    canonicalAddress(emailAddress),
   ])
   if (!added) throw await alreadyKnown(system, emailAddress)
   const [name, fields] = [`${firstName} ${lastName}`, { emailAddress, firstName, lastName, position, company }]

@@ -1,19 +1,23 @@
 /** Choosing another password: by the link of a letter, or by the old one. Either ends the sessions that the old one opened. */
 import type { signIn } from '#features/sign-in/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
-import type { Context, OpenContext } from '#platform/server/access/context.ts'
+import type { Context, OpenContext, RequestFacts } from '#platform/server/access/context.ts'
+import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
+import { canonicalAddress } from '#platform/server/email-address.ts'
+import type { Answer } from '#platform/server/http/answer.ts'
 import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
-import { beginAttempt } from './attempts.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
+import { beginOwnPassword } from './attempts.ts'
 import { evenly } from './evenly.ts'
 import { findUserByAddress, findUserById, type KnownUser } from './find-user.ts'
+import { forgetOtherDevices } from './known-devices.ts'
 import { sendResetLetter } from './letters.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { linkOver } from './registration.ts'
-import { describeSession, openSession, tokenOf } from './sessions.ts'
+import { answerOpened, describeSession, openSession, renewToken } from './sessions.ts'
 import { revokeLinks, takeToken } from './user-tokens.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
 
 type Calls = typeof signIn.calls
 
@@ -28,18 +32,25 @@ const endSessions: Statement = {
   text: 'delete from session where (user_id = $1 or original_user_id = $1) and session_id is distinct from $2',
 }
 
-/**
- * Keeps a password and ends the sessions, but for `keptSessionId`, and the links, that the old one opened. `isVerified`: the address was proven
- * on the way.
- */
+/** What goes on after a password was replaced: nothing unless said. */
+interface Kept {
+  readonly sessionId?: string
+  /** Whose browser stays known. */
+  readonly request?: RequestFacts
+  /** The address was proven on the way. */
+  readonly isVerified?: boolean
+}
+
+/** Keeps a password (null: none), and ends the sessions, the known browsers and the links that the old one opened. */
 export async function replacePassword(
   transaction: Transaction,
   user: Pick<KnownUser, 'userId' | 'emailAddress'>,
-  passwordHash: string,
-  { isVerified = false, keptSessionId = null }: { isVerified?: boolean; keptSessionId?: string | null } = {},
+  passwordHash: string | null,
+  { sessionId, request, isVerified = false }: Kept = {},
 ): Promise<void> {
   await transaction.rows(setPassword, [user.userId, passwordHash, isVerified])
-  await transaction.rows(endSessions, [user.userId, keptSessionId])
+  await transaction.rows(endSessions, [user.userId, sessionId ?? null])
+  await forgetOtherDevices(transaction, user.userId, request ?? null)
   await revokeLinks(transaction, user.emailAddress, isVerified ? ['reset', 'verify'] : ['reset'])
 }
 
@@ -52,24 +63,31 @@ export const forgotPassword = ({ body }: HandlerInput<Calls['forgotPassword']>, 
   })
 
 /** The letter reached its address, which is thereby verified. */
-export async function resetPassword(
-  { body }: HandlerInput<Calls['resetPassword']>,
-  { services }: OpenContext,
-): Promise<Reply<Calls['resetPassword']>> {
-  const { system } = services.database
-  await refuseCommonPassword(body.password, body.emailAddress, 'password')
+export async function resetPassword({ body }: HandlerInput<Calls['resetPassword']>, { services, request }: OpenContext): Promise<Answer> {
   const passwordHash = await hashPassword(body.password)
-  const token = await system.write(async (transaction) => {
+  const opened = await services.database.system.write(async (transaction) => {
     const link = await takeToken(transaction, body.verification, ['reset'], body.emailAddress)
     const user = link?.userId ? await findUserById(transaction, link.userId) : undefined
-    if (user?.emailAddress.toLowerCase() !== link?.emailAddress.toLowerCase() || !user) throw linkOver('verification')
+    if (!link || !user || canonicalAddress(user.emailAddress) !== canonicalAddress(link.emailAddress)) throw linkOver('verification')
+    // Refused, it leaves the link as it was.
+    await refuseWeakPassword(body.password, user, 'password')
     await replacePassword(transaction, user, passwordHash, { isVerified: true })
-    return openSession(transaction, user.userId)
+    return openSession(transaction, user.userId, request)
   })
-  return describeSession(system, token)
+  return answerOpened(services, opened)
 }
 
-/** This session stays, all others of the user end. Wrong old passwords count as failed sign-ins. */
+/**
+ * Somebody signed in shows that the password is theirs. Wrong ones are counted.
+ * @throws Refusal 400 at `path`, 429 after too many tries
+ */
+export async function proveOwnPassword(system: System, user: KnownUser, password: string, path: string): Promise<void> {
+  const attempt = await beginOwnPassword(system, user.userId)
+  if (!(await isPassword(password, user.passwordHash))) throw badInput([{ path, message: 'Your current password is incorrect' }])
+  await attempt.succeeded()
+}
+
+/** This session goes on under another token, all others of the user end. */
 export async function changeMyPassword(
   { body }: HandlerInput<Calls['changeMyPassword']>,
   { services, session, request }: Context,
@@ -78,15 +96,15 @@ export async function changeMyPassword(
   if (session.originalUserId !== session.userId) throw notAllowed('End the impersonation first: only the owner of a password changes it.')
   const user = (await findUserById(system, session.userId))!
   if (user.passwordHash) {
-    const attempt = await beginAttempt(system, user.emailAddress, request.networkAddress)
-    if (!(await isPassword(body.oldPassword ?? '', user.passwordHash)))
-      throw badInput([{ path: 'oldPassword', message: 'That is not your present password' }])
-    await attempt.succeeded()
+    await proveOwnPassword(system, user, body.oldPassword ?? '', 'oldPassword')
     if (body.newPassword === body.oldPassword)
-      throw badInput([{ path: 'newPassword', message: 'That is your present password. Choose another one' }])
+      throw badInput([{ path: 'newPassword', message: 'That is your current password. Choose another one' }])
   }
-  await refuseCommonPassword(body.newPassword, user.emailAddress, 'newPassword')
+  await refuseWeakPassword(body.newPassword, user, 'newPassword')
   const passwordHash = await hashPassword(body.newPassword)
-  await system.write((transaction) => replacePassword(transaction, user, passwordHash, { keptSessionId: session.sessionId }))
-  return describeSession(system, tokenOf(request))
+  const token = await system.write(async (transaction) => {
+    await replacePassword(transaction, user, passwordHash, { sessionId: session.sessionId, request })
+    return renewToken(transaction, session.sessionId)
+  })
+  return describeSession(system, token)
 }

@@ -3,6 +3,7 @@ import type { signIn } from '#features/sign-in/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { OpenContext } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
+import { canonicalAddress } from '#platform/server/email-address.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { evenly } from './evenly.ts'
 import { findUserByAddress } from './find-user.ts'
@@ -27,7 +28,7 @@ export async function verifyToken(
   { services }: OpenContext,
 ): Promise<Reply<Calls['verifyToken']>> {
   const found = await findToken(services.database.system, body.verifyToken, ['register'])
-  return { valid: found?.emailAddress.toLowerCase() === body.emailAddress.toLowerCase() }
+  return { valid: found !== undefined && canonicalAddress(found.emailAddress) === canonicalAddress(body.emailAddress) }
 }
 
 const nameOfWorkspace: Statement = {

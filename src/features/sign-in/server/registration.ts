@@ -4,19 +4,20 @@ import { loadSampleContent } from '#features/accounts/server/sample-content.ts'
 import { giveRole, startAccount, trialDays, type NewAccount } from '#features/accounts/server/start-account.ts'
 import type { signIn } from '#features/sign-in/contract.ts'
 import { grantsOf } from '#platform/contract/access.ts'
-import type { HandlerInput, Reply } from '#platform/contract/call.ts'
+import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Role } from '#platform/contract/rights.ts'
 import { blankId } from '#platform/contract/schema.ts'
-import type { OpenContext, Services } from '#platform/server/access/context.ts'
+import type { OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
+import type { Answer } from '#platform/server/http/answer.ts'
 import { badInput, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type Actor, type Changes } from '#platform/server/records/changes.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
 import { sendTrialLetter, sendVerificationLetter } from './letters.ts'
 import { addUser, type NewUser } from './new-user.ts'
 import { hashPassword } from './passwords.ts'
-import { describeSession, openSession } from './sessions.ts'
+import { answerOpened, openSession, type Opened } from './sessions.ts'
 import { findToken, takeToken, type KeptToken } from './user-tokens.ts'
+import { refuseWeakPassword } from './weak-passwords.ts'
 
 type Register = typeof signIn.calls.register
 type Trial = typeof signIn.calls.trial
@@ -46,8 +47,8 @@ const actorOf = ({ userId, firstName, lastName }: NewUser): Actor => {
   }
 }
 
-export async function register({ body }: HandlerInput<Register>, { services }: OpenContext): Promise<Reply<Register>> {
-  await refuseCommonPassword(body.password, body.emailAddress, 'password')
+export async function register({ body }: HandlerInput<Register>, { services, request }: OpenContext): Promise<Answer> {
+  await refuseWeakPassword(body.password, body, 'password')
   if (!body.inviteToken && !body.company) throw badInput([{ path: 'company', message: 'Enter a company' }])
   const user: NewUser = {
     ...body,
@@ -55,11 +56,18 @@ export async function register({ body }: HandlerInput<Register>, { services }: O
     isVerified: Boolean(body.inviteToken ?? body.verifyToken),
     passwordHash: await hashPassword(body.password),
   }
-  const token = body.inviteToken ? await enterByInvitation(services, user, body.inviteToken) : await startOwnWorkspace(services, user, body)
-  return describeSession(services.database.system, token)
+  const opened = body.inviteToken
+    ? await enterByInvitation(services, request, user, body.inviteToken)
+    : await startOwnWorkspace(services, request, user, body)
+  return answerOpened(services, opened)
 }
 
-async function enterByInvitation({ database: { system } }: Services, user: NewUser, inviteToken: string): Promise<string> {
+async function enterByInvitation(
+  { database: { system } }: Services,
+  request: RequestFacts,
+  user: NewUser,
+  inviteToken: string,
+): Promise<Opened> {
   const offered = await findToken(system, inviteToken, inviting)
   if (!offered) throw linkOver('inviteToken')
   return changeAsSystem(system, offered.accountId ?? blankId, actorOf(user), async (changes, transaction) => {
@@ -67,7 +75,7 @@ async function enterByInvitation({ database: { system } }: Services, user: NewUs
     if (!invitation) throw ruleNotMet('emailAddress', `The invitation was sent to ${offered.emailAddress}: register with that address`)
     const userId = await addUser(changes, transaction, user)
     await giveOfferedRoles(changes, transaction, { ...user, userId }, invitation)
-    return openSession(transaction, userId, { accountId: offered.accountId ?? blankId })
+    return openSession(transaction, userId, request, { accountId: offered.accountId ?? blankId })
   })
 }
 
@@ -90,21 +98,21 @@ async function giveOfferedRoles(
   for (const { roleName, portfolioId } of details.portfolioRoles ?? []) await give(roleName, portfolioId)
 }
 
-async function startOwnWorkspace(services: Services, user: NewUser, body: Body): Promise<string> {
+async function startOwnWorkspace(services: Services, request: RequestFacts, user: NewUser, body: Body): Promise<Opened> {
   const account = trialAccountOf({ ...body, company: body.company! })
-  const token = await changeAsSystem(services.database.system, account.accountId, actorOf(user), async (changes, transaction) => {
+  const opened = await changeAsSystem(services.database.system, account.accountId, actorOf(user), async (changes, transaction) => {
     const proven = body.verifyToken ? await takeToken(transaction, body.verifyToken, ['register'], user.emailAddress) : undefined
     if (body.verifyToken && !proven) throw linkOver('verifyToken')
     const userId = await foundWorkspace(changes, transaction, user, account)
     if (!proven) await sendVerificationLetter(services, transaction, { ...user, userId })
-    return openSession(transaction, userId, { accountId: account.accountId })
+    return openSession(transaction, userId, request, { accountId: account.accountId })
   })
   if (body.sampleData)
     // The workspace is there: whoever were told that it failed could not sign up again.
     await loadSampleContent(services, account.accountId, actorOf(user)).catch((error: unknown) =>
       services.log.error({ err: error, accountId: account.accountId }, 'A new workspace is without its sample'),
     )
-  return token
+  return opened
 }
 
 const trialAccountOf = ({
@@ -137,15 +145,15 @@ async function foundWorkspace(changes: Changes, transaction: Transaction, user: 
 }
 
 /** A trial asks for no password: the address, once verified, lets its owner choose one. */
-export async function trial({ body }: HandlerInput<Trial>, { services }: OpenContext): Promise<Reply<Trial>> {
+export async function trial({ body }: HandlerInput<Trial>, { services, request }: OpenContext): Promise<Answer> {
   const user: NewUser = { ...body, userId: uuidv7(), isVerified: false, passwordHash: null }
   const account = trialAccountOf(body)
-  const token = await changeAsSystem(services.database.system, account.accountId, actorOf(user), async (changes, transaction) => {
+  const opened = await changeAsSystem(services.database.system, account.accountId, actorOf(user), async (changes, transaction) => {
     const userId = await foundWorkspace(changes, transaction, user, account)
     await sendTrialLetter(services, transaction, { ...user, userId }, { accountId: account.accountId, workspace: body.company, trialDays })
-    return openSession(transaction, userId, { accountId: account.accountId })
+    return openSession(transaction, userId, request, { accountId: account.accountId })
   })
-  return describeSession(services.database.system, token)
+  return answerOpened(services, opened)
 }
 
 /** A link that has been used, has expired, or never was. */

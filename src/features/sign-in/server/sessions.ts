@@ -6,19 +6,22 @@ import { nameFormatPreference } from '#features/users/contract/name-formats.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import { blankId } from '#platform/contract/schema.ts'
 import { authenticate, countsInSql, hashToken } from '#platform/server/access/authenticate.ts'
-import type { RequestFacts } from '#platform/server/access/context.ts'
+import type { RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { HeldRole, Session } from '#platform/server/access/session.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
+import { json, type Answer } from '#platform/server/http/answer.ts'
 import { noSession } from '#platform/server/http/refusal.ts'
+import { deviceCookie, rememberDevice } from './known-devices.ts'
 import { randomToken } from './user-tokens.ts'
 
 const dropExpired: Statement = { name: 'session.drop_expired', text: 'delete from session where user_id = $1 and expires_date < now()' }
+/** However much it is used, a remembered one ends after 90 days, another one after 7. (Decision 20.) */
 const insertSession: Statement = {
   name: 'session.insert',
-  text: `insert into session (session_id, token_hash, user_id, original_user_id, account_id, remember_me, expires_date)
-values ($1, $2, $3, $3, $4, $5, now() + case when $5 then interval '30 days' else interval '12 hours' end)`,
+  text: `insert into session (session_id, token_hash, user_id, original_user_id, account_id, remember_me, expires_date, ends_date, user_agent, network)
+values ($1, $2, $3, $3, $4, $5, now() + case when $5 then interval '30 days' else interval '12 hours' end, now() + case when $5 then interval '90 days' else interval '7 days' end, $6, $7)`,
 }
 const visit: Statement = {
   name: 'account.visit',
@@ -38,19 +41,39 @@ const findHome: Statement = {
 export const homeOf = async (transaction: Pick<Transaction, 'row'>, userId: string): Promise<string> =>
   (await transaction.row<{ accountId: string }>(findHome, [userId]))!.accountId
 
-/** Opens a session and answers its token, which is kept nowhere in this form. */
+/** A session that has just been opened: its token and the browser's marker, kept nowhere in this form. */
+export interface Opened {
+  readonly token: string
+  readonly marker: string
+}
+
+/** Longer ones say nothing more. */
+const longestUserAgent = 400
+
+/** Opens a session for the browser that the request comes from, which is known from then on. */
 export async function openSession(
   transaction: Transaction,
   userId: string,
+  request: RequestFacts,
   { accountId, rememberMe = false }: { accountId?: string; rememberMe?: boolean } = {},
-): Promise<string> {
+): Promise<Opened> {
   const token = randomToken()
   const at = accountId ?? (await homeOf(transaction, userId))
+  const userAgent = request.header('user-agent')?.slice(0, longestUserAgent) ?? null
   await transaction.all([
     [dropExpired, [userId]],
-    [insertSession, [uuidv7(), hashToken(token), userId, at, rememberMe]],
+    [insertSession, [uuidv7(), hashToken(token), userId, at, rememberMe, userAgent, request.networkAddress]],
     ...visitOf(userId, at),
   ])
+  return { token, marker: await rememberDevice(transaction, userId, request) }
+}
+
+const renewSession: Statement = { name: 'session.renew', text: 'update session set token_hash = $2 where session_id = $1' }
+
+/** Gives a session another token and answers it: the one before opens nothing any more. */
+export async function renewToken(transaction: Transaction, sessionId: string): Promise<string> {
+  const token = randomToken()
+  await transaction.rows(renewSession, [sessionId, hashToken(token)])
   return token
 }
 
@@ -95,6 +118,13 @@ export async function describeSession(system: System, token: string): Promise<Se
   const described = await system.row<Described>(describe, [session.sessionId])
   return { ...described!, token, ...standing(session) }
 }
+
+/** The same of one that has just been opened, with the cookie that makes the browser known. */
+export const answerOpened = async ({ database, settings }: Services, { token, marker }: Opened): Promise<Answer> =>
+  json(JSON.stringify(await describeSession(database.system, token)), {
+    'set-cookie': deviceCookie(settings, marker),
+    'cache-control': 'no-store',
+  })
 
 const standing = ({ assignments, isTrialExpired, grants }: Session) => ({
   isTrialExpired,

@@ -2,12 +2,21 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '#platform/server/access/authenticate.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
+import { canonicalAddress } from '#platform/server/email-address.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 
-export type TokenPurpose = 'verify' | 'reset' | 'invite' | 'register' | 'setup'
+export type TokenPurpose = 'verify' | 'reset' | 'invite' | 'register' | 'setup' | 'email' | 'undo'
 
 /** How long a link works. */
-export const validHours: Readonly<Record<TokenPurpose, number>> = { verify: 24, reset: 1, invite: 14 * 24, register: 24, setup: 24 }
+export const validHours: Readonly<Record<TokenPurpose, number>> = {
+  verify: 24,
+  reset: 1,
+  invite: 14 * 24,
+  register: 24,
+  setup: 24,
+  email: 24,
+  undo: 7 * 24,
+}
 
 /** More letters of one kind to one address within an hour are not written. */
 const mostAnHour = 5
@@ -33,23 +42,23 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 const insertToken: Statement = {
   name: 'user_token.insert',
-  text: `insert into user_token (token_hash, purpose, email_address, user_id, account_id, details, expires_date)
-values ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => $7))`,
+  text: `insert into user_token (token_hash, purpose, email_address, canonical_address, user_id, account_id, details, expires_date)
+values ($1, $2, $3, $8, $4, $5, $6, now() + make_interval(hours => $7))`,
 }
 const countRecent: Statement = {
   name: 'user_token.recent',
-  text: "select count(*)::integer as count from user_token where lower(email_address) = lower($1) and purpose = $2 and created_date > now() - interval '1 hour'",
+  text: "select count(*)::integer as count from user_token where (canonical_address = $1 or user_id = $3) and purpose = $2 and created_date > now() - interval '1 hour'",
 }
 const found = 'email_address as "emailAddress", user_id as "userId", account_id as "accountId", purpose, details'
 const open = 'token_hash = $1 and purpose = any($2::text[]) and used_date is null and expires_date > now()'
 const readToken: Statement = { name: 'user_token.read', text: `select ${found} from user_token where ${open}` }
 const markUsed: Statement = {
   name: 'user_token.take',
-  text: `update user_token set used_date = now() where ${open} and (lower(email_address) = lower($3) or purpose = 'setup') returning ${found}`,
+  text: `update user_token set used_date = now() where ${open} and (canonical_address = $3 or purpose = 'setup') returning ${found}`,
 }
 const revokeTokens: Statement = {
   name: 'user_token.revoke',
-  text: 'update user_token set used_date = now() where lower(email_address) = lower($1) and purpose = any($2::text[]) and used_date is null',
+  text: 'update user_token set used_date = now() where canonical_address = $1 and purpose = any($2::text[]) and used_date is null',
 }
 
 /** Makes a token and answers it; it is not kept in this form. */
@@ -66,13 +75,19 @@ export async function issueToken(
     accountId ?? null,
     JSON.stringify(details),
     validHours[purpose],
+    canonicalAddress(emailAddress),
   ])
   return token
 }
 
-/** Have so many letters of this kind been written to the address that no more should be? */
-export async function isWrittenToEnough(transaction: Transaction, emailAddress: string, purpose: TokenPurpose): Promise<boolean> {
-  const recent = await transaction.row<{ count: number }>(countRecent, [emailAddress, purpose])
+/** Have so many letters of this kind been written to the address, or for the user, that no more should be? */
+export async function isWrittenToEnough(
+  transaction: Transaction,
+  emailAddress: string,
+  purpose: TokenPurpose,
+  userId?: string,
+): Promise<boolean> {
+  const recent = await transaction.row<{ count: number }>(countRecent, [canonicalAddress(emailAddress), purpose, userId ?? null])
   return recent!.count >= mostAnHour
 }
 
@@ -82,8 +97,25 @@ export const findToken = <D>(transaction: Pick<Transaction, 'row'>, token: strin
 
 /** Uses the token up: of two who try, one gets it. Undefined when it is used, expired, unknown or another address's. */
 export const takeToken = <D>(transaction: Transaction, token: string, purposes: readonly TokenPurpose[], emailAddress: string) =>
-  transaction.row<KeptToken<D>>(markUsed, [hashToken(token), purposes, emailAddress])
+  transaction.row<KeptToken<D>>(markUsed, [hashToken(token), purposes, canonicalAddress(emailAddress)])
 
 /** Makes links that were sent to the address work no more. */
 export const revokeLinks = (transaction: Transaction, emailAddress: string, purposes: readonly TokenPurpose[]) =>
-  transaction.rows(revokeTokens, [emailAddress, purposes])
+  transaction.rows(revokeTokens, [canonicalAddress(emailAddress), purposes])
+
+const revokeChange: Statement = {
+  name: 'user_token.revoke_change',
+  text: "update user_token set used_date = now() where user_id = $1 and purpose = 'email' and used_date is null",
+}
+const revokeSince: Statement = {
+  name: 'user_token.revoke_since',
+  text: `update user_token set used_date = now() where user_id = $1 and used_date is null
+  and created_date >= (select created_date from user_token where token_hash = $2)`,
+}
+
+/** Makes the change of address that still waits for its link wait no more. */
+export const revokeChangeOf = (transaction: Transaction, userId: string) => transaction.rows(revokeChange, [userId])
+
+/** Makes every link work no more that was made for the user with this one or after it. */
+export const revokeLinksSince = (transaction: Transaction, userId: string, token: string) =>
+  transaction.rows(revokeSince, [userId, hashToken(token)])

@@ -1,20 +1,12 @@
-import { Link } from '@tanstack/react-router'
-import { signIn } from '#features/sign-in/contract.ts'
-import type { ApiProblem } from '#platform/web/api/problem.ts'
-import { CallForm } from '#platform/web/form/CallForm.tsx'
 import { LinkOver } from './LinkOver.tsx'
 import { PublicCard } from './PublicCard.tsx'
-import { checkNewPassword, newPasswordFields, newPasswordInputs } from './passwordFields.ts'
-import { useEnter } from './useEnter.ts'
+import { SetPassword } from './SetPassword.tsx'
 import { useQueryText } from './useQueryText.ts'
-
-const again = { to: '/forgotpassword', label: 'Send me a new link' } as const
 
 /** Where the letter's link leads: a new password, and one is signed in. */
 export default function ResetPassword() {
   const [emailAddress, verification] = [useQueryText('emailAddress'), useQueryText('verification')]
-  const enter = useEnter()
-  if (!emailAddress || !verification) return <LinkOver {...again} />
+  if (!emailAddress || !verification) return <LinkOver to="/forgotpassword" label="Send me a new link" />
   return (
     <PublicCard
       title="Choose a new password"
@@ -24,29 +16,7 @@ export default function ResetPassword() {
         </>
       }
     >
-      <CallForm
-        call={signIn.calls.resetPassword}
-        fields={newPasswordFields}
-        inputs={newPasswordInputs}
-        check={checkNewPassword}
-        more={{ emailAddress, verification }}
-        submitLabel="Save and sign in"
-        say={sayOver}
-        onDone={(user) => enter(user)}
-      >
-        <input type="email" name="username" autoComplete="username" value={emailAddress} readOnly hidden />
-      </CallForm>
+      <SetPassword next={{ emailAddress, verification }} />
     </PublicCard>
   )
 }
-
-/** The fault belongs to the link, which the form has no field for. */
-const sayOver = (problem: ApiProblem) =>
-  problem.status === 422 ? (
-    <>
-      This link has been used or has expired.{' '}
-      <Link to={again.to} className="text-link">
-        {again.label}
-      </Link>
-    </>
-  ) : undefined

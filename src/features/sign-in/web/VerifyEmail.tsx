@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { signIn } from '#features/sign-in/contract.ts'
+import type { NextStep } from '#features/sign-in/contract/steps.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { keepSession, useSession } from '#platform/web/session/stored.ts'
@@ -9,10 +11,11 @@ import type { SessionUser } from '#platform/web/session/user.ts'
 import { ChoosePassword } from './ChoosePassword.tsx'
 import { LinkOver } from './LinkOver.tsx'
 import { PublicCard } from './PublicCard.tsx'
+import { SetPassword } from './SetPassword.tsx'
 import { useEnter } from './useEnter.ts'
 import { useQueryText } from './useQueryText.ts'
 
-/** Where the letter's link leads: the address counts as verified, and one is signed in. */
+/** Where the letter's link leads: the address counts as verified. */
 export default function VerifyEmail() {
   const [emailAddress, verification] = [useQueryText('emailAddress'), useQueryText('verification')]
   if (!emailAddress || !verification) return <LinkOver to="/admin/verifyemail" label="Send me a new link" />
@@ -25,7 +28,7 @@ const once = { retry: false, staleTime: Infinity, gcTime: Infinity, refetchOnMou
 function Verifying(link: { emailAddress: string; verification: string }) {
   const [hasChosen, setChosen] = useState(false)
   const {
-    data: user,
+    data: verified,
     error,
     refetch,
   } = useQuery({
@@ -33,13 +36,13 @@ function Verifying(link: { emailAddress: string; verification: string }) {
     queryKey: ['verify', link.verification],
     queryFn: async () => {
       const verified = await send(signIn.calls.verifyEmail, { body: link }, { stay: true })
-      keepSession(verified)
+      keepSession('token' in verified ? verified : null)
       return verified
     },
   })
   const session = useSession()
   // Opened again: what the link was for is done.
-  if (isProblem(error, 422) && session?.emailAddressVerified && isSame(session.emailAddress, link.emailAddress))
+  if (isProblem(error, 422) && session?.emailAddressVerified && session.emailAddress === link.emailAddress)
     return <Verified user={session} />
   if (isProblem(error, 422)) return <LinkOver to="/admin/verifyemail" label="Send me a new link" />
   if (error) {
@@ -49,12 +52,46 @@ function Verifying(link: { emailAddress: string; verification: string }) {
       </PublicCard>
     )
   }
-  if (!user) return <PublicCard title="Verifying your e-mail address…" />
-  if (!user.hasPassword && !hasChosen) return <ChoosePassword user={user} onDone={() => setChosen(true)} />
-  return <Verified user={user} />
+  if (!verified) return <PublicCard title="Verifying your e-mail address…" />
+  if ('nextStep' in verified) return <GoOn next={verified} />
+  if (!verified.hasPassword && !hasChosen) return <ChoosePassword user={verified} onDone={() => setChosen(true)} />
+  return <Verified user={verified} />
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+/** Opened where nobody is signed in as its user. */
+function GoOn({ next }: { next: NextStep }) {
+  const title = 'Your e-mail address is verified'
+  if (next.nextStep === 'choosePassword')
+    return (
+      <PublicCard
+        mark="good"
+        title={title}
+        lead={
+          <>
+            Choose a password for <b>{next.emailAddress}</b>. If you chose one when you signed up, you can use it again; we ask because this
+            is another browser, and someone else may have signed up with your address.
+          </>
+        }
+      >
+        <SetPassword next={next} />
+      </PublicCard>
+    )
+  return (
+    <PublicCard
+      mark="good"
+      title={title}
+      lead={
+        <>
+          From now on you sign in with <b>{next.emailAddress}</b>.
+        </>
+      }
+    >
+      <Link to="/login" search={{ email: next.emailAddress }} className="text-link">
+        Sign in
+      </Link>
+    </PublicCard>
+  )
+}
 
 function Verified({ user }: { user: SessionUser }) {
   const enter = useEnter()

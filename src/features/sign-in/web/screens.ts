@@ -10,6 +10,7 @@ export const screens: ScreenComponents = {
   '/resetpassword': () => import('./ResetPassword.tsx'),
   '/emailverification': () => import('./EmailVerification.tsx'),
   '/verifyemail': withQueries(() => import('./VerifyEmail.tsx')),
+  '/undoemailchange': () => import('./UndoEmailChange.tsx'),
   '/terms': () => import('./Terms.tsx'),
   '/privacy': () => import('./Privacy.tsx'),
   '/logout': () => import('./Logout.tsx'),

@@ -1,10 +1,10 @@
 /** Setting another user's password, as an administrator does for somebody who is locked out. */
 import type { users } from '#features/users/contract.ts'
-import { refuseCommonPassword } from '#features/sign-in/server/common-passwords.ts'
 import { findUserById } from '#features/sign-in/server/find-user.ts'
 import { sendPasswordSetLetter } from '#features/sign-in/server/letters.ts'
 import { replacePassword } from '#features/sign-in/server/password-change.ts'
 import { hashPassword } from '#features/sign-in/server/passwords.ts'
+import { refuseWeakPassword } from '#features/sign-in/server/weak-passwords.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -26,7 +26,7 @@ export async function changePassword({ params, body }: HandlerInput<typeof users
   const user = (await findUserById(system, userId))!
   if (user.isInvited) throw ruleNotMet('newPassword', 'They have not accepted their invitation yet, and choose a password when they do.')
   await checkReach(context, userId)
-  await refuseCommonPassword(body.newPassword, user.emailAddress, 'newPassword')
+  await refuseWeakPassword(body.newPassword, user, 'newPassword')
   const passwordHash = await hashPassword(body.newPassword)
   await changeAsSystem(system, session.accountId, session, async (changes, transaction) => {
     await replacePassword(transaction, user, passwordHash)

@@ -1,6 +1,6 @@
 /** What people have the product remember, each for themselves or for their whole workspace. (Specification 1, section 3.) */
 import type { users } from '#features/users/contract.ts'
-import { isReadOnly } from '#platform/contract/access.ts'
+import { listPreferencePattern } from '#platform/contract/list-preferences.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -33,10 +33,15 @@ const resetPreferencesOf: Statement = {
   name: 'preference.reset',
   text: 'delete from preference where account_id = $1 and user_id = $2',
 }
-const copyPreferences: Statement = {
-  name: 'preference.copy',
+/** Of lists alone: the rest is nobody else's business. */
+const forgetLists: Statement = {
+  name: 'preference.forget_lists',
+  text: 'delete from preference where account_id = $1 and user_id = $2 and preference_name ~ $3',
+}
+const copyLists: Statement = {
+  name: 'preference.copy_lists',
   text: `insert into preference (account_id, user_id, preference_name, preference_value)
-select account_id, $2, preference_name, preference_value from preference where account_id = $1 and user_id = $3`,
+select account_id, $2, preference_name, preference_value from preference where account_id = $1 and user_id = $3 and preference_name ~ $4`,
 }
 
 export const preferences = async (_input: unknown, { services, session }: Context): Promise<Answer> =>
@@ -45,7 +50,8 @@ export const preferences = async (_input: unknown, { services, session }: Contex
 export async function savePreference({ body }: HandlerInput<Save>, { services, session }: Context): Promise<Reply<Save>> {
   const { preferenceName, globalPreference } = body
   const isShared = globalPreference ?? false
-  if (isShared && isReadOnly(session.grants)) throw notAllowed('Only people who may edit something share what the whole workspace sees.')
+  if (isShared && !session.grants.editsAccountWide)
+    throw notAllowed('Only people with a role in the whole workspace that may edit something share with all of it.')
   const owner = [session.accountId, isShared ? null : session.userId, preferenceName]
   const { system } = services.database
   await (body.preferenceValue ? system.rows(keepPreference, [...owner, body.preferenceValue]) : system.rows(forgetPreference, owner))
@@ -55,29 +61,34 @@ export async function savePreference({ body }: HandlerInput<Save>, { services, s
 /** What the workspace shares stays. */
 export async function resetPreferences({ params }: HandlerInput<typeof users.calls.resetPreferences>, context: Context): Promise<void> {
   const user = await editableUser(context, params.id)
-  await replacePreferences(context, user, 'forgotten', async () => {})
+  const { accountId } = context.session
+  await changePreferences(context, user, 'forgotten', (transaction) => transaction.rows(resetPreferencesOf, [accountId, user.userId]))
 }
 
+/** How lists are laid out, and views. What else is remembered stays, on both sides. */
 export async function clonePreferences(
   { params, body }: HandlerInput<typeof users.calls.clonePreferences>,
   context: Context,
 ): Promise<void> {
   const [user, model] = [await editableUser(context, params.id), await findUser(context, body.userId)]
   if (user.userId === model.userId) throw ruleNotMet('userId', 'Name somebody else, whose preferences to copy.')
-  await replacePreferences(context, user, `copied from ${model.name}`, (transaction) =>
-    transaction.rows(copyPreferences, [context.session.accountId, user.userId, model.userId]),
+  const { accountId } = context.session
+  await changePreferences(context, user, `copied from ${model.name}`, (transaction) =>
+    transaction.all([
+      [forgetLists, [accountId, user.userId, listPreferencePattern]],
+      [copyLists, [accountId, user.userId, model.userId, listPreferencePattern]],
+    ]),
   )
 }
 
-async function replacePreferences(
+async function changePreferences(
   { services, session }: Context,
   user: StoredUser,
   outcome: string,
-  refill: (transaction: Transaction) => Promise<unknown>,
+  work: (transaction: Transaction) => Promise<unknown>,
 ): Promise<void> {
   await changeAsSystem(services.database.system, session.accountId, session, async (changes, transaction) => {
-    await transaction.rows(resetPreferencesOf, [session.accountId, user.userId])
-    await refill(transaction)
+    await work(transaction)
     changes.log('user', user.userId, user.name, 'update', { preferences: [null, outcome] })
   })
 }

@@ -21,6 +21,8 @@ const findProfile: Statement = {
   name: 'user.profile',
   text: `select u.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as name, u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified",
   u.first_name as "firstName", u.last_name as "lastName", u.position, u.company, u.contact_phone as "contactPhone", u.image_filename as "imageFilename",
+  case when u.user_id = $4 then (select t.email_address from user_token t where t.user_id = u.user_id and t.purpose = 'email' and t.used_date is null and t.expires_date > now()
+    order by t.created_date desc limit 1) end as "pendingEmailAddress",
   u.thumbnail_filename as "thumbnailFilename", u.email_opt_in as "emailOptIn", u.invited, u.version, held.roles as held
 from app_user u cross join lateral (select coalesce(json_agg(h), '[]') as roles from (
   select r.user_role_id as "userRoleId", r.role_name as "roleName", r.account_id as "accountId", r.portfolio_id as "portfolioId"

@@ -10,7 +10,7 @@ import { keepSession, useSession } from '#platform/web/session/stored.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
 const chosen = { newPassword: newPasswordField('New password'), confirmation: passwordField('New password again') }
-const changed = { oldPassword: passwordField('Present password'), ...chosen }
+const changed = { oldPassword: passwordField('Current password'), ...chosen }
 const inputs = { oldPassword: CurrentPassword, newPassword: NewPassword, confirmation: NewPassword }
 
 const check = ({ newPassword, confirmation }: Values) => faultOfNewPassword('newPassword', newPassword, confirmation)

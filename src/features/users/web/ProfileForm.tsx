@@ -17,8 +17,10 @@ import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { useGoOn } from '#platform/web/router/useGoOn.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
+import { EmailCard } from './EmailCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileSide } from './ProfileSide.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
 import { saveProfile } from './saveProfile.ts'
 import { useReturnAddress } from './useReturnAddress.ts'
 
@@ -27,9 +29,8 @@ const ConflictDialog = lazy(() => import('#platform/web/form/ConflictDialog.tsx'
 const sections = [
   { title: 'You', fields: ['firstName', 'lastName', 'position', 'company'] },
   {
-    title: 'How to reach you',
-    fields: ['emailAddress', 'contactPhone', 'emailOptIn'],
-    help: 'A new e-mail address has to be verified; until then it opens the overview alone.',
+    title: 'Contact details',
+    fields: ['contactPhone', 'emailOptIn'],
   },
 ]
 
@@ -99,7 +100,9 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
             <Sections sections={sections} fields={personFields} draft={draft} record={record} />
             <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
           </form>
+          <EmailCard profile={record as unknown as UserAnswer} onChanged={(saved) => goOn(saved, draft.base)} />
           <PasswordCard />
+          <SessionsCard />
         </div>
         <ProfileSide profile={record as unknown as UserAnswer} onPhoto={(saved) => goOn(saved, draft.base)} />
       </div>

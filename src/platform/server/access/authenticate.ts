@@ -38,10 +38,10 @@ const findSession: Statement = {
 from session s join app_user u on u.user_id = s.user_id join app_user o on o.user_id = s.original_user_id join account a on a.account_id = s.account_id
 where s.token_hash = $1 and s.expires_date > now() and ${maySignInSql('o')}`,
 }
-/** Idle sessions end after 12 hours, remembered ones after 30 days. */
+/** Idle sessions end after 12 hours, remembered ones after 30 days; none goes on past its end. */
 const touchSession: Statement = {
   name: 'session.touch',
-  text: `update session set last_used_date = now(), expires_date = now() + case when remember_me then interval '30 days' else interval '12 hours' end
+  text: `update session set last_used_date = now(), expires_date = least(ends_date, now() + case when remember_me then interval '30 days' else interval '12 hours' end)
 where session_id = $1`,
 }
 

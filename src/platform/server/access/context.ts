@@ -20,6 +20,7 @@ export interface Services {
 
 export interface RequestFacts {
   readonly id: string
+  /** An IPv4 address, or the /64 of an IPv6 one. */
   readonly networkAddress: string
   readonly header: (name: string) => string | undefined
 }

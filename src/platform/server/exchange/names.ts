@@ -4,6 +4,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
+import { canonicalAddress } from '#platform/server/email-address.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import type { Records } from '#platform/server/records/records.ts'
 
@@ -41,7 +42,7 @@ export class Names {
     for (const key of this.#keys) {
       const text = keys[key]
       if (!text) continue
-      const at = `${key} ${plainName(text)}`
+      const at = this.#place(key, text)
       const known = this.#index.get(at)
       if (known) known.push(id)
       else this.#index.set(at, [id])
@@ -51,7 +52,11 @@ export class Names {
 
   /** Ids of the records whose `key` is this text. */
   by(key: string, text: string): readonly string[] {
-    return this.#index.get(`${key} ${plainName(text)}`) ?? []
+    return this.#index.get(this.#place(key, text)) ?? []
+  }
+
+  #place(key: string, text: string): string {
+    return `${key} ${this.entity.all[key]?.kind === 'email' ? canonicalAddress(text) : plainName(text)}`
   }
 
   /** Ids of the records that this text names: by id, or by the most exact key that fits any. */

@@ -9,6 +9,7 @@ export interface AnswerHeaders {
   readonly 'content-encoding'?: string
   readonly 'cache-control'?: string
   readonly location?: string
+  readonly 'set-cookie'?: string
 }
 
 export class Answer {

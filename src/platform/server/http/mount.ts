@@ -11,6 +11,7 @@ import { Answer } from './answer.ts'
 import { readSent } from './body.ts'
 import { compressed, encodingFor } from './compression.ts'
 import { unkeptTexts } from './kept-text.ts'
+import { networkOf } from './network.ts'
 import { RateLimit } from './rate-limit.ts'
 import { badInput, noSession, notAllowed, tooMany, type FieldError } from './refusal.ts'
 
@@ -31,7 +32,7 @@ export function mount(app: FastifyInstance, services: Services, name: string, ca
     config: { call: name },
     // Before the body is read: what a stranger sends is not kept in memory.
     onRequest: async (request) => {
-      const wait = limit?.hit(request.ip) ?? 0
+      const wait = limit?.hit(networkOf(request.ip)) ?? 0
       if (wait) throw tooMany(wait)
       const session = await sessionOf(services, call, request)
       if (session) sessions.set(request, session)
@@ -50,7 +51,7 @@ export function mount(app: FastifyInstance, services: Services, name: string, ca
 
 const factsOf = (request: FastifyRequest): RequestFacts => ({
   id: request.id,
-  networkAddress: request.ip,
+  networkAddress: networkOf(request.ip),
   header: (name) => request.headers[name] as string | undefined,
 })
 

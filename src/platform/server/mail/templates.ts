@@ -3,10 +3,11 @@ import { layOut, nameInSentence, type Letter } from '#platform/server/mail/lette
 /** What every letter needs: the address that people open the product at, and how long its link works. */
 type LinkLife = { baseAddress: string; validHours: number }
 
-type Verification = LinkLife & { firstName: string; emailAddress: string; verification: string }
+/** A link that proves that its reader reads an address. */
+export type LinkToAddress = LinkLife & { firstName: string; emailAddress: string; verification: string }
 
 /** Asks a user to confirm the address; opens /verifyemail. */
-export function verifyEmail(of: Verification): Letter {
+export function verifyEmail(of: LinkToAddress): Letter {
   return layOut({
     subject: 'Verify your e-mail address for Portolan',
     paragraphs: [greeting(of.firstName), 'Please confirm that this is your e-mail address, so that you can keep signing in to Portolan.'],
@@ -19,7 +20,7 @@ export function verifyEmail(of: Verification): Letter {
 }
 
 /** Lets a user choose a new password; opens /resetpassword. */
-export function resetPassword(of: Verification): Letter {
+export function resetPassword(of: LinkToAddress): Letter {
   return layOut({
     subject: 'Choose a new password for Portolan',
     paragraphs: [
@@ -54,7 +55,7 @@ export function invite(
 }
 
 /** Welcomes somebody to a trial, which the confirmed address unlocks; opens /verifyemail. */
-export function trialWelcome(of: Verification & { workspace: string; trialDays: number }): Letter {
+export function trialWelcome(of: LinkToAddress & { workspace: string; trialDays: number }): Letter {
   return layOut({
     subject: 'Your Portolan trial is ready',
     paragraphs: [
@@ -71,7 +72,7 @@ export function trialWelcome(of: Verification & { workspace: string; trialDays: 
 }
 
 /** Lets somebody who gave their address go on registering; opens /register, where the address then counts as verified. */
-export function continueRegistration(of: Verification): Letter {
+export function continueRegistration(of: LinkToAddress): Letter {
   return layOut({
     subject: 'Go on registering with Portolan',
     paragraphs: [
@@ -114,17 +115,19 @@ export function passwordWasSet(of: { baseAddress: string; firstName: string; ema
   })
 }
 
-function greeting(firstName: string): string {
+/** How every letter begins. */
+export function greeting(firstName: string): string {
   const name = nameInSentence(firstName)
   return name ? `Hello ${name},` : 'Hello,'
 }
 
 /** Below the base address, which may have a path of its own. */
-function link({ baseAddress }: Pick<LinkLife, 'baseAddress'>, path: string, query: Record<string, string>): string {
+export function link({ baseAddress }: Pick<LinkLife, 'baseAddress'>, path: string, query: Record<string, string>): string {
   return `${baseAddress.replace(/\/+$/, '')}${path}?${new URLSearchParams(query).toString()}`
 }
 
-function duration(hours: number): string {
+/** In words: "2 days". */
+export function duration(hours: number): string {
   const [count, unit] = hours >= 48 ? [Math.round(hours / 24), 'day'] : [hours, 'hour']
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }

@@ -2,7 +2,7 @@
 import type { ChildrenField, Fields } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import { childListsOf, columnName, columnsOf, type Column } from './columns.ts'
+import { canonicalColumnsOf, childListsOf, columnName, columnsOf, type Column } from './columns.ts'
 
 /** A child table with its place below the entity, parents before children. */
 export interface ChildTable {
@@ -19,7 +19,10 @@ const recordset = (columns: readonly { field: string; type: string }[]) => colum
 const stamps = ['createdDate', 'createdBy', 'createdByName', 'modifiedDate', 'modifiedBy', 'modifiedByName']
 
 /** Columns an insert fills: those writable and the stamps. Columns kept by a feature's own SQL keep their defaults. */
-const inserted = (fields: Fields): Column[] => columnsOf(fields).filter((c) => c.writable || stamps.includes(c.field))
+const inserted = (fields: Fields): Column[] => [
+  ...columnsOf(fields).filter((c) => c.writable || stamps.includes(c.field)),
+  ...canonicalColumnsOf(fields),
+]
 
 /** $2: JSON array of records by wire names. `numbered`: the field whose numbers are given by us. */
 export function insertStatement(entity: Entity, numbered?: string): Statement {

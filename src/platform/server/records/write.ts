@@ -4,11 +4,12 @@ import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField, Fields } from '#platform/contract/field.ts'
 import { isWritable } from '#platform/contract/schema.ts'
 import { readerValues } from '#platform/server/access/session.ts'
+import { canonicalAddress } from '#platform/server/email-address.ts'
 import { badInput, notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
 import type { Batch, Changes } from './changes.ts'
 import { difference, whole } from './difference.ts'
 import { letGo } from './removal.ts'
-import { childListsOf } from './columns.ts'
+import { canonicalColumnsOf, childListsOf } from './columns.ts'
 import type { Records } from './records.ts'
 import { refuseUnseen, type Written } from './unseen.ts'
 
@@ -83,7 +84,7 @@ export async function insertRecords<E extends Entity>(
   )
   await of.number?.(changes, records)
   await of.beforeInsert?.(changes, records)
-  const batch: Batch = [[of.insert, [JSON.stringify(records)]]]
+  const batch: Batch = [[of.insert, [jsonOf(entity, records)]]]
   for (const list of of.children) addRows(batch, of, records, list)
   await changes.write(batch)
   for (const record of records)
@@ -91,6 +92,16 @@ export async function insertRecords<E extends Entity>(
   const ids = records.map((record) => record[entity.key] as string)
   await of.afterWrite?.(changes, ids, named(records, entity))
   return ids
+}
+
+/** The records as insert and update take them: with the canonical form of addresses beside what was typed. */
+function jsonOf(entity: Entity, records: readonly Row[]): string {
+  const columns = canonicalColumnsOf(entity.all)
+  const canonical = (typed: unknown) => (typeof typed === 'string' ? canonicalAddress(typed) : null)
+  if (!columns.length) return JSON.stringify(records)
+  return JSON.stringify(
+    records.map((record) => ({ ...record, ...Object.fromEntries(columns.map(({ of, field }) => [field, canonical(record[of])])) })),
+  )
 }
 
 /** Fields that some record has a value for. */
@@ -191,7 +202,7 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
   }
   if (!next.length) return []
   await refuseUnseen(changes, entity, written)
-  const batch: Batch = [[of.update, [JSON.stringify(next)]]]
+  const batch: Batch = [[of.update, [jsonOf(entity, next)]]]
   for (const list of of.children) {
     const own = next.filter((record) => altered.get(record[entity.key] as string)!.has(list.nestedIn ?? list.path))
     if (!own.length) continue

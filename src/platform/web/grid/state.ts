@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listParts } from '#platform/contract/list-preferences.ts'
 
 /*
  * What a person has chosen about one list. It is plain data, so that it can be remembered per user, saved as a named
@@ -87,7 +88,7 @@ const pivotPart = z.object({ pivot: z.nullable(pivotState) })
 const pageSizePart = z.object({ pageSize })
 
 /** The suffixes under which a user's grid state is kept (specification, platform section "Patterns"). */
-export const gridStateParts = ['filter', 'group', 'columns', 'pivot', 'pageSize'] as const
+export const gridStateParts = listParts
 export type GridStatePart = (typeof gridStateParts)[number]
 
 /** Cuts a state into the five remembered parts, each a JSON text. */

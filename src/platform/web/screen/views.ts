@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { viewPrefix } from '#platform/contract/list-preferences.ts'
 import { gridStateParts, joinGridState, splitGridState, type GridState } from '#platform/web/grid/state.ts'
 import type { Preference } from '#platform/contract/preference.ts'
 import { savePreference } from '#platform/web/session/preferences.ts'
@@ -14,28 +15,25 @@ export interface NamedView {
 const stored = z.object({ name: z.string(), parts: z.record(z.string(), z.string()) })
 type Stored = z.infer<typeof stored>
 
-/** One preference a view, so that two people who save theirs never overwrite each other's. An emptied one is deleted. */
-const prefixOf = (list: string) => `${list}.view.`
-
 /** The views of a list, shared ones first, each kind by name. */
 export function viewsIn(list: string, preferences: readonly Preference[]): NamedView[] {
-  const prefix = prefixOf(list)
+  const prefix = viewPrefix(list)
   return preferences
     .filter((one) => one.preferenceName.startsWith(prefix) && one.preferenceValue !== '')
     .flatMap((one) => read(one.preferenceName.slice(prefix.length), one))
     .sort((a, b) => Number(b.isShared) - Number(a.isShared) || a.name.localeCompare(b.name))
 }
 
-/** Saves a view under its id; throws ApiProblem. */
+/** Saves a view under its id, in a preference of its own, so that two people who save theirs never overwrite each other's; throws ApiProblem. */
 export const saveView = (list: string, { id, name, isShared, state }: NamedView): Promise<void> =>
-  savePreference(prefixOf(list) + id, JSON.stringify({ name, parts: splitGridState(state) } satisfies Stored), {
+  savePreference(viewPrefix(list) + id, JSON.stringify({ name, parts: splitGridState(state) } satisfies Stored), {
     isGlobal: isShared,
     mustArrive: true,
   })
 
 /** Deletes a view for all who have it; throws ApiProblem. */
 export const deleteView = (list: string, { id, isShared }: NamedView): Promise<void> =>
-  savePreference(prefixOf(list) + id, '', { isGlobal: isShared, mustArrive: true })
+  savePreference(viewPrefix(list) + id, '', { isGlobal: isShared, mustArrive: true })
 
 /** Do two states show the same? Density and page size are a person's own and don't count. */
 export const showsSame = (a: GridState, b: GridState): boolean => {

@@ -1,4 +1,4 @@
-import { grantsOf, isOpenTo, isReadOnly, mayInPortfolio, whereHeld, type Access, type Grants } from '#platform/contract/access.ts'
+import { grantsOf, isOpenTo, mayInPortfolio, whereHeld, type Access, type Grants } from '#platform/contract/access.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { sessionUser, useSession } from './stored.ts'
 import type { SessionUser } from './user.ts'
@@ -29,7 +29,7 @@ export const useCan = (access: Access): boolean => mayUse(useSession(), access)
 export const useCanEverywhere = (right: Right): boolean => whereHeld(grantsOfUser(useSession()), right) === 'everywhere'
 
 /** May what one saves be shared with the workspace? */
-export const useMayShare = (): boolean => !isReadOnly(grantsOfUser(useSession()))
+export const useMayShare = (): boolean => grantsOfUser(useSession()).editsAccountWide
 
 /** Does the right hold in this portfolio? */
 export const canInPortfolio = (right: Right, portfolioId: string): boolean =>

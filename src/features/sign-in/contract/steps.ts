@@ -1,0 +1,30 @@
+/** What sign-in answers besides a session: where a link leads next, and where one is signed in. */
+import * as z from 'zod/mini'
+
+/** Where a link leads whoever has no session of its user: to choose a password by `verification`, with /users/resetpassword, or to sign in. */
+export const nextStepSchema = z.object({
+  nextStep: z.enum(['choosePassword', 'signIn']),
+  emailAddress: z.string(),
+  /** Works once, for an hour; null when signing in is next. */
+  verification: z.nullable(z.string()),
+})
+nextStepSchema.register(z.globalRegistry, { id: 'NextStep' })
+export type NextStep = z.output<typeof nextStepSchema>
+
+/** A browser or script that is signed in. */
+export const openSessionSchema = z.object({
+  sessionId: z.string(),
+  /** "Firefox on Windows". */
+  device: z.string(),
+  /** The IPv4 address, or the /64 of the IPv6 one, that it was opened from; null when it is not known. */
+  network: z.nullable(z.string()),
+  createdDate: z.string(),
+  /** To within five minutes. */
+  lastUsedDate: z.string(),
+  /** When it ends unless it is used before. */
+  expiresDate: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+openSessionSchema.register(z.globalRegistry, { id: 'OpenSession' })
+export type OpenSession = z.output<typeof openSessionSchema>

@@ -1,0 +1,36 @@
+/** The network that a call comes from, as it is counted and shown. */
+import { isIPv6 } from 'node:net'
+
+/**
+ * An address as the socket or a proxy tells it, without port and zone; an IPv4 one that is written as IPv6 in its own form; of an IPv6 one the first
+ * 64 bits, since whoever has one address has all of its network. What is no address stays as it is.
+ */
+export function networkOf(address: string): string {
+  const bare = withoutPort(address.trim().toLowerCase()).replace(/%.*$/, '')
+  if (!isIPv6(bare)) return bare
+  const groups = groupsOf(bare)
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return plainOf(groups[6]!, groups[7]!)
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** `[::1]:443`, `10.0.0.1:443`. */
+const withoutPort = (address: string): string =>
+  /^\[(.*)\](:\d+)?$/.exec(address)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? address
+
+const plainOf = (high: number, low: number) => [high >> 8, high & 255, low >> 8, low & 255].join('.')
+
+/** The eight groups, with `::` filled up and an IPv4 tail split. */
+function groupsOf(address: string): number[] {
+  const plain = address.replace(/\d+\.\d+\.\d+\.\d+$/, (tail) => {
+    const [a, b, c, d] = tail.split('.').map(Number) as [number, number, number, number]
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+  })
+  const [head, tail] = plain.split('::').map((half) => half.split(':').flatMap((group) => (group ? [Number.parseInt(group, 16)] : []))) as [
+    number[],
+    number[]?,
+  ]
+  return tail ? [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail] : head
+}
