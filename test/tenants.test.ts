@@ -149,6 +149,9 @@ test('every statement says whose rows it means', async () => {
   }
   const asked = [...sent.values()].filter(({ text }) => /^\s*(select|insert|update|delete|with)\b/i.test(text))
   expect(asked.length).toBeGreaterThan(150)
+  // A connection that has prepared one of two statements of the same name refuses the other.
+  const names = asked.flatMap(({ name }) => name || [])
+  expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([])
   const faults: string[] = []
   for (const statement of asked) faults.push(...(await unboundTables(statement)))
   expect(faults).toEqual([])

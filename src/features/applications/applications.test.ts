@@ -190,7 +190,7 @@ test("an integration that bears another application's id gets one of its own", a
   expect((await person.send('GET', `/applications/${one.applicationId}`)).body.integrations).toEqual([kept])
 })
 
-test('whoever is bound to a portfolio names no application that they do not see, and keeps those that others named', async () => {
+test('somebody bound to a portfolio neither names, reads nor takes away applications that they do not see', async () => {
   const boss = await admin()
   const { portfolioId } = (await boss.send('POST', '/portfolios', { name: 'Ports' })).body
   const [hidden, suite] = [await add(boss, { name: 'Hidden' }), await add(boss, { name: 'Hidden suite' })]
@@ -205,12 +205,27 @@ test('whoever is bound to a portfolio names no application that they do not see,
   expect(await faults('PUT', path, { integrations: [out] })).toEqual([400, 'integrations.0.otherApplicationId'])
   expect(await faults('PUT', path, { parentSuiteApplicationId: suite.applicationId })).toEqual([400, 'parentSuiteApplicationId'])
   expect(await faults('POST', '/applications', { name: 'Other', integrations: [out] })).toEqual([400, 'integrations.0.otherApplicationId'])
+  const also = await add(author, { name: 'Mine too' })
   const { body } = await put(boss, mine.applicationId, { integrations: [out], parentSuiteApplicationId: suite.applicationId })
-  const noted = [{ ...body.integrations[0], notes: 'Nightly' }]
-  expect((await put(author, mine.applicationId, { integrations: noted, notes: 'Checked' })).body).toMatchObject({
-    parentSuiteApplicationId: suite.applicationId,
-    integrations: [{ otherApplicationId: hidden.applicationId, notes: 'Nightly', subscribingName: null }],
-  })
+  const read = (await author.send('GET', path)).body
+  expect(read).toMatchObject({ parentSuiteApplicationId: null, integrations: [] })
+  // Named by somebody who knows the id it is refused as before: the answer does not tell that it is there.
+  expect(await faults('PUT', path, { integrations: body.integrations })).toEqual([400, 'integrations.0.otherApplicationId'])
+  expect(await faults('PUT', path, { parentSuiteApplicationId: suite.applicationId })).toEqual([400, 'parentSuiteApplicationId'])
+  const own = { otherApplicationId: also.applicationId, direction: 'Subscribe' }
+  const written = await put(author, mine.applicationId, { ...read, notes: 'Checked', integrations: [own] })
+  expect([written.status, written.body.integrations.length]).toEqual([200, 1])
+  const whole = (await boss.send('GET', path)).body
+  expect(whole).toMatchObject({ parentSuiteApplicationId: suite.applicationId, notes: 'Checked' })
+  expect(whole.integrations).toHaveLength(2)
+  expect(whole.integrations).toContainEqual(body.integrations[0])
+  expect((await put(author, mine.applicationId, { parentSuiteApplicationId: also.applicationId })).body.parentSuiteApplicationId).toBe(
+    also.applicationId,
+  )
+  const { body: history } = await author.send('GET', `${path}/history`)
+  expect(JSON.stringify(history)).not.toContain(hidden.applicationId)
+  expect(JSON.stringify(history)).not.toContain(suite.applicationId)
+  expect(history[0].changes).toEqual({ parentSuiteApplicationId: [null, also.applicationId] })
 })
 
 test('a blank application carries every field', async () => {

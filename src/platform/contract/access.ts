@@ -1,7 +1,7 @@
 /**
  * The one check of rights, used by calls, queries, screens and menus. (Specification 1, section 6, rules.)
  */
-import { portfolioRights, rightsOfAssignment } from './roles.ts'
+import { mayBeBound, portfolioRights, rightsOfAssignment } from './roles.ts'
 import type { Right, Role } from './rights.ts'
 
 /** One role of the signed-in user in the current account. `portfolioId` null means account-wide. */
@@ -81,7 +81,7 @@ export function isOpenTo(access: Access, grants: Grants, roles: readonly Assignm
   return access.some((rule) => {
     if (rule === 'sysadmin') return false
     if (rule === 'self') return true
-    if (rule.includes(' ')) return roles.some((r) => r.roleName === rule)
+    if (rule.includes(' ')) return roles.some((r) => r.roleName === rule && (r.portfolioId === null || mayBeBound(r.roleName)))
     return mayAnywhere(grants, rule as Right)
   })
 }

@@ -81,8 +81,18 @@ export function rolesUpTo(role: Role): readonly Role[] {
   return roles.slice(roles.indexOf(role))
 }
 
-/** The rights of one role assignment, split by where they hold. `portfolioId` null means an account-wide role. */
+/** Whether a role may be bound to a portfolio: one that holds some right there, or one that only reads. All others are of the whole account. */
+export function mayBeBound(role: Role): boolean {
+  const held = grants.get(role)!
+  return held.size === 0 || [...held.values()].includes('bound')
+}
+
+/**
+ * The rights of one role assignment, split by where they hold. `portfolioId` null means an account-wide role. A role that may not be bound to a portfolio
+ * holds no right when it is: such a row only lets its user read that portfolio.
+ */
 export function rightsOfAssignment(role: Role, portfolioId: string | null): { account: Right[]; portfolio: Right[] } {
+  if (portfolioId !== null && !mayBeBound(role)) return { account: [], portfolio: [] }
   const account: Right[] = []
   const portfolio: Right[] = []
   for (const [right, grant] of grants.get(role)!)

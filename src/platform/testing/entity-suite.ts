@@ -28,6 +28,12 @@ export function entitySuite(entity: Entity, app: TestApp): void {
   const pathOf = (record: Record<string, unknown>) => `${entity.path}/${record[entity.key] as string}`
   const made = async (person: Person) => maker(person).make(entity)
 
+  /** Values for what no two records share. */
+  async function uniqueValues(person: Person): Promise<Record<string, unknown>> {
+    const body = await maker(person).body(entity)
+    return Object.fromEntries(writable(entity).flatMap(([name, field]) => (field.unique ? [[name, body[name]]] : [])))
+  }
+
   describe(entity.label, () => {
     test('is created with every field and read back the same', async () => {
       const person = await admin()
@@ -43,6 +49,39 @@ export function entitySuite(entity: Entity, app: TestApp): void {
         'accept-encoding',
       ])
       expect(read.body.permissions).toEqual({ edit: true, remove: true })
+    })
+
+    test('is copied by sending it as it was read, and every row has an id of its own', async () => {
+      const person = await admin()
+      const { make, wholeBody } = maker(person)
+      await make(entity)
+      const sent = await person.send('POST', entity.path, await wholeBody(entity))
+      expect(sent.status, JSON.stringify(sent.body)).toBe(201)
+      const record = (await person.send('GET', pathOf(sent.body))).body
+      const copy = await person.send('POST', entity.path, record)
+      const isUnique = writable(entity).some(([, field]) => field.unique)
+      expect(copy.status, JSON.stringify(copy.body)).toBe(isUnique ? 409 : 201)
+      if (isUnique) expect(copy.body.errors[0].message).toMatch(/\w/)
+      const next = isUnique ? (await person.send('POST', entity.path, { ...record, ...(await uniqueValues(person)) })).body : copy.body
+      expect(next[entity.key]).not.toBe(record[entity.key])
+      for (const [name, field] of writable(entity)) {
+        if (field.kind !== 'children' || !field.rowId) continue
+        const [row] = record[name] as Record<string, unknown>[]
+        expect([row === undefined, next[name].length], name).toEqual([false, record[name].length])
+        expect(next[name][0][field.rowId], name).not.toBe(row![field.rowId])
+        // Two rows of one id: first the one that the record has, then another record's.
+        const two = [next[name][0], await maker(person).row(field)]
+        for (const [id, isKept] of [
+          [next[name][0][field.rowId], true],
+          [row![field.rowId], false],
+        ]) {
+          const answer = await person.send('PUT', pathOf(next), { [name]: two.map((one) => ({ ...one, [field.rowId!]: id })) })
+          expect(answer.status, `${name} ${JSON.stringify(answer.body)}`).toBe(200)
+          const ids = answer.body[name].map((one: Record<string, unknown>) => one[field.rowId!])
+          expect([new Set(ids).size, ids.includes(id)], name).toEqual([2, isKept])
+        }
+        expect((await person.send('GET', pathOf(record))).body[name], name).toEqual(record[name])
+      }
     })
 
     test('is listed, searched, sorted and paged', async () => {

@@ -1,6 +1,6 @@
 /** Sample values derived from a contract, with the records they refer to made first. */
 import type { Entity } from '#platform/contract/entity.ts'
-import type { Field, Fields } from '#platform/contract/field.ts'
+import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
 import { isWritable } from '#platform/contract/schema.ts'
 import { entityNamed } from '../server/catalogue.ts'
 import type { Person } from './app.ts'
@@ -11,11 +11,16 @@ let turn = 0
 export interface Maker {
   /** A body with every writable field filled; no two are the same. */
   readonly body: (entity: Entity) => Promise<Record<string, unknown>>
+  /** The same with references to records of its own kind, too. */
+  readonly wholeBody: (entity: Entity) => Promise<Record<string, unknown>>
+  /** A row of a child list, filled like a body. */
+  readonly row: (field: ChildrenField) => Promise<Record<string, unknown>>
   readonly make: (entity: Entity) => Promise<Record<string, unknown>>
 }
 
-export function maker(person: Person): Maker {
-  const known = new Map<string, string>()
+/** `given`: ids by the name of their entity, for references to use in place of records made for them. */
+export function maker(person: Person, given: Readonly<Record<string, string>> = {}): Maker {
+  const known = new Map<string, string>(Object.entries(given))
 
   async function make(entity: Entity, chain: readonly string[] = []): Promise<Record<string, unknown>> {
     const answer = await person.send('POST', entity.path, await values(entity.all, [...chain, entity.name]))
@@ -45,7 +50,12 @@ export function maker(person: Person): Maker {
     return lacks ? [] : [row]
   }
 
-  return { body: (entity) => values(entity.all, [entity.name]), make: (entity) => make(entity) }
+  return {
+    body: (entity) => values(entity.all, [entity.name]),
+    wholeBody: (entity) => values(entity.all, []),
+    row: (field) => values(field.row, []),
+    make: (entity) => make(entity),
+  }
 }
 
 /** A value that the field takes, different at every turn. */

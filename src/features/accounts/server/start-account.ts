@@ -2,8 +2,10 @@
 import { startQuestions } from '#features/questions/server/start-questions.ts'
 import { seedReferenceLists } from '#features/reference-lists/server/seed.ts'
 import type { Role } from '#platform/contract/rights.ts'
+import { mayBeBound } from '#platform/contract/roles.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
+import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { uuidv7 } from 'uuidv7'
 
@@ -84,13 +86,18 @@ where $5::uuid is null or exists (select 1 from portfolio where account_id = $3 
 on conflict do nothing returning user_role_id`,
 }
 
-/** Gives a role; nothing when it is held already, or when its portfolio has been deleted since it was offered. */
+/**
+ * Gives a role; nothing when it is held already, or when its portfolio has been deleted since it was offered.
+ * @throws Refusal 422 for a role of the whole workspace that is to be bound to a portfolio
+ */
 export async function giveRole(
   changes: Changes,
   system: Transaction,
   userName: string,
   { userId, roleName, accountId, portfolioId = null }: NewRole,
 ): Promise<void> {
+  if (portfolioId !== null && !mayBeBound(roleName))
+    throw ruleNotMet('roleName', `${roleName} is a role in the whole workspace. Choose another role for a single portfolio`)
   const given = await system.row(insertRole, [uuidv7(), userId, accountId, roleName, portfolioId])
   if (given)
     changes.log('user', userId, userName, 'update', { roles: [null, portfolioId ? `${roleName} of portfolio ${portfolioId}` : roleName] })

@@ -14,7 +14,6 @@ import * as crud from '#platform/server/http/crud.ts'
 import { answerList } from '#platform/server/http/lists.ts'
 import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
 import { insertRecords, type Row } from '#platform/server/records/write.ts'
-import { history } from './history.ts'
 import { applicationRecords } from './records.ts'
 
 const inPortfolio = (id: string) => ({
@@ -76,7 +75,7 @@ function emptyValue(field: Field) {
   return field.kind === 'number' ? 0 : ''
 }
 
-const { get, update, remove } = crud.all(applicationRecords)
+const { get, update, remove, history } = crud.all(applicationRecords)
 
 export const applicationsServed = served(applications, {
   list: ({ query: { portfolioId, ...query } }, context) => {

@@ -9,7 +9,7 @@ import {
 import { questionAnswersSql } from '#features/questions/server/answers-sql.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
-import { seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
+import { asSeen, seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
 import { records } from '#platform/server/records/records.ts'
 import { applicationRule } from './rules.ts'
 
@@ -29,7 +29,11 @@ const contactsByType = `cross join lateral (select ${Object.entries({
 
 const businessUnit = areaTypes[0]!.value
 
-const timeRecommendation = timeSql('a.business_questions_score', 'a.technology_questions_net_score')
+/** Over the portfolios that the reader sees; see questions/server/scores.ts for the mean over all. */
+const inSeenPortfolios = (value: string) => `(select ${value} from ${of('portfolio_application')} and l.portfolio_id = any($2::uuid[]))`
+const seenBusinessScore = inSeenPortfolios('round(avg(l.business_questions_score), 1)')
+
+const timeRecommendation = `(select ${timeSql('b.score', 'a.technology_questions_net_score')} from (select ${asSeen('a.business_questions_score', seenBusinessScore)} as score) b)`
 
 /** Name of the other application of an integration, for those who see it. */
 const otherName = (integration: string, id: string) =>
@@ -53,6 +57,10 @@ export const applicationRecords = records({
   inPortfolios: (ids) =>
     `exists (select 1 from portfolio_application m where m.account_id = a.account_id and m.application_id = a.application_id and m.portfolio_id = any(${ids}))`,
   joined: contactsByType,
+  seen: {
+    businessQuestionsScore: seenBusinessScore,
+    answeredBusinessQuestionsCount: inSeenPortfolios('coalesce(sum(l.answered_business_questions_count), 0)::integer'),
+  },
   computed: {
     currentStateId:
       '(select s.ref_application_state_id from application_state s where s.account_id = a.account_id and s.application_id = a.application_id and s.current_state)',

@@ -13,23 +13,23 @@ const list = (name: string, select: string): Statement => ({
 
 const applications = list(
   'applications',
-  `select a.application_id as "applicationId", a.name from application a where a.account_id = $1 and ${seesApplication('a.application_id')} order by lower(a.name)`,
+  `select a.application_id as "applicationId", a.name from application a where a.account_id = $1 and ${seesApplication('a.application_id')} order by lower(a.name), a.application_id`,
 )
 const portfolioApplications = list(
   'portfolio_applications',
   `select m.portfolio_id as "portfolioId", p.name as "portfolioName", m.application_id as "applicationId", a.name from portfolio_application m
 join portfolio p on p.account_id = m.account_id and p.portfolio_id = m.portfolio_id
 join application a on a.account_id = m.account_id and a.application_id = m.application_id
-where m.account_id = $1 and ${seesPortfolio('m.portfolio_id')} order by lower(p.name), lower(a.name)`,
+where m.account_id = $1 and ${seesPortfolio('m.portfolio_id')} order by lower(p.name), p.portfolio_id, lower(a.name), a.application_id`,
 )
 /** Contacts belong to the account: everyone in it sees them. */
 const contacts = list(
   'contacts',
-  'select contact_id as "contactId", name, email_address as "emailAddress", position from contact where account_id = $1 order by lower(name)',
+  'select contact_id as "contactId", name, email_address as "emailAddress", position from contact where account_id = $1 order by lower(name), contact_id',
 )
 const portfolios = list(
   'portfolios',
-  `select portfolio_id as "portfolioId", name from portfolio p where account_id = $1 and ${seesPortfolio('p.portfolio_id')} order by lower(name)`,
+  `select portfolio_id as "portfolioId", name from portfolio p where account_id = $1 and ${seesPortfolio('p.portfolio_id')} order by lower(name), portfolio_id`,
 )
 
 /** What the reader sees, as the lists take it that differ by that. */

@@ -1,11 +1,12 @@
 /** Portfolios and what is in them, at a glance. */
-import type { portfolios } from '#features/portfolios/contract.ts'
+import { portfolio, type portfolios } from '#features/portfolios/contract.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { answerUnchanged } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
+import { seenField } from '#platform/server/records/select-sql.ts'
 import { portfolioRecords } from './records.ts'
 import { refuseUnseenPortfolio } from './there.ts'
 
@@ -13,17 +14,17 @@ type Calls = typeof portfolios.calls
 
 const list = (columns: string) => `select coalesce(json_agg(r), '[]')::text as "$json" from (${columns}) r`
 
-const { computed } = portfolioRecords
-const summaryList: Statement = {
+/** Made when it is asked for: who sees a parent is known once the catalogue is there. */
+const summaryList = ({ computed } = portfolioRecords): Statement => ({
   name: 'portfolio.summaries',
-  text: list(`select a.portfolio_id as "portfolioId", a.parent_portfolio_id as "parentPortfolioId", a.name, a.display_order as "displayOrder",
-  ${computed!['applicationsInPortfolioCount']} as "applicationsInPortfolioCount", ${computed!['portfolioArchitectureScore']} as "portfolioArchitectureScore", a.active
+  text: list(`select a.portfolio_id as "portfolioId", ${seenField(portfolioRecords, 'parentPortfolioId', portfolio.fields.parentPortfolioId)} as "parentPortfolioId", a.name, a.display_order as "displayOrder",
+  ${computed['applicationsInPortfolioCount']} as "applicationsInPortfolioCount", ${computed['portfolioArchitectureScore']} as "portfolioArchitectureScore", a.active
 from portfolio a where a.account_id = $1 and ($2::uuid[] is null or a.portfolio_id = any($2)) order by a.display_order nulls last, lower(a.name), a.portfolio_id`),
-}
+})
 
 export const summaries: Handler<Calls['summaries']> = (_input, context) => {
   const seen = portfoliosSeen(context.session.grants)
-  return answerUnchanged(context, summaryList, [seen])
+  return answerUnchanged(context, summaryList(), [seen])
 }
 
 /** Portfolios that a list is about: the one asked for, or all that the reader sees. */

@@ -5,7 +5,7 @@ import { mayEverywhere } from '#platform/contract/access.ts'
 import { assignRight, roles } from '#platform/contract/rights.ts'
 import { countsInSql } from '#platform/server/access/authenticate.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import type { HeldRole, Session } from '#platform/server/access/session.ts'
+import { portfoliosSeen, type HeldRole, type Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
 import { etagOf, knownId } from '#platform/server/http/crud.ts'
@@ -30,7 +30,7 @@ from app_user u cross join lateral (select coalesce(json_agg(h), '[]') as roles 
 where u.user_id = $1 and (u.user_id = $4 or $3 or exists (select 1 from user_role r where r.user_id = u.user_id and r.account_id = $2))`,
 }
 const namePortfolios: Statement = {
-  name: 'portfolio.names',
+  name: 'user.portfolio_names',
   text: 'select portfolio_id as id, name from portfolio where account_id = $1 and portfolio_id = any($2::uuid[]) order by lower(name)',
 }
 
@@ -57,7 +57,8 @@ export async function editableUser(context: Context, id: string): Promise<Stored
 }
 
 export async function answerUser(context: Context, id: string): Promise<Answer> {
-  const { held, version, ...user } = await findUser(context, id)
+  const { held: all, version, ...user } = await findUser(context, id)
+  const held = all.filter((role) => seesRole(context.session, user.userId, role))
   const names = await portfolioNames(context, held)
   const bound = held.filter(({ portfolioId }) => portfolioId !== null)
   const nameOf = (role: HeldRole) => names.get(role.portfolioId!) ?? null
@@ -72,9 +73,15 @@ export async function answerUser(context: Context, id: string): Promise<Answer> 
       rights: rightsOf(role, context.session.isTrialExpired),
     })),
     managedPortfoliosDescription: managed.filter((name) => name !== null).join(', ') || null,
-    permissions: { edit: mayEdit(context.session, { ...user, held, version }) },
+    permissions: { edit: mayEdit(context.session, { ...user, held: all, version }) },
   }
   return json(JSON.stringify(answer), { etag: etagOf(version), 'cache-control': 'private, no-cache' })
+}
+
+/** One's own roles, and those in portfolios that one sees. */
+function seesRole({ userId, grants }: Session, whose: string, { portfolioId }: HeldRole): boolean {
+  const seen = portfoliosSeen(grants)
+  return portfolioId === null || whose === userId || !seen || seen.includes(portfolioId)
 }
 
 async function portfolioNames({ tenant }: Context, held: readonly HeldRole[]): Promise<ReadonlyMap<string, string>> {

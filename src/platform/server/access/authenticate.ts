@@ -13,7 +13,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
  * (Design, product: "Who may do what".)
  */
 export const countsInSql = (r: string, a: string): string =>
-  `(${r}.account_id = ${a}.account_id or ${r}.role_name = 'Enterprise Admin' or (${r}.account_id = ${a}.parent_account_id and ${r}.role_name = 'Certified Provider Admin'))`
+  `(${r}.account_id = ${a}.account_id or ${r}.role_name = 'Enterprise Admin' or (${r}.account_id = ${a}.parent_account_id and ${r}.role_name = 'Certified Provider Admin' and ${r}.portfolio_id is null))`
 
 /** The roles that count, as JSON, without what parts of a portfolio inherit. SQL over `user`, the id of the user, and `a`, the account. */
 export const assignmentsSql = (user: string): string => `(select coalesce(json_agg(h), '[]') from (

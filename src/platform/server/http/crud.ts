@@ -6,15 +6,16 @@ import type { Change } from '#platform/contract/crud.ts'
 import type { CreateOf, Entity, UpdateOf } from '#platform/contract/entity.ts'
 import type { ListQuery } from '#platform/contract/query.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import { readerValues } from '#platform/server/access/session.ts'
+import { portfoliosSeen, readerValues } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { change, changeAndRead, type Changes } from '#platform/server/records/changes.ts'
+import { seenHistory } from '#platform/server/records/hidden.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import { insertRecords, removeRecords, updateRecords, type Row } from '#platform/server/records/write.ts'
 import type { Answer } from './answer.ts'
 import { json } from './answer.ts'
 import { answerList } from './lists.ts'
-import { badInput, notFound } from './refusal.ts'
+import { badInput, notFound, ruleNotMet } from './refusal.ts'
 
 interface Found {
   version: number
@@ -79,11 +80,28 @@ export async function writeAndAnswer<E extends Entity>(
   work: (changes: Changes) => Promise<string>,
 ): Promise<Answer> {
   const { tenant, session } = context
+  if (of.inPortfolios && !session.grants.isAccountWide) return writeInSight(context, of, status, work)
   const [found] = await changeAndRead<Found>(tenant, session, async (changes) => [
     of.one,
     [...readerValues(session.grants, of.entity), await work(changes)],
   ])
   if (!found) throw notFound(of.entity.label)
+  return answerRecord(found, status)
+}
+
+/** The same by somebody bound to portfolios: what they would not see once it is written is not written. */
+async function writeInSight<E extends Entity>(
+  { tenant, session }: Context,
+  of: Records<E>,
+  status: number,
+  work: (changes: Changes) => Promise<string>,
+): Promise<Answer> {
+  const found = await change(tenant, session, async (changes) => {
+    const values = [...readerValues(session.grants, of.entity), await work(changes)]
+    const written = await changes.transaction.row<Found>(of.one, values)
+    if (!written) throw ruleNotMet('portfolioId', `Choose a portfolio in which you may edit ${of.entity.plural}`)
+    return written
+  })
   return answerRecord(found, status)
 }
 
@@ -117,12 +135,14 @@ const selectHistory: Statement = {
 from change_log where account_id = $1 and entity = $2 and record_id = $3 order by change_id desc`,
 }
 
-/** History of a record that the reader sees, newest first. */
+/** History of a record that the reader sees, newest first, without what it tells of records that they do not see. */
 export const history =
   <E extends Entity>(of: Records<E>) =>
   async ({ params }: ById, context: Context): Promise<Change[]> => {
     await findRecord(context, of, params.id)
-    return context.tenant.rows<Change>(selectHistory, [of.entity.name, params.id])
+    const changes = await context.tenant.rows<Change>(selectHistory, [of.entity.name, params.id])
+    const seen = portfoliosSeen(context.session.grants)
+    return seen ? seenHistory(context.tenant, seen, of, changes) : changes
   }
 
 /** All six, for an entity without quirks. */

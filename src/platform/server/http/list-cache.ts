@@ -5,6 +5,7 @@
 export interface Cached {
   readonly body: Buffer
   readonly encoding: string
+  readonly etag: string
 }
 
 export class ListCache {

@@ -15,7 +15,7 @@ import type { Answer } from './answer.ts'
 import { json, notModified } from './answer.ts'
 import { compressed, encodingFor } from './compression.ts'
 import { isKnown } from './etag.ts'
-import { ListCache } from './list-cache.ts'
+import { ListCache, type Cached } from './list-cache.ts'
 
 const cache = new ListCache(64 * 1024 * 1024)
 
@@ -26,6 +26,9 @@ function listTag({ session }: Context, revision: number, parts: readonly unknown
     .digest('base64url')}"`
 }
 
+/** The tag of an answer told by its bytes alone. */
+const contentTag = (bytes: Buffer) => `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
+
 /** Bytes that depend on nothing but the records that are read and `parts`: cached under them. `compose` is asked only when neither client nor memory has them. */
 export async function unchangedOr(
   context: Context,
@@ -33,15 +36,28 @@ export async function unchangedOr(
   parts: readonly unknown[],
   compose: () => Promise<Buffer>,
 ): Promise<Answer> {
-  const etag = listTag(context, await revisionOf(context.tenant, reads), parts)
-  const headers = { etag, 'cache-control': 'private, no-cache' }
-  if (isKnown(context.request.header('if-none-match'), etag)) return notModified(headers)
+  const revision = listTag(context, await revisionOf(context.tenant, reads), parts)
+  const isKnownAs = (etag: string) => isKnown(context.request.header('if-none-match'), etag)
+  const headersOf = (etag: string) => ({ etag, 'cache-control': 'private, no-cache' })
+  // Revisions rise with changes of records that a reader bound to portfolios does not see: what such a reader is told is the tag of the bytes.
+  const isRevisionTold = context.session.grants.isAccountWide
+  if (isRevisionTold && isKnownAs(revision)) return notModified(headersOf(revision))
   const encoding = encodingFor(context.request.header('accept-encoding'))
-  const key = `${etag} ${encoding}`
-  const kept = cache.get(key)
-  const answer = kept ?? (await compressed(await compose(), encoding))
-  if (!kept) cache.set(key, answer)
+  const answer = await keptOr(`${revision} ${encoding}`, async () => {
+    const bytes = await compose()
+    return { ...(await compressed(bytes, encoding)), etag: isRevisionTold ? revision : contentTag(bytes) }
+  })
+  const headers = headersOf(answer.etag)
+  if (isKnownAs(answer.etag)) return notModified(headers)
   return json(answer.body, answer.encoding === 'identity' ? headers : { ...headers, 'content-encoding': answer.encoding })
+}
+
+async function keptOr(key: string, make: () => Promise<Cached>): Promise<Cached> {
+  const kept = cache.get(key)
+  if (kept) return kept
+  const made = await make()
+  cache.set(key, made)
+  return made
 }
 
 /** One statement's answer, cached while nothing that it reads changes. */

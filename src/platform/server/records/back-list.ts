@@ -3,7 +3,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField } from '#platform/contract/field.ts'
 import { entityNamed } from '#platform/server/catalogue.ts'
 import { columnName } from './columns.ts'
-import { seesRecord } from './sight.ts'
+import { seenRow } from './sight.ts'
 
 interface BackList {
   /** The rows as a select over alias `x`; undefined while no entity of the catalogue owns them, and so no row can be. */
@@ -12,15 +12,13 @@ interface BackList {
 
 function backList(of: Entity, name: string): BackList {
   const field = of.fields[name] as ChildrenField
-  const [owner] = Object.entries(field.row).flatMap(([column, one]) =>
-    one.kind === 'reference' ? [{ column, entity: entityNamed(one.to) }] : [],
-  )
-  if (!owner?.entity) return {}
+  const owner = Object.values(field.row).find((one) => one.kind === 'reference')
+  if (!owner || !entityNamed(owner.to)) return {}
   const key = columnName(of.key)
   const columns = Object.keys(field.row).map((column) => `x.${columnName(column)} as "${column}"`)
   const order = field.rowKey.map((column) => `x.${columnName(column)}`)
   return {
-    rows: `select ${columns.join(', ')} from ${field.table} x where x.account_id = a.account_id and x.${key} = a.${key} and ${seesRecord(owner.entity, `x.${columnName(owner.column)}`)} order by ${order.join(', ')}`,
+    rows: `select ${columns.join(', ')} from ${field.table} x where x.account_id = a.account_id and x.${key} = a.${key}${seenRow(field.row, 'x')} order by ${order.join(', ')}`,
   }
 }
 

@@ -16,6 +16,11 @@ export interface GivenDefinition<E extends Entity> extends Omit<RecordsDefinitio
 export interface RecordsDefinition<E extends Entity> {
   readonly entity: E
   readonly computed?: Readonly<Record<string, ComputedSql>>
+  /**
+   * Stored fields that tell of more than one portfolio, such as a mean over all of them: what a reader who is bound to portfolios ($2) gets in their place,
+   * in the record, its order, its filters and its groups.
+   */
+  readonly seen?: Readonly<Record<string, ComputedSql>>
   /** More to read from beside row `a`, under the alias `joined`, for computed fields that share work: `cross join lateral (…) joined`. */
   readonly joined?: string
   /** For entities of scope `portfolio`: a condition that holds when the record `a` is in one of the portfolios `ids` (a uuid[] expression). */
@@ -45,6 +50,9 @@ export interface RecordsDefinition<E extends Entity> {
 /** True in SQL when the reader sees the application whose id is `id`. */
 export const seesApplication = (id: string): string =>
   `($2::uuid[] is null or exists (select 1 from portfolio_application seen where seen.account_id = $1 and seen.application_id = ${id} and seen.portfolio_id = any($2)))`
+
+/** `all` for readers who see the whole account, `seen` for those who are bound to the portfolios $2. */
+export const asSeen = (all: string, seen: string): string => `(case when $2::uuid[] is null then ${all} else ${seen} end)`
 
 /** True in SQL when the reader sees the portfolio whose id is `id`. */
 export const seesPortfolio = (id: string): string => `($2::uuid[] is null or ${id} = any($2))`

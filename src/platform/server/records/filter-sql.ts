@@ -5,6 +5,8 @@ import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, columnType } from './columns.ts'
 import { isBlankWanted, readAs } from './filter-value.ts'
 import type { Records } from './records.ts'
+import { seenField } from './select-sql.ts'
+import { seenRow } from './sight.ts'
 
 /** A condition over row `a` with its values; `$` in the text stands for the value's parameter, in turn. */
 export interface Condition {
@@ -14,9 +16,9 @@ export interface Condition {
 /** $1 to $4 tell the reader; see select-sql.ts. */
 export const firstParameter = 5
 
-/** A field's value as SQL over row `a`. */
+/** A field's value as SQL over row `a`, as the reader gets it. */
 export function expression(of: Records, name: string, field: ScalarField): string {
-  return field.computed ? `(${of.computed![name]})` : `a.${columnName(name)}`
+  return field.computed ? `(${of.computed![name]})` : seenField(of, name, field)
 }
 
 /** @throws Refusal 400 when the entity has no such field; `at` names the part of the query */
@@ -47,7 +49,7 @@ function childCondition(of: Records, field: ChildrenField, { operator, value }: 
   const key = columnName(of.entity.key)
   const reference = referred(field)
   if (field.computed) throw badInput([{ path: 'query.filter', message: `${of.entity.plural} can't be filtered by ${at}` }])
-  const rows = `select 1 from ${field.table} f where f.account_id = a.account_id and f.${key} = a.${key}`
+  const rows = `select 1 from ${field.table} f where f.account_id = a.account_id and f.${key} = a.${key}${seenRow(field.row, 'f')}`
   const held = `exists (${rows}${reference ? ` and f.${columnName(reference)} is not null` : ''})`
   const blank = { sql: `not ${held}`, values: [] }
   if (operator === 'blank') return isBlankWanted(at, value) ? blank : { sql: held, values: [] }

@@ -10,6 +10,7 @@ import { columnName } from './columns.ts'
 import { conditionsOf, expression, fieldOf, firstParameter, numbered, referred, type Condition } from './filter-sql.ts'
 import type { ListStatement } from './list-sql.ts'
 import type { Records } from './records.ts'
+import { seenRow } from './sight.ts'
 
 const quoted = (name: string) => `"${name}"`
 const listed = (text: string | undefined) =>
@@ -31,7 +32,7 @@ function groupValue(of: Records, name: string, at: number): Value {
   if (field.kind !== 'children') return { sql: expression(of, name, field), from: '' }
   const key = columnName(of.entity.key)
   const column = `f.${columnName(referred(field)!)}`
-  const rows = `select distinct ${column} as value from ${field.table} f where f.account_id = a.account_id and f.${key} = a.${key} and ${column} is not null`
+  const rows = `select distinct ${column} as value from ${field.table} f where f.account_id = a.account_id and f.${key} = a.${key} and ${column} is not null${seenRow(field.row, 'f')}`
   return { sql: `v${at}.value`, from: ` left join lateral (${rows}) v${at} on true` }
 }
 

@@ -5,6 +5,7 @@ import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, columnType } from './columns.ts'
 import { expression, fieldOf, referred } from './filter-sql.ts'
 import { allRecords, type Records } from './records.ts'
+import { seenRow } from './sight.ts'
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
@@ -33,7 +34,7 @@ function sortKey(of: Records, name: string): string {
     const title = inner?.kind === 'reference' ? nameOf(inner.to, `f.${columnName(reference!)}`) : undefined
     if (!title) throw refused
     const key = columnName(of.entity.key)
-    return `(select string_agg(t.name, ', ' order by t.name) from (select ${title} as name from ${field.table} f where f.account_id = a.account_id and f.${key} = a.${key}) t)`
+    return `(select string_agg(t.name, ', ' order by t.name) from (select ${title} as name from ${field.table} f where f.account_id = a.account_id and f.${key} = a.${key}${seenRow(field.row, 'f')}) t)`
   }
   const sql = expression(of, name, field)
   if (field.kind === 'choice') return labelOf(field, sql)

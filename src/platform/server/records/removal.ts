@@ -1,13 +1,15 @@
 /** What deleting a record does to the records that refer to it, as their contract says: refuses, or takes the reference from them. */
 import type { Entity } from '#platform/contract/entity.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import type { Changes } from './changes.ts'
 import { touchReferring } from './referring.ts'
+import { seesRecord } from './sight.ts'
 import { referring, usesByEntity, type Use } from './usage.ts'
 
 /**
- * Before records are deleted: refuses with 409 and where they are used when a reference holds them; otherwise writes into the history of the
+ * Before records are deleted: refuses with 409 and where they are used, as far as the actor sees it, when a reference holds them; otherwise writes into the history of the
  * records that lose one that they did.
  * @throws Refusal
  */
@@ -26,23 +28,32 @@ const clearStatement = ({ table, column }: Use): Statement => ({
   text: `update ${table} set ${column} = null where account_id = $1 and ${column} = any($2::uuid[])`,
 })
 
-const countStatement = (target: Entity, entity: Entity, uses: readonly Use[]): Statement => ({
-  name: `${target.name}.used.${entity.name}`,
-  text: `select count(*)::integer as count from (${referring(uses, '$1', '= any($2::uuid[])')}) used${entity === target ? ' where used.id <> all($2)' : ''}`,
-})
+/** $2 the portfolios that the actor sees, $3 ids. */
+function countStatement(target: Entity, entity: Entity, uses: readonly Use[]): Statement {
+  const others = entity === target ? 'used.id <> all($3)' : 'true'
+  const count = (seen: boolean, which: string) =>
+    `(select count(*)::integer from (${referring(uses, '$1', '= any($3::uuid[])', seen)}) used where ${others} and ${which})`
+  return {
+    name: `${target.name}.used.${entity.name}`,
+    text: `select ${count(false, '($2::uuid[] is null or true)')} as count, ${count(true, seesRecord(entity, 'used.id'))} as seen`,
+  }
+}
 
 async function refuseIfUsed(changes: Changes, target: Entity, ids: readonly string[]): Promise<void> {
   const holding = usesByEntity(target.name)
     .map(([entity, uses]) => [entity, uses.filter((use) => use.onDelete === 'restrict')] as const)
     .filter(([, uses]) => uses.length)
   if (!holding.length) return
-  const counted = await changes.transaction.all(holding.map(([entity, uses]) => [countStatement(target, entity, uses), [ids]]))
-  const usedBy = holding
-    .map(([entity], at) => ({ entity, count: (counted[at] as [{ count: number }])[0].count }))
-    .filter(({ count }) => count > 0)
-    .map(({ entity, count }) => ({ entity: entity.name, label: count === 1 ? entity.label : entity.plural, count }))
-  if (!usedBy.length) return
-  const where = usedBy.map(({ count, label }) => `${count} ${label}`).join(', ')
+  const counted = await changes.transaction.all(
+    holding.map(([entity, uses]) => [countStatement(target, entity, uses), [portfoliosSeen(changes.actor.grants), ids]]),
+  )
+  const found = holding.map(([entity], at) => ({ entity, ...(counted[at] as [{ count: number; seen: number }])[0] }))
+  if (!found.some(({ count }) => count > 0)) return
+  const usedBy = found
+    .filter(({ seen }) => seen > 0)
+    .map(({ entity, seen }) => ({ entity: entity.name, label: seen === 1 ? entity.label : entity.plural, count: seen }))
+  // That others hold it the refusal tells by itself; what and how many they are it does not.
+  const where = usedBy.map(({ count, label }) => `${count} ${label}`).join(', ') || 'records that you do not see'
   throw new Refusal(
     409,
     `${ids.length === 1 ? `This ${target.label} is` : `These ${target.plural} are`} used by ${where}. Remove it there first.`,

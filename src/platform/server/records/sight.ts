@@ -1,11 +1,14 @@
-/** Which records of an entity a reader sees, as SQL, for what counts or lists them from elsewhere. */
+/** Which records of an entity a reader sees, as SQL, for what counts or lists them from elsewhere, and for what refers to them. */
 import type { Entity } from '#platform/contract/entity.ts'
-import { seesApplication } from './definition.ts'
+import type { Field, Fields } from '#platform/contract/field.ts'
+import { entityNamed } from '#platform/server/catalogue.ts'
+import { columnName } from './columns.ts'
+import { seesApplication, seesPortfolio } from './definition.ts'
 
 /** By entity of scope `portfolio`: true in SQL when the reader, whose portfolios are $2, sees the record whose id is `id`. */
 const sight: Readonly<Record<string, (id: string) => string>> = {
   application: seesApplication,
-  portfolio: (id) => `($2::uuid[] is null or ${id} = any($2))`,
+  portfolio: seesPortfolio,
 }
 
 /**
@@ -17,4 +20,27 @@ export function seesRecord(entity: Entity, id: string): string {
   const sees = sight[entity.name]
   if (!sees) throw new Error(`Who sees one ${entity.label}? Add the rule to src/platform/server/records/sight.ts.`)
   return sees(id)
+}
+
+/** The entity that a field refers to, if its records belong to portfolios; undefined for all other fields. */
+export function boundTarget(field: Field): Entity | undefined {
+  const to = field.kind === 'reference' ? entityNamed(field.to) : undefined
+  return to?.scope === 'portfolio' ? to : undefined
+}
+
+/** A stored field as SQL: `stored`, or null in place of a reference to a record that the reader does not see. */
+export function seenValue(field: Field, stored: string): string {
+  const to = boundTarget(field)
+  return to ? `(case when ${seesRecord(to, stored)} then ${stored} end)` : stored
+}
+
+/** ` and …` over `row` of a child list: the reader sees every record that the row refers to. Nothing where no reference needs it. */
+export function seenRow(fields: Fields, row: string): string {
+  const conditions = Object.entries(fields).flatMap(([name, field]) => {
+    const to = field.computed ? undefined : boundTarget(field)
+    if (!to) return []
+    const id = `${row}.${columnName(name)}`
+    return [field.required ? seesRecord(to, id) : `(${id} is null or ${seesRecord(to, id)})`]
+  })
+  return conditions.map((condition) => ` and ${condition}`).join('')
 }

@@ -3,7 +3,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField, Field, Fields, ReferenceField } from '#platform/contract/field.ts'
 import { allEntities, entityNamed } from '#platform/server/catalogue.ts'
 import { columnName, columnsOf, type Column } from './columns.ts'
-import { seesRecord } from './sight.ts'
+import { seenRow, seesRecord } from './sight.ts'
 
 /** One field through which records of another entity refer to this one. */
 export interface Use {
@@ -16,6 +16,8 @@ export interface Use {
   readonly column: string
   /** SQL: the id of the record that refers, given the alias of a row of `table`. */
   readonly record: (row: string) => string
+  /** SQL, ` and …`: the reader sees the row of `table` with this alias, as far as what else it refers to goes. */
+  readonly seen: (row: string) => string
   readonly onDelete: NonNullable<ReferenceField['onDelete']>
   /** Columns that tell a row from its sisters, when the reference is one of them; merging could make twins of two such rows. */
   readonly rowKey: readonly string[]
@@ -45,6 +47,18 @@ function recordOf({ entity, lists }: Place): Use['record'] {
     `(select outer_row.${key} from ${outer.table} outer_row where outer_row.account_id = ${row}.account_id and outer_row.${rowId} = ${row}.${rowId})`
 }
 
+/** Of a nested list the row around it must be seen, too. */
+function seenAt({ lists }: Place): Use['seen'] {
+  const [outer, inner] = lists
+  if (!outer) return () => ''
+  if (!inner) return (row) => seenRow(outer.row, row)
+  const around = seenRow(outer.row, 'seen_row')
+  const key = columnName(outer.rowId!)
+  const exists = (row: string) =>
+    ` and exists (select 1 from ${outer.table} seen_row where seen_row.account_id = ${row}.account_id and seen_row.${key} = ${row}.${key}${around})`
+  return (row) => `${seenRow(inner.row, row)}${around && exists(row)}`
+}
+
 function useAt(place: Place, name: string, { onDelete = 'restrict' }: ReferenceField): Use {
   const { entity, lists } = place
   const names = [...place.names, name]
@@ -61,6 +75,7 @@ function useAt(place: Place, name: string, { onDelete = 'restrict' }: ReferenceF
     table: list?.table ?? entity.table,
     column: columnName(name),
     record: recordOf(place),
+    seen: seenAt(place),
     rowKey: isKey ? [parentKey, ...list.rowKey.map(columnName)] : [],
   }
 }
@@ -87,17 +102,23 @@ export function usesByEntity(target: string): [Entity, Use[]][] {
   return usersOf(target).map((name) => [entityNamed(name)!, uses.filter((use) => use.entity.name === name)])
 }
 
-/** SELECT of the ids of records that refer through any of the uses; `equals` is what the column is compared with: `= $2`. */
-export const referring = (uses: readonly Use[], account: string, equals: string): string =>
+/**
+ * SELECT of the ids of records that refer through any of the uses; `equals` is what the column is compared with: `= $2`. `seen`: only through rows that
+ * the reader sees; whether they see the record is for the caller to ask.
+ */
+export const referring = (uses: readonly Use[], account: string, equals: string, seen = false): string =>
   uses
-    .map((use) => `select ${use.record('u')} as id from ${use.table} u where u.account_id = ${account} and u.${use.column} ${equals}`)
+    .map((use) => {
+      const rows = `${use.table} u where u.account_id = ${account} and u.${use.column} ${equals}${seen ? use.seen('u') : ''}`
+      return `select ${use.record('u')} as id from ${rows}`
+    })
     .join(' union ')
 
 /** SQL over row `a`: the ids of the records of one entity that refer to it and that the reader sees, each once, as a select of `id`. */
 export function seenUsesSql(target: Entity, user: string): string {
   const [entity, uses] = usesByEntity(target.name).find(([one]) => one.name === user) ?? []
   if (!entity || !uses) return 'select null::uuid as id where false'
-  return `select used.id from (${referring(uses, 'a.account_id', `= a.${columnName(target.key)}`)}) used where ${seesRecord(entity, 'used.id')}`
+  return `select used.id from (${referring(uses, 'a.account_id', `= a.${columnName(target.key)}`, true)}) used where ${seesRecord(entity, 'used.id')}`
 }
 
 /** SQL over row `a`: how many records that the reader sees refer to it. */

@@ -11,7 +11,7 @@ import { difference, whole } from './difference.ts'
 import { letGo } from './removal.ts'
 import { canonicalColumnsOf, childListsOf } from './columns.ts'
 import type { Records } from './records.ts'
-import { refuseUnseen, type Written } from './unseen.ts'
+import { hiddenIn, keepingHidden, refuseHidden } from './hidden.ts'
 
 export type Row = Record<string, unknown>
 export interface Stored {
@@ -73,15 +73,11 @@ export async function insertRecords<E extends Entity>(
   const { entity } = of
   if (!bodies.length) return []
   const stamps = stampsOf(changes, true)
+  await refuseHidden(changes, entity, bodies)
   const records = bodies.map((body) => {
-    const next = ruled(of, completed(entity.all, body), null)
+    const next = ruled(of, merge(entity, {}, completed(entity.all, body)), null)
     return { ...next, ...stamps, [entity.key]: body[entity.key] ?? uuidv7() }
   })
-  await refuseUnseen(
-    changes,
-    entity,
-    records.map((after) => ({ after, before: null })),
-  )
   await of.number?.(changes, records)
   await of.beforeInsert?.(changes, records)
   const batch: Batch = [[of.insert, [jsonOf(entity, records)]]]
@@ -126,6 +122,7 @@ const withFlags = (fields: Fields, row: Row): Row => ({
 /** Rows of one child list with their parent's id. Rows with an own id get one here, and keep it in `record` for the lists nested in them. */
 function childRows(record: Row, list: string, key: string, { rowId, row: fields }: ChildrenField): Row[] {
   const rows = (record[list] as Row[] | undefined) ?? []
+  // A rule may have added some.
   if (rowId) record[list] = rows.map((row) => ({ ...row, [rowId]: row[rowId] ?? uuidv7() }))
   return ((record[list] as Row[] | undefined) ?? []).map((row) => ({ ...withFlags(fields, row), [key]: record[key] }))
 }
@@ -186,22 +183,30 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
     patches.map((patch) => patch.id),
     isPlain,
   )
+  for (const { id, version } of patches) await checked(changes, of, locked.get(id), 'edit', version)
+  await refuseHidden(
+    changes,
+    entity,
+    patches.map(({ body }) => body),
+  )
+  const hidden = await hiddenIn(
+    changes,
+    entity,
+    [...locked.values()].map(({ record }) => record),
+  )
   const stamps = stampsOf(changes, false)
   const next: Row[] = []
-  const written: Written[] = []
   const altered = new Map<string, Set<string>>()
-  for (const { id, body, version } of patches) {
-    const { record: before } = await checked(changes, of, locked.get(id), 'edit', version)
-    const after = ruled(of, merge(entity, before, body), before)
+  for (const { id, body } of patches) {
+    const { record: before } = locked.get(id)!
+    const after = ruled(of, merge(entity, before, body, hidden), before)
     const changed = difference(entity, before, after)
     if (!Object.keys(changed).length) continue
     changes.log(entity.name, id, titleOf(entity, after), 'update', changed)
     altered.set(id, new Set(Object.keys(changed)))
-    written.push({ after, before })
     next.push({ ...after, ...stamps, [entity.key]: id })
   }
   if (!next.length) return []
-  await refuseUnseen(changes, entity, written)
   const batch: Batch = [[of.update, [jsonOf(entity, next)]]]
   for (const list of of.children) {
     const own = next.filter((record) => altered.get(record[entity.key] as string)!.has(list.nestedIn ?? list.path))
@@ -215,19 +220,24 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
   return ids
 }
 
-/** The record with the body laid over it; child rows keep the id they had, and strangers' ids are replaced. */
-function merge(entity: Entity, before: Row, body: Readonly<Row>): Row {
+const nothingHidden: ReadonlySet<string> = new Set()
+
+/**
+ * The record with the body laid over it. Child rows keep the id they had; an id of another record's row, or one that comes twice, is replaced. What the
+ * writer does not see stays.
+ */
+function merge(entity: Entity, before: Row, body: Readonly<Row>, hidden = nothingHidden): Row {
   const merged: Row = { ...before }
   for (const [name, field] of Object.entries(entity.all)) {
     if (!isWritable(field) || body[name] === undefined) continue
-    merged[name] =
-      field.kind === 'children' && field.rowId ? withOwnIds(field.rowId, before[name] as Row[], body[name] as Row[]) : body[name]
+    const given = keepingHidden(field, before[name], body[name], hidden)
+    merged[name] = field.kind === 'children' && field.rowId ? withOwnIds(field.rowId, (before[name] ?? []) as Row[], given as Row[]) : given
   }
   return merged
 }
 function withOwnIds(rowId: string, before: readonly Row[], rows: readonly Row[]): Row[] {
-  const own = new Set(before.map((row) => row[rowId]))
-  return rows.map((row) => ({ ...row, [rowId]: own.has(row[rowId]) ? row[rowId] : uuidv7() }))
+  const free = new Set(before.map((row) => row[rowId]))
+  return rows.map((row) => ({ ...row, [rowId]: free.delete(row[rowId]) ? row[rowId] : uuidv7() }))
 }
 
 /** Deletes records, unless others refer to them. */

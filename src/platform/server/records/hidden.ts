@@ -1,0 +1,141 @@
+/**
+ * Records that somebody bound to portfolios does not see, where another record refers to them: such a reader names none of them, reads none of them in a
+ * history, and takes none of them away by writing a record back as they have read it.
+ */
+import type { Change } from '#platform/contract/crud.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
+import { isWritable } from '#platform/contract/schema.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
+import { badInput } from '#platform/server/http/refusal.ts'
+import type { Changes } from './changes.ts'
+import type { Records } from './records.ts'
+import { boundTarget, seesRecord } from './sight.ts'
+
+type Row = Readonly<Record<string, unknown>>
+type Asking = Pick<Tenant, 'rows'>
+
+interface Named {
+  readonly path: string
+  readonly label: string
+  readonly to: Entity
+  readonly id: string
+}
+
+/** The references of a record, its child rows included, to records that belong to portfolios. */
+function namedIn(fields: Fields, record: Row, at = ''): Named[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = record[name]
+    if (!value) return []
+    if (field.kind === 'children') return (value as Row[]).flatMap((row, index) => namedIn(field.row, row, `${at}${name}.${index}.`))
+    const to = boundTarget(field)
+    return to ? [{ path: at + name, label: field.label, to, id: value as string }] : []
+  })
+}
+
+const hiddenOf = (to: Entity) => ({
+  name: `${to.name}.hidden`,
+  text: `select x.id from unnest($3::uuid[]) x(id) where $1::uuid is not null and not ${seesRecord(to, 'x.id')}`,
+})
+
+/** Ids of those that a reader bound to the portfolios `seen` does not see: in other portfolios, in none, or no longer there. */
+async function hiddenAmong(asking: Asking, seen: readonly string[], named: readonly Named[]): Promise<Set<string>> {
+  const hidden = new Set<string>()
+  for (const to of new Set(named.map((one) => one.to))) {
+    const ids = [...new Set(named.filter((one) => one.to === to).map(({ id }) => id))]
+    for (const { id } of await asking.rows<{ id: string }>(hiddenOf(to), [seen, ids])) hidden.add(id)
+  }
+  return hidden
+}
+
+/** A row that refers to a hidden record is hidden with it. */
+const isHidden = ({ row: fields }: ChildrenField, row: Row, hidden: ReadonlySet<string>): boolean =>
+  Object.entries(fields).some(([name, field]) => field.kind === 'reference' && hidden.has(row[name] as string))
+
+/**
+ * @param bodies as they were sent
+ * @throws Refusal 400 at the reference; the same whether the record is not there or not seen
+ */
+export async function refuseHidden({ actor, transaction }: Changes, { all }: Entity, bodies: readonly Row[]): Promise<void> {
+  const seen = portfoliosSeen(actor.grants)
+  if (!seen) return
+  const writable = Object.fromEntries(Object.entries<Field>(all).filter(([, field]) => isWritable(field)))
+  const named = bodies.flatMap((body) => namedIn(writable, body))
+  const hidden = await hiddenAmong(transaction, seen, named)
+  const first = named.find(({ id }) => hidden.has(id))
+  if (first) throw badInput([{ path: first.path, message: `${first.label}: choose one of the ${first.to.plural} that you see` }])
+}
+
+/** Ids that stored records name and the actor does not see. */
+export async function hiddenIn({ actor, transaction }: Changes, { all }: Entity, stored: readonly Row[]): Promise<ReadonlySet<string>> {
+  const seen = portfoliosSeen(actor.grants)
+  if (!seen) return new Set()
+  return hiddenAmong(
+    transaction,
+    seen,
+    stored.flatMap((record) => namedIn(all, record)),
+  )
+}
+
+/** A value as its writer means it, who has read it without what is hidden: that stays. */
+export function keepingHidden(field: Field, before: unknown, given: unknown, hidden: ReadonlySet<string>): unknown {
+  if (!hidden.size) return given
+  if (field.kind !== 'children') return given === null && hidden.has(before as string) ? before : given
+  const stored = (before as Row[] | undefined) ?? []
+  const written = (given as Row[]).map((row) => rowKeepingHidden(field, stored, row, hidden))
+  return [...written, ...stored.filter((row) => isHidden(field, row, hidden))]
+}
+
+/** The same for the lists nested in a row. */
+function rowKeepingHidden({ rowId, row: fields }: ChildrenField, stored: readonly Row[], row: Row, hidden: ReadonlySet<string>): Row {
+  const before = rowId === undefined || !row[rowId] ? undefined : stored.find((one) => one[rowId] === row[rowId])
+  if (!before) return row
+  const nested = Object.entries(fields).filter(([name, field]) => field.kind === 'children' && row[name] !== undefined)
+  return { ...row, ...Object.fromEntries(nested.map(([name, field]) => [name, keepingHidden(field, before[name], row[name], hidden)])) }
+}
+
+/** A value as somebody reads it who does not see what is hidden. */
+function withoutHidden(field: Field | undefined, value: unknown, hidden: ReadonlySet<string>): unknown {
+  if (field?.kind === 'reference') return hidden.has(value as string) ? null : value
+  if (field?.kind !== 'children' || !Array.isArray(value)) return value
+  return (value as Row[])
+    .filter((row) => !isHidden(field, row, hidden))
+    .map((row) => Object.fromEntries(Object.entries(row).map(([name, inner]) => [name, withoutHidden(field.row[name], inner, hidden)])))
+}
+
+/**
+ * A history as far as its reader may know it: without records that they do not see now, and without values that tell of more portfolios than theirs.
+ * Nothing of an entry in which nothing else has changed.
+ */
+export async function seenHistory<E extends Entity>(
+  asking: Asking,
+  seen: readonly string[],
+  { entity, seen: narrowedFields = {} }: Pick<Records<E>, 'entity' | 'seen'>,
+  history: readonly Change[],
+): Promise<Change[]> {
+  const fields: Fields = entity.all
+  const named = history.flatMap(({ changes }) =>
+    Object.entries(changes).flatMap(([name, values]) =>
+      fields[name] ? values.flatMap((value) => namedIn({ [name]: fields[name]! }, { [name]: value })) : [],
+    ),
+  )
+  const hidden = await hiddenAmong(asking, seen, named)
+  return history.flatMap((change) => narrowed(withoutFields(change, narrowedFields), fields, hidden))
+}
+
+const withoutFields = (change: Change, left: Readonly<Record<string, unknown>>): Change => ({
+  ...change,
+  changes: Object.fromEntries(Object.entries(change.changes).filter(([name]) => !(name in left))),
+})
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function narrowed(change: Change, fields: Fields, hidden: ReadonlySet<string>): Change[] {
+  const changes = Object.entries(change.changes).flatMap(([name, [before, after]]): [string, [unknown, unknown]][] => {
+    const known: [unknown, unknown] = [withoutHidden(fields[name], before, hidden), withoutHidden(fields[name], after, hidden)]
+    const isWhole = isSame(known[0], before) && isSame(known[1], after)
+    return isWhole || !isSame(known[0] ?? [], known[1] ?? []) ? [[name, known]] : []
+  })
+  return changes.length ? [{ ...change, changes: Object.fromEntries(changes) }] : []
+}

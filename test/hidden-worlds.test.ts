@@ -1,0 +1,303 @@
+/**
+ * What people bound to portfolios are told does not depend on anything outside of them. One workspace is looked at in three worlds that differ only in what
+ * such a reader does not see: applications, portfolios, scores, roles and relations of another portfolio as they were, after all of them have changed, and
+ * after they are gone. Every GET of the catalogue, every list by every field, every history and every export answers the same bytes, tags and counts.
+ * A new entity is covered as soon as it is in the catalogue.
+ */
+import { buffer } from 'node:stream/consumers'
+import { uuidv7 } from 'uuidv7'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { allCalls, entities } from '#catalogue'
+import { exportRecords, readRecords } from '#features/exports/server/export-records.ts'
+import { asked, score } from '#features/portfolios/server/samples-for-tests.ts'
+import { grantsOf } from '#platform/contract/access.ts'
+import type { Call } from '#platform/contract/call.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Field } from '#platform/contract/field.ts'
+import { isWritable } from '#platform/contract/schema.ts'
+import { columnName } from '#platform/server/records/columns.ts'
+import { recordsOf } from '#platform/server/records/records.ts'
+import { boundTarget } from '#platform/server/records/sight.ts'
+import { usesOf } from '#platform/server/records/usage.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+import { maker } from '#platform/testing/samples.ts'
+
+const { addAccount, addPerson, app, database } = await testApp()
+const rows = rowsOf(database)
+
+const all = [...entities.values()]
+const bound = all.filter((entity) => entity.scope === 'portfolio')
+const portfolio = entities.get('portfolio')!
+
+/** Ids by the name of their entity. */
+type Ids = Record<string, string[]>
+const seen: Ids = {}
+const hidden: Ids = {}
+let boss: Person
+let readers: Person[]
+/** Sees everything, and holds roles in both portfolios. */
+let colleague: Person
+
+const first = (ids: Ids, at = 0) => Object.fromEntries(Object.entries(ids).map(([name, list]) => [name, list[at % list.length]!]))
+
+async function sent(person: Person, method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
+  const answer = await person.send(method, path, body)
+  expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+  return answer.body as Record<string, unknown>
+}
+
+const addRole = (who: Person, role: string, portfolioId: string) =>
+  rows('insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) values ($1, $2, $3, $4, $5)', [
+    uuidv7(),
+    who.userId,
+    who.accountId,
+    role,
+    portfolioId,
+  ])
+
+/** Records made by a manager of the portfolio belong to it; what they refer to is shared by all, or theirs. */
+async function addRecords(manager: Person, entity: Entity, count: number, given: Record<string, string>): Promise<string[]> {
+  const ids: string[] = []
+  for (let at = 0; at < count; at++) {
+    const body = await maker(boss, given).body(entity)
+    ids.push((await sent(manager, 'POST', entity.path, body))[entity.key] as string)
+  }
+  return ids
+}
+
+/** Every reference of an entity to what belongs to portfolios, child lists included, names these records: a list has a row for each. */
+async function naming(
+  entity: Entity,
+  shared: Record<string, string>,
+  ...named: Record<string, string>[]
+): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries<Field>(entity.all)) {
+    if (!isWritable(field)) continue
+    const target = boundTarget(field)
+    if (target) body[name] = named[0]![target.name]
+    if (field.kind !== 'children') continue
+    const to = Object.entries(field.row).flatMap(([key, inner]) => (boundTarget(inner) ? [[key, boundTarget(inner)!.name] as const] : []))
+    if (!to.length) continue
+    const { row } = maker(boss, { ...shared, ...named[0] })
+    body[name] = await Promise.all(
+      named.map(async (ids) => ({ ...(await row(field)), ...Object.fromEntries(to.map(([key, target]) => [key, ids[target]])) })),
+    )
+  }
+  return body
+}
+
+beforeAll(async () => {
+  boss = await addPerson(await addAccount(), ['Global Admin'])
+  await asked(boss, ['How well does it fit?', 'How much is it used?'])
+  const { make } = maker(boss)
+  for (const entity of all.filter((one) => one.scope !== 'portfolio'))
+    seen[entity.name] = [(await make(entity))[entity.key], (await make(entity))[entity.key]] as string[]
+  const shared = first(seen)
+  const portfolios: string[] = []
+  for (const name of ['Ours', 'Ours too', 'AAA above', 'ZZZ above', 'Theirs'])
+    portfolios.push((await sent(boss, 'POST', '/portfolios', { name }))['portfolioId'] as string)
+  seen['portfolio'] = portfolios.slice(0, 2)
+  // The first two are to be what ours are part of: whoever held a role there would hold it in ours.
+  hidden['portfolio'] = portfolios.slice(2)
+  const [ours, , , , theirs] = portfolios as [string, string, string, string, string]
+  readers = [await addPerson(boss.accountId, ['View User'], ours), await addPerson(boss.accountId, ['Author'], ours)]
+  for (const [at, reader] of readers.entries()) await addRole(reader, ['View User', 'Author'][at]!, seen['portfolio'][1]!)
+  const [manager, stranger] = [
+    await addPerson(boss.accountId, ['Portfolio Manager'], ours),
+    await addPerson(boss.accountId, ['Portfolio Manager'], theirs),
+  ]
+  colleague = await addPerson(boss.accountId, ['View User'])
+  await addRole(colleague, 'Portfolio Manager', theirs)
+  await addRole(colleague, 'Author', ours)
+  for (const entity of bound.filter((one) => one !== portfolio)) {
+    seen[entity.name] = await addRecords(manager, entity, 4, { ...shared, portfolio: ours })
+    hidden[entity.name] = await addRecords(stranger, entity, 4, { ...shared, portfolio: theirs })
+  }
+  for (const entity of bound) {
+    for (const [at, name] of ['AAA', 'ZZZ'].entries())
+      await sent(boss, 'PUT', `${entity.path}/${hidden[entity.name]![at]}`, { [entity.title]: `${name} unseen ${entity.label}` })
+    // Two of ours name hidden ones beside one that is seen; a hidden one names ours.
+    for (const at of [0, 1])
+      await sent(boss, 'PUT', `${entity.path}/${seen[entity.name]![at]}`, await naming(entity, shared, first(hidden, at), first(seen, 2)))
+    if (entity !== portfolio)
+      await sent(boss, 'PUT', `${entity.path}/${hidden[entity.name]![2]}`, await naming(entity, shared, first(seen), first(hidden)))
+  }
+  const applications = seen['application']!
+  await sent(boss, 'POST', `/portfolios/${theirs}/applications/bulkadd`, { applicationIds: applications.slice(0, 3) })
+  for (const [at, applicationId] of applications.slice(0, 3).entries()) {
+    expect((await score(boss, ours, applicationId, at + 1, 2)).status).toBe(200)
+    expect((await score(boss, theirs, applicationId, 4 - at, 0)).status).toBe(200)
+  }
+}, 120_000)
+
+/** Everything that is hidden changes, and more of it comes and goes. */
+async function changeHidden(): Promise<void> {
+  const shared = first(seen, 1)
+  const theirs = hidden['portfolio']![2]!
+  for (const entity of bound) {
+    for (const [at, id] of hidden[entity.name]!.entries()) {
+      const body = await maker(boss, { ...shared, ...first(hidden) }).body(entity)
+      const plain = Object.fromEntries(
+        Object.entries<Field>(entity.all).flatMap(([name, field]) => (boundTarget(field) || !(name in body) ? [] : [[name, body[name]]])),
+      )
+      await sent(boss, 'PUT', `${entity.path}/${id}`, { ...plain, [entity.title]: `${['ZZZ', 'AAA'][at % 2]} other ${entity.label} ${at}` })
+    }
+    if (entity === portfolio) continue
+    await sent(boss, 'DELETE', `${entity.path}/${hidden[entity.name]!.pop()}`)
+    hidden[entity.name]!.push(...(await addRecords(boss, entity, 3, { ...shared, portfolio: theirs })))
+  }
+  hidden['portfolio']!.push((await sent(boss, 'POST', '/portfolios', { name: 'New', parentPortfolioId: theirs }))['portfolioId'] as string)
+  const [one, other, , fourth] = seen['application']!
+  expect((await score(boss, theirs, one!, 1, 4)).status).toBe(200)
+  await sent(boss, 'POST', `/portfolios/${theirs}/applications/bulkadd`, { applicationIds: [fourth, ...hidden['application']!] })
+  await sent(boss, 'DELETE', `/portfolios/${theirs}/applications/${other}`)
+  await rows("delete from user_role where user_id = $1 and role_name = 'Portfolio Manager'", [colleague.userId])
+  await addRole(colleague, 'Author', theirs)
+}
+
+/** As if it had never been there. */
+async function removeHidden(): Promise<void> {
+  for (const entity of bound) {
+    const ids = [hidden[entity.name]!, boss.accountId] as const
+    for (const use of usesOf(entity.name)) {
+      const where = `where ${use.column} = any($1::uuid[]) and account_id = $2`
+      const isList = use.table !== use.entity.table
+      await rows(isList ? `delete from ${use.table} ${where}` : `update ${use.table} set ${use.column} = null ${where}`, [...ids])
+    }
+  }
+  for (const entity of bound)
+    await rows(`delete from ${entity.table} where ${columnName(entity.key)} = any($1::uuid[]) and account_id = $2`, [
+      hidden[entity.name]!,
+      boss.accountId,
+    ])
+  await rows('update revision set revision = revision + 1 where account_id = $1', [boss.accountId])
+}
+
+/** Names of the entities that a field or the rows of a list refer to. */
+const referred = (field: Field): string[] =>
+  field.kind === 'reference' ? [field.to] : field.kind === 'children' ? Object.values(field.row).flatMap(referred) : []
+
+/** Lists by every field, and filtered by what the reader does not see. */
+function listQueries(entity: Entity): string[] {
+  const fields = Object.entries<Field>(entity.all)
+  const numbers = fields.filter(([, { kind }]) => kind === 'number' || kind === 'money' || kind === 'percent').map(([name]) => name)
+  const sums = numbers.map((name) => `mean:${name}`).join(',')
+  return [
+    '',
+    '?limit=2&offset=1',
+    `?group=&aggregate=${sums}`,
+    ...fields.flatMap(([name, field]) => {
+      const names = referred(field).flatMap((to) => (hidden[to] ?? []).slice(0, 2).map((id) => `?filter=${name}:is:${id}`))
+      const isPlain = names.length === 0 && !field.computed
+      return [`?sort=${name}`, `?group=${name}&aggregate=${sums}`, ...(isPlain ? [] : [`?filter=${name}:blank:yes`]), ...names]
+    }),
+  ]
+}
+
+/** `{id}` is of what the path begins with, of records seen and not seen. */
+function pathsOf(call: Call): string[] {
+  if (!call.path.includes('{')) return [call.path]
+  const [, start] = call.path.split('/')
+  const entity = all.find(({ path }) => path === `/${start}`)
+  const people = [boss, colleague, ...readers].map(({ userId }) => userId)
+  const ids = entity ? [...seen[entity.name]!, ...(hidden[entity.name] ?? [])] : start === 'users' ? people : []
+  const portfolios = [...seen['portfolio']!, ...hidden['portfolio']!]
+  const named = call.path.includes('{portfolioId}') ? portfolios : ids
+  return named.map((id) => call.path.replace(/\{\w+\}/g, id))
+}
+
+function everyPath(): string[] {
+  const reading = [...allCalls.values()].filter(({ method }) => method === 'GET')
+  return reading.flatMap((call) => {
+    const entity = all.find(({ path }) => path === call.path)
+    const paths = entity ? listQueries(entity).map((query) => `${call.path}${query}`) : pathsOf(call)
+    const inPortfolio = call.query && 'portfolioId' in call.query._zod.def.shape ? seen['portfolio']! : []
+    return [...paths, ...(call.file ? [`${call.path}?format=csv`] : []), ...inPortfolio.map((id) => `${call.path}?portfolioId=${id}`)]
+  })
+}
+
+const told = (answer: { statusCode: number; headers: Record<string, unknown>; body: string }) =>
+  [
+    answer.statusCode,
+    answer.headers['etag'],
+    answer.headers['x-total-count'],
+    answer.statusCode < 400 ? answer.body : answer.body.replace(/"requestId":"[^"]*"/, ''),
+  ].join('\n')
+
+const ask = ({ token }: Person, path: string, more: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization: `Bearer ${token}`, ...more } })
+
+/** By path. What the clock alone changes stays the same. */
+async function everythingTold(to: Person, paths: readonly string[]): Promise<Map<string, string>> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') })
+  const answers = new Map<string, string>()
+  for (const path of paths) answers.set(path, told(await ask(to, path)))
+  vi.useRealTimers()
+  return answers
+}
+afterEach(() => void vi.useRealTimers())
+
+/** What an export would hold if the reader had the right to it, entity by entity. */
+async function everyExport(): Promise<Map<string, string>> {
+  const grants = grantsOf(seen['portfolio']!.map((portfolioId) => ({ roleName: 'Portfolio Manager', portfolioId })))
+  const tenant = database.tenant(boss.accountId)
+  const files = new Map<string, string>()
+  for (const { name } of all) {
+    const of = recordsOf(name)
+    const query = { format: 'csv' } as const
+    const file = await exportRecords(tenant, grants, of, query, await readRecords(tenant, grants, of, query))
+    files.set(`export of ${name}`, (await buffer(file)).toString())
+  }
+  return files
+}
+
+/** Paths whose answers differ, each with the place where they begin to. */
+const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
+  [...one].flatMap(([path, text]) => {
+    const changed = other.get(path)!
+    if (changed === text) return []
+    let at = 0
+    while (text[at] === changed[at]) at++
+    const part = (whole: string) => whole.slice(Math.max(0, at - 60), at + 60)
+    return [`${path}: ${part(text)} | ${part(changed)}`]
+  })
+
+test('nothing that bound readers do not see changes or enters what they are told', async () => {
+  const paths = everyPath()
+  // Lists of what belongs to no portfolio come from the same statements for both: the second reader asks for each of them once.
+  const ofShared = (path: string) => all.some((entity) => entity.scope !== 'portfolio' && path.startsWith(`${entity.path}?`))
+  const pathsOfReaders = [paths, paths.filter((path) => !ofShared(path))]
+  const look = async () => ({
+    read: await Promise.all(readers.map((reader, at) => everythingTold(reader, pathsOfReaders[at]!))),
+    files: await everyExport(),
+  })
+  const lists = all.map(({ path }) => path)
+  const [before, beforeOfBoss] = [await look(), await everythingTold(boss, lists)]
+  const tags = new Map<string, string>()
+  for (const path of lists) tags.set(path, (await ask(readers[0]!, path)).headers['etag'] as string)
+  const gone = Object.values(hidden).flat()
+
+  await changeHidden()
+  const [changed, changedForBoss] = [await look(), await everythingTold(boss, lists)]
+  // It can fail: those who see everything are told something else by every list that counts or holds any of it.
+  const moved = lists.filter((path) => beforeOfBoss.get(path) !== changedForBoss.get(path))
+  expect(moved).toEqual(expect.arrayContaining([...bound.map(({ path }) => path), '/areas', '/tags', '/contacts', '/suppliers', '/links']))
+  for (const [at, answers] of changed.read.entries()) expect(differing(before.read[at]!, answers), `reader ${at}, changed`).toEqual([])
+  expect(differing(before.files, changed.files)).toEqual([])
+  for (const [path, tag] of tags) expect((await ask(readers[0]!, path, { 'if-none-match': tag })).statusCode, path).toBe(304)
+
+  const secrets = [...new Set([...gone, ...Object.values(hidden).flat(), ' unseen ', ' other '])]
+  const leaks = [before, changed].flatMap(({ read, files }) =>
+    [...read, files].flatMap((answers) =>
+      [...answers].flatMap(([path, text]) => secrets.filter((secret) => text.includes(secret)).map((secret) => `${path} tells ${secret}`)),
+    ),
+  )
+  expect(leaks).toEqual([])
+
+  await removeHidden()
+  const removed = await look()
+  for (const [at, answers] of removed.read.entries()) expect(differing(before.read[at]!, answers), `reader ${at}, gone`).toEqual([])
+  expect(differing(before.files, removed.files)).toEqual([])
+}, 300_000)
