@@ -9,6 +9,8 @@ import { Parser } from 'pg-protocol/dist/parser.js'
  */
 export class RawClient extends Client {
   declare readonly connection: Connection & OpenConnection
+  /** Milliseconds that a statement is waited for; then the connection is given up. */
+  patience = 0
 
   constructor(config?: string | ClientConfig) {
     super(config)

@@ -39,7 +39,9 @@ export function send(client: RawClient, statement: Statement, values: unknown[])
   counter.getStore()?.push(statement)
   watch?.sent(client, statement, values)
   const { name, text } = statement
-  return client.query({ name, text, values })
+  // pg declares the patience of a client, but not that of a statement.
+  const query = { name, text, values, query_timeout: client.patience }
+  return client.query(query)
 }
 
 /** The bytes of a single `$json` column: null when there is no row, or when PostgreSQL composed nothing. */

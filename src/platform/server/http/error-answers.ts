@@ -2,11 +2,11 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
+import { CallerGone, DatabaseBusy, DatabaseFull, DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
 import { FileStoreError } from '#platform/server/files/file-store.ts'
 import { largestFile } from '#platform/server/files/largest-file.ts'
 import { databaseRefusal } from './database-refusal.ts'
-import { Refusal, storeUnavailable, unavailable } from './refusal.ts'
+import { busy, callerGone, noRoom, Refusal, storeUnavailable, unavailable } from './refusal.ts'
 
 /** Bytes of a body. */
 export const largestBody = 8 * 1024 * 1024
@@ -33,6 +33,9 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
 
 function refusalOf(thrown: Error): Refusal {
   if (thrown instanceof Refusal) return thrown
+  if (thrown instanceof CallerGone) return callerGone()
+  if (thrown instanceof DatabaseBusy) return busy()
+  if (thrown instanceof DatabaseFull) return noRoom()
   if (thrown instanceof DatabaseUnavailable) return unavailable()
   if (thrown instanceof FileStoreError) return storeUnavailable()
   return databaseRefusal(thrown) ?? unreadable(thrown as FastifyError) ?? ownFault()

@@ -7,6 +7,7 @@ import { blankId } from '#platform/contract/schema.ts'
 import { authenticate } from '#platform/server/access/authenticate.ts'
 import type { Context, OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Session } from '#platform/server/access/session.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { Answer } from './answer.ts'
 import { readSent } from './body.ts'
 import { compressed, encodingFor } from './compression.ts'
@@ -25,27 +26,39 @@ export type Handlers<C extends Calls> = { readonly [N in keyof C]: Handler<C[N]>
 export function mount(app: FastifyInstance, services: Services, name: string, call: Call, handler: Handler<Call>): void {
   const limit = call.perMinute ? new RateLimit(call.perMinute, 60_000) : undefined
   const sessions = new WeakMap<FastifyRequest, Session>()
+  const signals = new WeakMap<FastifyRequest, AbortSignal>()
   app.route({
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { call: name },
     // Before the body is read: what a stranger sends is not kept in memory.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const wait = limit?.hit(request.ip) ?? 0
       if (wait) throw tooMany(wait)
-      const session = await sessionOf(services, call, request)
+      const signal = signalOf(reply)
+      signals.set(request, signal)
+      const session = await sessionOf(services.database.askedBy({ share: request.ip, signal }), call, request)
       if (session) sessions.set(request, session)
     },
     handler: async (request, reply) => {
       const input = await checkedInput(call, request)
       const session = sessions.get(request)
       const facts = factsOf(request)
-      const context = session
-        ? { session, tenant: services.database.tenant(session.accountId), services, request: facts }
-        : { session: null, services, request: facts }
+      const database = services.database.askedBy({ share: session?.accountId ?? request.ip, signal: signals.get(request)! })
+      const own = { services: { ...services, database }, request: facts }
+      const context = session ? { session, tenant: database.tenant(session.accountId), ...own } : { session: null, ...own }
       return send(reply, await handler(input, context as ContextOf<Call>), request)
     },
   })
+}
+
+/** Given when the client is gone before its answer has left. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 const factsOf = (request: FastifyRequest): RequestFacts => ({
@@ -64,9 +77,9 @@ const unverified = 'Verify your e-mail address first: open the link in the messa
 
 const nowhere = 'You are in no workspace. Open one first.'
 
-async function sessionOf(services: Services, call: Call, request: FastifyRequest): Promise<Session | null> {
+async function sessionOf(database: Database, call: Call, request: FastifyRequest): Promise<Session | null> {
   const token = bearer(request)
-  const session = token ? await authenticate(services.database.system, token) : null
+  const session = token ? await authenticate(database.system, token) : null
   if (call.access === 'anonymous') return session
   if (!session) throw noSession()
   if (!call.worksWithoutWorkspace && !belongs(session)) throw notAllowed('You no longer belong to this workspace. Choose another one.')
