@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseError, Pool, type PoolConfig } from 'pg'
 import type { Logger } from 'pino'
+import { FairQueue } from '#platform/server/fair-queue.ts'
 import type { Caller } from './caller.ts'
-import { FairQueue } from './fair-queue.ts'
 import { RawClient } from './raw-client.ts'
 import { valueTypes } from './types.ts'
-import { asLoss, CallerGone, isOutOfConnections, isUnavailable } from './unavailable.ts'
+import { asLoss, CallerGone, DatabaseBusy, isOutOfConnections, isUnavailable } from './unavailable.ts'
 
 /** Connections of one role, each used by one transaction at a time. */
 export interface Connections {
@@ -82,10 +82,13 @@ export function openConnections(connection: PoolConfig, bounds: Bounds, log: Log
   }
 
   const use: Connections['use'] = async (caller, onlyReads, work) => {
-    const giveBack = await queue.take(caller.share, statementTimeout, caller.signal)
+    const { share, signal } = caller
+    const giveBack = await queue.take({ share, patience: statementTimeout, ...(signal ? { signal } : {}) }).catch((cause: unknown) => {
+      throw signal?.aborted ? new CallerGone('The caller went away', { cause }) : new DatabaseBusy('No connection was free', { cause })
+    })
     try {
       const client = await connect()
-      const leaving = onlyReads && caller.signal ? endWhenGone(client, caller.signal) : undefined
+      const leaving = onlyReads && signal ? endWhenGone(client, signal) : undefined
       let broken = false
       const lost = () => void (broken = true)
       client.on('error', lost)

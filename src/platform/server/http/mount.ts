@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isOpenTo } from '#platform/contract/access.ts'
 import type { Call, Calls, HandlerInput, Reply } from '#platform/contract/call.ts'
+import { largestBodyOf } from '#platform/contract/largest.ts'
 import { blankId } from '#platform/contract/schema.ts'
 import { authenticate } from '#platform/server/access/authenticate.ts'
 import type { Context, OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
@@ -12,6 +13,7 @@ import { Answer } from './answer.ts'
 import { readSent } from './body.ts'
 import { compressed, encodingFor } from './compression.ts'
 import { unkeptTexts } from './kept-text.ts'
+import type { TakeRoom } from './room.ts'
 import { RateLimit } from './rate-limit.ts'
 import { badInput, noSession, notAllowed, tooMany, type FieldError } from './refusal.ts'
 
@@ -23,12 +25,20 @@ export type Handler<C extends Call> = (
 /** One handler for each call of a feature; the compiler misses none. */
 export type Handlers<C extends Calls> = { readonly [N in keyof C]: Handler<C[N]> }
 
-export function mount(app: FastifyInstance, services: Services, name: string, call: Call, handler: Handler<Call>): void {
+export function mount(
+  app: FastifyInstance,
+  services: Services,
+  takeRoom: TakeRoom,
+  name: string,
+  call: Call,
+  handler: Handler<Call>,
+): void {
   const limit = call.perMinute ? new RateLimit(call.perMinute, 60_000) : undefined
   const sessions = new WeakMap<FastifyRequest, Session>()
   const signals = new WeakMap<FastifyRequest, AbortSignal>()
   app.route({
     method: call.method,
+    bodyLimit: largestBodyOf(call),
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { call: name },
     // Before the body is read: what a stranger sends is not kept in memory.
@@ -39,6 +49,9 @@ export function mount(app: FastifyInstance, services: Services, name: string, ca
       signals.set(request, signal)
       const session = await sessionOf(services.database.askedBy({ share: request.ip, signal }), call, request)
       if (session) sessions.set(request, session)
+      const leave = await takeRoom(call, request, session?.accountId ?? request.ip)
+      if (signal.aborted) leave?.()
+      else if (leave) reply.raw.once('close', leave)
     },
     handler: async (request, reply) => {
       const input = await checkedInput(call, request)

@@ -1,4 +1,5 @@
 /** Every error that a caller is told about is built here. Thrown anywhere below a call, answered as a problem document. */
+import { sizeInWords } from '#platform/contract/largest.ts'
 import type { Problem } from '#platform/contract/problem.ts'
 
 type Details = Partial<Pick<Problem, 'errors' | 'record' | 'usedBy' | 'limit' | 'count'>> & {
@@ -59,6 +60,14 @@ export const badInput = (
 export const noSession = () => new Refusal(401, 'Your session has ended. Sign in again.')
 export const notAllowed = (message = 'You do not have the right to do this. Ask an administrator of the workspace.') =>
   new Refusal(403, message)
+/** More than the call takes. */
+export const tooLarge = (bytes: number, what = 'What you sent') =>
+  new Refusal(413, `${what} is too large: at most ${sizeInWords(bytes)} are taken here. Send less at a time.`)
+/** Others are sending so much that there is no memory for more. */
+export const noRoomForMore = () =>
+  new Refusal(503, 'Too much is being sent to the server at the moment. Nothing was changed. Try again in a few seconds.', {
+    retryAfter: 5,
+  })
 /** No such record, or not this reader's: the two must not be told apart. */
 export const notFound = (label: string) => new Refusal(404, `There is no such ${label}, or you may not see it.`)
 /** The record changed since the caller read it. */
