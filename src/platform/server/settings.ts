@@ -122,7 +122,20 @@ export const settingTable = {
   s3AccessKeyId: setting('S3_ACCESS_KEY_ID', null, text, 'an access key', 'Access key of the store'),
   s3SecretAccessKey: setting('S3_SECRET_ACCESS_KEY', null, text, 'a secret key', 'Secret key of the store'),
   logLevel: setting('LOG_LEVEL', 'info', z.enum(levels), `one of ${levels.join(', ')}`, `How much is logged: ${levels.join(', ')}`),
-  metrics: setting('METRICS', 'off', onOff, onOrOff, 'Whether Prometheus metrics are served at /api/metrics'),
+  metrics: setting(
+    'METRICS',
+    'off',
+    onOff,
+    onOrOff,
+    'Whether Prometheus metrics are served at /api/metrics: to this machine, and with METRICS_TOKEN',
+  ),
+  metricsToken: setting(
+    'METRICS_TOKEN',
+    null,
+    z.string().check(z.minLength(16), z.regex(/^[\x21-\x7e]+$/)),
+    'at least 16 letters, digits and signs without spaces',
+    'Bearer token with which metrics are answered to other machines too',
+  ),
   trustProxy: setting(
     'TRUST_PROXY',
     'off',
