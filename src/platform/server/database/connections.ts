@@ -55,7 +55,6 @@ export function openConnections(connection: PoolConfig, bounds: Bounds, log: Log
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: Math.min(10_000, statementTimeout),
-    query_timeout: statementTimeout + grace,
     types: valueTypes,
     application_name: 'portolan',
     onConnect: async (client: RawClient) => {
@@ -66,6 +65,7 @@ export function openConnections(connection: PoolConfig, bounds: Bounds, log: Log
   const pool = new Pool(options as unknown as PoolConfig)
   pool.on('error', (error) => log.warn({ reason: error.message }, 'An idle database connection was lost'))
   const queue = new FairQueue(max)
+  const watch = watchSilence()
 
   const connect = async (): Promise<RawClient & { release(destroy: boolean): void }> => {
     const until = Date.now() + statementTimeout
@@ -93,13 +93,16 @@ export function openConnections(connection: PoolConfig, bounds: Bounds, log: Log
       const lost = () => void (broken = true)
       client.on('error', lost)
       try {
-        setTimeoutOf(client, caller.isPatient ? patientTimeout : statementTimeout)
+        const timeout = caller.isPatient ? patientTimeout : statementTimeout
+        setTimeoutOf(client, timeout)
+        watch.begin(client, timeout + grace)
         return await work(client)
       } catch (error) {
         broken ||= !isRefusal(error)
         if (leaving?.hasEnded()) throw new CallerGone('The caller went away', { cause: error })
         return asLoss(error)
       } finally {
+        watch.end(client)
         leaving?.stop()
         client.off('error', lost)
         client.release(broken || leaving?.hasEnded() === true)
@@ -111,7 +114,6 @@ export function openConnections(connection: PoolConfig, bounds: Bounds, log: Log
 
   /** Sent ahead of the work, in the same packet. */
   const setTimeoutOf = (client: RawClient, timeout: number): void => {
-    client.patience = timeout + grace
     if (timeouts.get(client) === timeout) return
     timeouts.set(client, timeout)
     client.query(`set statement_timeout to ${timeout}`).catch(() => timeouts.delete(client))
@@ -120,7 +122,11 @@ export function openConnections(connection: PoolConfig, bounds: Bounds, log: Log
   const shed = async () => {
     while (pool.idleCount > 0) (await pool.connect()).release(true)
   }
-  return { use, shed, end: () => pool.end() }
+  const end = async () => {
+    watch.stop()
+    await pool.end()
+  }
+  return { use, shed, end }
 }
 
 /**
@@ -142,6 +148,32 @@ function endWhenGone(client: RawClient, signal: AbortSignal): { stop(): void; ha
     signal.removeEventListener('abort', wait)
   }
   return { stop, hasEnded: () => hasEnded }
+}
+
+/** Milliseconds between two looks. */
+const lookEvery = 250
+
+/**
+ * Gives up connections on which nothing has come for longer than a statement may take: PostgreSQL hangs, or the way to it does. Of statements sent
+ * together each may take its time, so what counts is the silence.
+ */
+function watchSilence() {
+  const watched = new Map<RawClient, { readonly patience: number; heard: number; silent: number }>()
+  const look = () => {
+    for (const [client, state] of watched) {
+      state.silent = client.isWaiting() && client.heard === state.heard ? state.silent + lookEvery : 0
+      state.heard = client.heard
+      if (state.silent >= state.patience)
+        client.connection.stream.destroy(new Error(`Connection terminated after ${state.silent} ms of silence`))
+    }
+  }
+  const timer = setInterval(look, lookEvery)
+  timer.unref()
+  return {
+    begin: (client: RawClient, patience: number) => void watched.set(client, { patience, heard: client.heard, silent: 0 }),
+    end: (client: RawClient) => void watched.delete(client),
+    stop: () => clearInterval(timer),
+  }
 }
 
 /** PostgreSQL said no to a statement and goes on. */

@@ -39,9 +39,7 @@ export function send(client: RawClient, statement: Statement, values: unknown[])
   counter.getStore()?.push(statement)
   watch?.sent(client, statement, values)
   const { name, text } = statement
-  // pg declares the patience of a client, but not that of a statement.
-  const query = { name, text, values, query_timeout: client.patience }
-  return client.query(query)
+  return client.query({ name, text, values })
 }
 
 /** The bytes of a single `$json` column: null when there is no row, or when PostgreSQL composed nothing. */

@@ -40,8 +40,7 @@ const noWay = new Set([
 ])
 
 /** pg's own words, which have no code. */
-const lost =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/
+const lost = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
 
 /** Tells the loss of the database from a statement that it refused. */
 export function isUnavailable(error: unknown): boolean {

@@ -43,7 +43,7 @@ async function readParts(call: Call, { json, files: known }: NonNullable<Call['m
     const bytes = part.type === 'file' ? await read(part, name === json ? largestBodyOf(call) : largestFileOf(call)) : undefined
     if (name === json) body = bytes ? parsed(bytes.toString(), json) : fieldOf(part as MultipartValue, json)
     else if (bytes && !isNoFile(part as MultipartFile, bytes))
-      files[name] = { fileName: (part as MultipartFile).filename, contentType: part.mimetype, bytes }
+      files[name] = { fileName: (part as MultipartFile).filename || name, contentType: part.mimetype, bytes }
   }
   return { body, files }
 }
