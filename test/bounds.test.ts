@@ -15,6 +15,11 @@ const { services, database, addAccount, addPerson } = await testApp()
 const rows = rowsOf(database)
 const addAdmin = async () => addPerson(await addAccount(), ['Global Admin'])
 
+/** What PostgreSQL says when its disk is full. */
+const noRoom: Statement = {
+  name: '',
+  text: "do $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$",
+}
 /** A feature whose calls take as long as they are asked to. */
 const nap = (seconds: number): Statement => ({ name: '', text: `select pg_sleep(${seconds}), $1::uuid, 'nap'` })
 const naps = served(
@@ -23,12 +28,14 @@ const naps = served(
     entities: [],
     calls: {
       short: call({ method: 'GET', path: '/naps/short', summary: 'Sleeps for a moment', access: 'session' }),
+      full: call({ method: 'GET', path: '/naps/full', summary: 'Finds no room left', access: 'session' }),
       long: call({ method: 'GET', path: '/naps/long', summary: 'Sleeps for a minute', access: 'session' }),
     },
     screens: [],
   }),
   {
     short: async (_, { tenant }) => void (await tenant.rows(nap(0.4))),
+    full: async (_, { services: { database: asked } }) => void (await asked.system.rows(noRoom)),
     long: async (_, { tenant }) => void (await tenant.rows(nap(60))),
   },
 )
@@ -56,6 +63,12 @@ test('a statement that takes too long is ended, and its caller is told what to d
   const answer = await get(await addAdmin(), '/naps/long')
   expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringMatching(/took longer.*Ask for less/)])
   expect(await napping()).toEqual([])
+})
+
+test('a full disk is told as one', async () => {
+  const { get } = await boundedApp({})
+  const answer = await get(await addAdmin(), '/naps/full')
+  expect([answer.statusCode, answer.json().title, answer.json().message]).toEqual([507, 'Disk full', expect.stringMatching(/disk is full/)])
 })
 
 test('what a job asks may take longer than what a call asks', async () => {

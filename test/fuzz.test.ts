@@ -20,7 +20,7 @@ const person = await addSomebody()
 const samples = maker(person)
 
 /** Requests of each call. */
-const perCall = 10
+const perCall = 6
 const random = numbersFrom(20_261_122)
 
 const made = new Map<string, Record<string, unknown>>()
@@ -108,7 +108,7 @@ const operators = ['is', 'not', 'in', 'contains', 'from', 'to', 'blank', 'like',
 function listWord(name: string, entity: string | undefined): string {
   const fields = [...Object.keys(entities.get(entity ?? '')?.all ?? {}), ...oddTexts]
   const some = () => Array.from({ length: 1 + random.one(4) }, () => random.of(fields)).join(',')
-  if (name === 'filter') return `${random.of(fields)}:${random.of(operators)}:${String(random.of([...oddTexts, ...ids, '1', 'a,b']))}`
+  if (name === 'filter') return `${random.of(fields)}:${random.of(operators)}:${random.of([...oddTexts, ...ids, '1', 'a,b'])}`
   if (name === 'aggregate') return `${random.of(['sum', 'mean', 'min', 'max', 'count', ''])}:${random.of(fields)}`
   return name === 'sort' ? `-${some()}` : some()
 }
@@ -196,7 +196,7 @@ const different = [...new Map([...allCalls].map(([name, call]) => [kindOf(name, 
 const shown = ({ url, payload }: Request) =>
   `${decodeURIComponent(url).slice(0, 200)} ${typeof payload === 'string' ? payload.slice(0, 300) : ''}`
 
-test('no call meets a fault of the server, whatever it is sent', { timeout: 120_000 }, async () => {
+test('no call meets a fault of the server, whatever it is sent', { timeout: 240_000 }, async () => {
   const faults: string[] = []
   const statuses = new Map<number, number>()
   let token = person.token

@@ -61,7 +61,8 @@ function objectFrom(
 function textFrom({ format, minLength = 0, maxLength = 50 }: JsonSchema, random: Numbers, ids: readonly string[]): string {
   if (format === 'uuid' || (!format && random.one(3) === 0)) return random.of(ids).slice(0, Math.max(maxLength, 36))
   if (format === 'date') return '2026-02-03'
-  return `${random.of(['Text', 'name@example.com', '2026-02-03', 'https://example.com', '#3b5bdb', '3'])}`
+  return random
+    .of(['Text', 'name@example.com', '2026-02-03', 'https://example.com', '#3b5bdb', '3'])
     .padEnd(minLength, 'x')
     .slice(0, maxLength)
 }

@@ -1,4 +1,5 @@
 /** Puts calls on the server: session → right → parse → handler → bytes. No step is repeated elsewhere. */
+import { setMaxListeners } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isOpenTo } from '#platform/contract/access.ts'
@@ -68,6 +69,8 @@ export function mount(
 /** Given when the client is gone before its answer has left. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
+  // A call may ask for many things at once.
+  setMaxListeners(0, gone.signal)
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
   })
