@@ -3,10 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installPackages } from './install.mjs'
+import { endWithParent } from './parent.mjs'
 import { halves, isStale } from './stamp.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
+// Started by hand it may outlive its terminal; npm it does not outlive.
+if (process.env.npm_lifecycle_event) endWithParent()
 installPackages()
 const stale = Object.keys(halves).filter(isStale)
 if (stale.length > 0) {

@@ -52,7 +52,13 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   useFeatures(catalogue)
   const connection = await connectionFor(settings, log)
   await migrate(connection, log)
-  const database = openDatabase(connection, log, { isCluster: settings.databaseUrl !== null && (await isDistributed(connection)) })
+  const { databaseConnections, statementTimeout } = settings
+  const bounds = {
+    statementTimeout: statementTimeout * 1000,
+    ...(databaseConnections === null ? {} : { connections: databaseConnections }),
+    isCluster: settings.databaseUrl !== null && (await isDistributed(connection)),
+  }
+  const database = openDatabase(connection, log, bounds)
   undo.unshift(() => database.end())
   const mailer = openMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, queryOn(database.system))
   undo.unshift(async () => mailer.close())
@@ -63,7 +69,7 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   )
   undo.unshift(() => jobs.stop())
   const services = { ...base, jobs }
-  const lines = await prepareInstallation(services)
+  const lines = await prepareInstallation({ ...services, database: database.askedBy({ share: '', isPatient: true }) })
   const app = await createApp(services, servedFeatures)
   undo.unshift(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
@@ -88,7 +94,7 @@ const removal = ({ database, files, log }: Base) => ({
   between: 3_600_000,
   failure: 'Old files could not be removed',
   go: async () => {
-    const removed = await removeOldFiles(database.system, files, [jobFiles, importFiles])
+    const removed = await removeOldFiles(database.askedBy({ share: '', isPatient: true }).system, files, [jobFiles, importFiles])
     if (removed) log.info({ removed }, 'Old files removed')
   },
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { pino } from 'pino'
 import { allCalls } from '#catalogue'
 import { createApp } from '#platform/server/app.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { servedFeatures } from '../src/served-features.ts'
 
@@ -139,12 +140,10 @@ test('a form that lacks its file is told so', async () => {
 test('a fault of our own is logged whole and told in general; what is refused is not logged', async () => {
   const lines: string[] = []
   const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) })
-  const database = {
-    ...services.database,
-    tenant: () => {
-      throw new TypeError('boat is not defined')
-    },
+  const tenant = () => {
+    throw new TypeError('boat is not defined')
   }
+  const database: Database = { ...services.database, askedBy: (caller) => ({ ...services.database.askedBy(caller), tenant }) }
   const broken = await createApp({ ...services, database, log }, servedFeatures)
   const authorization = `Bearer ${person.token}`
   const fault = await broken.inject({ url: '/api/areas', headers: { authorization } })
@@ -191,7 +190,12 @@ test.each([
   ['whose JSON says it is, and is none', 400, part('userData', '{', asJson) + end, undefined],
   ['with a part beside its prototype', 400, part('__proto__', '{}') + end, undefined],
   ['whose JSON is too large', 413, part('userData', JSON.stringify({ position: 'x'.repeat(9_000_000) })) + end, undefined],
-  ['with too many files', 413, Array.from({ length: 9 }, (_, at) => part(`file${at}`, 'x', '; filename="a"')).join('') + end, undefined],
+  [
+    'with files that the call does not name',
+    400,
+    Array.from({ length: 9 }, (_, at) => part(`file${at}`, 'x', '; filename="a"')).join('') + end,
+    undefined,
+  ],
   ['with a picture that is none', 400, part('file', 'hello', '; filename="a.png"') + end, undefined],
 ])('a form %s is answered with %i and a problem document', async (_, status, payload, type) => {
   const answer = await putForm(payload, type)

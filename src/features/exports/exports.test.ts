@@ -144,3 +144,24 @@ test('what a grid shows becomes a workbook', async () => {
   expect(status).toBe(200)
   expect((await readTable(body, 'view.xlsx')).rows).toEqual([['=1+1', '12', '2024-02-29']])
 })
+
+test.each([
+  'History',
+  'HISTORY ',
+  "'History'",
+  ' ',
+  '[a]:*?/\\',
+  "''",
+  'line\nbreak\tand\u0007bell',
+  'x'.repeat(200),
+  `${'x'.repeat(30)}😀`,
+  `${'x'.repeat(30)}'x`,
+  '../../name',
+  'Export',
+])('a view called %j becomes a file that opens', async (name) => {
+  const person = await addPerson(await addAccount(), ['View User'])
+  const columns = ['Name', 'Name', ''].map((label) => ({ label, kind: 'text' }))
+  const answer = await person.send('POST', '/exports/view', { name, columns, rows: [['a', 'b', 'c\u0001d']] })
+  expect([answer.status, answer.headers['content-disposition']]).toEqual([200, expect.stringContaining('attachment; filename')])
+  expect((await readTable(answer.body, 'view.xlsx')).rows[0]?.slice(0, 2)).toEqual(['a', 'b'])
+})

@@ -8,6 +8,7 @@ import { tag } from '#features/tags/contract.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature, type Screen } from '#platform/contract/feature.ts'
+import { largestTable } from '#platform/contract/largest.ts'
 import { wholePlanSchema } from './contract/plan.ts'
 
 /** Entities that can be imported and exported. */
@@ -180,7 +181,7 @@ const oneShot = (path: `/imports/${string}`, of: (typeof exchanged)[number]) =>
     path,
     access: [exchangeRight(of)],
     reply: jobSchema,
-    multipart: { files: ['file'], required: true },
+    multipart: { files: ['file'], required: true, largest: largestTable },
     summary: `Imports ${of.plural} from a file with the guessed mapping in one go; answers the job`,
   })
 
@@ -190,7 +191,7 @@ const calls = {
     path: '/imports/upload',
     access,
     summary: 'Reads a CSV or XLSX file and answers its columns with a guess of what they fill; nothing is written yet',
-    multipart: { json: 'importData', files: ['file'], required: true },
+    multipart: { json: 'importData', files: ['file'], required: true, largest: largestTable },
     body: uploadData,
     reply: importSchema,
   }),

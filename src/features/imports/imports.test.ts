@@ -282,3 +282,12 @@ test('2,000 applications with three relations each', async () => {
     'create',
   ])
 })
+
+test('a file that was damaged where it is kept is not taken for one without rows', async () => {
+  const person = await someone()
+  const draft = await upload(person, 'area', csv('Name', 'Harbour', 'Quay'))
+  const [key] = await services.files.list(`imports/${person.accountId}`)
+  await services.files.put(key!, Buffer.from('Name\r\n'), 'application/octet-stream')
+  const { status, body } = await person.send('POST', `/imports/${draft.importId}/dryrun`)
+  expect([status, body.message]).toEqual([422, expect.stringMatching(/was damaged where it is kept.*Upload it again/)])
+})

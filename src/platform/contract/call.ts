@@ -23,13 +23,22 @@ export interface Call {
   /** The answer is a file of one of these media types instead of JSON. */
   readonly file?: readonly string[]
   /** multipart/form-data: the JSON body stands in the part `json`, files in parts named `files`. Plain JSON is taken too when no file is required. */
-  readonly multipart?: { readonly json?: string; readonly files: readonly string[]; readonly required?: boolean }
+  readonly multipart?: Multipart
+  /** Bytes of its JSON body; largest.ts has what holds where it does not say. */
+  readonly largestBody?: number
   /** The entity whose list or record it answers: for caching, history, tests. */
   readonly entity?: string
   /** Refused past this many calls a minute from one network address, with 429 and Retry-After. */
   readonly perMinute?: number
   /** Answered to somebody who no longer belongs to the session's workspace too; every other call refuses them with 403. */
   readonly worksWithoutWorkspace?: boolean
+}
+export interface Multipart {
+  readonly json?: string
+  readonly files: readonly string[]
+  readonly required?: boolean
+  /** Bytes of one file; largest.ts has what holds where it does not say. */
+  readonly largest?: number
 }
 export type Calls = Readonly<Record<string, Call>>
 

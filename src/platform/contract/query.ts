@@ -8,7 +8,8 @@
  *
  * `group` names fields, comma-separated, and answers in place of the records one row for each combination of their values: a {@link Group}.
  * `aggregate` names what else each row tells, comma-separated: `sum:cost,mean:criticality`; also `min`, `max` and `count`. An empty `group` tells of the
- * whole list in one row. A record whose child list holds several values counts in the group of each.
+ * whole list in one row. A record whose child list holds several values counts in the group of each. At most five fields, two of them child lists, and
+ * 10,000 groups: more is refused with 422.
  */
 import * as z from 'zod/mini'
 
@@ -19,6 +20,11 @@ export interface Filter {
   readonly operator: FilterOperator
   readonly value: string
 }
+
+/** Fields that a list may be told by at once, and how many of them may be child lists: each multiplies the records by its rows. */
+export const mostGroupFields = { inAll: 5, lists: 2 }
+/** Groups that are answered. */
+export const mostGroups = 10_000
 
 export const aggregates = ['sum', 'mean', 'min', 'max', 'count'] as const
 export type Aggregated = (typeof aggregates)[number]

@@ -1,14 +1,16 @@
 /** The HTTP server: calls of the features, health, metrics, the OpenAPI document and the browser's files. */
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Calls } from '#platform/contract/call.ts'
 import type { Feature } from '#platform/contract/feature.ts'
+import { largestBody } from '#platform/contract/largest.ts'
 import type { Services } from './access/context.ts'
-import { largestFile } from './files/largest-file.ts'
-import { answerBareConnection, answerError, largestBody, mostFiles } from './http/error-answers.ts'
+import { answerBareConnection, answerError } from './http/error-answers.ts'
 import { mount, type Handler, type Handlers } from './http/mount.ts'
 import { closeInOrder } from './http/closing.ts'
+import { openRoom } from './http/room.ts'
+import { endSlowBodies } from './http/slow-body.ts'
 import { unknownCall } from './http/unknown-call.ts'
 import { servePictures } from './files/pictures.ts'
 import { serveBrowser } from './http/browser-files.ts'
@@ -52,7 +54,7 @@ export async function createApp(services: Services, features: readonly ServedFea
     trustProxy: believed(services.settings.trustProxy),
     bodyLimit: largestBody,
     routerOptions: { ignoreTrailingSlash: true },
-    // A body that comes in drops holds its connection no longer than this; Fastify's own is for ever.
+    // A body that comes slowly holds its connection no longer than this; one that comes in drops, less: http/slow-body.ts.
     requestTimeout: 10 * 60_000,
     // Fastify's own 503 is no problem document.
     return503OnClosing: false,
@@ -60,23 +62,29 @@ export async function createApp(services: Services, features: readonly ServedFea
       void (isPage(request.url) ? reply.redirect('/unreadable') : answerError(error, request, reply)),
     clientErrorHandler: answerBareConnection,
   }) as unknown as FastifyInstance
+  const isTls = (request: FastifyRequest) => request.protocol === 'https' || services.settings.publicUrl?.startsWith('https:')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
-    if (!isPage(request.url)) reply.header('content-security-policy', noPage)
+    if (isTls(request)) reply.header('strict-transport-security', 'max-age=31536000')
+    // What may be kept says so itself.
+    if (!isPage(request.url)) reply.headers({ 'content-security-policy': noPage, 'cache-control': 'no-store' })
   })
   closeInOrder(app)
+  endSlowBodies(app)
   app.removeContentTypeParser('text/plain')
   readJson(app)
   app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply))
   const unknown = unknownCall(features.flatMap(({ feature }) => Object.values(feature.calls)))
   app.setNotFoundHandler((request, reply) => answerError(unknown(request.method, request.url.split('?')[0]!), request, reply))
-  await app.register(multipart, { limits: { fileSize: largestFile, files: mostFiles, fieldSize: largestBody } })
+  // Each call has limits of its own: http/body.ts.
+  await app.register(multipart)
   serveHealth(app, services)
-  if (services.settings.metrics) serveMetrics(app)
+  if (services.settings.metrics) serveMetrics(app, services.settings)
   serveDocs(app)
+  const takeRoom = openRoom()
   for (const { feature, handlers } of features)
     for (const [name, call] of Object.entries(feature.calls))
-      mount(app, services, `${feature.name}.${name}`, call, handlers[name] as unknown as Handler<typeof call>)
+      mount(app, services, takeRoom, `${feature.name}.${name}`, call, handlers[name] as unknown as Handler<typeof call>)
   servePictures(app, services)
   await serveBrowser(app)
   return app

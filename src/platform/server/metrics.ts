@@ -1,8 +1,11 @@
 /** Prometheus metrics of the process and of every call, behind the setting METRICS. */
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { notAllowed } from './http/refusal.ts'
+import type { Settings } from './settings.ts'
 
-export function serveMetrics(app: FastifyInstance): void {
+export function serveMetrics(app: FastifyInstance, { metricsToken }: Pick<Settings, 'metricsToken'>): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -16,5 +19,17 @@ export function serveMetrics(app: FastifyInstance): void {
     const { call } = request.routeOptions.config as { call?: string }
     if (call) duration.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/api/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/api/metrics', async (request, reply) => {
+    if (!isLocal(request) && !(metricsToken && isToken(request, metricsToken)))
+      throw notAllowed('Metrics are answered to the machine of the server itself, or with METRICS_TOKEN as the bearer token.')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }
+
+/** Not through a proxy on this machine, whose clients are anywhere. */
+const isLocal = ({ ip, headers }: FastifyRequest) =>
+  /^(127\.|::1$|::ffff:127\.)/.test(ip) && !headers['x-forwarded-for'] && !headers['forwarded']
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isToken = ({ headers }: FastifyRequest, token: string) =>
+  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fewestConnections } from './database/connection-count.ts'
 
 /** A setting is wrong. The message is a sentence that names the variable and says why. */
 export class SettingsError extends Error {
@@ -42,6 +43,15 @@ const proxies = z.pipe(
   z.string().check(z.regex(/^(off|on|[1-9])$/)),
   z.transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value))),
 )
+const seconds = z.pipe(z.string().check(z.regex(/^\d{1,4}$/)), z.pipe(z.transform(Number), z.number().check(z.minimum(1), z.maximum(3600))))
+/** Null: by the cores of this machine. */
+const connections = z.pipe(
+  z.string().check(z.regex(/^(auto|\d{1,3})$/)),
+  z.pipe(
+    z.transform((value: string) => (value === 'auto' ? null : Number(value))),
+    z.nullable(z.number().check(z.minimum(fewestConnections))),
+  ),
+)
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const onOrOff = 'on or off'
 
@@ -56,6 +66,20 @@ export const settingTable = {
     url(/^postgres(ql)?$/),
     'an address such as postgres://user:password@host/database',
     'A PostgreSQL server (15 or newer) to use instead of the embedded one',
+  ),
+  databaseConnections: setting(
+    'DATABASE_CONNECTIONS',
+    'auto',
+    connections,
+    `auto, or a number from ${fewestConnections} to 999`,
+    'Most connections that this server makes to PostgreSQL; auto: 8 and 4 for each core, at most 40',
+  ),
+  statementTimeout: setting(
+    'STATEMENT_TIMEOUT',
+    '15',
+    seconds,
+    'a number of seconds from 1 to 3600',
+    'Seconds that a call waits for a connection, and that a statement may take; a database that hangs is given up 2 seconds later. Jobs may take longer',
   ),
   publicUrl: setting(
     'PUBLIC_URL',
@@ -98,7 +122,20 @@ export const settingTable = {
   s3AccessKeyId: setting('S3_ACCESS_KEY_ID', null, text, 'an access key', 'Access key of the store'),
   s3SecretAccessKey: setting('S3_SECRET_ACCESS_KEY', null, text, 'a secret key', 'Secret key of the store'),
   logLevel: setting('LOG_LEVEL', 'info', z.enum(levels), `one of ${levels.join(', ')}`, `How much is logged: ${levels.join(', ')}`),
-  metrics: setting('METRICS', 'off', onOff, onOrOff, 'Whether Prometheus metrics are served at /api/metrics'),
+  metrics: setting(
+    'METRICS',
+    'off',
+    onOff,
+    onOrOff,
+    'Whether Prometheus metrics are served at /api/metrics: to this machine, and with METRICS_TOKEN',
+  ),
+  metricsToken: setting(
+    'METRICS_TOKEN',
+    null,
+    z.string().check(z.minLength(16), z.regex(/^[\x21-\x7e]+$/)),
+    'at least 16 letters, digits and signs without spaces',
+    'Bearer token with which metrics are answered to other machines too',
+  ),
   trustProxy: setting(
     'TRUST_PROXY',
     'off',

@@ -25,13 +25,14 @@ import {
   alreadyRun,
   assignJob,
   changePlan,
+  digestOf,
   findImport,
   keepPlan,
   keptPlan,
   readUpload,
   recentImports,
-  tableOf,
   type StoredImport,
+  tableOf,
 } from './stored.ts'
 import { refuseWithoutRight, subjectOf, targetsOf } from './subjects.ts'
 import { undoJob, undoKind } from './undo-job.ts'
@@ -91,7 +92,7 @@ async function upload(
   const found = analyse(table)
   const kept = await keptPlan(tenant, entity, found)
   const importId = uuidv7()
-  const fileKey = `imports/${tenant.accountId}/${importId}`
+  const fileKey = `imports/${tenant.accountId}/${importId}.${digestOf(bytes)}`
   await services.files.put(fileKey, bytes, 'application/octet-stream')
   await addImport(tenant, session, {
     importId,

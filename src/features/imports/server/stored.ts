@@ -156,10 +156,19 @@ export async function readUpload(bytes: Uint8Array, fileName: string, options: R
   }
 }
 
+/** Ends the key of an uploaded file, so that one that was damaged where it is kept is not taken for what was uploaded. */
+export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Files of before have no digest. */
+const isDamaged = (bytes: Uint8Array, fileKey: string) => fileKey.includes('.') && !fileKey.endsWith(`.${digestOf(bytes)}`)
+
 /** Reads the file of an import again. */
 export async function tableOf(files: FileStore, { fileKey, fileName, analysis }: StoredImport, options?: ReadOptions): Promise<Table> {
   const stored = await files.get(fileKey)
   if (!stored) throw ruleNotMet('file', `${fileName} is no longer in the file store. Upload it again.`)
+  const bytes = await buffer(stored.stream)
+  if (isDamaged(bytes, fileKey))
+    throw ruleNotMet('file', `${fileName} was damaged where it is kept: it is no longer what you uploaded. Upload it again.`)
   const { sheetName: sheet, delimiter } = analysis
-  return readUpload(await buffer(stored.stream), fileName, options ?? { ...(sheet ? { sheet } : {}), ...(delimiter ? { delimiter } : {}) })
+  return readUpload(bytes, fileName, options ?? { ...(sheet ? { sheet } : {}), ...(delimiter ? { delimiter } : {}) })
 }

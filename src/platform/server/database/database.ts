@@ -1,9 +1,11 @@
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
-import { openConnections } from './connections.ts'
-import { bytes, send, type Statement } from './statement.ts'
+import { ourselves, type Caller } from './caller.ts'
+import { connectionsByCores, shareConnections } from './connection-count.ts'
+import { openConnections, type Connections } from './connections.ts'
+import { bytes, type Statement } from './statement.ts'
 import { openTenant, type Tenant } from './tenant.ts'
-import { write, type Frame, type Transaction } from './transaction.ts'
+import { read, write, type Frame, type Transaction } from './transaction.ts'
 
 /**
  * The whole database, as the role that owns it: sessions, users, jobs, mail and the control panel. Row-level security does not bind it, so a
@@ -22,6 +24,8 @@ export interface Database {
   readonly connection: PoolConfig
   /** @throws TypeError when the id is no UUID */
   tenant(accountId: string): Tenant
+  /** The same database, asked for somebody: in their share of the connections, and for as long as they wait. */
+  askedBy(caller: Caller): Database
   /** Waits for running transactions and closes all connections. */
   end(): Promise<void>
 }
@@ -34,28 +38,58 @@ const planOnce = 'set plan_cache_mode to force_generic_plan'
 /** A cluster finds the server of an account while planning, so it has to know the value. */
 const planWithValues = 'set plan_cache_mode to force_custom_plan'
 
-/** Opens a migrated database. Connections are made when they are first needed. `isCluster`: its tables are distributed over several servers. */
-export function openDatabase(connection: PoolConfig, log: Logger, { isCluster = false } = {}): Database {
+/** What kind of PostgreSQL it is, and how much of it one server uses. */
+export interface DatabaseOptions {
+  /** Connections in all, those of the job queue included. */
+  readonly connections: number
+  /** Milliseconds that a statement may take, unless its caller is patient. */
+  readonly statementTimeout: number
+  /** Its tables are distributed over several servers. */
+  readonly isCluster: boolean
+}
+
+/** Opens a migrated database. Connections are made when they are first needed. */
+export function openDatabase(
+  connection: PoolConfig,
+  log: Logger,
+  { connections = connectionsByCores(), statementTimeout = 15_000, isCluster = false }: Partial<DatabaseOptions> = {},
+): Database {
   const greeting = `set timezone to 'UTC'; ${isCluster ? planWithValues : planOnce}`
-  const owner = openConnections(connection, { max: 6, greeting }, log)
-  const tenants = openConnections(
+  const { system: mostOwners, tenants: mostTenants } = shareConnections(connections)
+  const owner: Connections = openConnections(
     connection,
-    { max: 8, greeting: `${greeting}; set default_transaction_read_only to on; set role ${tenantRole}` },
+    { max: mostOwners, greeting, statementTimeout, makeRoom: () => tenants.shed() },
     log,
   )
-  const frame: Frame = { bound: [], enter: () => [] }
-  const ask = (statement: Statement, values: unknown[] = []) => owner.use((client) => send(client, statement, values))
-  return {
+  const tenants: Connections = openConnections(
     connection,
-    system: {
-      json: async (statement, values) => bytes(await ask(statement, values)),
-      rows: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows as T[],
-      row: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows[0] as T | undefined,
-      write: (work) => write(owner, frame, work),
+    {
+      max: mostTenants,
+      greeting: `${greeting}; set default_transaction_read_only to on; set role ${tenantRole}`,
+      statementTimeout,
+      makeRoom: () => owner.shed(),
     },
-    tenant: (accountId) => openTenant(tenants, accountId, isCluster),
+    log,
+  )
+  const askedBy = (caller: Caller): Database => ({
+    connection,
+    system: openSystem(owner, caller),
+    tenant: (accountId) => openTenant(tenants, caller, accountId, isCluster),
+    askedBy: (other) => askedBy(other),
     end: async () => {
       await Promise.all([owner.end(), tenants.end()])
     },
+  })
+  return askedBy(ourselves)
+}
+
+function openSystem(connections: Connections, caller: Caller): System {
+  const frame: Frame = { bound: [], enter: () => [] }
+  const ask = (statement: Statement, values: unknown[] = []) => read(connections, frame, caller, statement, values)
+  return {
+    json: async (statement, values) => bytes(await ask(statement, values)),
+    rows: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows as T[],
+    row: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows[0] as T | undefined,
+    write: (work) => write(connections, frame, caller, work),
   }
 }

@@ -9,13 +9,25 @@ import { Parser } from 'pg-protocol/dist/parser.js'
  */
 export class RawClient extends Client {
   declare readonly connection: Connection & OpenConnection
+  declare private readonly _activeQuery: object | null
+  declare private readonly _sentQueryQueue: readonly object[]
+  /** How often PostgreSQL was heard of. */
+  heard = 0
+
+  /** Whether a statement has yet to be answered. */
+  isWaiting(): boolean {
+    return this._activeQuery !== null || this._sentQueryQueue.length > 0
+  }
 
   constructor(config?: string | ClientConfig) {
     super(config)
     const connection = this.connection
     connection.attachListeners = (stream) => {
       const parser = new RawParser()
-      stream.on('data', (chunk: Buffer) => parser.parse(chunk, (message) => announce(connection, message)))
+      stream.on('data', (chunk: Buffer) => {
+        this.heard++
+        parser.parse(chunk, (message) => announce(connection, message))
+      })
     }
   }
 

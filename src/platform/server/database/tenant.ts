@@ -1,3 +1,4 @@
+import type { Caller } from './caller.ts'
 import type { Connections } from './connections.ts'
 import type { RawClient } from './raw-client.ts'
 import { bytes, type Statement } from './statement.ts'
@@ -41,17 +42,19 @@ function enter(client: RawClient, accountId: string): Promise<unknown>[] {
 const openingOn = (accountId: string) => `set local app.account_id to '${accountId}'`
 
 /** Binds an account to connections whose role owns nothing. */
-export function openTenant(connections: Connections, accountId: string, isCluster: boolean): Tenant {
+export function openTenant(connections: Connections, asking: Caller, accountId: string, isCluster: boolean): Tenant {
   if (!uuid.test(accountId)) throw new TypeError(`${accountId} is not the id of an account`)
+  const caller = { ...asking, share: accountId }
   const frame: Frame = isCluster
     ? { bound: [accountId], enter: () => [], opening: openingOn(accountId) }
     : { bound: [accountId], enter: (client) => enter(client, accountId) }
   return {
     accountId,
-    json: async (statement, values = []) => bytes(await read(connections, frame, statement, values)),
-    rows: async <T>(statement: Statement, values: unknown[] = []) => (await read(connections, frame, statement, values)).rows as T[],
+    json: async (statement, values = []) => bytes(await read(connections, frame, caller, statement, values)),
+    rows: async <T>(statement: Statement, values: unknown[] = []) =>
+      (await read(connections, frame, caller, statement, values)).rows as T[],
     row: async <T>(statement: Statement, values: unknown[] = []) =>
-      (await read(connections, frame, statement, values)).rows[0] as T | undefined,
-    write: (work) => write(connections, frame, (transaction) => work({ ...transaction, accountId })),
+      (await read(connections, frame, caller, statement, values)).rows[0] as T | undefined,
+    write: (work) => write(connections, frame, caller, (transaction) => work({ ...transaction, accountId })),
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { QueryResult } from 'pg'
+import type { Caller } from './caller.ts'
 import type { Connections } from './connections.ts'
 import type { RawClient } from './raw-client.ts'
 import { bytes, control, send, settle, type Statement } from './statement.ts'
@@ -30,9 +31,16 @@ export interface Frame {
 }
 
 /** One statement is a transaction of its own. It may not write outside of `write`, where its change is recorded; PostgreSQL refuses it. */
-export function read(connections: Connections, frame: Frame, statement: Statement, values: unknown[]): Promise<QueryResult> {
-  return connections.use(async (client) => {
-    client.gather()
+export function read(
+  connections: Connections,
+  frame: Frame,
+  caller: Caller,
+  statement: Statement,
+  values: unknown[],
+): Promise<QueryResult> {
+  return connections.use(caller, true, async (client) => {
+    // A packet for both, where there is something to send ahead.
+    if (frame.bound.length) client.gather()
     const entered = frame.enter(client)
     if (frame.opening) entered.push(client.query('begin read only'), client.query(frame.opening))
     const answered = send(client, statement, [...frame.bound, ...values])
@@ -52,9 +60,14 @@ const headStart = 50
  * later; so work keeps nothing of a run outside of it.
  * @throws what the work throws, PostgreSQL's own errors included
  */
-export async function write<T>(connections: Connections, frame: Frame, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+export async function write<T>(
+  connections: Connections,
+  frame: Frame,
+  caller: Caller,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
   for (let beginning = 1; ; beginning++) {
-    const outcome = await connections.use((client) => attempt(client, frame, work))
+    const outcome = await connections.use(caller, false, (client) => attempt(client, frame, work))
     if ('result' in outcome) return outcome.result
     if (beginning === mostBeginnings || !isDeadlock(outcome.refused)) throw outcome.refused
     await setTimeout(headStart * beginning)

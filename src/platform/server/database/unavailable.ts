@@ -5,11 +5,26 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
+/** PostgreSQL has no room left on its disk. Nothing of the statement was kept. */
+export class DatabaseFull extends DatabaseUnavailable {
+  override name = 'DatabaseFull'
+}
+
+/** Every connection was in use for too long. Nothing was asked of the database. */
+export class DatabaseBusy extends DatabaseUnavailable {
+  override name = 'DatabaseBusy'
+}
+
+/** Nobody waits for the answer any more, so the question was taken back. */
+export class CallerGone extends Error {
+  override name = 'CallerGone'
+}
+
 /**
  * Classes of PostgreSQL's refusals that are about the server, not the statement: 08 connection, 57P shutdown and crash, 53 no room or connections left.
- * 08P01 is what a statement with the wrong number of values gets.
+ * 08P01 is what a statement with the wrong number of values gets, 53400 one that would fill the disk with what it sorts.
  */
-const aboutServer = /^(08(?!P01)|57P|53)/
+const aboutServer = /^(08(?!P01)|57P|53(?!400))/
 
 /** What the system says when nobody listens, or when who listened is gone. */
 const noWay = new Set([
@@ -34,4 +49,20 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
   return (syscall !== undefined && noWay.has(code ?? '')) || lost.test(error.message)
+}
+
+/** "disk_full". */
+const noRoom = '53100'
+/** "too_many_connections". */
+const noConnection = '53300'
+
+/** PostgreSQL takes no more connections, from us or from anybody. */
+export const isOutOfConnections = (error: unknown): boolean => error instanceof DatabaseError && error.code === noConnection
+
+/** @throws DatabaseUnavailable for a loss, or what was given */
+export function asLoss(error: unknown): never {
+  if (error instanceof DatabaseUnavailable || !isUnavailable(error)) throw error
+  const { message } = error as Error
+  const Loss = error instanceof DatabaseError && error.code === noRoom ? DatabaseFull : DatabaseUnavailable
+  throw new Loss(message, { cause: error })
 }

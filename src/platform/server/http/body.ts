@@ -2,7 +2,8 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Call, UploadedFile } from '#platform/contract/call.ts'
-import { badInput, Refusal } from './refusal.ts'
+import { largestBodyOf, largestFileOf } from '#platform/contract/largest.ts'
+import { badInput, Refusal, tooLarge } from './refusal.ts'
 
 export interface Sent {
   readonly body: unknown
@@ -15,22 +16,51 @@ export async function readSent(call: Call, request: FastifyRequest): Promise<Sen
     return { body: request.body, files: {} }
   }
   if (!call.multipart) throw new Refusal(415, 'This call takes JSON.')
-  const sent = await readParts(call.multipart, request).catch(asUnreadable)
+  const sent = await readParts(call, call.multipart, request).catch((error: Error) => {
+    // What else was sent is let through unread.
+    request.raw.unpipe().resume()
+    return asUnreadable(error)
+  })
   const lacking = call.multipart.required ? call.multipart.files.find((name) => !sent.files[name]) : undefined
   if (lacking) throw badInput([{ path: lacking, message: 'Choose a file' }])
   return sent
 }
 
-async function readParts({ json }: NonNullable<Call['multipart']>, request: FastifyRequest): Promise<Sent> {
+async function readParts(call: Call, { json, files: known }: NonNullable<Call['multipart']>, request: FastifyRequest): Promise<Sent> {
+  const names = json === undefined ? known : [json, ...known]
   const files: Record<string, UploadedFile> = {}
+  const seen = new Set<string>()
   let body: unknown
-  for await (const part of request.parts()) {
-    const bytes = part.type === 'file' ? await part.toBuffer() : undefined
-    if (part.fieldname === json) body = bytes ? parsed(bytes.toString(), json) : fieldOf(part as MultipartValue, json)
+  const fieldSize = largestBodyOf(call)
+  // The reader's own limit comes after ours, which tells the part.
+  const fileSize = Math.max(fieldSize, largestFileOf(call)) + 1024 * 1024
+  const limits = { fieldSize, fileSize, fields: names.length, files: names.length, parts: names.length + 1, headerPairs: 20 }
+  for await (const part of request.parts({ limits })) {
+    const { fieldname: name } = part
+    if (!names.includes(name)) throw unknownPart(name, names)
+    if (seen.has(name)) throw badInput([{ path: name, message: `The part ${name} occurs twice` }])
+    seen.add(name)
+    const bytes = part.type === 'file' ? await read(part, name === json ? largestBodyOf(call) : largestFileOf(call)) : undefined
+    if (name === json) body = bytes ? parsed(bytes.toString(), json) : fieldOf(part as MultipartValue, json)
     else if (bytes && !isNoFile(part as MultipartFile, bytes))
-      files[part.fieldname] = { fileName: (part as MultipartFile).filename, contentType: part.mimetype, bytes }
+      files[name] = { fileName: (part as MultipartFile).filename || name, contentType: part.mimetype, bytes }
   }
   return { body, files }
+}
+
+/** Refused before a byte of it is kept. */
+const unknownPart = (name: string, names: readonly string[]) =>
+  badInput([{ path: '', message: `This call takes no part "${name.slice(0, 100)}": send ${names.join(' and ')}` }])
+
+async function read({ fieldname, file }: MultipartFile, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > most) throw tooLarge(most, `The part ${fieldname}`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size)
 }
 
 /** So an HTML form sends the file that nobody chose. */
@@ -51,7 +81,9 @@ function parsed(text: string, part: string): unknown {
 }
 
 /** Errors of the form's reader that carry no status: the form has no boundary, or ends half-way. */
-function asUnreadable(error: Error & { statusCode?: number }): never {
-  if (error instanceof Refusal || (error.statusCode && error.statusCode !== 406)) throw error
+function asUnreadable(error: Error & { statusCode?: number; code?: string }): never {
+  if (error instanceof Refusal) throw error
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(error.code ?? '')) throw new Refusal(413, 'That form has more parts than this call takes.')
+  if (error.statusCode && error.statusCode !== 406) throw error
   throw new Refusal(400, `The form could not be read: ${error.message}. Send multipart/form-data, whole, with its boundary in the header.`)
 }

@@ -4,7 +4,7 @@ import type { Field, Fields } from '#platform/contract/field.ts'
 import { allEntities } from '#platform/server/catalogue.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import type { Refusal } from './refusal.ts'
-import { badInput, conflict, entangled } from './refusal.ts'
+import { badInput, conflict, entangled, tooCostly } from './refusal.ts'
 
 interface PostgresError {
   code: string
@@ -60,6 +60,10 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
     case '22008':
     case '22021':
       return badInput([{ path: '', message: 'A value has the wrong form, is out of range or holds a character that cannot be kept' }])
+    // Ended by statement_timeout, or past temp_file_limit.
+    case '57014':
+    case '53400':
+      return tooCostly()
     case '40P01':
       return entangled()
     default:

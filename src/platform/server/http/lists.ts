@@ -1,7 +1,7 @@
 /** Answers lists: unchanged since the client last asked, from memory, or from one statement. */
 import { createHash } from 'node:crypto'
 import type { Entity } from '#platform/contract/entity.ts'
-import type { ListQuery } from '#platform/contract/query.ts'
+import { mostGroups, type ListQuery } from '#platform/contract/query.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -16,6 +16,7 @@ import { json, notModified } from './answer.ts'
 import { compressed, encodingFor } from './compression.ts'
 import { isKnown } from './etag.ts'
 import { ListCache, type Cached } from './list-cache.ts'
+import { ruleNotMet } from './refusal.ts'
 
 const cache = new ListCache(64 * 1024 * 1024)
 
@@ -78,10 +79,20 @@ export async function answerList<E extends Entity>(
   const reader = readerValues(context.session.grants, of.entity)
   const isGrouped = query.group !== undefined
   const { statement, values } = (isGrouped ? groupStatement : listStatement)(of, query, more)
-  const read = async () => (await context.tenant.json(statement, [...reader, ...values])) ?? Buffer.from('[]')
+  const read = async () => {
+    const bytes = await context.tenant.json(statement, [...reader, ...values])
+    if (!bytes && isGrouped) throw tooManyGroups()
+    return bytes ?? Buffer.from('[]')
+  }
   if (!isGrouped && (query.limit !== undefined || query.offset !== undefined)) return page(await read())
   return unchangedOr(context, readBy(statement), [of.entity.name, reader, query, more], read)
 }
+
+const tooManyGroups = () =>
+  ruleNotMet(
+    'query.group',
+    `These are more than ${mostGroups.toLocaleString('en')} groups. Group by fewer fields, or narrow the list with filters first.`,
+  )
 
 /** A page comes as its total, a line break and the rows. */
 function page(bytes: Buffer): Answer {

@@ -1,17 +1,21 @@
 /** Puts calls on the server: session → right → parse → handler → bytes. No step is repeated elsewhere. */
+import { setMaxListeners } from 'node:events'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isOpenTo } from '#platform/contract/access.ts'
 import type { Call, Calls, HandlerInput, Reply } from '#platform/contract/call.ts'
+import { largestBodyOf } from '#platform/contract/largest.ts'
 import { blankId } from '#platform/contract/schema.ts'
 import { authenticate } from '#platform/server/access/authenticate.ts'
 import type { Context, OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Session } from '#platform/server/access/session.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { Answer } from './answer.ts'
 import { readSent } from './body.ts'
 import { compressed, encodingFor } from './compression.ts'
 import { unkeptTexts } from './kept-text.ts'
 import { networkOf } from './network.ts'
+import type { TakeRoom } from './room.ts'
 import { RateLimit } from './rate-limit.ts'
 import { badInput, noSession, notAllowed, tooMany, type FieldError } from './refusal.ts'
 
@@ -23,30 +27,56 @@ export type Handler<C extends Call> = (
 /** One handler for each call of a feature; the compiler misses none. */
 export type Handlers<C extends Calls> = { readonly [N in keyof C]: Handler<C[N]> }
 
-export function mount(app: FastifyInstance, services: Services, name: string, call: Call, handler: Handler<Call>): void {
+export function mount(
+  app: FastifyInstance,
+  services: Services,
+  takeRoom: TakeRoom,
+  name: string,
+  call: Call,
+  handler: Handler<Call>,
+): void {
   const limit = call.perMinute ? new RateLimit(call.perMinute, 60_000) : undefined
   const sessions = new WeakMap<FastifyRequest, Session>()
+  const signals = new WeakMap<FastifyRequest, AbortSignal>()
   app.route({
     method: call.method,
+    bodyLimit: largestBodyOf(call),
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { call: name },
     // Before the body is read: what a stranger sends is not kept in memory.
-    onRequest: async (request) => {
-      const wait = limit?.hit(networkOf(request.ip)) ?? 0
+    onRequest: async (request, reply) => {
+      const network = networkOf(request.ip)
+      const wait = limit?.hit(network) ?? 0
       if (wait) throw tooMany(wait)
-      const session = await sessionOf(services, call, request)
+      const signal = signalOf(reply)
+      signals.set(request, signal)
+      const session = await sessionOf(services.database.askedBy({ share: network, signal }), call, request)
       if (session) sessions.set(request, session)
+      const leave = await takeRoom(call, request, session?.accountId ?? network)
+      if (signal.aborted) leave?.()
+      else if (leave) reply.raw.once('close', leave)
     },
     handler: async (request, reply) => {
       const input = await checkedInput(call, request)
       const session = sessions.get(request)
       const facts = factsOf(request)
-      const context = session
-        ? { session, tenant: services.database.tenant(session.accountId), services, request: facts }
-        : { session: null, services, request: facts }
+      const database = services.database.askedBy({ share: session?.accountId ?? request.ip, signal: signals.get(request)! })
+      const own = { services: { ...services, database }, request: facts }
+      const context = session ? { session, tenant: database.tenant(session.accountId), ...own } : { session: null, ...own }
       return send(reply, await handler(input, context as ContextOf<Call>), request)
     },
   })
+}
+
+/** Given when the client is gone before its answer has left. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  // A call may ask for many things at once.
+  setMaxListeners(0, gone.signal)
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 const factsOf = (request: FastifyRequest): RequestFacts => ({
@@ -65,9 +95,9 @@ const unverified = 'Verify your e-mail address first: open the link in the messa
 
 const nowhere = 'You are in no workspace. Open one first.'
 
-async function sessionOf(services: Services, call: Call, request: FastifyRequest): Promise<Session | null> {
+async function sessionOf(database: Database, call: Call, request: FastifyRequest): Promise<Session | null> {
   const token = bearer(request)
-  const session = token ? await authenticate(services.database.system, token) : null
+  const session = token ? await authenticate(database.system, token) : null
   if (call.access === 'anonymous') return session
   if (!session) throw noSession()
   if (!call.worksWithoutWorkspace && !belongs(session)) throw notAllowed('You no longer belong to this workspace. Choose another one.')

@@ -1,4 +1,5 @@
 /** Every error that a caller is told about is built here. Thrown anywhere below a call, answered as a problem document. */
+import { sizeInWords } from '#platform/contract/largest.ts'
 import type { Problem } from '#platform/contract/problem.ts'
 
 type Details = Partial<Pick<Problem, 'errors' | 'record' | 'usedBy' | 'limit' | 'count'>> & {
@@ -21,8 +22,10 @@ const titles: Record<number, string> = {
   422: 'Rule not met',
   429: 'Too many requests',
   431: 'Too large',
+  499: 'Caller gone',
   500: 'Server fault',
   503: 'Not ready',
+  507: 'Disk full',
 }
 
 export class Refusal extends Error {
@@ -57,6 +60,14 @@ export const badInput = (
 export const noSession = () => new Refusal(401, 'Your session has ended. Sign in again.')
 export const notAllowed = (message = 'You do not have the right to do this. Ask an administrator of the workspace.') =>
   new Refusal(403, message)
+/** More than the call takes. */
+export const tooLarge = (bytes: number, what = 'What you sent') =>
+  new Refusal(413, `${what} is too large: at most ${sizeInWords(bytes)} are taken here. Send less at a time.`)
+/** Others are sending so much that there is no memory for more. */
+export const noRoomForMore = () =>
+  new Refusal(503, 'Too much is being sent to the server at the moment. Nothing was changed. Try again in a few seconds.', {
+    retryAfter: 5,
+  })
 /** No such record, or not this reader's: the two must not be told apart. */
 export const notFound = (label: string) => new Refusal(404, `There is no such ${label}, or you may not see it.`)
 /** The record changed since the caller read it. */
@@ -75,6 +86,24 @@ export const unavailable = () =>
     503,
     'The database is not available at the moment. Try again in a few seconds; if you were saving, look first whether it was kept.',
     { retryAfter: 2 },
+  )
+/** All connections were in use, and those before this call did not end in time. */
+export const busy = () =>
+  new Refusal(503, 'The server has too much to do at the moment. Nothing was changed. Try again in a few seconds.', { retryAfter: 3 })
+/** A statement that PostgreSQL ended because it took too long, or would have filled the disk with what it sorts. */
+export const tooCostly = () =>
+  new Refusal(
+    503,
+    'This took longer, or more room, than one call may take, and was stopped. Nothing was changed. Ask for less at a time: fewer records, fewer fields to group by, or a narrower filter.',
+  )
+/** Nobody reads this. */
+export const callerGone = () => new Refusal(499, 'The caller went away before the answer was there.')
+/** The disk of the database is full. */
+export const noRoom = () =>
+  new Refusal(
+    507,
+    "The database's disk is full, so nothing can be saved. Nothing was changed. Tell the administrator: there must be room on the disk before anything can be saved again.",
+    { retryAfter: 60 },
   )
 /** Two writers waited for each other, and PostgreSQL ended this one. */
 export const entangled = () =>

@@ -3,6 +3,7 @@ import type { Logger } from 'graphile-worker'
 import { uuidv7 } from 'uuidv7'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Session } from '#platform/server/access/session.ts'
+import { queueConnections } from '#platform/server/database/connection-count.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { openClaims } from './claims.ts'
 import type { JobDefinition } from './job.ts'
@@ -37,7 +38,7 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
   const open = async () => {
     // Loaded once the server answers: it would make every start wait.
     const { Logger, run } = await import('graphile-worker')
-    const pool = openQueuePool(database.connection, concurrency + 3, log)
+    const pool = openQueuePool(database.connection, queueConnections - 1, log)
     const claims = openClaims(database.connection)
     const underWay = new Set<Promise<void>>()
     const claimed = async ({ accountId, jobId }: Payload) => {
@@ -106,7 +107,8 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
       await (await running)?.close()
     },
   }
-  const services: Services = { ...base, jobs }
+  // What a job asks may take longer than a call waits.
+  const services: Services = { ...base, database: database.askedBy({ share: '', isPatient: true }), jobs }
   return jobs
 }
 

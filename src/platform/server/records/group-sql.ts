@@ -4,7 +4,7 @@
  */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
-import { aggregates, type Aggregated, type ListQuery } from '#platform/contract/query.ts'
+import { aggregates, mostGroupFields, mostGroups, type Aggregated, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName } from './columns.ts'
 import { conditionsOf, expression, fieldOf, firstParameter, numbered, referred, type Condition } from './filter-sql.ts'
@@ -58,11 +58,21 @@ function aggregateOf(of: Records, text: string): { name: string; field: Exclude<
   return { name, field, how: how as Aggregated }
 }
 
+/** Each child list multiplies the records by its rows. */
+function refuseTooMany(of: Records, names: readonly string[]): void {
+  const lists = names.filter((name) => fieldOf(of, name, 'group').kind === 'children')
+  const { inAll, lists: mostLists } = mostGroupFields
+  if (names.length > inAll) throw badInput([{ path: 'query.group', message: `group takes at most ${inAll} fields at a time` }])
+  if (lists.length <= mostLists) return
+  throw badInput([{ path: 'query.group', message: `group takes at most ${mostLists} of the lists ${lists.join(', ')} at a time` }])
+}
+
 /** @throws Refusal 400 for a field that the entity does not have or that can't be grouped or summed */
 export function groupStatement<E extends Entity>(given: Records<E>, query: ListQuery, more: readonly Condition[] = []): ListStatement {
   const of = given as unknown as Records
   const names = [...new Set(listed(query.group))]
   const groups = names.map((name, at) => groupValue(of, name, at))
+  refuseTooMany(of, names)
   const sums = listed(query.aggregate).map((text) => aggregateOf(of, text))
   const twice = sums.find(({ name }, at) => sums.findIndex((one) => one.name === name) < at)
   if (twice) throw badInput([{ path: 'query.aggregate', message: `${twice.name} can be told in one way at a time` }])
@@ -85,7 +95,9 @@ export function groupStatement<E extends Entity>(given: Records<E>, query: ListQ
     ...sums.map(({ how }, at) => `${sqlOf[how](`s${at}`)} as s${at}`),
   ]
   const grouped = `select ${counted.join(', ')} from (select ${inner.join(', ') || '1'} ${from} ${where}) i${key ? ` group by ${key}` : ''}`
-  const text = `select coalesce(json_agg(r), '[]')::text as "$json" from (select ${row.join(', ')} from (${grouped}) t${key ? ` order by ${key}` : ''}) r`
+  const rows = `select ${row.join(', ')} from (${grouped}) t${key ? ` order by ${key}` : ''} limit ${mostGroups + 1}`
+  // Nothing when there are too many, for the caller to be told so.
+  const text = `select case when count(*) <= ${mostGroups} then coalesce(json_agg(r), '[]')::text end as "$json" from (${rows}) r`
   return { statement: { name: '', text }, values }
 }
 

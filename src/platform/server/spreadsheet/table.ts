@@ -1,4 +1,4 @@
-import { largestFile } from '#platform/server/files/largest-file.ts'
+import { largestTable } from '#platform/contract/largest.ts'
 
 /** A column as the file's header row names it. */
 export type TableColumn = {
@@ -47,7 +47,7 @@ export type ReadLimits = {
 }
 
 export const READ_LIMITS: ReadLimits = {
-  bytes: largestFile,
+  bytes: largestTable,
   rows: 100_000,
   columns: 500,
   cells: 10_000_000,

@@ -76,12 +76,21 @@ function textCell(text: string): string {
   return guarded.length <= LONGEST_CELL ? guarded : guarded.slice(0, LONGEST_CELL - CUT.length) + CUT
 }
 
-/** At most 31 characters, none of []:*?/\ and no apostrophe at an end. Source: Excel's rules for sheet names. */
+const LONGEST_SHEET_NAME = 31
+
+/**
+ * At most 31 characters, none of []:*?/\ and no control character, no apostrophe or blank at an end, and not "History", which Excel keeps for itself.
+ * Source: Excel's rules for sheet names.
+ */
 function allowedSheetName(name: string): string {
-  const allowed = name
+  const plain = name
     .replace(/[[\]:*?/\\]/g, ' ')
-    .slice(0, 31)
-    .replace(/^'+|'+$/g, '')
+    .replace(/\p{Cc}/gu, ' ')
     .trim()
+  const allowed = cut(plain).replace(/^['\s]+|['\s]+$/g, '')
+  if (/^history$/i.test(allowed)) return `${allowed} 1`
   return allowed || 'Export'
 }
+
+/** Never in the middle of a character. */
+const cut = (text: string) => text.slice(0, LONGEST_SHEET_NAME).replace(/[\ud800-\udbff]$/, '')

@@ -1,0 +1,19 @@
+/** How many connections one server makes, and for what. (README: "Connections".) */
+import { availableParallelism } from 'node:os'
+
+/** Of the job queue: one that listens, one for each job at a time, and one that holds the claims. */
+export const queueConnections = 4
+/** Below this the program cannot work. */
+export const fewestConnections = queueConnections + 2
+/** PostgreSQL answers no faster when more ask at once than it has cores for. */
+const most = 40
+
+/** Enough to keep the cores busy. A database on another machine may have more of them than we see here. */
+export const connectionsByCores = (cores = availableParallelism()): number => Math.min(most, 8 + 4 * cores)
+
+/** Connections of the role that owns the database, and of the role that tenants act as. */
+export function shareConnections(all: number): { system: number; tenants: number } {
+  const left = Math.max(2, all - queueConnections)
+  const system = Math.max(1, Math.floor(left * 0.4))
+  return { system, tenants: left - system }
+}

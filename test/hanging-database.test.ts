@@ -1,0 +1,53 @@
+/** A database that neither answers nor refuses: stopped where it is, as on a disk that hangs. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { createApp } from '#platform/server/app.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { startEmbedded } from '#platform/server/launcher/launcher.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { testApp } from '#platform/testing/app.ts'
+import { servedFeatures } from '../src/served-features.ts'
+
+const { services } = await testApp()
+const log = pino({ level: 'silent' })
+const folder = mkdtempSync(join(tmpdir(), 'portolan-hang-'))
+const embedded = await startEmbedded(folder, log, { sync: false })
+await migrate(embedded.connection, log)
+const database = openDatabase(embedded.connection, log, { statementTimeout: 1000, connections: 16 })
+const app = await createApp({ ...services, database }, servedFeatures)
+const stopped: number[] = []
+const goOn = () => {
+  for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT')
+}
+afterAll(async () => {
+  goOn()
+  await app.close()
+  await database.end()
+  await embedded.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const timed = async (url: string) => {
+  const since = performance.now()
+  const { statusCode } = await app.inject({ method: 'GET', url, headers: { authorization: 'Bearer x' } })
+  return { statusCode, seconds: (performance.now() - since) / 1000 }
+}
+
+test('readiness says so within two seconds, calls end within the time that a setting names, and all goes on when it does', async () => {
+  expect([(await timed('/api/health/ready')).statusCode, (await timed('/api/areas')).statusCode]).toEqual([200, 401])
+  const backends = await database.system.rows<{ pid: number }>({ name: '', text: 'select pid from pg_stat_activity' })
+  stopped.push(embedded.pid(), ...backends.map(({ pid }) => pid))
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+  const [ready, ...calls] = await Promise.all([timed('/api/health/ready'), ...Array.from({ length: 12 }, () => timed('/api/areas'))])
+  expect(ready!.statusCode).toBe(503)
+  expect(ready!.seconds).toBeLessThan(2)
+  expect(calls.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 503))
+  // One second for a connection, or for the statement and two more; then some for a busy machine.
+  for (const { seconds } of calls) expect(seconds).toBeLessThan(6)
+  goOn()
+  await expect.poll(async () => (await timed('/api/health/ready')).statusCode).toBe(200)
+  expect((await timed('/api/areas')).statusCode).toBe(401)
+})
