@@ -20,6 +20,8 @@ import { openMailer } from '../server/mail/mailer.ts'
 import { readSettings } from '../server/settings.ts'
 import { servedFeatures } from '../../served-features.ts'
 import { testDatabase } from './database.ts'
+import { checkReplies } from './replies.ts'
+import { checkWrites } from './writes.ts'
 
 export interface Answered {
   readonly status: number
@@ -65,6 +67,8 @@ export async function testApp(): Promise<TestApp> {
   )
   const services = { ...base, jobs }
   const app = await createApp(services, servedFeatures)
+  checkReplies(app)
+  checkWrites()
   await app.ready()
   afterAll(async () => {
     await app.close()

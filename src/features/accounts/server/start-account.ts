@@ -91,6 +91,7 @@ export async function giveRole(
   userName: string,
   { userId, roleName, accountId, portfolioId = null }: NewRole,
 ): Promise<void> {
+  changes.touch('user')
   const given = await system.row(insertRole, [uuidv7(), userId, accountId, roleName, portfolioId])
   if (given)
     changes.log('user', userId, userName, 'update', { roles: [null, portfolioId ? `${roleName} of portfolio ${portfolioId}` : roleName] })

@@ -16,6 +16,7 @@ type Calls = typeof signIn.calls
 const markVerified: Statement = {
   name: 'user.verify',
   text: 'update app_user set email_address_verified = true, version = version + 1, modified_date = now() where user_id = $1 and lower(email_address) = lower($2) returning user_id',
+  changesNoAnswer: 'Only the session and the profile tell whether an address is verified, and neither is kept.',
 }
 
 /** The link proves as much as one to a new password does, so it signs in; a session of the same user goes on. */
