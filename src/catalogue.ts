@@ -44,6 +44,9 @@ export const catalogue: readonly Feature[] = [
   users,
 ]
 
+/** What fields refer to though no feature has it as an entity: people and accounts belong to the installation, the others come later. */
+export const ahead = ['account', 'capability', 'frameworkItem', 'idea', 'itService', 'program', 'project', 'user'] as const
+
 /** Every entity by its name; references and lookups find theirs here. */
 export const entities: ReadonlyMap<string, Entity> = new Map(catalogue.flatMap((f) => f.entities).map((e) => [e.name, e]))
 
