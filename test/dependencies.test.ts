@@ -87,6 +87,4 @@ test('a dependency that is left out is found', async () => {
     'careless reads application, and is not kept by application',
     'careless reads application_area, and is not kept by application',
   ])
-  const roles = { name: 'careless', text: 'select portfolio_roles($1, $2)' }
-  expect(await missing(roles, ['portfolio'])).toContain('careless reads portfolio_roles, and is not kept by user')
 })

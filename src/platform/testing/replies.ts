@@ -22,7 +22,7 @@ export function checkReplies(app: FastifyInstance): void {
   })
 }
 
-type Headers = Readonly<Record<string, unknown>>
+type Headers = Readonly<Record<string, number | string | string[] | undefined>>
 
 /** What is wrong with an answer, if anything is. */
 export function faultOf(call: Call, status: number, headers: Headers, payload: unknown): string | undefined {

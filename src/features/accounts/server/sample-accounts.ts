@@ -19,6 +19,7 @@ const anyUser: Statement = { name: 'sample.any_user', text: 'select 1 from app_u
 const completeSetup: Statement = {
   name: 'sample.complete_setup',
   text: "update account set current_setup_step = 'COMPLETE' where account_id = any($1::uuid[])",
+  changesNoAnswer: 'The step of the setup is told by the account itself, which is not kept.',
 }
 const beginAt: Statement = {
   name: 'sample.begin_at',

@@ -24,6 +24,7 @@ export async function letGo(changes: Changes, target: Entity, ids: readonly stri
 const clearStatement = ({ table, column }: Use): Statement => ({
   name: `${table}.${column}.clear`,
   text: `update ${table} set ${column} = null where account_id = $1 and ${column} = any($2::uuid[])`,
+  pastRecords: 'touchReferring has raised the versions of the records and written their histories.',
 })
 
 const countStatement = (target: Entity, entity: Entity, uses: readonly Use[]): Statement => ({
