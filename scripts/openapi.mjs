@@ -5,11 +5,11 @@ import * as esbuild from 'esbuild'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const outfile = join(root, '.cache/openapi.mjs')
-const contents = `import { catalogue } from '#catalogue'
+const contents = `import { ahead, catalogue } from '#catalogue'
 import { useFeatures } from '#platform/server/catalogue.ts'
 import { openApiDocument } from '#platform/server/openapi.ts'
 import { version } from '#platform/server/version.ts'
-useFeatures(catalogue)
+useFeatures(catalogue, ahead)
 process.stdout.write(JSON.stringify(openApiDocument(version), null, 2) + '\\n')`
 
 await esbuild.build({

@@ -12,6 +12,7 @@ import { links } from '#features/links/contract.ts'
 import { outbox } from '#features/outbox/contract.ts'
 import { overview } from '#features/overview/contract.ts'
 import { portfolios } from '#features/portfolios/contract.ts'
+import { programs } from '#features/programs/contract.ts'
 import { questions } from '#features/questions/contract.ts'
 import { referenceListsFeature } from '#features/reference-lists/contract.ts'
 import { signIn } from '#features/sign-in/contract.ts'
@@ -36,6 +37,7 @@ export const catalogue: readonly Feature[] = [
   outbox,
   overview,
   portfolios,
+  programs,
   questions,
   referenceListsFeature,
   signIn,
@@ -43,6 +45,9 @@ export const catalogue: readonly Feature[] = [
   tags,
   users,
 ]
+
+/** What fields refer to though no feature has it as an entity: people and accounts belong to the installation, the others come later. */
+export const ahead = ['account', 'capability', 'frameworkItem', 'idea', 'itService', 'project', 'user'] as const
 
 /** Every entity by its name; references and lookups find theirs here. */
 export const entities: ReadonlyMap<string, Entity> = new Map(catalogue.flatMap((f) => f.entities).map((e) => [e.name, e]))

@@ -7,6 +7,7 @@ import { linksServed } from '#features/links/server/handlers.ts'
 import { questionsServed } from '#features/questions/server/handlers.ts'
 import { referenceListsServed } from '#features/reference-lists/server/handlers.ts'
 import { portfoliosServed } from '#features/portfolios/server/handlers.ts'
+import { programsServed } from '#features/programs/server/handlers.ts'
 import { suppliersServed } from '#features/suppliers/server/handlers.ts'
 import { tagsServed } from '#features/tags/server/handlers.ts'
 import { exportsServed } from '#features/exports/server/handlers.ts'
@@ -32,6 +33,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   outboxServed,
   overviewServed,
   portfoliosServed,
+  programsServed,
   questionsServed,
   referenceListsServed,
   signInServed,

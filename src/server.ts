@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { importFiles } from '#features/imports/server/import-files.ts'
 import { prepareInstallation } from '#features/accounts/server/first-start.ts'
-import { catalogue } from '#catalogue'
+import { ahead, catalogue } from '#catalogue'
 import type { Services } from '#platform/server/access/context.ts'
 import { createApp } from '#platform/server/app.ts'
 import { servedFeatures } from './served-features.ts'
@@ -21,6 +21,7 @@ import { jobFiles } from '#platform/server/jobs/job-files.ts'
 import { goInRounds } from '#platform/server/rounds.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
+import { refuseMissingTables } from '#platform/server/table-faults.ts'
 import { explainStart } from '#platform/server/start-error.ts'
 import { runSteps, stopOnSignal } from '#platform/server/stop.ts'
 
@@ -49,7 +50,7 @@ const withPort = async (settings: Settings): Promise<Settings> =>
   settings.port === 0 ? { ...settings, port: await freePort(settings.host) } : settings
 
 async function serve(settings: Settings, log: Logger): Promise<void> {
-  useFeatures(catalogue)
+  useFeatures(catalogue, ahead)
   const connection = await connectionFor(settings, log)
   await migrate(connection, log)
   const { databaseConnections, statementTimeout } = settings
@@ -60,6 +61,7 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   }
   const database = openDatabase(connection, log, bounds)
   undo.unshift(() => database.end())
+  await refuseMissingTables(database.system)
   const mailer = openMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, queryOn(database.system))
   undo.unshift(async () => mailer.close())
   const base = { settings, log, database, mailer, files: openFiles(settings) }

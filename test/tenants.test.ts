@@ -6,6 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { allCalls, entities } from '#catalogue'
 import type { Call } from '#platform/contract/call.ts'
 import { countStatements, type Statement } from '#platform/server/database/statement.ts'
+import { planOf } from '#platform/testing/plans.ts'
 import { testApp, type Answered, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
@@ -161,28 +162,17 @@ test('every statement says whose rows it means', async () => {
 
 const remember = (statements: readonly Statement[]) => statements.forEach((statement) => sent.set(statement.text, statement))
 
-interface Plan {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly Alias?: string
-  readonly Plans?: readonly Plan[]
-}
-
 /** Tables of tenants that PostgreSQL, without row-level security, would read for every account alike. */
-async function unboundTables({ name, text }: Statement): Promise<string[]> {
-  const explained = { name: '', text: `explain (generic_plan, verbose, format json) ${text}` }
-  const row = await database.system.row<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained)
-  const [{ Plan: plan }] = row!['QUERY PLAN']
-  const conditions = nodesOf(plan).flatMap((node) =>
+async function unboundTables(statement: Statement): Promise<string[]> {
+  const nodes = await planOf(database, statement)
+  const conditions = nodes.flatMap((node) =>
     Object.entries(node).flatMap(([what, value]) => (/ Cond$|Filter$/.test(what) ? [String(value)] : [])),
   )
   const isBound = (alias: string) => conditions.some((condition) => new RegExp(`(?<![\\w.])${alias}\\.account_id\\b`).test(condition))
-  return nodesOf(plan)
+  return nodes
     .filter((node) => node['Node Type'].endsWith('Scan') && walled.has(node['Relation Name'] ?? '') && !isBound(node.Alias!))
-    .map((node) => `${name || text} reads ${node['Relation Name']} of every account`)
+    .map((node) => `${statement.name || statement.text} reads ${node['Relation Name']} of every account`)
 }
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 const walled = new Set(
   (await rows<{ name: string }>("select polrelid::regclass::text as name from pg_policy where polname = 'tenant'")).map(({ name }) => name),

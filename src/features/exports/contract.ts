@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
-import { application } from '#features/applications/contract.ts'
-import { area } from '#features/areas/contract.ts'
-import { contact } from '#features/contacts/contract.ts'
-import { exchangeRight, fileTypes, type exchanged } from '#features/imports/contract.ts'
+import { exchangeRight, fileTypes, forEach } from '#features/imports/contract.ts'
 import { jobSchema } from '#platform/contract/job.ts'
-import { supplier } from '#features/suppliers/contract.ts'
-import { tag } from '#features/tags/contract.ts'
 import { call } from '#platform/contract/call.ts'
+import type { Entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { listQuery } from '#platform/contract/query.ts'
 
@@ -23,10 +19,11 @@ export const exportQuery = z.extend(z.omit(listQuery, { group: true, aggregate: 
 })
 export type ExportQuery = z.output<typeof exportQuery>
 
-const exportOf = (path: `/exports/${string}`, of: (typeof exchanged)[number]) =>
+/** The specification writes these paths in lower case, whatever the path of the entity. */
+const exportOf = (of: Entity) =>
   call({
     method: 'GET',
-    path,
+    path: `/exports${of.path.toLowerCase()}`,
     access: [exchangeRight(of)],
     query: exportQuery,
     reply: jobSchema,
@@ -38,11 +35,7 @@ const kinds = ['text', 'number', 'money', 'percent', 'date', 'dateTime', 'flag',
 const cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
 const calls = {
-  applications: exportOf('/exports/applications', application),
-  contacts: exportOf('/exports/contacts', contact),
-  areas: exportOf('/exports/areas', area),
-  tags: exportOf('/exports/tags', tag),
-  suppliers: exportOf('/exports/suppliers', supplier),
+  ...forEach(exportOf),
   view: call({
     method: 'POST',
     path: '/exports/view',

@@ -5,6 +5,7 @@ import { contact } from '#features/contacts/contract.ts'
 import { jobSchema } from '#platform/contract/job.ts'
 import { supplier } from '#features/suppliers/contract.ts'
 import { tag } from '#features/tags/contract.ts'
+import type { Entity } from '#platform/contract/entity.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature, type Screen } from '#platform/contract/feature.ts'
@@ -18,10 +19,14 @@ export const exchanged = [application, contact, area, supplier, tag] as const
 export const integrationSubject = { name: 'applicationIntegration', label: 'integration', plural: 'application integrations' } as const
 
 /** The right to import and export the records of an entity. */
-export const exchangeRight = ({ name, rights: { exchange } }: (typeof exchanged)[number]): Right => {
+export const exchangeRight = ({ name, rights: { exchange } }: Entity): Right => {
   if (!exchange) throw new Error(`${name} is exchanged, but its contract names no right to`)
   return exchange
 }
+
+/** One thing for each entity that is exchanged, by the last part of its path in lower case, as its calls are named. */
+export const forEach = (make: (of: Entity) => unknown): object =>
+  Object.fromEntries(exchanged.map((of) => [of.path.slice(1).toLowerCase(), make(of as unknown as Entity)]))
 
 export interface SubjectDescription {
   readonly name: string
@@ -38,10 +43,10 @@ export const subjects: readonly SubjectDescription[] = [
     name: entity.name,
     label: entity.label,
     plural: entity.plural,
-    right: exchangeRight(entity),
+    right: exchangeRight(entity as unknown as Entity),
     screen: entity.screens.list,
   })),
-  { ...integrationSubject, right: exchangeRight(application), screen: application.screens.list },
+  { ...integrationSubject, right: exchangeRight(application as unknown as Entity), screen: application.screens.list },
 ]
 
 export const importStatuses = ['draft', 'queued', 'running', 'succeeded', 'failed', 'cancelled', 'undone'] as const
@@ -164,7 +169,7 @@ const runData = z.object({
   planTag: z.optional(z.string()),
 })
 const uploadData = z.object({
-  entity: z.string('Say what the rows are: application, contact, area, supplier, tag or applicationIntegration'),
+  entity: z.string(`Say what the rows are: ${subjects.map(({ name }) => name).join(', ')}`),
   /** The sheet of a workbook, or the delimiter of a CSV file, when the first guess was wrong. */
   sheet: z.optional(z.string()),
   delimiter: z.optional(z.string().check(z.maxLength(1))),
@@ -175,10 +180,10 @@ export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-const oneShot = (path: `/imports/${string}`, of: (typeof exchanged)[number]) =>
+const oneShot = (of: Entity) =>
   call({
     method: 'POST',
-    path,
+    path: `/imports${of.path.toLowerCase()}`,
     access: [exchangeRight(of)],
     reply: jobSchema,
     multipart: { files: ['file'], required: true, largest: largestTable },
@@ -249,11 +254,7 @@ const calls = {
     summary: 'Takes an import back as a job, but for records that somebody changed or uses since',
     reply: jobSchema,
   }),
-  applications: oneShot('/imports/applications', application),
-  contacts: oneShot('/imports/contacts', contact),
-  areas: oneShot('/imports/areas', area),
-  tags: oneShot('/imports/tags', tag),
-  suppliers: oneShot('/imports/suppliers', supplier),
+  ...forEach(oneShot),
 }
 
 function importScreen(entity: (typeof exchanged)[number]): Screen[] {

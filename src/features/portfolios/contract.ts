@@ -93,7 +93,6 @@ export const portfolios = feature({
   name: 'portfolios',
   entities: [portfolio],
   calls: { ...crud(portfolio), ...portfolioCalls },
-  tables: { portfolio_roles: ['portfolio', 'user'] },
   screens: [
     { path: '/portfolios', title: 'Portfolios', access: 'session', menu: 'sidebar' },
     { path: '/portfolios/add', title: 'Add a portfolio', access: ['CREATE_PORTFOLIO'] },

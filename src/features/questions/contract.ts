@@ -122,7 +122,7 @@ export const questions = feature({
     account_question: ['question'],
     account_question_answer: ['question'],
     application_question_answer: ['application'],
-    question_level: ['question'],
+    account: ['question'],
   },
   screens: [
     {

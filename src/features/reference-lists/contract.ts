@@ -17,6 +17,9 @@ const valueFields = {
   usageCount: computed(number({ label: 'In use', aggregate: 'sum', help: 'How many records point at it.' })),
 } as const
 
+/** The type of a list leaves out what it adds; each row of `lists` knows. */
+const ownFields = (extra: object) => Object.keys(extra) as never[]
+
 const entityOf = ({ name, path, table, label, plural, right, page, set, extra = {} }: ListRow): Entity<typeof valueFields> =>
   entity({
     name,
@@ -33,7 +36,7 @@ const entityOf = ({ name, path, table, label, plural, right, page, set, extra = 
       {
         label: 'Details',
         sections: [
-          { title: capital(label), fields: ['name', 'shortName', 'color', 'displayOrder', ...Object.keys(extra), 'notes', 'active'] },
+          { title: capital(label), fields: ['name', 'shortName', 'color', 'displayOrder', ...ownFields(extra), 'notes', 'active'] },
         ],
       },
     ],

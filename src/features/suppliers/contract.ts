@@ -12,7 +12,7 @@ import {
   website,
 } from '#platform/contract/field.ts'
 import { crud } from '#platform/contract/crud.ts'
-import { entity } from '#platform/contract/entity.ts'
+import { entity, namesOf } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { addressFields, addressGroup } from '#features/accounts/contract/address.ts'
 
@@ -62,7 +62,7 @@ export const supplier = entity({
       label: 'Details',
       sections: [
         { title: 'Supplier', fields: ['name', 'emailAddress', 'websiteAddress', 'contactPhone', 'contacts', 'notes', 'active'] },
-        { title: 'Address', fields: Object.keys(addressFields) },
+        { title: 'Address', fields: namesOf(addressFields) },
       ],
     },
   ],

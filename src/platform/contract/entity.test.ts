@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { application } from '#features/applications/contract/application.ts'
 import { entity, type Tab } from './entity.ts'
-import { computed, number, text } from './field.ts'
+import { computed, number, text, type Fields } from './field.ts'
 
 const form: readonly Tab[] = [
   { label: 'Details', sections: [{ title: 'General', fields: ['name', 'active'] }] },
   { label: 'People', sections: [{ title: 'Who', fields: ['owner'] }] },
 ]
 const fields = { name: text({ label: 'Name', required: true }), owner: text({ label: 'Owner' }) }
-const withFields = (more: object, onOwnTab: readonly string[] = []) =>
-  entity({ ...application, fields: { ...fields, ...more }, form, onOwnTab }).form
+const withFields = (more: Fields, onOwnTab: readonly string[] = []) =>
+  entity<Fields>({ ...application, fields: { ...fields, ...more }, form, onOwnTab }).form
 
 test('a field that no section names is typed in at the end of the first tab', () => {
   const [first, second] = withFields({ costCentre: text({ label: 'Cost centre' }) })
@@ -28,4 +28,18 @@ test('what the product alone writes, and what another tab holds, is in no card',
     adjustment: number({ label: 'Adjustment' }),
   }
   expect(withFields(unwritten, ['adjustment'])).toEqual(form)
+})
+
+test('a name that is none of its fields is refused by the compiler', () => {
+  const card = (name: 'name') => [{ label: 'Details', sections: [{ title: 'General', fields: [name] }] }] as const
+  const { form: _form, ...of } = { ...application, fields, title: 'name', onOwnTab: [], matchBy: ['name'], order: ['-name'] } as const
+  expect(entity({ ...of, form: card('name') }).title).toBe('name')
+  // @ts-expect-error no field is called so
+  entity({ ...of, form: card('name'), title: 'nmae' })
+  // @ts-expect-error no field is called so
+  entity({ ...of, form: card('name'), order: ['-nmae'] })
+  // @ts-expect-error no field is called so
+  entity({ ...of, form: card('name'), matchBy: ['nmae'] })
+  // @ts-expect-error no field is called so
+  entity({ ...of, form: [{ label: 'Details', sections: [{ title: 'General', fields: ['nmae'] }] }] })
 })

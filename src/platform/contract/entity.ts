@@ -85,7 +85,22 @@ export interface Entity<F extends Fields = Fields> extends EntityDefinition<F> {
   /** Own fields and stamps: everything but the two ids. */
   readonly all: F & StampFields
 }
-export const entity = <const F extends Fields>(definition: EntityDefinition<F>): Entity<F> => {
+
+/** What a definition may name: its own fields and the stamps. The compiler refuses any other name. */
+type NameOf<F extends Fields> = (keyof F | keyof StampFields) & string
+interface Named<N extends string> {
+  readonly title: N
+  readonly form: readonly (Tab & { readonly sections: readonly (Section & { readonly fields: readonly N[] })[] })[]
+  readonly onOwnTab?: readonly N[]
+  readonly matchBy?: readonly N[]
+  readonly order?: readonly (N | `-${N}`)[]
+}
+
+/** Names of fields, as the compiler knows them: for a form that takes all of a group. */
+export const namesOf = <const F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
+
+/** Declares an entity. */
+export const entity = <const F extends Fields>(definition: EntityDefinition<F> & Named<NameOf<NoInfer<F>>>): Entity<F> => {
   const all = { ...definition.fields, ...stampFields }
   return { ...definition, all, form: withEveryField(definition, all) }
 }

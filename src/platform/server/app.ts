@@ -6,6 +6,9 @@ import type { Calls } from '#platform/contract/call.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 import { largestBody } from '#platform/contract/largest.ts'
 import type { Services } from './access/context.ts'
+import { allFeatures } from './catalogue.ts'
+import { ContractError } from './contract-faults.ts'
+import { allRecords } from './records/records.ts'
 import { answerBareConnection, answerError } from './http/error-answers.ts'
 import { mount, type Handler, type Handlers } from './http/mount.ts'
 import { closeInOrder } from './http/closing.ts'
@@ -38,6 +41,22 @@ export const served = <C extends Calls>(
   jobs,
 })
 
+/** @throws ContractError when a feature of the catalogue has calls or entities that no server half serves */
+function refuseUnserved(features: readonly ServedFeature[]): void {
+  const here = new Set(features.map(({ feature }) => feature))
+  const faults = allFeatures().flatMap((feature) => [
+    ...(Object.keys(feature.calls).length && !here.has(feature)
+      ? [`${feature.name} has calls that nobody serves: add its line to src/served-features.ts.`]
+      : []),
+    ...feature.entities
+      .filter(({ name }) => !allRecords.has(name))
+      .map(({ name }) => `${name} has no records: call records({ entity: ${name} }) in the server half of ${feature.name}.`),
+  ])
+  if (faults.length) throw new ContractError(faults.join('\n'))
+  // Composed now, so that a computed field without SQL stops the start, not the first who asks.
+  for (const { select } of allRecords.values()) void select
+}
+
 /** A page, also one whose address cannot be read: somebody who opens that is told in words that there is none. */
 const isPage = (url: string) => !/^\/(api|images)\//.test(url)
 
@@ -47,6 +66,7 @@ const noPage = "default-src 'none'; frame-ancestors 'none'"
 const docsPage = `${noPage}; style-src 'unsafe-inline'`
 
 export async function createApp(services: Services, features: readonly ServedFeature[]): Promise<FastifyInstance> {
+  refuseUnserved(features)
   const app = Fastify({
     loggerInstance: services.log as unknown as FastifyBaseLogger,
     genReqId: () => randomUUID(),

@@ -2,6 +2,7 @@
 import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature } from '#platform/contract/feature.ts'
+import { refuseFaults } from './contract-faults.ts'
 
 interface Catalogue {
   readonly features: readonly Feature[]
@@ -11,9 +12,14 @@ interface Catalogue {
 
 let handed: Catalogue | undefined
 
-/** Takes the features over, before anything is asked of them. Handing the same ones over again changes nothing. */
-export function useFeatures(features: readonly Feature[]): void {
+/**
+ * Takes the features over, before anything is asked of them. Handing the same ones over again changes nothing.
+ * @param ahead names that fields may refer to though no feature has them
+ * @throws ContractError when something in them does not fit
+ */
+export function useFeatures(features: readonly Feature[], ahead: readonly string[]): void {
   if (handed?.features === features) return
+  refuseFaults(features, ahead)
   handed = {
     features,
     entities: new Map(features.flatMap((feature) => feature.entities).map((entity) => [entity.name, entity])),
@@ -26,7 +32,7 @@ export function useFeatures(features: readonly Feature[]): void {
 function catalogue(): Catalogue {
   if (!handed)
     throw new Error(
-      'The catalogue was asked for before it was handed over: call useFeatures(catalogue) first, and ask for entities in functions, not while modules load.',
+      'The catalogue was asked for before it was handed over: call useFeatures(catalogue, ahead) first, and ask for entities in functions, not while modules load.',
     )
   return handed
 }

@@ -1,3 +1,4 @@
+import { ContractError } from './contract-faults.ts'
 import { LauncherError } from './launcher/error.ts'
 import { adviceOn, MigrationError } from './migrate.ts'
 import { SettingsError } from './settings.ts'
@@ -7,7 +8,8 @@ const unwritable = new Set(['EACCES', 'EDQUOT', 'EEXIST', 'ENOENT', 'ENOSPC', 'E
 
 /** What keeps the program from starting: what the person who starts it can put right in one sentence, anything else with where it happened. */
 export function explainStart(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof LauncherError || error instanceof MigrationError) return error.message
+  if (error instanceof SettingsError || error instanceof LauncherError || error instanceof MigrationError || error instanceof ContractError)
+    return error.message
   if (!(error instanceof Error)) return String(error)
   const { code = '', syscall, path } = error as NodeJS.ErrnoException
   if (syscall === 'listen' || syscall === 'getaddrinfo') return explainAddress(error)

@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { afterAll } from 'vitest'
-import { catalogue } from '#catalogue'
+import { ahead, catalogue } from '#catalogue'
 import type { Role } from '#platform/contract/rights.ts'
 import { hashToken } from '../server/access/authenticate.ts'
 import type { Services } from '../server/access/context.ts'
@@ -18,8 +18,11 @@ import { openJobs } from '../server/jobs/jobs.ts'
 import { queryOn } from '../server/mail/database-query.ts'
 import { openMailer } from '../server/mail/mailer.ts'
 import { readSettings } from '../server/settings.ts'
+import { refuseMissingTables } from '../server/table-faults.ts'
 import { servedFeatures } from '../../served-features.ts'
 import { testDatabase } from './database.ts'
+import { checkReplies } from './replies.ts'
+import { checkWrites } from './writes.ts'
 
 export interface Answered {
   readonly status: number
@@ -50,8 +53,9 @@ export interface TestApp {
 }
 
 export async function testApp(): Promise<TestApp> {
-  useFeatures(catalogue)
+  useFeatures(catalogue, ahead)
   const database = await testDatabase()
+  await refuseMissingTables(database.system)
   const settings = readSettings({
     SAMPLE_DATA: 'off',
     LOG_LEVEL: 'silent',
@@ -65,6 +69,8 @@ export async function testApp(): Promise<TestApp> {
   )
   const services = { ...base, jobs }
   const app = await createApp(services, servedFeatures)
+  checkReplies(app)
+  checkWrites()
   await app.ready()
   afterAll(async () => {
     await app.close()

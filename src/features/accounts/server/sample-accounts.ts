@@ -19,8 +19,13 @@ const anyUser: Statement = { name: 'sample.any_user', text: 'select 1 from app_u
 const completeSetup: Statement = {
   name: 'sample.complete_setup',
   text: "update account set current_setup_step = 'COMPLETE' where account_id = any($1::uuid[])",
+  changesNoAnswer: 'The step of the setup is told by the account itself, which is not kept.',
 }
-const beginAt: Statement = { name: 'sample.begin_at', text: 'update app_user set last_account_id = $2 where user_id = $1' }
+const beginAt: Statement = {
+  name: 'sample.begin_at',
+  text: 'update app_user set last_account_id = $2 where user_id = $1',
+  changesNoAnswer: 'Where somebody begins is told by no list.',
+}
 const findPeople: Statement = {
   name: 'sample.people',
   text: `select u.user_id as "userId", u.email_address as "emailAddress", exists (select 1 from user_role r where r.user_id = u.user_id) as "hasRole"

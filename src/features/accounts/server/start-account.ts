@@ -98,6 +98,7 @@ export async function giveRole(
 ): Promise<void> {
   if (portfolioId !== null && !mayBeBound(roleName))
     throw ruleNotMet('roleName', `${roleName} is a role in the whole workspace. Choose another role for a single portfolio`)
+  changes.touch('user')
   const given = await system.row(insertRole, [uuidv7(), userId, accountId, roleName, portfolioId])
   if (given)
     changes.log('user', userId, userName, 'update', { roles: [null, portfolioId ? `${roleName} of portfolio ${portfolioId}` : roleName] })

@@ -24,6 +24,7 @@ const inPortfolio = (id: string) => ({
 const joinPortfolio: Statement = {
   name: 'portfolio_application.join',
   text: 'insert into portfolio_application (account_id, portfolio_id, application_id) select $1, $2, unnest($3::uuid[])',
+  pastRecords: 'The application is new, and its own history tells where it was made.',
 }
 
 /** Where a new application goes: the portfolio asked for, or the only one in which its maker may make one. Null: no portfolio. */
@@ -42,7 +43,10 @@ function create({ body, query }: { body: CreateOf<typeof application>; query: { 
   const portfolioId = portfolioForNew(context, query.portfolioId)
   return crud.writeAndAnswer(context, applicationRecords, 201, async (changes) => {
     const ids = await insertRecords(changes, applicationRecords, [body as Row])
-    if (portfolioId) await changes.write([[joinPortfolio, [portfolioId, ids]]])
+    if (portfolioId) {
+      await changes.write([[joinPortfolio, [portfolioId, ids]]])
+      changes.touch('portfolio')
+    }
     return ids[0]!
   })
 }

@@ -18,6 +18,7 @@ const setPhoto: Statement = {
   name: 'contact.photo',
   text: `update contact set image_filename = $3, thumbnail_filename = $4, version = version + 1, modified_date = now(), modified_by = $5, modified_by_name = $6
 where account_id = $1 and contact_id = $2`,
+  pastRecords: 'A photo is no field of the contact; the statement raises the version, and the history names the photo.',
 }
 
 /** Names of the photo that a contact has. */

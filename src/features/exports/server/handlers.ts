@@ -1,12 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { application } from '#features/applications/contract.ts'
-import { area } from '#features/areas/contract.ts'
-import { contact } from '#features/contacts/contract.ts'
 import { exportsFeature, mostRowsAtOnce, type ExportQuery } from '#features/exports/contract.ts'
-import { fileTypes } from '#features/imports/contract.ts'
+import { fileTypes, forEach } from '#features/imports/contract.ts'
 import { findJob } from '#features/jobs/server/handlers.ts'
-import { supplier } from '#features/suppliers/contract.ts'
-import { tag } from '#features/tags/contract.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
@@ -65,11 +60,7 @@ const shapes: Readonly<Record<string, ExportShape>> = {
 export const exportsServed = served(
   exportsFeature,
   {
-    applications: exportOf(application),
-    contacts: exportOf(contact),
-    areas: exportOf(area),
-    tags: exportOf(tag),
-    suppliers: exportOf(supplier),
+    ...forEach(exportOf),
     view: ({ body: { name, columns, rows } }) =>
       file(
         write(

@@ -1,13 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { uuidv7 } from 'uuidv7'
-import { application } from '#features/applications/contract.ts'
-import { area } from '#features/areas/contract.ts'
-import { contact } from '#features/contacts/contract.ts'
-import { fileTypes, imports, subjects, type Import, type ImportSummary } from '#features/imports/contract.ts'
+import { fileTypes, forEach, imports, subjects, type Import, type ImportSummary } from '#features/imports/contract.ts'
 import type { Job } from '#platform/contract/job.ts'
 import { readJob } from '#features/jobs/server/handlers.ts'
-import { supplier } from '#features/suppliers/contract.ts'
-import { tag } from '#features/tags/contract.ts'
 import { mayAnywhere } from '#platform/contract/access.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -182,11 +177,7 @@ export const importsServed = served(
       if (status !== 'succeeded') throw conflict('Only an import that has been run, and not been undone, can be undone.')
       return readJob(context, await context.services.jobs.start(context, undoKind, { importId }))
     },
-    applications: inOneGo(application),
-    contacts: inOneGo(contact),
-    areas: inOneGo(area),
-    tags: inOneGo(tag),
-    suppliers: inOneGo(supplier),
+    ...forEach(inOneGo),
   },
   [importJob, undoJob],
 )

@@ -14,6 +14,8 @@ interface Named {
   readonly name: string
 }
 
+const logged = 'Membership is changed by calls of its own, which write the history of both sides.'
+
 const memberColumns = `m.portfolio_id as "portfolioId", m.application_id as "applicationId", m.business_questions_score::float8 as "businessQuestionsScore",
   m.answered_business_questions_count as "answeredBusinessQuestionsCount", m.notes`
 
@@ -37,6 +39,7 @@ const insert: Statement = {
   name: 'portfolio_application.add',
   text: `insert into portfolio_application (account_id, portfolio_id, application_id, notes) select $1, $2, x, $4 from unnest($3::uuid[]) x
 on conflict do nothing returning application_id as id`,
+  pastRecords: logged,
 }
 
 /** Puts applications into a portfolio; those in it already stay as they are. Answers the ids of those put in. */
@@ -49,6 +52,7 @@ export async function addMembers(
   const wanted = [...new Set(applicationIds)]
   const seen = await changes.transaction.rows<Named>(selectSeen, [portfoliosSeen(changes.actor.grants), wanted])
   if (seen.length < wanted.length) throw notFound(application.label)
+  changes.touch(portfolio.name)
   const added = new Set((await changes.transaction.rows<{ id: string }>(insert, [to.id, wanted, notes])).map(({ id }) => id))
   logMembership(
     changes,
@@ -63,6 +67,7 @@ const remove: Statement = {
   name: 'portfolio_application.remove',
   text: `with gone as (delete from portfolio_application where account_id = $1 and portfolio_id = $2 and ($3::uuid[] is null or application_id = any($3)) returning application_id)
 select a.application_id as id, a.name from application a join gone on gone.application_id = a.application_id where a.account_id = $1 order by a.application_id`,
+  pastRecords: logged,
 }
 
 /** Takes applications, or all (null), out of a portfolio, with their answers in it. Answers how many. */
@@ -92,13 +97,16 @@ function logMembership(changes: Changes, where: Named, applications: readonly Na
 const updateNotes: Statement = {
   name: 'portfolio_application.notes',
   text: `update portfolio_application m set notes = $4 from portfolio_application was
-where m.account_id = $1 and m.portfolio_id = $2 and m.application_id = $3 and was.account_id = $1 and was.portfolio_id = $2 and was.application_id = $3 returning was.notes`,
+where m.account_id = $1 and m.portfolio_id = $2 and m.application_id = $3 and was.account_id = $1 and was.portfolio_id = $2 and was.application_id = $3
+  and m.notes is distinct from $4 returning was.notes`,
+  pastRecords: logged,
 }
 
-/** Does nothing for an application that is not in the portfolio. */
+/** Does nothing for an application that is not in the portfolio, or has these notes. */
 export async function changeNotes(changes: Changes, of: Named, applicationId: string, notes: string | null): Promise<void> {
+  changes.touch(portfolio.name)
   const before = await changes.transaction.row<{ notes: string | null }>(updateNotes, [of.id, applicationId, notes])
-  if (before && before.notes !== notes)
+  if (before)
     changes.log(portfolio.name, of.id, of.name, 'update', {
       applications: [[{ applicationId, notes: before.notes }], [{ applicationId, notes }]],
     })

@@ -103,7 +103,7 @@ export async function writeQuestions(changes: Changes, questions: readonly Quest
     [upsertOptions, [JSON.stringify(options)]],
     [dropNumbers, [ids]],
   ])
-  changes.touch('question', 'portfolio')
+  changes.touch('application', 'question', 'portfolio')
 }
 
 const remove: Statement = {
@@ -115,5 +115,5 @@ const remove: Statement = {
 export async function removeQuestions(changes: Changes, questions: readonly Question[]): Promise<void> {
   if (!questions.length) return
   await changes.transaction.all([[remove, [questions.map((question) => question.accountQuestionId)]]])
-  changes.touch('question', 'portfolio')
+  changes.touch('application', 'question', 'portfolio')
 }

@@ -6,6 +6,8 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { answered, countingAnswers, score } from './scoring-sql.ts'
 
+const scoresFollow = 'Scores follow from answers: nobody writes them, and the history of the answers tells of them.'
+
 /**
  * Scores are computed once and kept for the rest of the statement: PostgreSQL, when it knows little of a table that was just filled, would
  * compute them again for every row. Rows that change are locked in order of id, as every writer does, so that two never wait for each other in a
@@ -24,6 +26,7 @@ const technology: Statement = {
 )
 update application a set answered_technology_questions_count = c.answered, technology_questions_score = c.score
 from changed c where a.account_id = $1 and a.application_id = c.application_id`,
+  pastRecords: scoresFollow,
 }
 
 const inPortfolios: Statement = {
@@ -41,6 +44,7 @@ const inPortfolios: Statement = {
 )
 update portfolio_application p set answered_business_questions_count = c.answered, business_questions_score = c.score
 from changed c where p.account_id = $1 and p.portfolio_id = c.portfolio_id and p.application_id = c.application_id`,
+  pastRecords: scoresFollow,
 }
 
 /** Account-wide: the mean over the portfolios that score it. */
@@ -58,6 +62,7 @@ const business: Statement = {
 )
 update application a set answered_business_questions_count = c.answered, business_questions_score = c.score
 from changed c where a.account_id = $1 and a.application_id = c.application_id`,
+  pastRecords: scoresFollow,
 }
 
 /** $2 portfolios, $3 applications, as in a {@link BusinessScope}. In order of id, as every writer locks. */

@@ -26,6 +26,7 @@ const setPassword: Statement = {
   name: 'user.set_password',
   text: `update app_user set password_hash = $2, email_address_verified = email_address_verified or $3,
   version = version + ($3 and not email_address_verified)::integer, modified_date = now() where user_id = $1 returning user_id`,
+  changesNoAnswer: 'Passwords are told by no answer.',
 }
 const endSessions: Statement = {
   name: 'session.end_others',

@@ -27,7 +27,11 @@ const visit: Statement = {
   name: 'account.visit',
   text: `insert into account_visit (user_id, account_id) values ($1, $2) on conflict (user_id, account_id) do update set visited_date = now()`,
 }
-const rememberAccount: Statement = { name: 'user.remember_account', text: 'update app_user set last_account_id = $2 where user_id = $1' }
+const rememberAccount: Statement = {
+  name: 'user.remember_account',
+  text: 'update app_user set last_account_id = $2 where user_id = $1',
+  changesNoAnswer: 'Where somebody left off is told by no list.',
+}
 
 /** Where somebody left off, if they may still enter; else where they got their first role; else the empty workspace. */
 const findHome: Statement = {

@@ -8,6 +8,8 @@ export interface Statement {
   readonly text: string
   /** On a statement that writes an entity's table past the record writer: why, and what leaves its version and history in order. Tests refuse one without. */
   readonly pastRecords?: string
+  /** On a statement that writes a table that answers are kept by, without raising its revision: why no kept answer changes with it. */
+  readonly changesNoAnswer?: string
 }
 
 /** Told of what is sent, as it is sent: how tests hold every statement against the rules of the house. */
@@ -16,12 +18,13 @@ export interface StatementWatch {
   /** `begin`, `commit`, `rollback` and the savepoints of a transaction. */
   control(client: RawClient, text: string): void
 }
-let watch: StatementWatch | undefined
-export const watchStatements = (by: StatementWatch): void => void (watch = by)
+const watches: StatementWatch[] = []
+/** Only tests watch. */
+export const watchStatements = (by: StatementWatch): void => void watches.push(by)
 
 /** Sends what frames a transaction. */
 export function control(client: RawClient, text: string): Promise<QueryResult> {
-  watch?.control(client, text)
+  for (const watch of watches) watch.control(client, text)
   return client.query(text)
 }
 
@@ -37,7 +40,7 @@ export async function countStatements<T>(work: () => Promise<T>): Promise<{ resu
 /** Sends a statement. */
 export function send(client: RawClient, statement: Statement, values: unknown[]): Promise<QueryResult> {
   counter.getStore()?.push(statement)
-  watch?.sent(client, statement, values)
+  for (const watch of watches) watch.sent(client, statement, values)
   const { name, text } = statement
   return client.query({ name, text, values })
 }

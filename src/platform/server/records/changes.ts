@@ -41,7 +41,7 @@ select $1, x."changeId", x.entity, x."recordId", x."recordName", x.action, $3, $
 from jsonb_to_recordset($2::jsonb) as x("changeId" uuid, entity text, "recordId" uuid, "recordName" text, action text, changes jsonb)`,
 }
 /** Sorted, so that two writers never wait for each other in a circle. */
-const raiseRevisions: Statement = {
+export const raiseRevisions: Statement = {
   name: 'revision.raise',
   text: `insert into revision (account_id, entity, shard, revision) select $1, e, pg_backend_pid() % 16, 1 from unnest($2::text[]) e order by e
 on conflict (account_id, entity, shard) do update set revision = revision.revision + 1`,

@@ -4,6 +4,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { columnName } from './columns.ts'
 import type { ComputedSql, GivenDefinition, RecordsDefinition } from './definition.ts'
 import { numbering } from './numbering.ts'
+import { noteMembership } from './sight.ts'
 import { permissionsColumn, recordColumns, visible, type Place } from './select-sql.ts'
 import { childTables, deleteStatement, insertStatement, updateStatement, type ChildTable } from './write-sql.ts'
 
@@ -49,6 +50,7 @@ export function records<E extends Entity>(definition: GivenDefinition<E>): Recor
   const made = { ...definition } as unknown as Records<E>
   for (const name of derivedNames) Object.defineProperty(made, name, { enumerable: true, get: () => ready()[name] })
   allRecords.set(definition.entity.name, made)
+  if (definition.inPortfolios) noteMembership(definition.entity.name, definition.inPortfolios)
   return made
 }
 

@@ -27,6 +27,7 @@ const stampStatement = (entity: Entity): Statement => ({
   name: `${entity.name}.stamp`,
   text: `update ${entity.table} set version = version + 1, modified_date = now(), modified_by = $3, modified_by_name = $4
 where account_id = $1 and ${columnName(entity.key)} = any($2::uuid[])`,
+  pastRecords: 'It raises the version itself, and touchReferring writes the history.',
 })
 
 /**

@@ -26,6 +26,7 @@ export async function letGo(changes: Changes, target: Entity, ids: readonly stri
 const clearStatement = ({ table, column }: Use): Statement => ({
   name: `${table}.${column}.clear`,
   text: `update ${table} set ${column} = null where account_id = $1 and ${column} = any($2::uuid[])`,
+  pastRecords: 'touchReferring has raised the versions of the records and written their histories.',
 })
 
 /** $2 the portfolios that the actor sees, $3 ids. */

@@ -16,9 +16,13 @@ export async function repoint(changes: Changes, target: Entity, from: string, in
   }
 }
 
+/** Why both statements may write records. */
+const touched = 'touchReferring has raised the versions of the records and written their histories.'
+
 const moveStatement = ({ table, column }: Use): Statement => ({
   name: `${table}.${column}.repoint`,
   text: `update ${table} set ${column} = $3 where account_id = $1 and ${column} = $2`,
+  pastRecords: touched,
 })
 
 /** A row that would become a second one of its kind goes, and leaves to the other what that one lacks: a flag that is set, a blank that is filled. */
@@ -34,5 +38,6 @@ function uniteTwins({ table, column, rowKey, others }: Use): Statement {
     text: filled.length
       ? `with gone as (${gone} returning gone.*) update ${table} kept set ${filled.join(', ')} from gone where ${areTwins}`
       : gone,
+    pastRecords: touched,
   }
 }

@@ -5,20 +5,25 @@ import { entityNamed } from '#platform/server/catalogue.ts'
 import { columnName } from './columns.ts'
 import { seesApplication, seesPortfolio } from './definition.ts'
 
-/** By entity of scope `portfolio`: true in SQL when the reader, whose portfolios are $2, sees the record whose id is `id`. */
+/** By entity of scope `portfolio`, where it can be said more cheaply than by its records: true in SQL when the reader, whose portfolios are $2, sees the record whose id is `id`. */
 const sight: Readonly<Record<string, (id: string) => string>> = {
   application: seesApplication,
   portfolio: seesPortfolio,
 }
 
+/** What the records of an entity say of who sees one, by the entity's name. */
+const memberships = new Map<string, (ids: string) => string>()
+
+/** Noted as the records of an entity are defined, for those that refer to it. */
+export const noteMembership = (entity: string, inPortfolios: (ids: string) => string): void => void memberships.set(entity, inPortfolios)
+
 /**
  * True in SQL when the reader sees the record of the entity whose id is `id`.
- * @throws Error at start for an entity of scope `portfolio` that has no rule here: what nobody thought of must not leak
+ * @throws Error at start for an entity of scope `portfolio` whose records do not say who sees one: what nobody thought of must not leak
  */
 export function seesRecord(entity: Entity, id: string): string {
   if (entity.scope !== 'portfolio') return 'true'
-  const sees = sight[entity.name]
-  if (!sees) throw new Error(`Who sees one ${entity.label}? Add the rule to src/platform/server/records/sight.ts.`)
+  const sees = sight[entity.name] ?? derived(entity)
   return sees(id)
 }
 
@@ -43,4 +48,12 @@ export function seenRow(fields: Fields, row: string): string {
     return [field.required ? seesRecord(to, id) : `(${id} is null or ${seesRecord(to, id)})`]
   })
   return conditions.map((condition) => ` and ${condition}`).join('')
+}
+
+/** By what its records say of one record `a`. */
+function derived({ name, label, table, key }: Entity): (id: string) => string {
+  const held = memberships.get(name)
+  if (!held) throw new Error(`Who sees one ${label}? Say so in inPortfolios of the records of ${name}.`)
+  return (id) =>
+    `(select $2::uuid[] is null or exists (select 1 from ${table} a where a.account_id = $1 and a.${columnName(key)} = o.id and ${held('$2::uuid[]')}) from (select ${id} as id) o)`
 }

@@ -48,7 +48,7 @@ export function partOf({ screens, outlines, exportPaths }: SiteMap, features: Re
   const paths = new Set(theirs.map(({ path }) => path))
   const own = outlines.filter((outline) => Object.values(outline.screens).some((path) => paths.has(path)))
   const referred = new Set(own.flatMap(({ targets }) => targets))
-  const ownPaths = new Set(own.map(({ path }) => `/exports${path}`))
+  const ownPaths = new Set(own.map(({ path }) => `/exports${path.toLowerCase()}`))
   return {
     screens: theirs,
     outlines: outlines.filter((outline) => own.includes(outline) || referred.has(outline.name)),

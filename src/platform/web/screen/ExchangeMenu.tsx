@@ -11,7 +11,7 @@ export function ExchangeMenu({ entity }: { entity: Entity }) {
   const { exportPaths, screens } = useDirectory()
   const right = entity.rights.exchange
   const may = useCan(right ? [right] : 'anonymous')
-  const exportPath = `/exports${entity.path}`
+  const exportPath = `/exports${entity.path.toLowerCase()}`
   const isExported = exportPaths.has(exportPath)
   const importing = entity.screens.import && screens.has(entity.screens.import) ? entity.screens.import : undefined
   if (!right || !may || !(isExported || importing)) return null

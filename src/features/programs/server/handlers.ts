@@ -1,0 +1,24 @@
+import { program, programs } from '#features/programs/contract.ts'
+import { whereHeld } from '#platform/contract/access.ts'
+import { served } from '#platform/server/app.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import * as crud from '#platform/server/http/crud.ts'
+import { badInput } from '#platform/server/http/refusal.ts'
+import { programRecords } from './records.ts'
+
+const make = crud.create(programRecords)
+
+/** A program is made where its maker may edit it: somebody who is bound to portfolios puts it into one of those. */
+function refuseElsewhere({ session }: Context, chosen: readonly { portfolioId: string }[]): void {
+  const where = whereHeld(session.grants, program.rights.create[0]!)
+  if (where === 'everywhere' || (chosen.length && chosen.every(({ portfolioId }) => where.includes(portfolioId)))) return
+  throw badInput([{ path: 'portfolios', message: 'Portfolios: choose one in which you may edit programs' }])
+}
+
+export const programsServed = served(programs, {
+  ...crud.all(programRecords),
+  create: (input, context) => {
+    refuseElsewhere(context, input.body.portfolios ?? [])
+    return make(input, context)
+  },
+})

@@ -1,0 +1,90 @@
+/** What is wrong with the contracts as a whole and no compiler sees, one sentence each. The start refuses them, and so does every test. */
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Feature } from '#platform/contract/feature.ts'
+import type { Field, Fields } from '#platform/contract/field.ts'
+
+/** The program cannot start with these contracts. The message is for whoever wrote them. */
+export class ContractError extends Error {
+  override name = 'ContractError'
+}
+
+/**
+ * @param ahead names that fields may refer to though no feature has them
+ * @throws ContractError with every fault
+ */
+export function refuseFaults(features: readonly Feature[], ahead: readonly string[]): void {
+  const faults = faultsOf(features, ahead)
+  if (faults.length) throw new ContractError(faults.join('\n'))
+}
+
+/** Every fault of the contracts, as sentences. */
+export function faultsOf(features: readonly Feature[], ahead: readonly string[]): string[] {
+  const entities = features.flatMap((feature) => feature.entities)
+  const known = new Set([...entities.map(({ name }) => name), ...ahead])
+  const screens = new Set(features.flatMap((feature) => feature.screens.map(({ path }) => path)))
+  const calls = features.flatMap((feature) => Object.values(feature.calls).map(({ method, path }) => `${method} ${path}`))
+  return [
+    ...twice(features.map(({ name }) => name)).map((name) => `Two features are called ${name}.`),
+    ...twice(entities.map(({ name }) => name)).map((name) => `Two entities are called ${name}.`),
+    ...twice(calls.map((call) => call.replace(/\{\w+\}/g, '{}'))).map((call) => `Two calls are ${call}.`),
+    ...ahead
+      .filter((name) => entities.some((entity) => entity.name === name))
+      .map((name) => `${name} is an entity now: take it off the list "ahead" in src/catalogue.ts.`),
+    ...entities.flatMap((entity) => [
+      ...namesIn(entity),
+      ...rowsIn(entity.name, entity.fields, known),
+      ...placesOf(entity, screens, calls),
+    ]),
+  ]
+}
+
+const twice = (names: readonly string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
+
+const unknown = (where: string, name: string, valid: Iterable<string>) =>
+  `${where} names ${name}, which is not there. There are: ${[...valid].sort().join(', ')}.`
+
+/** Names of fields: for definitions that are made in a loop, whose names the compiler does not see. */
+function namesIn({ name, title, order = [], matchBy = [], onOwnTab = [], form, all }: Entity): string[] {
+  const sections = form.flatMap((tab) => tab.sections.flatMap(({ fields }) => fields))
+  const uses = { title: [title], order: order.map((part) => part.replace(/^-/, '')), matchBy, onOwnTab, form: sections }
+  return Object.entries(uses).flatMap(([use, names]) =>
+    names.filter((one) => !Object.hasOwn(all, one)).map((one) => unknown(`${name}.${use}`, one, Object.keys(all))),
+  )
+}
+
+/** References, and what child lists say of their rows. */
+function rowsIn(at: string, fields: Fields, known: ReadonlySet<string>): string[] {
+  return Object.entries<Field>(fields).flatMap(([name, field]) => {
+    const here = `${at}.${name}`
+    if (field.kind === 'reference') return known.has(field.to) ? [] : [unknown(`${here}.to`, field.to, known)]
+    if (field.kind !== 'children') return []
+    const uses = {
+      rowKey: field.rowKey,
+      orderBy: (field.orderBy ?? []).map((part) => part.replace(/^-/, '')),
+      named: field.named ? [field.named] : [],
+    }
+    const own = new Set([...Object.keys(field.row), ...(field.rowId ? [field.rowId] : [])])
+    const names = Object.entries(uses).flatMap(([use, given]) =>
+      given.filter((one) => !own.has(one)).map((one) => unknown(`${here}.${use}`, one, own)),
+    )
+    return [...names, ...rowsIn(here, field.row, known)]
+  })
+}
+
+function placesOf(
+  { name, path, lookup, rights, screens: places }: Entity,
+  screens: ReadonlySet<string>,
+  calls: readonly string[],
+): string[] {
+  const gets = calls.filter((call) => call.startsWith('GET ')).map((call) => call.slice(4))
+  const call = (method: string, of: string) => calls.some((one) => one.toLowerCase() === `${method} ${of}${path}`.toLowerCase())
+  return [
+    ...Object.entries(places).flatMap(([use, screen]) => (screens.has(screen) ? [] : [unknown(`${name}.screens.${use}`, screen, screens)])),
+    ...(lookup && !gets.includes(lookup) ? [unknown(`${name}.lookup`, lookup, gets)] : []),
+    ...(rights.exchange && !(call('get', '/exports') && call('post', '/imports') && places.import)
+      ? [
+          `${name} has the right ${rights.exchange} to be imported and exported, but no import screen, or no call /imports${path} or /exports${path}.`,
+        ]
+      : []),
+  ]
+}
