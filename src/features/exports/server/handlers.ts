@@ -62,9 +62,8 @@ const shapes: Readonly<Record<string, ExportShape>> = {
   flag: 'flag',
 }
 
-export const exportsServed = served(
-  exportsFeature,
-  {
+export const exportsServed = served(exportsFeature, {
+  handlers: {
     applications: exportOf(application),
     contacts: exportOf(contact),
     areas: exportOf(area),
@@ -82,5 +81,5 @@ export const exportsServed = served(
         `${name}.xlsx`,
       ),
   },
-  [exportJob],
-)
+  jobs: [exportJob],
+})

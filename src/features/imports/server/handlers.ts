@@ -134,9 +134,8 @@ function refuseIfRun({ status }: StoredImport): void {
   if (status !== 'draft' && status !== 'failed' && status !== 'cancelled') throw alreadyRun()
 }
 
-export const importsServed = served(
-  imports,
-  {
+export const importsServed = served(imports, {
+  handlers: {
     upload: async ({ body, files }, context) => answerOf(context, await upload(context, body.entity, files['file']!, optionsOf(body))),
     list: async (_input, context) => {
       const mine = subjects.filter(({ right }) => mayAnywhere(context.session.grants, right)).map(({ name }) => name)
@@ -187,8 +186,8 @@ export const importsServed = served(
     tags: inOneGo(tag),
     suppliers: inOneGo(supplier),
   },
-  [importJob, undoJob],
-)
+  jobs: [importJob, undoJob],
+})
 
 const optionsOf = ({ sheet, delimiter }: { sheet?: string | undefined; delimiter?: string | undefined }): ReadOptions => ({
   ...(sheet ? { sheet } : {}),

@@ -50,13 +50,15 @@ async function answerFile(context: Context, id: string, isErrors: boolean): Prom
 }
 
 export const jobsServed = served(jobs, {
-  list: (_input, context) => context.tenant.rows<Job>(listJobs, [whose(context)]),
-  get: ({ params }, context) => findJob(context, params.id),
-  cancel: async ({ params }, context) => {
-    const { jobId } = await findJob(context, params.id)
-    await context.tenant.write((transaction) => transaction.rows(cancelJob, [jobId]))
-    return findJob(context, jobId)
+  handlers: {
+    list: (_input, context) => context.tenant.rows<Job>(listJobs, [whose(context)]),
+    get: ({ params }, context) => findJob(context, params.id),
+    cancel: async ({ params }, context) => {
+      const { jobId } = await findJob(context, params.id)
+      await context.tenant.write((transaction) => transaction.rows(cancelJob, [jobId]))
+      return findJob(context, jobId)
+    },
+    file: ({ params }, context) => answerFile(context, params.id, false),
+    errors: ({ params }, context) => answerFile(context, params.id, true),
   },
-  file: ({ params }, context) => answerFile(context, params.id, false),
-  errors: ({ params }, context) => answerFile(context, params.id, true),
 })

@@ -12,5 +12,7 @@ const listMessages: Statement = {
 }
 
 export const outboxServed = served(outbox, {
-  list: async (_input, { services }) => json((await services.database.system.json(listMessages))!),
+  handlers: {
+    list: async (_input, { services }) => json((await services.database.system.json(listMessages))!),
+  },
 })
