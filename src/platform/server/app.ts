@@ -17,6 +17,7 @@ import { serveHealth } from './health.ts'
 import type { JobDefinition } from './jobs/job.ts'
 import { serveMetrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
+import type { Schedule } from './schedules/schedule.ts'
 import { version } from './version.ts'
 
 /** A feature with its handlers. Build it with {@link served}. */
@@ -24,17 +25,20 @@ export interface ServedFeature {
   readonly feature: Feature
   readonly handlers: Readonly<Record<string, Handler<never>>>
   readonly jobs: readonly JobDefinition[]
+  readonly schedules: readonly Schedule[]
 }
-/** Joins a feature's contract, handlers and kinds of jobs; the compiler sees to it that no call is without a handler. */
+interface ServerHalf<C extends Calls> {
+  readonly handlers: Handlers<C>
+  /** Kinds of jobs that its handlers start. */
+  readonly jobs?: readonly JobDefinition[]
+  /** What it does again and again without being asked. */
+  readonly schedules?: readonly Schedule[]
+}
+/** Joins a feature's contract and its server half; the compiler sees to it that no call is without a handler. */
 export const served = <C extends Calls>(
   feature: Feature & { readonly calls: C },
-  handlers: Handlers<C>,
-  jobs: readonly JobDefinition[] = [],
-): ServedFeature => ({
-  feature,
-  handlers: handlers,
-  jobs,
-})
+  { handlers, jobs = [], schedules = [] }: ServerHalf<C>,
+): ServedFeature => ({ feature, handlers, jobs, schedules })
 
 /** A page, also one whose address cannot be read: somebody who opens that is told in words that there is none. */
 const isPage = (url: string) => !/^\/(api|images)\//.test(url)

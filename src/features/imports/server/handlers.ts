@@ -11,6 +11,8 @@ import { tag } from '#features/tags/contract.ts'
 import { mayAnywhere } from '#platform/contract/access.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
+import { importFiles } from './import-files.ts'
+import { removal } from '#platform/server/files/old-files.ts'
 import { served } from '#platform/server/app.ts'
 import { file, type Answer } from '#platform/server/http/answer.ts'
 import { conflict, notFound } from '#platform/server/http/refusal.ts'
@@ -187,6 +189,7 @@ export const importsServed = served(imports, {
     suppliers: inOneGo(supplier),
   },
   jobs: [importJob, undoJob],
+  schedules: [removal('imports.remove-files', 'Removes uploaded files 30 days after the upload.', importFiles)],
 })
 
 const optionsOf = ({ sheet, delimiter }: { sheet?: string | undefined; delimiter?: string | undefined }): ReadOptions => ({

@@ -2,6 +2,8 @@ import { jobs } from '#features/jobs/contract.ts'
 import type { Job } from '#platform/contract/job.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import type { Context } from '#platform/server/access/context.ts'
+import { removal } from '#platform/server/files/old-files.ts'
+import { jobFiles } from '#platform/server/jobs/job-files.ts'
 import { served } from '#platform/server/app.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { file, type Answer } from '#platform/server/http/answer.ts'
@@ -61,4 +63,7 @@ export const jobsServed = served(jobs, {
     file: ({ params }, context) => answerFile(context, params.id, false),
     errors: ({ params }, context) => answerFile(context, params.id, true),
   },
+  schedules: [
+    removal('jobs.remove-files', 'Removes what jobs made for people to fetch, such as exports, 30 days after they ended.', jobFiles),
+  ],
 })

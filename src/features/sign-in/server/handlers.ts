@@ -1,4 +1,5 @@
 import { signIn } from '#features/sign-in/contract.ts'
+import { removeExpired } from './expired.ts'
 import { served } from '#platform/server/app.ts'
 import { checkAccountEmail, checkEmail } from './check-email.ts'
 import { authenticate } from './login.ts'
@@ -33,4 +34,5 @@ export const signInServed = served(signIn, {
     endSession,
     endOtherSessions,
   },
+  schedules: [removeExpired],
 })
