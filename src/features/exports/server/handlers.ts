@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { application } from '#features/applications/contract.ts'
 import { area } from '#features/areas/contract.ts'
 import { contact } from '#features/contacts/contract.ts'
@@ -44,7 +43,7 @@ const exportJob = defineJob<{ entity: string; query: ExportQuery }>(
     await progress(0, records.length, `Writing ${of.entity.plural}`)
     const format = formatOf(query)
     const key = `exports/${accountId}/${jobId}`
-    await services.files.put(key, await buffer(await exportRecords(tenant, actor.grants, of, query, records)), fileTypes[format])
+    await services.files.putStream(key, await exportRecords(tenant, actor.grants, of, query, records), fileTypes[format])
     return {
       message: `${records.length.toLocaleString('en')} ${of.entity.plural} exported.`,
       resultFile: { key, name: fileNameOf(of, format) },
