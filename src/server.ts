@@ -11,6 +11,7 @@ import { openFiles } from '#platform/server/files/open-files.ts'
 import { freePort } from '#platform/server/free-port.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { startEmbedded } from '#platform/server/launcher/launcher.ts'
+import { openLive } from '#platform/server/live/live.ts'
 import { openLog } from '#platform/server/log.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
 import { openMailer } from '#platform/server/mail/mailer.ts'
@@ -52,7 +53,10 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   undo.unshift(() => database.end())
   const mailer = openMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, queryOn(database.system))
   undo.unshift(async () => mailer.close())
-  const base = { settings, log, database, mailer, files: openFiles(settings) }
+  const topics = servedFeatures.flatMap((served) => served.topics)
+  const live = openLive(database, topics, log)
+  undo.unshift(() => live.stop())
+  const base = { settings, log, database, mailer, files: openFiles(settings), live }
   const jobs = openJobs(
     base,
     servedFeatures.flatMap((served) => served.jobs),

@@ -15,6 +15,7 @@ import { serveBrowser } from './http/browser-files.ts'
 import { apiDocsPage } from './api-docs.ts'
 import { serveHealth } from './health.ts'
 import type { JobDefinition } from './jobs/job.ts'
+import type { Topic } from './live/topic.ts'
 import { serveMetrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Schedule } from './schedules/schedule.ts'
@@ -26,6 +27,7 @@ export interface ServedFeature {
   readonly handlers: Readonly<Record<string, Handler<never>>>
   readonly jobs: readonly JobDefinition[]
   readonly schedules: readonly Schedule[]
+  readonly topics: readonly Topic[]
 }
 interface ServerHalf<C extends Calls> {
   readonly handlers: Handlers<C>
@@ -33,12 +35,14 @@ interface ServerHalf<C extends Calls> {
   readonly jobs?: readonly JobDefinition[]
   /** What it does again and again without being asked. */
   readonly schedules?: readonly Schedule[]
+  /** What it tells of in the event stream. */
+  readonly topics?: readonly Topic[]
 }
 /** Joins a feature's contract and its server half; the compiler sees to it that no call is without a handler. */
 export const served = <C extends Calls>(
   feature: Feature & { readonly calls: C },
-  { handlers, jobs = [], schedules = [] }: ServerHalf<C>,
-): ServedFeature => ({ feature, handlers, jobs, schedules })
+  { handlers, jobs = [], schedules = [], topics = [] }: ServerHalf<C>,
+): ServedFeature => ({ feature, handlers, jobs, schedules, topics })
 
 /** A page, also one whose address cannot be read: somebody who opens that is told in words that there is none. */
 const isPage = (url: string) => !/^\/(api|images)\//.test(url)
@@ -69,6 +73,8 @@ export async function createApp(services: Services, features: readonly ServedFea
     if (!isPage(request.url)) reply.header('content-security-policy', noPage)
   })
   closeInOrder(app)
+  // An event stream has no end of its own: the stop would wait for it.
+  app.addHook('preClose', async () => services.live.endStreams())
   app.removeContentTypeParser('text/plain')
   readJson(app)
   app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply))

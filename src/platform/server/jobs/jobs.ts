@@ -109,13 +109,7 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
   return jobs
 }
 
-async function writeJob(
-  tenant: Tenant,
-  session: Starter,
-  kind: string,
-  details: Details,
-  alongside?: Alongside,
-): Promise<string> {
+async function writeJob(tenant: Tenant, session: Starter, kind: string, details: Details, alongside?: Alongside): Promise<string> {
   const jobId = uuidv7()
   const { userId, userName, originalUserId, originalUserName } = session
   const values = [jobId, kind, JSON.stringify(details), userId, userName, originalUserId, originalUserName]
