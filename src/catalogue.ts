@@ -9,6 +9,7 @@ import { exportsFeature } from '#features/exports/contract.ts'
 import { imports } from '#features/imports/contract.ts'
 import { jobs } from '#features/jobs/contract.ts'
 import { links } from '#features/links/contract.ts'
+import { live } from '#features/live/contract.ts'
 import { outbox } from '#features/outbox/contract.ts'
 import { overview } from '#features/overview/contract.ts'
 import { portfolios } from '#features/portfolios/contract.ts'
@@ -34,6 +35,7 @@ export const catalogue: readonly Feature[] = [
   imports,
   jobs,
   links,
+  live,
   outbox,
   overview,
   portfolios,

@@ -14,6 +14,7 @@ import { exportsServed } from '#features/exports/server/handlers.ts'
 import { importsServed } from '#features/imports/server/handlers.ts'
 import { jobsServed } from '#features/jobs/server/handlers.ts'
 import { accountsServed } from '#features/accounts/server/handlers.ts'
+import { liveServed } from '#features/live/server/handlers.ts'
 import { outboxServed } from '#features/outbox/server/handlers.ts'
 import { overviewServed } from '#features/overview/server/handlers.ts'
 import { signInServed } from '#features/sign-in/server/handlers.ts'
@@ -30,6 +31,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   importsServed,
   jobsServed,
   linksServed,
+  liveServed,
   outboxServed,
   overviewServed,
   portfoliosServed,

@@ -1,25 +1,22 @@
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
-import { importFiles } from '#features/imports/server/import-files.ts'
 import { prepareInstallation } from '#features/accounts/server/first-start.ts'
 import { ahead, catalogue } from '#catalogue'
-import type { Services } from '#platform/server/access/context.ts'
 import { createApp } from '#platform/server/app.ts'
 import { servedFeatures } from './served-features.ts'
 import { useFeatures } from '#platform/server/catalogue.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { isDistributed } from '#platform/server/database/distribute.ts'
-import { removeOldFiles } from '#platform/server/files/old-files.ts'
 import { openFiles } from '#platform/server/files/open-files.ts'
 import { freePort } from '#platform/server/free-port.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { startEmbedded } from '#platform/server/launcher/launcher.ts'
+import { openLive } from '#platform/server/live/live.ts'
 import { openLog } from '#platform/server/log.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
 import { openMailer } from '#platform/server/mail/mailer.ts'
-import { jobFiles } from '#platform/server/jobs/job-files.ts'
-import { goInRounds } from '#platform/server/rounds.ts'
 import { migrate } from '#platform/server/migrate.ts'
+import { runSchedules } from '#platform/server/schedules/run-schedules.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { refuseMissingTables } from '#platform/server/table-faults.ts'
 import { explainStart } from '#platform/server/start-error.ts'
@@ -64,7 +61,10 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   await refuseMissingTables(database.system)
   const mailer = openMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, queryOn(database.system))
   undo.unshift(async () => mailer.close())
-  const base = { settings, log, database, mailer, files: openFiles(settings) }
+  const topics = servedFeatures.flatMap((served) => served.topics)
+  const live = openLive(database, topics, log)
+  undo.unshift(() => live.stop())
+  const base = { settings, log, database, mailer, files: openFiles(settings), live }
   const jobs = openJobs(
     base,
     servedFeatures.flatMap((served) => served.jobs),
@@ -76,30 +76,14 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   undo.unshift(() => app.close())
   await app.listen({ port: settings.port, host: settings.host })
   await jobs.open()
-  const rounds = [removal(base), ...(settings.smtpUrl === null ? [] : [delivery(base)])]
-  for (const round of rounds) undo.unshift(goInRounds(round, log))
+  undo.unshift(
+    runSchedules(
+      services,
+      servedFeatures.flatMap((served) => served.schedules),
+    ),
+  )
   console.log(lines.join('\n'))
 }
-
-type Base = Pick<Services, 'database' | 'files' | 'log' | 'mailer'>
-
-const delivery = ({ mailer, log }: Base) => ({
-  between: 5_000,
-  failure: 'Mail could not be delivered',
-  go: async () => {
-    const { sent, failed } = await mailer.deliver()
-    if (sent || failed) log.info({ sent, failed }, 'Mail delivered')
-  },
-})
-
-const removal = ({ database, files, log }: Base) => ({
-  between: 3_600_000,
-  failure: 'Old files could not be removed',
-  go: async () => {
-    const removed = await removeOldFiles(database.askedBy({ share: '', isPatient: true }).system, files, [jobFiles, importFiles])
-    if (removed) log.info({ removed }, 'Old files removed')
-  },
-})
 
 /** DATABASE_URL, or the embedded database in the data folder. */
 async function connectionFor({ databaseUrl, dataFolder }: Settings, log: Logger): Promise<PoolConfig> {

@@ -34,9 +34,11 @@ const naps = served(
     screens: [],
   }),
   {
-    short: async (_, { tenant }) => void (await tenant.rows(nap(0.4))),
-    full: async (_, { services: { database: asked } }) => void (await asked.system.rows(noRoom)),
-    long: async (_, { tenant }) => void (await tenant.rows(nap(60))),
+    handlers: {
+      short: async (_, { tenant }) => void (await tenant.rows(nap(0.4))),
+      full: async (_, { services: { database: asked } }) => void (await asked.system.rows(noRoom)),
+      long: async (_, { tenant }) => void (await tenant.rows(nap(60))),
+    },
   },
 )
 

@@ -190,7 +190,10 @@ test('files are removed after their time; what they told stays, an undo still wo
   const draft = await upload(person, 'area', csv('Name', 'Later'))
   const errors = async () => (await person.send('GET', `/jobs/${job.jobId}/errors`)).status
   const files = () => services.files.list(`imports/${person.accountId}`)
-  const removeOld = () => removeOldFiles(database.system, services.files, [jobFiles, importFiles])
+  const removeOld = async () => {
+    const tenant = database.tenant(person.accountId)
+    return (await removeOldFiles(tenant, services.files, jobFiles)) + (await removeOldFiles(tenant, services.files, importFiles))
+  }
   await removeOld()
   expect([await errors(), (await files()).length]).toEqual([200, 3])
 

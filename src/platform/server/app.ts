@@ -20,8 +20,10 @@ import { serveBrowser } from './http/browser-files.ts'
 import { apiDocsPage } from './api-docs.ts'
 import { serveHealth } from './health.ts'
 import type { JobDefinition } from './jobs/job.ts'
+import type { Topic } from './live/topic.ts'
 import { serveMetrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
+import type { Schedule } from './schedules/schedule.ts'
 import { version } from './version.ts'
 
 /** A feature with its handlers. Build it with {@link served}. */
@@ -29,17 +31,23 @@ export interface ServedFeature {
   readonly feature: Feature
   readonly handlers: Readonly<Record<string, Handler<never>>>
   readonly jobs: readonly JobDefinition[]
+  readonly schedules: readonly Schedule[]
+  readonly topics: readonly Topic[]
 }
-/** Joins a feature's contract, handlers and kinds of jobs; the compiler sees to it that no call is without a handler. */
+interface ServerHalf<C extends Calls> {
+  readonly handlers: Handlers<C>
+  /** Kinds of jobs that its handlers start. */
+  readonly jobs?: readonly JobDefinition[]
+  /** What it does again and again without being asked. */
+  readonly schedules?: readonly Schedule[]
+  /** What it tells of in the event stream. */
+  readonly topics?: readonly Topic[]
+}
+/** Joins a feature's contract and its server half; the compiler sees to it that no call is without a handler. */
 export const served = <C extends Calls>(
   feature: Feature & { readonly calls: C },
-  handlers: Handlers<C>,
-  jobs: readonly JobDefinition[] = [],
-): ServedFeature => ({
-  feature,
-  handlers: handlers,
-  jobs,
-})
+  { handlers, jobs = [], schedules = [], topics = [] }: ServerHalf<C>,
+): ServedFeature => ({ feature, handlers, jobs, schedules, topics })
 
 /** @throws ContractError when a feature of the catalogue has calls or entities that no server half serves */
 function refuseUnserved(features: readonly ServedFeature[]): void {
@@ -91,6 +99,8 @@ export async function createApp(services: Services, features: readonly ServedFea
   })
   closeInOrder(app)
   endSlowBodies(app)
+  // An event stream has no end of its own: the stop would wait for it.
+  app.addHook('preClose', async () => services.live.endStreams())
   app.removeContentTypeParser('text/plain')
   readJson(app)
   app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply))

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 interface Rounds {
   /** Milliseconds between the end of a round and the next. */
   readonly between: number
-  /** One round. */
-  readonly go: () => Promise<unknown>
+  /** One round; a long one ends early once the signal is given. */
+  readonly go: (signal: AbortSignal) => Promise<unknown>
   /** What the log says of a round that failed; the next one tries again. */
   readonly failure: string
 }
@@ -17,7 +17,7 @@ export function goInRounds({ between, go, failure }: Rounds, log: Logger): () =>
   const rounds = async () => {
     while (!signal.aborted) {
       try {
-        await go()
+        await go(signal)
       } catch (error) {
         log.error(error, failure)
       }

@@ -15,6 +15,7 @@ import { useFeatures } from '../server/catalogue.ts'
 import type { Database } from '../server/database/database.ts'
 import { openFiles } from '../server/files/open-files.ts'
 import { openJobs } from '../server/jobs/jobs.ts'
+import { openLive } from '../server/live/live.ts'
 import { queryOn } from '../server/mail/database-query.ts'
 import { openMailer } from '../server/mail/mailer.ts'
 import { readSettings } from '../server/settings.ts'
@@ -62,7 +63,10 @@ export async function testApp(): Promise<TestApp> {
     DATA_DIR: join(tmpdir(), `portolan-test-${process.pid}-${uuidv7()}`),
   })
   const mailer = openMailer({ smtpUrl: null, from: settings.mailFrom }, queryOn(database.system))
-  const base = { database, settings, log: pino({ level: 'silent' }), mailer, files: openFiles(settings) }
+  const log = pino({ level: 'silent' })
+  const topics = servedFeatures.flatMap((served) => served.topics)
+  const live = openLive(database, topics, log)
+  const base = { database, settings, log, mailer, files: openFiles(settings), live }
   const jobs = openJobs(
     base,
     servedFeatures.flatMap((served) => served.jobs),
@@ -75,6 +79,7 @@ export async function testApp(): Promise<TestApp> {
   afterAll(async () => {
     await app.close()
     await jobs.stop()
+    await live.stop()
   })
   const sender =
     (token?: string): Person['send'] =>

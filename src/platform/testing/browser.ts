@@ -3,9 +3,10 @@ import { rmSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
+import { setTimeout as pause } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { build, preview } from 'vite'
 import { afterAll } from 'vitest'
 import { packageRoot } from '../server/package-root.ts'
@@ -75,12 +76,35 @@ async function openPage(
       `localStorage.setItem('portolan.session', ${JSON.stringify(JSON.stringify({ ...session, token: person.token }))})`,
     )
   const page = await context.newPage()
+  withoutStream(page)
   page.on('close', () => void context.close().catch(() => undefined))
   await page.goto(url + path)
   // Before its first frame Chromium drops what is typed and clicked.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
   waitForRoutes(page)
   return page
+}
+
+/** Nothing under way for so many milliseconds is quiet. */
+const quietFor = 500
+
+/** The event stream of a page never ends: "networkidle" means all other requests here. */
+export function withoutStream(page: Page): void {
+  const underWay = new Set<Request>()
+  let last = Date.now()
+  const ended = (request: Request) => {
+    underWay.delete(request)
+    last = Date.now()
+  }
+  page.on('request', (request) => !request.url().endsWith('/api/live') && underWay.add(request))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  const wait = page.waitForLoadState.bind(page)
+  page.waitForLoadState = async (state, options) => {
+    if (state !== 'networkidle') return wait(state, options)
+    await wait('load', options)
+    while (underWay.size > 0 || Date.now() - last < quietFor) await pause(50)
+  }
 }
 
 /** Chromium says that it intercepts calls a moment before it does: on a busy machine one that was sent at once passed by. */

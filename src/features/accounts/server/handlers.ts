@@ -4,4 +4,4 @@ import { current } from './current.ts'
 import { referenceValues } from './reference-values.ts'
 import { recent, workspaces } from './workspaces.ts'
 
-export const accountsServed = served(accounts, { current, referenceValues, workspaces, recent })
+export const accountsServed = served(accounts, { handlers: { current, referenceValues, workspaces, recent } })

@@ -82,21 +82,23 @@ function emptyValue(field: Field) {
 const { get, update, remove, history } = crud.all(applicationRecords)
 
 export const applicationsServed = served(applications, {
-  list: ({ query: { portfolioId, ...query } }, context) => {
-    if (portfolioId) refuseUnseenPortfolio(context.session.grants, portfolioId)
-    return answerList(context, applicationRecords, query, portfolioId ? [inPortfolio(portfolioId)] : [])
+  handlers: {
+    list: ({ query: { portfolioId, ...query } }, context) => {
+      if (portfolioId) refuseUnseenPortfolio(context.session.grants, portfolioId)
+      return answerList(context, applicationRecords, query, portfolioId ? [inPortfolio(portfolioId)] : [])
+    },
+    get,
+    create,
+    update: (input, context) => {
+      const { portfolioId } = input.query
+      const { grants } = context.session
+      const mayThere = portfolioId === undefined || application.rights.edit.some((right) => mayInPortfolio(grants, right, portfolioId))
+      if (!mayThere) throw notAllowed('You may not change applications in this portfolio.')
+      return update(input, context)
+    },
+    remove,
+    history,
+    blank,
+    updateTechnologyScores,
   },
-  get,
-  create,
-  update: (input, context) => {
-    const { portfolioId } = input.query
-    const { grants } = context.session
-    const mayThere = portfolioId === undefined || application.rights.edit.some((right) => mayInPortfolio(grants, right, portfolioId))
-    if (!mayThere) throw notAllowed('You may not change applications in this portfolio.')
-    return update(input, context)
-  },
-  remove,
-  history,
-  blank,
-  updateTechnologyScores,
 })

@@ -3,4 +3,4 @@ import * as crud from '#platform/server/http/crud.ts'
 import { served } from '#platform/server/app.ts'
 import { areaRecords } from './records.ts'
 
-export const areasServed = served(areas, crud.all(areaRecords))
+export const areasServed = served(areas, { handlers: crud.all(areaRecords) })

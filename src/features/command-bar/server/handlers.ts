@@ -41,8 +41,10 @@ const answers =
     answerUnchanged(context, statement, valuesOf(context))
 
 export const commandBarServed = served(commandBar, {
-  listApplications: answers(applications),
-  listPortfolioApplications: answers(portfolioApplications),
-  listContacts: answers(contacts, () => []),
-  listPortfolios: answers(portfolios),
+  handlers: {
+    listApplications: answers(applications),
+    listPortfolioApplications: answers(portfolioApplications),
+    listContacts: answers(contacts, () => []),
+    listPortfolios: answers(portfolios),
+  },
 })

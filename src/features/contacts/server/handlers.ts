@@ -23,47 +23,49 @@ const findByEmail: Statement = {
 }
 
 export const contactsServed = served(contacts, {
-  ...plain,
+  handlers: {
+    ...plain,
 
-  create: ({ body, files }, context) =>
-    withPhoto(context, files['file'], (namePhoto) =>
-      change(context.tenant, context.session, async (changes) => {
-        const [id] = await insertRecords(changes, contactRecords, [body])
-        await namePhoto(changes, id!)
-        return crud.answerRecord(await crud.readBack(changes, contactRecords, id!), 201)
-      }),
-    ),
+    create: ({ body, files }, context) =>
+      withPhoto(context, files['file'], (namePhoto) =>
+        change(context.tenant, context.session, async (changes) => {
+          const [id] = await insertRecords(changes, contactRecords, [body])
+          await namePhoto(changes, id!)
+          return crud.answerRecord(await crud.readBack(changes, contactRecords, id!), 201)
+        }),
+      ),
 
-  update: ({ params, body, files }, context) =>
-    withPhoto(context, files['file'], (namePhoto) =>
-      change(context.tenant, context.session, async (changes) => {
-        const patch = patchOf(context, params.id, body)
+    update: ({ params, body, files }, context) =>
+      withPhoto(context, files['file'], (namePhoto) =>
+        change(context.tenant, context.session, async (changes) => {
+          const patch = patchOf(context, params.id, body)
+          await updateRecords(changes, contactRecords, [patch])
+          await namePhoto(changes, patch.id)
+          return crud.answerRecord(await crud.readBack(changes, contactRecords, patch.id))
+        }),
+      ),
+
+    remove: async (input, context) => {
+      const photo = await photoOf(context, input.params.id)
+      await plain.remove(input, context)
+      await dropPhoto(context, photo)
+    },
+
+    checkEmail: async ({ body }, context) => {
+      const found = await context.tenant.row<{ contactId: string }>(findByEmail, [canonicalAddress(body.emailAddress)])
+      return { exists: found !== undefined, contactId: found?.contactId ?? null }
+    },
+
+    updateEmailAddress: plain.update,
+    updateContactPhone: plain.update,
+
+    removePhoto: async ({ params }, context) => {
+      const photo = await change(context.tenant, context.session, async (changes) => {
+        const patch = patchOf(context, params.id, {})
         await updateRecords(changes, contactRecords, [patch])
-        await namePhoto(changes, patch.id)
-        return crud.answerRecord(await crud.readBack(changes, contactRecords, patch.id))
-      }),
-    ),
-
-  remove: async (input, context) => {
-    const photo = await photoOf(context, input.params.id)
-    await plain.remove(input, context)
-    await dropPhoto(context, photo)
-  },
-
-  checkEmail: async ({ body }, context) => {
-    const found = await context.tenant.row<{ contactId: string }>(findByEmail, [canonicalAddress(body.emailAddress)])
-    return { exists: found !== undefined, contactId: found?.contactId ?? null }
-  },
-
-  updateEmailAddress: plain.update,
-  updateContactPhone: plain.update,
-
-  removePhoto: async ({ params }, context) => {
-    const photo = await change(context.tenant, context.session, async (changes) => {
-      const patch = patchOf(context, params.id, {})
-      await updateRecords(changes, contactRecords, [patch])
-      return namePhoto(changes, patch.id, none)
-    })
-    await dropPhoto(context, photo)
+        return namePhoto(changes, patch.id, none)
+      })
+      await dropPhoto(context, photo)
+    },
   },
 })

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { exportsFeature, mostRowsAtOnce, type ExportQuery } from '#features/exports/contract.ts'
 import { fileTypes, forEach } from '#features/imports/contract.ts'
 import { findJob } from '#features/jobs/server/handlers.ts'
@@ -39,7 +38,7 @@ const exportJob = defineJob<{ entity: string; query: ExportQuery }>(
     await progress(0, records.length, `Writing ${of.entity.plural}`)
     const format = formatOf(query)
     const key = `exports/${accountId}/${jobId}`
-    await services.files.put(key, await buffer(await exportRecords(tenant, actor.grants, of, query, records)), fileTypes[format])
+    await services.files.putStream(key, await exportRecords(tenant, actor.grants, of, query, records), fileTypes[format])
     return {
       message: `${records.length.toLocaleString('en')} ${of.entity.plural} exported.`,
       resultFile: { key, name: fileNameOf(of, format) },
@@ -57,9 +56,8 @@ const shapes: Readonly<Record<string, ExportShape>> = {
   flag: 'flag',
 }
 
-export const exportsServed = served(
-  exportsFeature,
-  {
+export const exportsServed = served(exportsFeature, {
+  handlers: {
     ...forEach(exportOf),
     view: ({ body: { name, columns, rows } }) =>
       file(
@@ -73,5 +71,5 @@ export const exportsServed = served(
         `${name}.xlsx`,
       ),
   },
-  [exportJob],
-)
+  jobs: [exportJob],
+})

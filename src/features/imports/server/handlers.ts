@@ -6,6 +6,8 @@ import { readJob } from '#features/jobs/server/handlers.ts'
 import { mayAnywhere } from '#platform/contract/access.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
+import { importFiles } from './import-files.ts'
+import { removal } from '#platform/server/files/old-files.ts'
 import { served } from '#platform/server/app.ts'
 import { file, type Answer } from '#platform/server/http/answer.ts'
 import { conflict, notFound } from '#platform/server/http/refusal.ts'
@@ -130,9 +132,8 @@ function refuseIfRun({ status }: StoredImport): void {
   if (status !== 'draft' && status !== 'failed' && status !== 'cancelled') throw alreadyRun()
 }
 
-export const importsServed = served(
-  imports,
-  {
+export const importsServed = served(imports, {
+  handlers: {
     upload: async ({ body, files }, context) => answerOf(context, await upload(context, body.entity, files['file']!, optionsOf(body))),
     list: async (_input, context) => {
       const mine = subjects.filter(({ right }) => mayAnywhere(context.session.grants, right)).map(({ name }) => name)
@@ -179,8 +180,9 @@ export const importsServed = served(
     },
     ...forEach(inOneGo),
   },
-  [importJob, undoJob],
-)
+  jobs: [importJob, undoJob],
+  schedules: [removal('imports.remove-files', 'Removes uploaded files 30 days after the upload.', importFiles)],
+})
 
 const optionsOf = ({ sheet, delimiter }: { sheet?: string | undefined; delimiter?: string | undefined }): ReadOptions => ({
   ...(sheet ? { sheet } : {}),

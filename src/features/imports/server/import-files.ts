@@ -4,10 +4,10 @@ import type { AgeingFiles } from '#platform/server/files/old-files.ts'
 export const importFiles: AgeingFiles = {
   due: {
     name: 'import.files_due',
-    text: `select i.account_id as "accountId", i.import_id as id, array[i.file_key] as keys
+    text: `select i.import_id as id, array[i.file_key] as keys
 from import i left join job j on j.account_id = i.account_id and j.job_id = i.job_id
-where i.file_removed_date is null and i.created_date < now() - make_interval(days => $1) and coalesce(j.status, 'draft') not in ('queued', 'running')
-order by i.created_date limit $2`,
+where i.account_id = $1 and i.file_removed_date is null and i.created_date < now() - make_interval(days => $2) and coalesce(j.status, 'draft') not in ('queued', 'running')
+order by i.created_date limit $3`,
   },
   forget: {
     name: 'import.forget_file',

@@ -1,5 +1,7 @@
 import { imports, type Import } from '#features/imports/contract.ts'
 import type { Job } from '#platform/contract/job.ts'
+import { missedTopic, type JobMoved } from '#platform/contract/live.ts'
+import { onLive } from '#platform/web/live/listeners.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 
 export const importOf = (id: string) => queryOf(imports.calls.get, { params: { id } })
@@ -7,9 +9,6 @@ export const recentImports = () => queryOf(imports.calls.list)
 
 /** An import with its job. */
 export const statusOf = (id: string) => queryOf(imports.calls.status, { params: { id } })
-
-/** Milliseconds between two looks at a job. (Design, product: "Jobs".) */
-export const pause = 1000
 
 /** Shows an import as the server has just answered it. */
 export function showImport(stored: Import): void {
@@ -20,6 +19,19 @@ export function showImport(stored: Import): void {
 export async function showStarted(stored: Import, job: Job): Promise<void> {
   queryClient.setQueryData(statusOf(stored.importId).queryKey, { ...stored, status: 'queued', jobId: job.jobId, job })
   await readAgain(stored.importId)
+}
+
+/** Follows the import's job: progress is shown as it is told, its end is asked for. Returns how to stop. */
+export function followJob(importId: string): () => void {
+  const { queryKey } = statusOf(importId)
+  const onMoved = ({ jobId, status, done, total }: JobMoved) => {
+    const shown = queryClient.getQueryData(queryKey)
+    if (shown?.job?.jobId !== jobId) return
+    if (status !== 'running') void queryClient.invalidateQueries({ queryKey })
+    else queryClient.setQueryData(queryKey, { ...shown, status, job: { ...shown.job, status, done, total: total ?? shown.job.total } })
+  }
+  const stops = [onLive('job', onMoved), onLive(missedTopic, () => void queryClient.invalidateQueries({ queryKey }))]
+  return () => stops.forEach((stop) => stop())
 }
 
 /** Another tab, or the job, has changed it. */

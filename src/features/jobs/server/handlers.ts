@@ -2,6 +2,9 @@ import { jobs } from '#features/jobs/contract.ts'
 import type { Job } from '#platform/contract/job.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import type { Context } from '#platform/server/access/context.ts'
+import { removal } from '#platform/server/files/old-files.ts'
+import { jobTopic, tellingJob } from '#platform/server/jobs/job-topic.ts'
+import { jobFiles } from '#platform/server/jobs/job-files.ts'
 import { served } from '#platform/server/app.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { file, type Answer } from '#platform/server/http/answer.ts'
@@ -50,13 +53,22 @@ async function answerFile(context: Context, id: string, isErrors: boolean): Prom
 }
 
 export const jobsServed = served(jobs, {
-  list: (_input, context) => context.tenant.rows<Job>(listJobs, [whose(context)]),
-  get: ({ params }, context) => findJob(context, params.id),
-  cancel: async ({ params }, context) => {
-    const { jobId } = await findJob(context, params.id)
-    await context.tenant.write((transaction) => transaction.rows(cancelJob, [jobId]))
-    return findJob(context, jobId)
+  handlers: {
+    list: (_input, context) => context.tenant.rows<Job>(listJobs, [whose(context)]),
+    get: ({ params }, context) => findJob(context, params.id),
+    cancel: async ({ params }, context) => {
+      const { jobId, startedBy } = await findJob(context, params.id)
+      await context.tenant.write(async (transaction) => {
+        const now = await transaction.row<Pick<Job, 'status'>>(cancelJob, [jobId])
+        if (now) await transaction.all(tellingJob({ jobId, status: now.status, done: 0, total: null, startedBy }))
+      })
+      return findJob(context, jobId)
+    },
+    file: ({ params }, context) => answerFile(context, params.id, false),
+    errors: ({ params }, context) => answerFile(context, params.id, true),
   },
-  file: ({ params }, context) => answerFile(context, params.id, false),
-  errors: ({ params }, context) => answerFile(context, params.id, true),
+  topics: [jobTopic],
+  schedules: [
+    removal('jobs.remove-files', 'Removes what jobs made for people to fetch, such as exports, 30 days after they ended.', jobFiles),
+  ],
 })

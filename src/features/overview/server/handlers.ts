@@ -16,7 +16,9 @@ const composed = Buffer.from(
 )
 
 export const overviewServed = served(overview, {
-  version: () => ({ appVersion: version, apiVersion: version }),
-  commonValues: (_input, context: Context) =>
-    unchangedOr(context, readsNothing, ['common values', version, composed.length], async () => composed),
+  handlers: {
+    version: () => ({ appVersion: version, apiVersion: version }),
+    commonValues: (_input, context: Context) =>
+      unchangedOr(context, readsNothing, ['common values', version, composed.length], async () => composed),
+  },
 })

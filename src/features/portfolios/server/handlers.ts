@@ -58,15 +58,17 @@ const removeApplication: Handler<Calls['removeApplication']> = ({ params }, { te
   })
 
 export const portfoliosServed = served(portfolios, {
-  ...crud.all(portfolioRecords),
-  addApplication,
-  addApplications,
-  removeApplications,
-  updateApplication,
-  removeApplication,
-  updateBusinessScores,
-  applyBusinessFactors,
-  summaries,
-  allApplications,
-  applicationFilterValues,
+  handlers: {
+    ...crud.all(portfolioRecords),
+    addApplication,
+    addApplications,
+    removeApplications,
+    updateApplication,
+    removeApplication,
+    updateBusinessScores,
+    applyBusinessFactors,
+    summaries,
+    allApplications,
+    applicationFilterValues,
+  },
 })

@@ -16,9 +16,11 @@ function refuseElsewhere({ session }: Context, chosen: readonly { portfolioId: s
 }
 
 export const programsServed = served(programs, {
-  ...crud.all(programRecords),
-  create: (input, context) => {
-    refuseElsewhere(context, input.body.portfolios ?? [])
-    return make(input, context)
+  handlers: {
+    ...crud.all(programRecords),
+    create: (input, context) => {
+      refuseElsewhere(context, input.body.portfolios ?? [])
+      return make(input, context)
+    },
   },
 })

@@ -74,10 +74,12 @@ const updateTechnologyLevel: Handler<Calls['updateTechnologyLevel']> = async ({ 
 }
 
 export const questionsServed = served(questions, {
-  listBusiness,
-  listBusinessOfPortfolio,
-  updateBusiness,
-  listTechnology: (_input, context) => answerSet(context, technologySet),
-  updateTechnology,
-  updateTechnologyLevel,
+  handlers: {
+    listBusiness,
+    listBusinessOfPortfolio,
+    updateBusiness,
+    listTechnology: (_input, context) => answerSet(context, technologySet),
+    updateTechnology,
+    updateTechnologyLevel,
+  },
 })

@@ -13,4 +13,4 @@ function handlersOf({ entity, calls }: (typeof referenceLists)[number]): [string
   return Object.entries(own).map(([verb, handler]) => [callName(entity.name, verb), handler as Handler<Call>])
 }
 
-export const referenceListsServed = served(referenceListsFeature, Object.fromEntries(referenceLists.flatMap(handlersOf)))
+export const referenceListsServed = served(referenceListsFeature, { handlers: Object.fromEntries(referenceLists.flatMap(handlersOf)) })

@@ -1,4 +1,5 @@
 import { signIn } from '#features/sign-in/contract.ts'
+import { removeExpired } from './expired.ts'
 import { served } from '#platform/server/app.ts'
 import { checkAccountEmail, checkEmail } from './check-email.ts'
 import { authenticate } from './login.ts'
@@ -11,24 +12,27 @@ import { endOtherSessions, endSession, sessions } from './session-list.ts'
 import { sendVerification, verifyEmail } from './verification.ts'
 
 export const signInServed = served(signIn, {
-  authenticate,
-  register,
-  registerEmail,
-  verifyToken,
-  inviteToken,
-  trial,
-  checkEmail,
-  checkAccountEmail,
-  forgotPassword,
-  resetPassword,
-  verifyEmail,
-  undoEmailChange,
-  sendVerification,
-  changeMyPassword,
-  refreshUser,
-  switchAccount,
-  logout,
-  sessions,
-  endSession,
-  endOtherSessions,
+  handlers: {
+    authenticate,
+    register,
+    registerEmail,
+    verifyToken,
+    inviteToken,
+    trial,
+    checkEmail,
+    checkAccountEmail,
+    forgotPassword,
+    resetPassword,
+    verifyEmail,
+    undoEmailChange,
+    sendVerification,
+    changeMyPassword,
+    refreshUser,
+    switchAccount,
+    logout,
+    sessions,
+    endSession,
+    endOtherSessions,
+  },
+  schedules: [removeExpired],
 })

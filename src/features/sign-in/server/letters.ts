@@ -4,14 +4,7 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
-import {
-  alreadyRegistered,
-  continueRegistration,
-  passwordWasSet,
-  resetPassword,
-  trialWelcome,
-  verifyEmail,
-} from '#platform/server/mail/templates.ts'
+import { alreadyRegistered, continueRegistration, passwordWasSet, resetPassword, trialWelcome, verifyEmail } from './letter-texts.ts'
 import { publicAddress } from '#platform/server/settings.ts'
 import { addressChangeAsked, confirmNewAddress } from './address-letters.ts'
 import { isWrittenToEnough, issueToken, validHours } from './user-tokens.ts'

@@ -6,11 +6,13 @@ import { answerUser } from './profile.ts'
 import { update } from './update.ts'
 
 export const usersServed = served(users, {
-  get: ({ params }, context) => answerUser(context, params.id),
-  update,
-  preferences,
-  savePreference,
-  resetPreferences,
-  clonePreferences,
-  changePassword,
+  handlers: {
+    get: ({ params }, context) => answerUser(context, params.id),
+    update,
+    preferences,
+    savePreference,
+    resetPreferences,
+    clonePreferences,
+    changePassword,
+  },
 })

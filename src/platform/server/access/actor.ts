@@ -3,6 +3,7 @@ import { grantsOf } from '#platform/contract/access.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
+import { systemActor } from './system-actor.ts'
 import { assignmentsSql, trialExpiredSql } from './authenticate.ts'
 import type { HeldRole } from './session.ts'
 import { withInherited } from './inherited.ts'
@@ -14,6 +15,7 @@ const findGrants: Statement = {
 
 /** The actor with today's rights in the account; none when the user has left it since. */
 export async function actorNow(system: System, accountId: string, who: Omit<Actor, 'grants'>): Promise<Actor> {
+  if (who.userId === systemActor.userId) return systemActor
   const found = await system.row<{ assignments: HeldRole[]; isTrialExpired: boolean }>(findGrants, [who.userId, accountId])
   const assignments = await withInherited(system, accountId, found?.assignments ?? [])
   return { ...who, grants: grantsOf(assignments, found?.isTrialExpired) }

@@ -47,11 +47,14 @@ where session_id = $1`,
 
 type Found = Omit<Session, 'grants'> & { isIdle: boolean; assignments: HeldRole[] }
 
-/** The session of a token, or null when it is unknown, expired or signed out. */
-export async function authenticate(system: System, token: string): Promise<Session | null> {
+/**
+ * The session of a token, or null when it is unknown, expired or signed out. A look that is only watching is no sign of life: an open event stream keeps no
+ * session from ending.
+ */
+export async function authenticate(system: System, token: string, isWatching = false): Promise<Session | null> {
   const found = await system.row<Found>(findSession, [hashToken(token)])
   if (!found) return null
-  if (found.isIdle) await system.rows(touchSession, [found.sessionId])
+  if (found.isIdle && !isWatching) await system.rows(touchSession, [found.sessionId])
   const assignments = await withInherited(system, found.accountId, found.assignments)
   return { ...found, assignments, grants: grantsOf(assignments, found.isTrialExpired) }
 }

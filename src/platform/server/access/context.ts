@@ -5,6 +5,7 @@ import type { Tenant } from '#platform/server/database/tenant.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
 import type { Jobs } from '#platform/server/jobs/queue.ts'
+import type { Live } from '#platform/server/live/live.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import type { Session } from './session.ts'
 
@@ -16,6 +17,7 @@ export interface Services {
   readonly mailer: Mailer
   readonly files: FileStore
   readonly jobs: Jobs
+  readonly live: Live
 }
 
 export interface RequestFacts {

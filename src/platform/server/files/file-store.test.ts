@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FileStoreError, type FileStore } from '#platform/server/files/file-store.ts'
+import { FileStoreError, FileTooLarge, type FileStore } from '#platform/server/files/file-store.ts'
 import { localFiles } from '#platform/server/files/local-files.ts'
 import { s3Files } from '#platform/server/files/s3-files.ts'
 import { startTestS3, type TestS3 } from '#platform/server/files/s3-server-for-tests.ts'
@@ -36,6 +37,32 @@ describe.each(STORES)('%s', (_name, open) => {
     expect(file).toMatchObject({ contentType: 'image/webp', size: 100_000 })
     expect((await buffer(file!.stream)).equals(bytes)).toBe(true)
   })
+
+  test('a stream is kept byte for byte, however long; what had the key is replaced', async () => {
+    const piece = Buffer.from(Array.from({ length: 64 * 1024 }, (_, at) => (at * 7) % 256))
+    for (const pieces of [0, 1, 128, 300]) {
+      const size = await store.putStream('streamed', Readable.from(Array.from({ length: pieces }, () => piece)), 'text/csv')
+      const file = await store.get('streamed')
+      expect([size, file!.size, file!.contentType]).toEqual([pieces * piece.length, pieces * piece.length, 'text/csv'])
+      expect((await buffer(file!.stream)).equals(Buffer.concat(Array.from({ length: pieces }, () => piece)))).toBe(true)
+    }
+  }, 60_000)
+
+  test('a stream that is too long or fails is stopped and leaves what was there', async () => {
+    await store.put('steady', Buffer.from('before'), 'text/plain')
+    const long = Readable.from(Array.from({ length: 400 }, () => Buffer.alloc(64 * 1024)))
+    await expect(store.putStream('steady', long, 'text/plain', 20_000_000)).rejects.toThrow(FileTooLarge)
+    expect(long.destroyed).toBe(true)
+    const broken = Readable.from(
+      (async function* () {
+        for (let count = 0; count < 200; count++) yield Buffer.alloc(64 * 1024)
+        throw new TypeError('boat is not defined')
+      })(),
+    )
+    await expect(store.putStream('steady', broken, 'text/plain')).rejects.toThrow('boat is not defined')
+    expect((await buffer((await store.get('steady'))!.stream)).toString()).toBe('before')
+    expect((await store.list('')).filter((key) => key.startsWith('uploads-under-way'))).toEqual([])
+  }, 60_000)
 
   test('replaces content and type', async () => {
     await store.put('replaced', Buffer.from('one'), 'text/plain')

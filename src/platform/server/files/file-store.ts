@@ -7,6 +7,12 @@ export type StoredFile = { stream: Readable; contentType: string; size: number }
 export type FileStore = {
   /** Stores whole or not at all; what had the key before is replaced. Durable when it returns. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /**
+   * The same of a stream, of which a few megabytes are in memory at a time; answers how many bytes it had. A stream that fails, or has more than
+   * `atMost` bytes, is destroyed and leaves nothing behind; what had the key before stays.
+   * @throws {FileTooLarge} past `atMost`; what the stream failed with
+   */
+  putStream(key: string, stream: Readable, contentType: string, atMost?: number): Promise<number>
   /** Null when nothing has the key. */
   get(key: string): Promise<StoredFile | null>
   /** Removing what is not there is no error. */
@@ -18,6 +24,23 @@ export type FileStore = {
 /** The store can't do what it was asked; the message says why and what the operator can check. */
 export class FileStoreError extends Error {
   override name = 'FileStoreError'
+}
+
+/** A stream had more bytes than it was allowed. */
+export class FileTooLarge extends Error {
+  override name = 'FileTooLarge'
+}
+
+/** Passes a stream on and counts its bytes. @throws {FileTooLarge} past `atMost` */
+export async function* limited(stream: Readable, atMost: number, count: (bytes: number) => void): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const piece of stream as AsyncIterable<Buffer | string>) {
+    const chunk = Buffer.from(piece)
+    bytes += chunk.length
+    if (bytes > atMost) throw new FileTooLarge(`It has more than ${atMost} bytes.`)
+    count(bytes)
+    yield chunk
+  }
 }
 
 const LONGEST_KEY = 512

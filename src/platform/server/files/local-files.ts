@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { checkKey, FileStoreError, type FileStore, type StoredFile } from '#platform/server/files/file-store.ts'
+import { checkKey, FileStoreError, limited, type FileStore, type StoredFile } from '#platform/server/files/file-store.ts'
 
 /** Holds the content type of each file under the file's own key. No key begins with a point, so none meets it. */
 const TYPES = '.types'
@@ -17,6 +17,17 @@ export function localFiles(folder: string): FileStore {
       checkKey(key)
       await writeWhole(folder, typeOf(key), Buffer.from(contentType)).catch(asStoreError)
       await writeWhole(folder, fileOf(key), bytes).catch(asStoreError)
+    },
+    async putStream(key, stream, contentType, atMost = Infinity) {
+      checkKey(key)
+      await writeWhole(folder, typeOf(key), Buffer.from(contentType)).catch(asStoreError)
+      let size = 0
+      await writeWhole(
+        folder,
+        fileOf(key),
+        limited(stream, atMost, (bytes) => (size = bytes)),
+      ).catch((error: NodeJS.ErrnoException) => (error.syscall ? asStoreError(error) : Promise.reject(error)))
+      return size
     },
     async get(key) {
       checkKey(key)
@@ -44,7 +55,7 @@ async function openFile(file: FileHandle, typeFile: string): Promise<StoredFile 
 }
 
 /** Beside its place first, then renamed: a reader sees the old file or the new one, and a crash leaves no half. */
-async function writeWhole(folder: string, target: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(folder: string, target: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = path.join(folder, UNFINISHED, randomUUID())
   await mkdir(path.dirname(unfinished), { recursive: true })
   await mkdir(path.dirname(target), { recursive: true })
@@ -57,10 +68,10 @@ async function writeWhole(folder: string, target: string, bytes: Uint8Array): Pr
   }
 }
 
-async function writeDurably(target: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(target: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(target, 'wx')
   try {
-    await file.writeFile(bytes)
+    await writeFile(file, bytes)
     await file.sync()
   } finally {
     await file.close()

@@ -14,6 +14,9 @@ test('what is older than 30 days goes at once, however much it is, and nothing e
     from generate_series(1, $3::integer) i`
   await rows(text, [account, 1, 250])
   await rows(text, [account, -1, 3])
-  expect(await removeOldFiles(database.system, services.files, [jobFiles])).toBe(500)
+  const other = await addAccount()
+  await rows(text, [other, 1, 1])
+  expect(await removeOldFiles(database.tenant(account), services.files, jobFiles)).toBe(500)
   expect(await rows('select 1 from job where account_id = $1 and result_file is not null', [account])).toHaveLength(3)
+  expect(await rows('select 1 from job where account_id = $1 and result_file is not null', [other]), 'of another account').toHaveLength(1)
 })

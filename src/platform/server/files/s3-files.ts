@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
-import { checkKey, FileStoreError, type FileStore } from '#platform/server/files/file-store.ts'
+import { putParts, type Init } from './s3-parts.ts'
+import { elements } from './s3-xml.ts'
+import { checkKey, FileStoreError, limited, type FileStore } from '#platform/server/files/file-store.ts'
 
 export type S3Settings = {
   /** Address of the service, without the bucket: https://s3.eu-central-1.amazonaws.com */
@@ -37,6 +39,9 @@ export function s3Files(settings: S3Settings): FileStore {
       const answer = await call('PUT', addressOf(key), { body: bytes as Uint8Array<ArrayBuffer>, headers: { 'content-type': contentType } })
       await answer.body?.cancel()
     },
+    async putStream(key, stream, contentType, atMost = Infinity) {
+      return putParts(call, addressOf(key), contentType, (count) => limited(stream, atMost, count))
+    },
     async get(key) {
       const answer = await call('GET', addressOf(key))
       if (answer.status === 404) {
@@ -66,8 +71,6 @@ export function s3Files(settings: S3Settings): FileStore {
   }
 }
 
-type Init = { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> }
-
 /** @throws {FileStoreError} unless the store does as asked, or says that there is no such key. */
 async function callStore(client: AwsClient, method: string, address: string, init: Init, patience: number): Promise<Response> {
   const answer = await answerWithin(patience, (signal) => client.fetch(address, { ...init, method, signal })).catch((cause: unknown) => {
@@ -93,7 +96,7 @@ async function answerWithin(patience: number, ask: (signal: AbortSignal) => Prom
 
 /** A listing of 404 means that the bucket is missing: that is no empty answer. */
 function isNoSuchKey(method: string, address: string): boolean {
-  return method !== 'PUT' && new URL(address).search === ''
+  return method !== 'PUT' && method !== 'POST' && new URL(address).search === ''
 }
 
 type ListPage = { keys: string[]; next: string }
@@ -101,12 +104,4 @@ type ListPage = { keys: string[]; next: string }
 function listPage(xml: string): ListPage {
   const truncated = elements(xml, 'IsTruncated')[0] === 'true'
   return { keys: elements(xml, 'Key'), next: truncated ? (elements(xml, 'NextContinuationToken')[0] ?? '') : '' }
-}
-
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" }
-
-/** The texts of the flat elements of that name: all that the answers of S3 need of XML. */
-function elements(xml: string, name: string): string[] {
-  const found = xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))
-  return Array.from(found, ([, text]) => text!.replace(/&(amp|lt|gt|quot|apos);/g, (entity) => ENTITIES[entity]!))
 }

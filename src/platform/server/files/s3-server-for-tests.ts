@@ -19,6 +19,8 @@ export type TestS3 = {
 }
 
 const PAGE = 3
+/** What is listed below it was begun and neither finished nor given up. */
+const uploads = 'uploads-under-way/'
 const CREDENTIALS = { accessKeyId: 'TESTKEY', secretAccessKey: 'test secret', region: 'eu-test-1', bucket: 'files' }
 
 /** A small S3 in memory that computes each call's signature anew and refuses what does not match. Lists in pages of three. */
@@ -53,12 +55,43 @@ function act(request: IncomingMessage, body: Buffer, objects: Map<string, Stored
   const key = rest.join('/')
   if (bucket !== CREDENTIALS.bucket) return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }
   if (searchParams.get('list-type') === '2') return listing([...objects.keys()].sort(), searchParams)
+  const uploadId = searchParams.get('uploadId')
+  if (uploadId !== null || searchParams.has('uploads')) return actOnUpload(request, body, key, searchParams, objects)
   if (request.method === 'PUT') objects.set(key, { bytes: body, contentType: request.headers['content-type']! })
   if (request.method === 'PUT') return { status: 200 }
   const object = objects.get(key)
   if (request.method === 'DELETE') return (objects.delete(key), { status: 204 })
   if (!object) return { status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' }
   return { status: 200, body: object.bytes, headers: { 'content-type': object.contentType, 'content-length': String(object.bytes.length) } }
+}
+
+/** Parts lie under a key of their own until the upload is complete. */
+function actOnUpload(
+  { method, headers }: IncomingMessage,
+  body: Buffer,
+  key: string,
+  query: URLSearchParams,
+  objects: Map<string, StoredObject>,
+): Answer {
+  const of = (id: string, part: string | number) => `${uploads}${id}/${part}`
+  const uploadId = query.get('uploadId') ?? createHash('md5').update(key).digest('hex')
+  if (query.has('uploads')) {
+    objects.set(of(uploadId, 0), { bytes: Buffer.alloc(0), contentType: headers['content-type']! })
+    return { status: 200, body: `<Result><UploadId>${uploadId}</UploadId></Result>` }
+  }
+  const head = objects.get(of(uploadId, 0))
+  if (!head) return { status: 404, body: '<Error><Code>NoSuchUpload</Code></Error>' }
+  const part = query.get('partNumber')
+  const tag = `"${createHash('md5').update(body).digest('hex')}"`
+  if (part) return (objects.set(of(uploadId, part), { bytes: body, contentType: '' }), { status: 200, headers: { etag: tag } })
+  const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)</g)].map(([, number]) => number!)
+  const parts = numbers.map((number) => objects.get(of(uploadId, number))!.bytes)
+  for (const one of [...objects.keys()]) if (one.startsWith(of(uploadId, ''))) objects.delete(one)
+  if (method === 'DELETE') return { status: 204 }
+  if (parts.slice(0, -1).some(({ length }) => length < 5 * 1024 * 1024))
+    return { status: 400, body: '<Error><Code>EntityTooSmall</Code></Error>' }
+  objects.set(key, { bytes: Buffer.concat(parts), contentType: head.contentType })
+  return { status: 200, body: '<Result></Result>' }
 }
 
 function listing(keys: string[], query: URLSearchParams): Answer {

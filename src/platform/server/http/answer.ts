@@ -10,6 +10,8 @@ export interface AnswerHeaders {
   readonly 'cache-control'?: string
   readonly location?: string
   readonly 'set-cookie'?: string
+  /** Tells nginx and its like to pass every byte on at once. */
+  readonly 'x-accel-buffering'?: 'no'
 }
 
 export class Answer {

@@ -15,6 +15,7 @@ const titles: Record<number, string> = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Wrong method',
+  406: 'Not answered so',
   408: 'Too slow',
   409: 'Conflict',
   413: 'Too large',

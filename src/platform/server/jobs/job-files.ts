@@ -4,8 +4,8 @@ import type { AgeingFiles } from '#platform/server/files/old-files.ts'
 export const jobFiles: AgeingFiles = {
   due: {
     name: 'job.files_due',
-    text: `select account_id as "accountId", job_id as id, array_remove(array[result_file, errors_file], null) as keys from job
-where finished_date < now() - make_interval(days => $1) and (result_file is not null or errors_file is not null) order by finished_date limit $2`,
+    text: `select job_id as id, array_remove(array[result_file, errors_file], null) as keys from job
+where account_id = $1 and finished_date < now() - make_interval(days => $2) and (result_file is not null or errors_file is not null) order by finished_date limit $3`,
   },
   forget: {
     name: 'job.forget_files',

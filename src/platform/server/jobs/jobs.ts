@@ -2,13 +2,12 @@
 import type { Logger } from 'graphile-worker'
 import { uuidv7 } from 'uuidv7'
 import type { Services } from '#platform/server/access/context.ts'
-import type { Session } from '#platform/server/access/session.ts'
 import { queueConnections } from '#platform/server/database/connection-count.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { openClaims } from './claims.ts'
 import type { JobDefinition } from './job.ts'
 import { insertJob, openJobsSince } from './job-sql.ts'
-import type { Alongside, Details, Jobs } from './queue.ts'
+import type { Alongside, Details, Jobs, Starter } from './queue.ts'
 import { openQueuePool } from './queue-pool.ts'
 import { runJob } from './run-job.ts'
 
@@ -112,7 +111,7 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
   return jobs
 }
 
-async function writeJob(tenant: Tenant, session: Session, kind: string, details: Details, alongside?: Alongside): Promise<string> {
+async function writeJob(tenant: Tenant, session: Starter, kind: string, details: Details, alongside?: Alongside): Promise<string> {
   const jobId = uuidv7()
   const { userId, userName, originalUserId, originalUserName } = session
   const values = [jobId, kind, JSON.stringify(details), userId, userName, originalUserId, originalUserName]

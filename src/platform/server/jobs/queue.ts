@@ -8,13 +8,16 @@ export type Details = Readonly<Record<string, unknown>>
 export type Alongside = (transaction: TenantTransaction, jobId: string) => Promise<void>
 
 /** The queue of jobs. */
+/** Who starts a job: the session of a call, or the system in a schedule. */
+export type Starter = Pick<Session, 'userId' | 'userName' | 'originalUserId' | 'originalUserName'>
+
 export interface Jobs {
   /**
-   * Queues a job as the session's user and answers its id; it begins within milliseconds. `alongside` is done in the transaction that queues
+   * Queues a job as the session's user, or the system, and answers its id; it begins within milliseconds. `alongside` is done in the transaction that queues
    * it: what it throws leaves no job.
    */
   start(
-    context: { readonly session: Session; readonly tenant: Tenant },
+    context: { readonly session: Starter; readonly tenant: Tenant },
     kind: string,
     details: Details,
     alongside?: Alongside,

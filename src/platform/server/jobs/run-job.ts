@@ -1,11 +1,13 @@
 /** Takes one job up, runs it, and writes how it ended. */
 import { actorNow } from '#platform/server/access/actor.ts'
 import type { Services } from '#platform/server/access/context.ts'
+import type { JobMoved } from '#platform/contract/live.ts'
 import type { Tenant, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import { JobCancelled, JobInterrupted, type JobDefinition, type JobOutcome, type JobRun } from './job.ts'
+import { tellingJob } from './job-topic.ts'
 import { endJob, finishJob, returnJob, takeJob, tellProgress, type TakenJob } from './job-sql.ts'
 
 /** Milliseconds between two writes of progress. */
@@ -29,8 +31,12 @@ export async function runJob(
   const tenant = services.database.tenant(accountId)
   const taken = await tenant.write((transaction) => transaction.row<TakenJob>(takeJob, [jobId]))
   if (!taken) return
+  const moved = (status: JobMoved['status']) => tellingJob({ jobId, status, done: 0, total: null, startedBy: taken.userId })
   const end = (status: 'failed' | 'cancelled', message: string) =>
-    tenant.write((transaction) => transaction.row(endJob, [jobId, taken.attempt, status, message]))
+    tenant.write(async (transaction) => {
+      const [ended] = await transaction.all([[endJob, [jobId, taken.attempt, status, message]], ...moved(status)])
+      return ended!.length > 0
+    })
   if (taken.attempt > mostAttempts) return void (await end('failed', hopeless))
   const made: string[] = []
   try {
@@ -38,7 +44,8 @@ export async function runJob(
   } catch (error) {
     // Nothing was written, or all of it: it stays in the queue, and whoever looks next finds out which.
     if (error instanceof DatabaseUnavailable) throw error
-    if (error instanceof JobInterrupted) await tenant.write((transaction) => transaction.rows(returnJob, [jobId, taken.attempt]))
+    if (error instanceof JobInterrupted)
+      await tenant.write((transaction) => transaction.all([[returnJob, [jobId, taken.attempt]], ...moved('queued')]))
     else if (error instanceof JobCancelled) {
       // Not when another server has taken the job up: it makes the same files.
       if (await end('cancelled', 'Cancelled. Nothing was changed.')) for (const key of made) await services.files.remove(key)
@@ -67,6 +74,7 @@ async function work(
   const finish = async (transaction: TenantTransaction, outcome: JobOutcome) => {
     made.push(...filesOf(outcome).map(({ key }) => key))
     await writeOutcome(transaction, jobId, attempt, outcome)
+    await transaction.all(tellingJob({ jobId, status: 'succeeded', done: 0, total: null, startedBy: userId }))
     isFinished = true
   }
   const run: JobRun = {
@@ -76,7 +84,7 @@ async function work(
     actor,
     tenant,
     services,
-    progress: reporter(tenant, jobId, attempt, isStopping),
+    progress: reporter(tenant, jobId, taken, isStopping),
     finish,
   }
   await run.progress(0)
@@ -84,7 +92,7 @@ async function work(
   if (!isFinished) await tenant.write((transaction) => finish(transaction, outcome ?? {}))
 }
 
-function reporter(tenant: Tenant, jobId: string, attempt: number, isStopping: () => boolean): JobRun['progress'] {
+function reporter(tenant: Tenant, jobId: string, { attempt, userId }: TakenJob, isStopping: () => boolean): JobRun['progress'] {
   let told = 0
   let toldTotal: number | undefined
   return async (done, total, message) => {
@@ -94,7 +102,9 @@ function reporter(tenant: Tenant, jobId: string, attempt: number, isStopping: ()
     told = Date.now()
     toldTotal = total
     const values = [jobId, attempt, done, total ?? null, message ?? null]
-    const row = await tenant.write((transaction) => transaction.row<{ isCancelled: boolean }>(tellProgress, values))
+    const news = tellingJob({ jobId, status: 'running', done, total: total ?? null, startedBy: userId })
+    const [rows] = await tenant.write((transaction) => transaction.all([[tellProgress, values], ...news]))
+    const [row] = rows as { isCancelled: boolean }[]
     if (!row || row.isCancelled) throw new JobCancelled()
   }
 }

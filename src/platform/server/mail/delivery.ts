@@ -32,6 +32,11 @@ const FAILED = `
 
 type Pending = { mail_message_id: string; to_address: string; subject: string; text_body: string; html_body: string; attempts: number }
 
+const DUE = 'select exists (select 1 from mail_message where next_attempt_date <= now()) as due'
+
+/** Is there a message whose time has come? */
+export const isAnyPending = async (query: Query): Promise<boolean> => ((await query(DUE, [])).rows[0] as { due: boolean }).due
+
 /** Sends the messages that are due. One that fails is kept with its error and tried again later, until it is given up. */
 export async function deliverPending(query: Query, transport: Transport, limit: number): Promise<Delivery> {
   const delivery: Delivery = { sent: 0, failed: 0 }

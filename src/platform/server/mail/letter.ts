@@ -1,7 +1,7 @@
 /** A message without its recipient: the same words as plain text and as HTML. */
 export type Letter = { subject: string; text: string; html: string }
 
-export type LetterParts = {
+type LetterParts = {
   subject: string
   /** Plain text; the first one greets. */
   paragraphs: string[]
@@ -10,8 +10,52 @@ export type LetterParts = {
   footnote: string
 }
 
+/** What every letter needs to know: the address that people open the product at, and whom it greets ("" for nobody by name). */
+export type Addressed = { baseAddress: string; firstName: string }
+
+/** What a feature writes of a letter. The greeting, both forms (text, HTML) and the address of the button are made here. */
+export type LetterDefinition<D> = {
+  subject: (of: D) => string
+  /** The paragraphs after the greeting, as plain text. Names that people typed go through {@link nameInSentence}. */
+  says: (of: D) => string[]
+  /** One button: a page of the product and what its address carries. */
+  button: { label: string; path: `/${string}`; query: (of: D) => Record<string, string> }
+  footnote: (of: D) => string
+}
+
+/**
+ * Declares a letter, in the feature that sends it: `export const verifyEmail = letter<Verification>({ … })`. It is composed by `verifyEmail(of)` and
+ * handed to the mailer.
+ */
+export const letter =
+  <D>({ subject, says, button, footnote }: LetterDefinition<D>) =>
+  (of: D & Addressed): Letter =>
+    layOut({
+      subject: subject(of),
+      paragraphs: [greeting(of.firstName), ...says(of)],
+      button: { label: button.label, address: addressOf(of.baseAddress, button.path, button.query(of)) },
+      footnote: footnote(of),
+    })
+
+function greeting(firstName: string): string {
+  const name = nameInSentence(firstName)
+  return name ? `Hello ${name},` : 'Hello,'
+}
+
+/** Below the base address, which may have a path of its own. */
+function addressOf(baseAddress: string, path: string, query: Record<string, string>): string {
+  const search = new URLSearchParams(query).toString()
+  return `${baseAddress.replace(/\/+$/, '')}${path}${search && `?${search}`}`
+}
+
+/** "1 hour", "24 hours", "14 days": how long a link works. */
+export function duration(hours: number): string {
+  const [count, unit] = hours >= 48 ? [Math.round(hours / 24), 'day'] : [hours, 'hour']
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+}
+
 /** Lays out a letter: paragraphs, one button, its address written out for those who can't press it, a footnote. */
-export function layOut({ subject, paragraphs, button, footnote }: LetterParts): Letter {
+function layOut({ subject, paragraphs, button, footnote }: LetterParts): Letter {
   const text = [...paragraphs, `${button.label}: ${button.address}`, footnote].join('\n\n')
   return { subject: oneLine(subject), text: `${text}\n`, html: page(paragraphs, button, footnote, oneLine(subject)) }
 }

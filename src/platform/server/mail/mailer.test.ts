@@ -62,7 +62,9 @@ test('a message is written first, sent by the next delivery, and emptied then', 
   expect(await stored()).toMatchObject([
     { mail_message_id: id, account_id: null, to_address: 'ann@example.com', text_body: 'plain words', attempts: 0, sent_date: null },
   ])
+  expect(await mailer.isDue()).toBe(true)
   expect(await mailer.deliver()).toEqual({ sent: 1, failed: 0 })
+  expect(await mailer.isDue()).toBe(false)
   expect(received).toMatchObject([{ from: 'noreply@example.com', to: ['ann@example.com'] }])
   expect(received[0]!.source).toMatch(/plain words[\s\S]*<p>rich words<\/p>/)
   expect(received[0]!.source).toContain('Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe=2C_Ann?=')

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { deliverPending, type Delivery } from '#platform/server/mail/delivery.ts'
+import { deliverPending, isAnyPending, type Delivery } from '#platform/server/mail/delivery.ts'
 import type { Query } from '#platform/server/mail/query.ts'
 import { openTransport } from '#platform/server/mail/smtp.ts'
 
@@ -25,6 +25,8 @@ export type Mailer = {
    * exists if and only if that transaction commits.
    */
   send(message: MailMessage, query?: Query): Promise<string>
+  /** Is there anything to deliver, and a mail server to take it? */
+  isDue(): Promise<boolean>
   /** Sends what is due, at most `limit` messages: for a job to call. Several servers may do so at once. */
   deliver(limit?: number): Promise<Delivery>
   close(): void
@@ -37,6 +39,7 @@ export function openMailer(settings: MailSettings, query: Query): Mailer {
   const transport = settings.smtpUrl === null ? null : openTransport(settings.smtpUrl, settings.from)
   return {
     send: (message, within = query) => writeDown(message, transport !== null, within),
+    isDue: async () => transport !== null && isAnyPending(query),
     deliver: async (limit = BATCH) => (transport ? deliverPending(query, transport, limit) : { sent: 0, failed: 0 }),
     close: () => transport?.close(),
   }

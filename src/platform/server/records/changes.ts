@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Session } from '#platform/server/access/session.ts'
 import type { System } from '#platform/server/database/database.ts'
 import { enterAccount, type Statement, type Tenant, type TenantTransaction } from '#platform/server/database/tenant.ts'
+import { tellingRecords } from '#platform/server/live/tell-records.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 
 export type Action = 'create' | 'update' | 'delete'
@@ -163,6 +164,7 @@ function endingOf(actor: Actor, entries: Entry[], touched: string[]): Batch {
   const impersonating = actor.originalUserId !== actor.userId
   const original = impersonating ? [actor.originalUserId, actor.originalUserName] : [null, null]
   const ending: Batch = []
+  ending.push(...tellingRecords(entries, actor))
   if (entries.length) ending.push([insertEntries, [JSON.stringify(entries), actor.userId, actor.userName, ...original]])
   if (touched.length) ending.push([raiseRevisions, [touched]])
   return ending

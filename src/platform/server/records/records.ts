@@ -25,6 +25,8 @@ interface Derived {
   readonly lockedPlain: Statement
   /** Records by id, whole, without a lock. */
   readonly many: Statement
+  /** Ids and versions of those of the records $3 that the reader sees. */
+  readonly versions: Statement
   readonly insert: Statement
   /** Gives new records their numbers, where they have any. */
   readonly number: ReturnType<typeof numbering> | undefined
@@ -68,6 +70,7 @@ const derivedNames = Object.keys({
   many: 0,
   locked: 0,
   lockedPlain: 0,
+  versions: 0,
   insert: 0,
   number: 0,
   update: 0,
@@ -100,6 +103,10 @@ ${where} and a.${key} = $5`,
     many: { name: `${entity.name}.many`, text: byIds('record') },
     locked: { name: `${entity.name}.locked`, text: `${byIds('stored')} for update of a` },
     lockedPlain: { name: `${entity.name}.locked_plain`, text: `${byIds('plain')} for update of a` },
+    versions: {
+      name: `${entity.name}.versions`,
+      text: `select a.${key} as id, a.version from ${entity.table} a ${where} and a.${key} = any($3::uuid[])`,
+    },
     insert: insertStatement(entity, definition.numbered),
     number: definition.numbered === undefined ? undefined : numbering(entity, definition.numbered),
     update: updateStatement(entity),

@@ -1,5 +1,6 @@
 import type { Job } from '#platform/contract/job.ts'
 import type { Sendable } from '#platform/contract/call.ts'
+import { untilEnded } from '#platform/web/live/jobs.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
 import { counted } from './activity.ts'
 import { leaveForAccountCheck, leaveForLogin } from './leave.ts'
@@ -77,16 +78,9 @@ export async function requestFile(
   return { blob: await response.blob(), name: fileNameOf(response) ?? path.slice(path.lastIndexOf('/') + 1) }
 }
 
-/** Milliseconds between two looks at a job. (Design, product: "Jobs".) */
-const pause = 1000
-
 async function fileOf(job: Job, { signal }: Outgoing): Promise<Response> {
   const extra = signal ? { signal } : {}
-  let now = job
-  while (now.status === 'queued' || now.status === 'running') {
-    await new Promise((resolve) => setTimeout(resolve, pause))
-    now = await request<Job>('GET', `/jobs/${job.jobId}`, extra)
-  }
+  const now = await untilEnded(job, () => request<Job>('GET', `/jobs/${job.jobId}`, extra))
   if (now.status !== 'succeeded') throw new ApiProblem({ status: 409, message: now.message ?? 'The file could not be made. Try again.' })
   return respond('GET', `/jobs/${job.jobId}/file`, extra)
 }

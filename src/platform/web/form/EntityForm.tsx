@@ -16,6 +16,7 @@ import type { Save } from './useSaving.ts'
 import type { Values } from './values.ts'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
+const SavedElsewhere = lazy(() => import('./SavedElsewhere.tsx'))
 const History = lazy(() => import('./History.tsx'))
 
 /** A tab of a feature's own beside those of the contract: scores, a chart, a list. */
@@ -69,6 +70,7 @@ export function EntityForm(props: EntityFormProps) {
         <div>
           {form.isRefused && <ErrorSummary fields={entity.all} errors={draft.errors} onGo={form.go} />}
           <FormProblem error={form.refused} />
+          <Newer form={form} />
           {form.isReadOnly && (
             <p className="form-note">
               You may look at this {entity.label}, not change it. A Company Admin of the workspace can give you the right.
@@ -102,6 +104,14 @@ export function EntityForm(props: EntityFormProps) {
       )}
     </form>
   )
+}
+
+function Newer({ form: { newer, showTheirs } }: { form: ReturnType<typeof useEntityForm> }) {
+  return newer ? (
+    <Late>
+      <SavedElsewhere record={newer} onShow={() => showTheirs(newer)} />
+    </Late>
+  ) : null
 }
 
 function TabBody({ entity, record, options = {}, form }: EntityFormProps & { form: ReturnType<typeof useEntityForm> }) {

@@ -16,6 +16,8 @@ interface EntityDraft {
   readonly began: Row | undefined
   /** What was typed before a reload clashes with what somebody else saved since. */
   readonly conflict: Conflict | undefined
+  /** A newer version, by somebody else, that says something else than what the typing began with. */
+  readonly newer: Row | undefined
   /** Goes on from another version, with `values` typed on top of it. */
   begin(record: Row | undefined, values?: Values): void
   forget(): void
@@ -49,7 +51,9 @@ export function useEntityDraft(entity: Entity, record: Row | undefined, initial:
     setBegan(record)
     if (!isDirty) draft.restart(valuesOf(entity.all, record))
   }, [record, draft, entity])
-  return { draft, began, conflict: start.conflict, begin, forget: () => forgetDraft(place) }
+  const isNewer = record !== undefined && record !== began && draft.changed.length > 0
+  const newer = isNewer && !saysTheSame(entity, draft.base, valuesOf(entity.all, record)) ? record : undefined
+  return { draft, began, conflict: start.conflict, newer, begin, forget: () => forgetDraft(place) }
 }
 
 const saysTheSame = ({ form }: Entity, one: Values, other: Values): boolean =>

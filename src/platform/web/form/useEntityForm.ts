@@ -6,6 +6,7 @@ import type { Errors } from '#platform/web/fields/input.ts'
 import { capital } from '#platform/contract/words.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { focusPath } from './focus.ts'
+import { merge } from './merge.ts'
 import { useEntityDraft } from './useEntityDraft.ts'
 import { tabNamed } from './tabs.ts'
 import { plainSave, useSaving, type Save } from './useSaving.ts'
@@ -23,7 +24,7 @@ interface Given {
 
 /** What happens in an {@link EntityForm}: the draft, its tab, saving, and what stands in the way of it. */
 export function useEntityForm({ entity, record, initial, tabs, save: ownSave, onSaved }: Given) {
-  const { draft, began, conflict: earlier, begin, forget } = useEntityDraft(entity, record, initial)
+  const { draft, began, conflict: earlier, newer, begin, forget } = useEntityDraft(entity, record, initial)
   const [tab, setTab] = useTab(tabs)
   const [isRefused, setRefused] = useState(false)
   // A clash found on coming back after a reload: put aside it comes up again with the next save, as one found by the server does.
@@ -79,6 +80,10 @@ export function useEntityForm({ entity, record, initial, tabs, save: ownSave, on
     saving.setConflict(undefined)
     setEarlier((is) => (is === 'open' ? 'aside' : is))
   }
+  const showTheirs = (theirs: Row) => {
+    const merged = merge(entity.all, draft.base, draft.now(), valuesOf(entity.all, theirs))
+    saving.setConflict({ theirs, merged })
+  }
   const choose = async (values: Values, isFinal: boolean) => {
     if (!conflict) return
     const { theirs } = conflict
@@ -98,6 +103,8 @@ export function useEntityForm({ entity, record, initial, tabs, save: ownSave, on
     isSaving: saving.isSaving,
     isReadOnly: record !== undefined && (record['permissions'] as Permissions | undefined)?.edit === false,
     conflict,
+    newer: saving.isSaving || conflict ? undefined : newer,
+    showTheirs,
     save: () => void save(),
     discard,
     forget,

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { Queries } from '#platform/web/api/Queries.tsx'
 import { refreshSession } from '#platform/web/session/session.ts'
 import { isRestored, useSession } from '#platform/web/session/stored.ts'
+import { useLive } from '#platform/web/live/useLive.ts'
 import { Banners } from './Banners.tsx'
 import { CommandSlot } from './CommandSlot.tsx'
 import { ShortcutsSlot } from './ShortcutsSlot.tsx'
@@ -24,6 +25,7 @@ export function Shell() {
     // Without an answer what is known goes on; the server decides on every call anyway.
     if (isRestored()) refreshSession().catch(() => undefined)
   }, [])
+  useLive(user !== null)
   if (!user) return null
   return (
     <Queries>

@@ -5,13 +5,14 @@ import type { Import } from '#features/imports/contract.ts'
 import { jobs } from '#features/jobs/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
+import { goesOn, lookPause } from '#platform/web/live/jobs.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import type { Place } from '../place.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { ProgressLine } from '#platform/web/notify/ProgressLine.tsx'
-import { pause, refreshAll, statusOf } from '../queries.ts'
+import { followJob, refreshAll, statusOf } from '../queries.ts'
 import { Result, type Status } from './Result.tsx'
 
 /** The import as it runs, and what came of it. */
@@ -19,9 +20,10 @@ export function RunStep({ stored, place }: { stored: Import; place: Place }) {
   const { data, error, refetch } = useQuery({
     ...statusOf(stored.importId),
     staleTime: 0,
-    refetchInterval: ({ state }) => (goesOn(state.data?.status) ? pause : false),
+    refetchInterval: ({ state }) => (goesOn(state.data?.status) ? lookPause() : false),
   })
   useRefreshAtEnd(data?.status)
+  useEffect(() => followJob(stored.importId), [stored.importId])
   if (error)
     return (
       <EmptyPlace
@@ -67,8 +69,6 @@ function Running({ stored, status: { status, job }, onCancelled }: { stored: Imp
     </div>
   )
 }
-
-const goesOn = (status: string | undefined) => status === 'queued' || status === 'running'
 
 /** What the lists show is old once the job has ended. */
 function useRefreshAtEnd(status: string | undefined) {

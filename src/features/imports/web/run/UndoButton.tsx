@@ -2,13 +2,13 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { imports, subjects, type ImportSummary } from '#features/imports/contract.ts'
 import { jobs } from '#features/jobs/contract.ts'
-import { hasEnded } from '#platform/contract/job.ts'
 import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
+import { untilEnded } from '#platform/web/live/jobs.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
-import { pause, refreshAll } from '../queries.ts'
+import { refreshAll } from '../queries.ts'
 
 /** Asks, undoes the import and waits for its end. */
 export function UndoButton({ status, onUndone }: { status: ImportSummary; onUndone(): void }) {
@@ -63,11 +63,8 @@ function whatHappens({ counts, entity }: ImportSummary): string {
 }
 
 async function undone(importId: string): Promise<string> {
-  let job = await send(imports.calls.undo, { params: { id: importId } })
-  while (!hasEnded(job)) {
-    await new Promise((resolve) => setTimeout(resolve, pause))
-    job = await send(jobs.calls.get, { params: { id: job.jobId } })
-  }
+  const started = await send(imports.calls.undo, { params: { id: importId } })
+  const job = await untilEnded(started, () => send(jobs.calls.get, { params: { id: started.jobId } }))
   if (job.status !== 'succeeded') throw new Error(job.message ?? 'The import could not be undone.')
   return job.message ?? 'Undone.'
 }

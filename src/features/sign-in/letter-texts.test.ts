@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { layOut, nameInSentence } from '#platform/server/mail/letter.ts'
-import { invite, resetPassword, trialWelcome, verifyEmail } from '#platform/server/mail/templates.ts'
+import { letter, nameInSentence } from '#platform/server/mail/letter.ts'
+import { invite, resetPassword, trialWelcome, verifyEmail } from './server/letter-texts.ts'
 
 const person = {
   baseAddress: 'https://portolan.example.com/app/',
@@ -51,8 +51,13 @@ describe.each([
 })
 
 test('a subject is one line, whatever it is made of, and a name at most 100 characters', () => {
-  const parts = { paragraphs: ['Hello,'], button: { label: 'Open', address: 'https://example.com' }, footnote: 'Once.' }
-  expect(layOut({ subject: 'One\r\nBcc: all@example.com', ...parts }).subject).toBe('One Bcc: all@example.com')
+  const odd = letter({
+    subject: () => 'One\r\nBcc: all@example.com',
+    says: () => [],
+    button: { label: 'Open', path: '/open', query: () => ({}) },
+    footnote: () => 'Once.',
+  })
+  expect(odd(person).subject).toBe('One Bcc: all@example.com')
   expect(nameInSentence('x'.repeat(100))).toBe('x'.repeat(100))
   expect(nameInSentence('x'.repeat(101))).toBe(`${'x'.repeat(99)}…`)
 })

@@ -1,0 +1,22 @@
+/** Sessions and links that work no more, removed at night. What is of use for a refusal in words stays a month. */
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
+
+const dropSessions: Statement = {
+  name: 'session.drop_all_expired',
+  text: 'delete from session where expires_date < now() returning session_id',
+}
+const dropTokens: Statement = {
+  name: 'user_token.drop_expired',
+  text: "delete from user_token where expires_date < now() - interval '30 days' returning 1 as one",
+}
+
+export const removeExpired: SystemSchedule = {
+  name: 'sign-in.remove-expired',
+  what: 'Removes sessions that have ended, and links in letters that expired a month ago.',
+  when: { dailyAt: '02:30' },
+  run: async ({ database: { system } }) => ({
+    sessions: (await system.rows(dropSessions)).length,
+    links: (await system.rows(dropTokens)).length,
+  }),
+}

@@ -1,0 +1,87 @@
+/** The words of the letters that sign-in sends; letters.ts sends them. */
+import { duration, letter, nameInSentence } from '#platform/server/mail/letter.ts'
+
+/** A link that works so many hours and proves that its reader reads an address. */
+export type LinkToAddress = { emailAddress: string; verification: string; validHours: number }
+
+const onceFor = ({ validHours }: { validHours: number }) => `The link works once, for ${duration(validHours)}.`
+/** What the address of such a link carries. */
+export const verification = ({ emailAddress, verification }: LinkToAddress) => ({ emailAddress, verification })
+const signIn = {
+  label: 'Sign in',
+  path: '/login',
+  query: ({ emailAddress }: { emailAddress: string }) => ({ email: emailAddress }),
+} as const
+
+/** Asks a user to confirm the address; opens /verifyemail. */
+export const verifyEmail = letter<LinkToAddress>({
+  subject: () => 'Verify your e-mail address for Portolan',
+  says: () => ['Please confirm that this is your e-mail address, so that you can keep signing in to Portolan.'],
+  button: { label: 'Verify e-mail address', path: '/verifyemail', query: verification },
+  footnote: (of) => `${onceFor(of)} If you did not sign up for Portolan, ignore this message.`,
+})
+
+/** Lets a user choose a new password; opens /resetpassword. */
+export const resetPassword = letter<LinkToAddress>({
+  subject: () => 'Choose a new password for Portolan',
+  says: () => ['Somebody, probably you, asked for a new password. Your present one works until you choose another.'],
+  button: { label: 'Choose a new password', path: '/resetpassword', query: verification },
+  footnote: (of) => `${onceFor(of)} If you did not ask for it, ignore this message: nothing changes.`,
+})
+
+/** Welcomes somebody to a trial, which the confirmed address unlocks; opens /verifyemail. */
+export const trialWelcome = letter<LinkToAddress & { workspace: string; trialDays: number }>({
+  subject: () => 'Your Portolan trial is ready',
+  says: ({ workspace, trialDays }) => [
+    `Your workspace “${nameInSentence(workspace)}” is ready, with everything in it for ${trialDays} days. Confirm your e-mail address to unlock it.`,
+    'A good first step: import the list of your applications from a spreadsheet. Nothing is charged, and nothing is deleted when the trial ends.',
+  ],
+  button: { label: 'Verify e-mail and start', path: '/verifyemail', query: verification },
+  footnote: (of) => `${onceFor(of)} If you did not ask for a trial, ignore this message.`,
+})
+
+/** Lets somebody who gave their address go on registering; opens /register, where the address then counts as verified. */
+export const continueRegistration = letter<LinkToAddress>({
+  subject: () => 'Go on registering with Portolan',
+  says: () => ['You asked to register with Portolan. Your name, your company and a password are all that is missing.'],
+  button: {
+    label: 'Go on registering',
+    path: '/register',
+    query: ({ emailAddress, verification }) => ({ emailAddress, verifyToken: verification }),
+  },
+  footnote: (of) => `${onceFor(of)} If you did not ask for it, ignore this message.`,
+})
+
+/** Tells somebody who gave their address to register that they have a sign-in already; opens /login. */
+export const alreadyRegistered = letter<{ emailAddress: string }>({
+  subject: () => 'You already have a sign-in for Portolan',
+  says: () => [
+    'Somebody, probably you, asked to register with this address. It has a sign-in already, so there is nothing to do but to use it.',
+  ],
+  button: signIn,
+  footnote: () => 'If you have forgotten your password, choose a new one from there. If you did not ask for this, ignore this message.',
+})
+
+/** Tells somebody that an administrator chose a password for them; opens /login. */
+export const passwordWasSet = letter<{ emailAddress: string; administrator: string }>({
+  subject: () => 'Your password for Portolan was changed',
+  says: (of) => {
+    const administrator = nameInSentence(of.administrator)
+    return [
+      `${administrator} has set a new password for your sign-in, and all your sessions have ended. Ask ${administrator} for it, then change it in your profile.`,
+    ]
+  },
+  button: signIn,
+  footnote: () =>
+    'If you did not expect this, choose a password of your own by “Forgot your password?” on that page, and tell your administrator.',
+})
+
+/** Invites somebody to a workspace; opens /register with the invite's token. */
+export const invite = letter<{ emailAddress: string; validHours: number; inviter: string; workspace: string; inviteToken: string }>({
+  subject: ({ inviter, workspace }) => `${nameInSentence(inviter)} invites you to ${nameInSentence(workspace)} on Portolan`,
+  says: ({ inviter, workspace }) => [
+    `${nameInSentence(inviter)} invites you to the workspace “${nameInSentence(workspace)}”. In Portolan your organization keeps its applications, what they cost and what becomes of them in one place.`,
+  ],
+  button: { label: 'Accept the invitation', path: '/register', query: ({ emailAddress, inviteToken }) => ({ emailAddress, inviteToken }) },
+  footnote: (of) => `${onceFor(of)} If you do not know ${nameInSentence(of.inviter)}, ignore this message.`,
+})

@@ -1,0 +1,30 @@
+/** What the event stream tells a tab: that something changed, never its content. (Design, product: "Live".) */
+
+/** Where the stream is, below /api. */
+export const livePath = '/live'
+
+/** Topic `record`: records of one entity that the reader sees, or may have seen. */
+export interface RecordsChanged {
+  readonly entity: string
+  /** Null: so many that they are not named. */
+  readonly records: readonly RecordChanged[] | null
+}
+export interface RecordChanged {
+  readonly id: string
+  /** Null: it was deleted. */
+  readonly version: number | null
+  /** Who changed it last. */
+  readonly userId: string
+  readonly userName: string
+}
+
+/** Topic `job`: how far a job is. */
+export interface JobMoved {
+  readonly jobId: string
+  readonly status: 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled'
+  readonly done: number
+  readonly total: number | null
+}
+
+/** Sent when something may have been missed: ask again for what is shown. It has no data. */
+export const missedTopic = 'missed'

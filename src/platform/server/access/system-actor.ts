@@ -1,0 +1,14 @@
+/** Who writes when no person does: the system itself, in schedules and the jobs that they start. The history names it so. */
+import { grantsOf } from '#platform/contract/access.ts'
+import type { Actor } from '#platform/server/records/changes.ts'
+
+const systemId = '00000000-0000-7000-8000-000000000001'
+
+/** No user has this id; it may do everything, in the account it is bound to by its tenant handle. */
+export const systemActor: Actor = {
+  userId: systemId,
+  userName: 'Portolan',
+  originalUserId: systemId,
+  originalUserName: 'Portolan',
+  grants: grantsOf([{ roleName: 'Enterprise Admin', portfolioId: null }]),
+}

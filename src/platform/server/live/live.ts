@@ -1,0 +1,156 @@
+/** The event streams of this server: hears what any server tells, and passes on to each session what it may hear. (Design, product: "Live".) */
+import type { Readable } from 'node:stream'
+import type { Logger } from 'pino'
+import { missedTopic } from '#platform/contract/live.ts'
+import { blankId } from '#platform/contract/schema.ts'
+import { authenticate } from '#platform/server/access/authenticate.ts'
+import type { Session } from '#platform/server/access/session.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import { stopping, tooMany } from '#platform/server/http/refusal.ts'
+import { grouped } from './grouped.ts'
+import { listen } from './listener.ts'
+import { eventStream, type EventStream } from './stream.ts'
+import { channel, readTold } from './tell.ts'
+import type { Topic } from './topic.ts'
+
+export interface Live {
+  /**
+   * The event stream of a session, to be answered as text/event-stream. It ends with the session.
+   * @throws Refusal 429 when the user, or everybody, has too many open; 503 while the server stops
+   */
+  open(session: Session, token: string): Readable
+  /** Ends all streams: their readers go to another server. */
+  endStreams(): void
+  /** Does so, and stops listening. */
+  stop(): Promise<void>
+}
+
+interface Open {
+  readonly token: string
+  readonly stream: EventStream
+  session: Session
+  /** When the session was read. */
+  readAt: number
+}
+
+/** Limits of one server; a test has smaller ones. */
+export interface LiveLimits {
+  readonly perUser: number
+  readonly inAll: number
+}
+const limits: LiveLimits = { perUser: 12, inAll: 5_000 }
+
+/** Milliseconds in which changes are gathered, so that a burst of them is one message. */
+const gathering = 100
+/** Rights are read again before something is passed on when they are older than so many milliseconds. */
+const rightsAge = 2_000
+/** Milliseconds between two looks for sessions that have ended. */
+const sessionLook = 3_000
+const heartbeat = 20_000
+/** Sessions that are read again at a time. */
+const atATime = 20
+
+const findSessions: Statement = {
+  name: 'live.sessions',
+  text: 'select session_id as "sessionId", account_id as "accountId" from session where session_id = any($1::uuid[]) and expires_date > now()',
+}
+
+export function openLive(database: Database, topics: readonly Topic[], log: Logger, most = limits): Live {
+  const byName = new Map(topics.map((topic) => [topic.name, topic]))
+  const streams = new Set<Open>()
+  const pending = new Map<string, Map<string, unknown[]>>()
+  const timers: NodeJS.Timeout[] = []
+  let stopListening: (() => Promise<void>) | undefined
+  let isStopped = false
+  let passingOn = Promise.resolve()
+
+  const isOf = (accountId: string) => (open: Open) => open.session.accountId === accountId
+  const openOf = (accountId: string) => [...streams].filter(isOf(accountId))
+
+  const hear = (text: string) => {
+    const told = readTold(text)
+    // Another version of the server may tell of what this one does not know.
+    if (!told || !byName.has(told.topic) || ![...streams].some(isOf(told.accountId))) return
+    if (!pending.size) setTimeout(() => void (passingOn = passingOn.then(passOn)), gathering)
+    const ofAccount = pending.get(told.accountId) ?? new Map<string, unknown[]>()
+    pending.set(told.accountId, ofAccount)
+    ofAccount.set(told.topic, [...(ofAccount.get(told.topic) ?? []), told.payload])
+  }
+
+  const passOn = async () => {
+    const burst = [...pending]
+    pending.clear()
+    for (const [accountId, byTopic] of burst)
+      await passOnIn(accountId, byTopic).catch((error: unknown) => {
+        log.warn({ err: error }, 'Live updates could not be passed on')
+        for (const { stream } of openOf(accountId)) stream.send(missedTopic, {})
+      })
+  }
+
+  const passOnIn = async (accountId: string, byTopic: Map<string, unknown[]>) => {
+    await readAgain(openOf(accountId).filter(({ readAt }) => Date.now() - readAt > rightsAge))
+    const tenant = database.tenant(accountId)
+    for (const [name, payloads] of byTopic) {
+      const topic = byName.get(name)!
+      const groups = grouped(openOf(accountId), ({ session }) => topic.keyOf?.(session) ?? session.sessionId)
+      for (const group of groups.values())
+        for (const message of await topic.messages(group[0]!.session, payloads, tenant))
+          for (const { stream } of group) stream.send(name, message)
+    }
+  }
+
+  /** Ends those whose session has ended, has gone to another account, or belongs there no more. */
+  const readAgain = async (some: readonly Open[]) => {
+    for (let at = 0; at < some.length; at += atATime)
+      await Promise.all(
+        some.slice(at, at + atATime).map(async (open) => {
+          const session = await authenticate(database.system, open.token, true)
+          if (!session || session.accountId !== open.session.accountId || !belongs(session)) return open.stream.end()
+          open.session = session
+          open.readAt = Date.now()
+        }),
+      )
+  }
+
+  const look = async () => {
+    if (!streams.size) return
+    const ids = [...new Set([...streams].map(({ session }) => session.sessionId))]
+    const found = await database.system.rows<{ sessionId: string; accountId: string }>(findSessions, [ids])
+    const accounts = new Map(found.map(({ sessionId, accountId }) => [sessionId, accountId]))
+    for (const { session, stream } of streams) if (accounts.get(session.sessionId) !== session.accountId) stream.end()
+  }
+
+  const begin = () => {
+    const missed = () => streams.forEach(({ stream }) => stream.send(missedTopic, {}))
+    stopListening = listen(database.connection, channel, { hear, missed }, log)
+    const unanswered = (error: unknown) => log.warn({ err: error }, 'Sessions of live updates could not be looked at')
+    timers.push(setInterval(() => void look().catch(unanswered), sessionLook))
+    timers.push(setInterval(() => streams.forEach(({ stream }) => stream.beat()), heartbeat))
+    for (const timer of timers) timer.unref()
+  }
+  const endStreams = () => streams.forEach(({ stream }) => stream.end())
+
+  return {
+    open: (session, token) => {
+      if (isStopped) throw stopping()
+      const own = [...streams].filter((open) => open.session.userId === session.userId)
+      if (own.length >= most.perUser || streams.size >= most.inAll) throw tooMany(60)
+      if (!stopListening) begin()
+      const open: Open = { session, token, readAt: Date.now(), stream: eventStream(() => streams.delete(open)) }
+      streams.add(open)
+      open.stream.beat()
+      return open.stream.body
+    },
+    endStreams,
+    stop: async () => {
+      isStopped = true
+      timers.forEach(clearInterval)
+      endStreams()
+      await stopListening?.()
+      await passingOn
+    },
+  }
+}
+
+const belongs = ({ accountId, assignments }: Session) => accountId === blankId || assignments.length > 0

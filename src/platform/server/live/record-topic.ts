@@ -1,0 +1,41 @@
+/** Tells that records changed, to those who see them. (tell-records.ts tells it.) */
+import type { RecordChanged, RecordsChanged } from '#platform/contract/live.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
+import { allRecords } from '#platform/server/records/records.ts'
+import { grouped } from './grouped.ts'
+import { recordTopicName, type ToldRecords } from './tell-records.ts'
+import { topic, type Hearer } from './topic.ts'
+
+/** Changes of more records of one entity at once are told without their names: a tab asks for its list again. */
+const mostNamed = 100
+
+export const recordTopic = topic<ToldRecords, RecordsChanged>({
+  name: recordTopicName,
+  keyOf: ({ grants }) => portfoliosSeen(grants)?.toSorted().join() ?? 'all',
+  messages: async (hearer, payloads, tenant) => {
+    const byEntity = [...grouped(payloads, ({ e }) => e)]
+    const found = await Promise.all(byEntity.map(([entity, told]) => heard(hearer, tenant, entity, told)))
+    return found.filter((message) => message !== undefined)
+  },
+})
+
+/** One statement: which of the records the hearer sees, and their versions now. What is not there any more, only those who see all learn. */
+async function heard(
+  { grants }: Hearer,
+  tenant: Tenant,
+  entity: string,
+  told: readonly ToldRecords[],
+): Promise<RecordsChanged | undefined> {
+  const of = allRecords.get(entity)
+  if (!of) return undefined
+  const by = new Map(told.flatMap(({ ids, u, n }) => ids.map((id) => [id, { userId: u, userName: n }] as const)))
+  const seen = portfoliosSeen(grants)
+  const rows = await tenant.rows<{ id: string; version: number }>(of.versions, [seen, [...by.keys()]])
+  const versions = new Map(rows.map(({ id, version }) => [id, version]))
+  const records = [...by].flatMap(([id, who]): RecordChanged[] => {
+    const version = versions.get(id) ?? null
+    return version === null && seen ? [] : [{ id, version, ...who }]
+  })
+  return records.length ? { entity, records: records.length > mostNamed ? null : records } : undefined
+}

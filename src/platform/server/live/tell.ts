@@ -1,0 +1,53 @@
+/** Tells all servers, within the transaction that changes something: nobody hears of what is rolled back, or before it can be read. */
+import type { Statement } from '#platform/server/database/statement.ts'
+
+export const channel = 'portolan_live'
+
+/** PostgreSQL takes 7,999 bytes; the account and the topic go before. */
+const mostBytes = 7_800
+
+/** $2: topics and payloads. PostgreSQL drops what is told twice in one transaction. */
+const notify: Statement = {
+  name: 'live.tell',
+  text: `select pg_notify('${channel}', $1::text || ' ' || told) from unnest($2::text[]) told`,
+}
+
+type Batch = [Statement, unknown[]][]
+
+/** What is told of: a topic of the event stream (topic.ts), named with the type of its payloads. */
+export interface ToldOf<P> {
+  readonly name: string
+  messages(hearer: never, payloads: readonly P[], tenant: never): unknown
+}
+
+/**
+ * The same as {@link tell}, to be sent with other statements of a transaction of a tenant.
+ * @throws Error when a payload is too large: it names what changed, and does not carry it
+ */
+export function telling(topic: string, payloads: readonly unknown[]): Batch {
+  if (!payloads.length) return []
+  const told = payloads.map((payload) => `${topic} ${JSON.stringify(payload)}`)
+  if (told.some((text) => Buffer.byteLength(text) > mostBytes))
+    throw new Error(`What is told of ${topic} has more than ${mostBytes} bytes. Tell which records changed, not how.`)
+  return [[notify, [told]]]
+}
+
+/** Tells everybody who may hear of it, on any server, once the change is committed. */
+export const tell = <P>(changes: { write(batch: Batch): Promise<void> }, { name }: ToldOf<P>, payload: P): Promise<void> =>
+  changes.write(telling(name, [payload]))
+
+export interface Told {
+  readonly accountId: string
+  readonly topic: string
+  readonly payload: unknown
+}
+
+/** What a server has told; undefined when it is of a kind that this one cannot read. */
+export function readTold(text: string): Told | undefined {
+  const [, accountId, topic, json] = /^(\S+) (\S+) (.*)$/s.exec(text) ?? []
+  try {
+    return accountId && topic ? { accountId, topic, payload: JSON.parse(json!) as unknown } : undefined
+  } catch {
+    return undefined
+  }
+}

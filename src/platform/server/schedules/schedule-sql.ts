@@ -1,0 +1,48 @@
+/** Every statement on the table `schedule_run`. PostgreSQL's clock alone decides, since those of the servers differ. */
+import type { Statement } from '#platform/server/database/statement.ts'
+
+/** Seconds after which a server that no longer says that it is alive has lost its run. */
+export const lease = 60
+
+/** SQL for the last moment at which it was the time of day `at` in the time zone `zone`. */
+const lastTimeOfDay = (at: string, zone: string) =>
+  `(((now() at time zone ${zone})::date - case when (now() at time zone ${zone})::time < ${at} then 1 else 0 end + ${at}) at time zone ${zone})`
+
+/** SQL that holds while the run `r` leaves nothing to do: begun since `since` and ended, or in somebody's hands. */
+const isDone = (since: string) => `(r.begun_date >= ${since} and r.ended_date is not null or r.ended_date is null and r.held_until > now())`
+
+const claim = (since: string): string => `insert into schedule_run as r (schedule, account_id, begun_date, held_until)
+select $1, $2::uuid, now(), now() + interval '${lease} seconds' where not exists (
+  select 1 from schedule_run r where r.schedule = $1 and r.account_id is not distinct from $2::uuid and ${isDone(since)})
+on conflict (schedule, account_id) do update set begun_date = now(), ended_date = null, held_until = excluded.held_until, failure = null
+where not ${isDone(since)}
+returning schedule`
+
+/** $3: seconds. A little less counts as enough: servers look at their own pace. */
+export const claimEvery: Statement = { name: 'schedule.claim_every', text: claim('now() - make_interval(secs => $3::float8 * 0.9)') }
+/** $3: the time of day, $4: the time zone. */
+export const claimDaily: Statement = { name: 'schedule.claim_daily', text: claim(lastTimeOfDay('$3::time', '$4::text')) }
+
+/**
+ * Accounts that are due, with the time zone of each. $1: the schedule. $2: the time of day. $3 and $4: names of time zones as accounts have them, and as
+ * PostgreSQL knows them. $5: the most. A new account waits for its first time of day.
+ */
+export const dueAccounts: Statement = {
+  name: 'schedule.due_accounts',
+  text: `select d.account_id as "accountId", d.zone from (
+  select a.account_id, a.created_date, coalesce(z.zone, 'UTC') as zone
+  from account a left join unnest($3::text[], $4::text[]) z(name, zone) on z.name = a.time_zone) d
+where ${lastTimeOfDay('$2::time', 'd.zone')} > d.created_date and not exists (
+  select 1 from schedule_run r where r.schedule = $1 and r.account_id = d.account_id and ${isDone(lastTimeOfDay('$2::time', 'd.zone'))})
+order by d.account_id limit $5`,
+}
+
+export const keepClaim: Statement = {
+  name: 'schedule.keep',
+  text: `update schedule_run set held_until = now() + interval '${lease} seconds' where schedule = $1 and account_id is not distinct from $2::uuid and ended_date is null`,
+}
+/** $3: why it failed. */
+export const endRun: Statement = {
+  name: 'schedule.end',
+  text: 'update schedule_run set ended_date = now(), failure = $3 where schedule = $1 and account_id is not distinct from $2::uuid',
+}

@@ -1,0 +1,94 @@
+/** Two people, or two tabs, at once: what the one does is seen by the other, and nothing typed is lost. */
+import { expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+const areaOf = async (person: Person) => (await person.send('POST', '/areas', { name: 'Harbour', comments: 'Old' })).body.areaId as string
+const two = async () => {
+  const account = await app.addAccount()
+  return [await app.addPerson(account, ['Global Admin']), await app.addPerson(account, ['Company Admin'])] as const
+}
+/** Opens the page and waits until its event stream runs. */
+const openLive = async (person: Person, path: string) => {
+  const page = await open(person, '/overview')
+  const stream = page.waitForResponse('**/api/live')
+  await page.goto(new URL(path, page.url()).href)
+  expect((await stream).status()).toBe(200)
+  return page
+}
+const nameOn = (page: Awaited<ReturnType<typeof open>>) => page.getByRole('textbox', { name: 'Name' })
+
+test('what somebody else saves is shown at once where nothing is typed', async () => {
+  const [one, other] = await two()
+  const id = await areaOf(one)
+  const page = await openLive(other, `/admin/areas/edit/${id}`)
+  await expect.poll(() => nameOn(page).inputValue()).toBe('Harbour')
+  await one.send('PUT', `/areas/${id}`, { name: 'Haven' })
+  await expect.poll(() => nameOn(page).inputValue(), { timeout: 5_000 }).toBe('Haven')
+  await one.send('DELETE', `/areas/${id}`)
+  await page.getByText('Test Global Admin deleted this business area.').waitFor()
+  await page.close()
+})
+
+test('where something is typed it stays, with a notice that shows their changes on demand', async () => {
+  const [one, other] = await two()
+  const id = await areaOf(one)
+  const page = await openLive(other, `/admin/areas/edit/${id}`)
+  await nameOn(page).fill('Mine')
+  await one.send('PUT', `/areas/${id}`, { name: 'Theirs' })
+  const notice = page.getByRole('status').filter({ hasText: 'Test Global Admin saved this' })
+  await notice.waitFor({ timeout: 5_000 })
+  expect(await nameOn(page).inputValue()).toBe('Mine')
+  expect(await violations(page)).toEqual([])
+  await notice.getByRole('button', { name: 'Show their changes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+  await expect.poll(() => dialog.locator('tbody tr').innerText()).toMatch(/Name\s+Mine\s+Theirs/)
+  await dialog.getByText('Theirs', { exact: true }).last().click()
+  await dialog.getByRole('button', { name: 'Save this' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await notice.waitFor({ state: 'detached' })
+  await expect.poll(() => nameOn(page).inputValue()).toBe('Theirs')
+  await page.close()
+})
+
+test('one’s own save is no news, in the tab that made it', async () => {
+  const [one] = await two()
+  const page = await openLive(one, `/admin/areas/edit/${await areaOf(one)}`)
+  await nameOn(page).fill('Mine')
+  let reads = 0
+  page.on('request', (request) => request.method() === 'GET' && /\/api\/areas\/[^/]+$/.test(request.url()) && reads++)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Mine saved').waitFor()
+  await page.waitForTimeout(800)
+  expect(reads).toBe(0)
+  expect(await page.getByText('saved this').count()).toBe(0)
+  await page.close()
+})
+
+test('without a stream the page asks every ten seconds', async () => {
+  const [one, other] = await two()
+  const id = await areaOf(one)
+  const page = await open(other, '/overview')
+  await page.route('**/api/live', (route) => route.abort())
+  await page.goto(new URL(`/admin/areas/edit/${id}`, page.url()).href)
+  await expect.poll(() => nameOn(page).inputValue()).toBe('Harbour')
+  await one.send('PUT', `/areas/${id}`, { name: 'Haven' })
+  await expect.poll(() => nameOn(page).inputValue(), { timeout: 15_000 }).toBe('Haven')
+  await page.close()
+})
+
+test('a stream that breaks is opened again, and what was missed is shown', async () => {
+  const [one, other] = await two()
+  const id = await areaOf(one)
+  const page = await openLive(other, `/admin/areas/edit/${id}`)
+  await expect.poll(() => nameOn(page).inputValue()).toBe('Harbour')
+  const again = page.waitForRequest('**/api/live')
+  app.services.live.endStreams()
+  await one.send('PUT', `/areas/${id}`, { name: 'Haven' })
+  await again
+  await expect.poll(() => nameOn(page).inputValue(), { timeout: 8_000 }).toBe('Haven')
+  await page.close()
+})
