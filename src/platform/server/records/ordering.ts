@@ -32,7 +32,10 @@ const takeTurns: Statement = {
 }
 
 /** Rows of one list but the one that moves, with their places. $2 the one that moves, $3 the list, unless there is one list only. */
-const others = (of: Records, within: string | undefined) => `select a.${columnName(of.entity.key)} as id, a.${columnName(orderField)} as number,
+const others = (
+  of: Records,
+  within: string | undefined,
+) => `select a.${columnName(of.entity.key)} as id, a.${columnName(orderField)} as number,
   row_number() over (order by ${orderBy(of)})::integer as place
 from ${of.entity.table} a where a.account_id = $1 and a.${columnName(of.entity.key)} <> $2${within ? ` and a.${columnName(within)} is not distinct from $3::uuid` : ''}`
 
