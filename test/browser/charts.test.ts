@@ -13,7 +13,7 @@ const card = (page: Page, title: string) => page.getByRole('region', { name: tit
 const colours = (page: Page, title: string) =>
   card(page, title)
     .locator('canvas')
-    .evaluate<number>(
+    .evaluate(
       `canvas => new Set(new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size`,
     )
 

@@ -1,4 +1,5 @@
-import { useCallback, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useLatest } from '#platform/web/grid/useLatest.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { say } from './say.ts'
@@ -10,19 +11,20 @@ import { say } from './say.ts'
 export function useMoves<M>(save: (move: M) => Promise<unknown>): { pending: readonly M[]; push(move: M): void } {
   const [pending, setPending] = useState<readonly M[]>([])
   const queue = useRef(Promise.resolve())
-  const run = useEffectEvent(async (move: M) => {
+  const latest = useLatest(save)
+  const run = async (move: M) => {
     try {
-      await save(move)
+      await latest.current(move)
     } catch (error) {
       const words = `The order was not saved. ${messageOf(error)}`
       say(words)
       void notify(words, 'error')
     }
     setPending((now) => now.filter((one) => one !== move))
-  })
-  const push = useCallback((move: M) => {
+  }
+  const push = (move: M) => {
     setPending((now) => [...now, move])
     queue.current = queue.current.then(() => run(move))
-  }, [])
+  }
   return { pending, push }
 }

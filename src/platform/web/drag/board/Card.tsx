@@ -32,16 +32,14 @@ export function Card<C extends BoardCard>({ board, card, at, of, start, measure 
   })
   const { current, takesFocus, lift } = board
   const isCurrent = current === card.id
+  useLayoutEffect(() => measure(element.current))
   useLayoutEffect(() => {
     if (isCurrent && takesFocus(card.id)) body.current?.focus({ preventScroll: true })
   })
   const isLifted = lift.lifted?.id === card.id
   return (
     <li
-      ref={(item) => {
-        element.current = item
-        measure(item)
-      }}
+      ref={element}
       data-index={at}
       className="board-card drag-item"
       data-drag={drag}

@@ -67,9 +67,11 @@ function useDropAtEnd<C extends BoardCard>({ cards, moveTo }: Board<C>, columnId
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false
-    void import('../dragItem.ts').then(({ dropPlace }) => {
+    const start = async () => {
+      const { dropPlace } = await import('../dragItem.ts')
       if (!isGone && place.current) stop = dropPlace(place.current, 'card', setOver, (movedId) => take(movedId))
-    })
+    }
+    void start()
     return () => {
       isGone = true
       stop?.()

@@ -29,6 +29,8 @@ const moves: CardMove[] = []
 Object.assign(window, { moves, isRefused: false, opened: [] as string[] })
 const trial = window as unknown as { isRefused: boolean; opened: string[] }
 
+const noteOf = (_: unknown, own: readonly Project[]) => <small>{own.length * 3} days</small>
+
 function Trial() {
   const [cards, setCards] = useState<readonly Project[]>(projects)
   const save = async (move: CardMove) => {
@@ -45,7 +47,7 @@ function Trial() {
       cards={cards}
       onMove={save}
       onOpen={(card) => trial.opened.push(card.id)}
-      columnNote={(_, own) => <small>{own.length * 3} days</small>}
+      columnNote={noteOf}
       renderCard={(card) => (
         <>
           <b style={{ fontWeight: 500 }}>{card.name}</b>
