@@ -14,7 +14,10 @@ const colours = (page: Page, title: string) =>
   card(page, title)
     .locator('canvas')
     .evaluate(
-      `canvas => new Set(new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size`,
+      new Function(
+        'canvas',
+        "return new Set(new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size",
+      ) as () => number,
     )
 
 test('a chart has its words, its legend, its table twin by key, and what it left out', async () => {

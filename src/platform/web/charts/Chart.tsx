@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode 
 import { useLatest } from '#platform/web/render/useLatest.ts'
 import { echarts, type EChartsType } from './echarts.ts'
 import type { Drawing, Zoomed } from './drawing.ts'
+import { kindsOf } from './kinds.ts'
 import { lookOfPage } from './look.ts'
-import { refuseUnregistered } from './registered.ts'
 
 export interface ChartProps {
   /** What the chart shows, in words, for those who can't see it. */
@@ -17,6 +17,11 @@ export interface ChartProps {
   tip?(datum: unknown): ReactNode
   /** A mark was clicked. */
   onOpen?(datum: unknown): void
+}
+
+/** Code of the chart that had to be loaded; a new one each time it has come. */
+interface Missing {
+  readonly error?: unknown
 }
 
 const noneHidden: ReadonlySet<string> = new Set()
@@ -44,16 +49,26 @@ export default function Chart({ label, drawing, hidden = noneHidden, tip, onOpen
   const [place, chart, size, pointed, zoom] = useChart(onOpen)
   const scheme = useComputedColorScheme('light')
   const described = useId()
+  const [missing, setMissing] = useState<Missing>()
+  if (missing?.error) throw missing.error
   useEffect(() => {
     if (!chart || !size.width) return
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const look = lookOfPage(scheme === 'dark')
     const { dataZoom, ...option } = drawing({ look, ...size, isNarrow: size.width < 560, room: { top: 0, bottom: 0 }, zoom, hidden })
-    refuseUnregistered({ ...option, dataZoom })
+    const kinds = kindsOf({ ...option, dataZoom })
+    if (kinds) {
+      // Drawn when they have come; without them the chart's place says so.
+      kinds.then(
+        () => setMissing({}),
+        (error: unknown) => setMissing({ error }),
+      )
+      return
+    }
     // How far somebody has zoomed in stays as it is.
     const isZoomed = dataZoom === undefined || chart.getOption()?.['dataZoom'] !== undefined
     chart.setOption({ ...option, ...(!isZoomed && { dataZoom }), animation: !isStill }, { replaceMerge: ['series'] })
-  }, [chart, drawing, hidden, size, zoom, scheme])
+  }, [chart, drawing, hidden, size, zoom, scheme, missing])
   const content = pointed && tip?.(pointed.datum)
   return (
     <div className="chart">

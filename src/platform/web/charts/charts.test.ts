@@ -4,8 +4,8 @@ import { nameAxis, stackedBars, valueAxis } from './axes.ts'
 import type { ChartView } from './drawing.ts'
 import { echarts } from './echarts.ts'
 import { heatGrid } from './heatGrid.ts'
+import { kindsOf } from './kinds.ts'
 import { lookOfPaper, wordColour } from './look.ts'
-import { refuseUnregistered } from './registered.ts'
 import { timeline } from './timeline.ts'
 
 echarts.use([SVGRenderer])
@@ -20,8 +20,8 @@ const view: ChartView = {
   hidden: new Set(),
 }
 
-function drawn(option: Readonly<Record<string, unknown>>): string {
-  refuseUnregistered(option)
+async function drawn(option: Readonly<Record<string, unknown>>): Promise<string> {
+  await kindsOf(option)
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width: view.width, height: view.height })
   chart.setOption({ ...option, animation: false })
   const svg = chart.renderToSVGString()
@@ -41,16 +41,17 @@ test.each([
     'custom (timeline)',
     timeline(view, [{ row: 'Ledger', name: 'In production', from: '2026-01-01', to: '2026-06-30', colour: mark }], '2026-03-01'),
   ],
-])('a chart of type %s is drawn', (_, option) => {
-  expect(drawn(option)).toContain(mark)
+])('a chart of type %s is drawn', async (_, option) => {
+  expect(await drawn(option)).toContain(mark)
+  expect(kindsOf(option)).toBeUndefined()
 })
 
 test('a chart type or component that is not registered is refused in words that say where to register it', () => {
-  const where = 'add it to src/platform/web/charts/echarts.ts'
-  expect(() => refuseUnregistered({ series: [{ type: 'pie' }] })).toThrow(`The chart type “pie” is not registered: ${where}`)
-  expect(() => refuseUnregistered({ series: { type: 'radar' } })).toThrow('“radar”')
-  expect(() => refuseUnregistered({ ...grid, visualMap: {} })).toThrow('The chart component “visualMap” is not registered')
-  expect(() => refuseUnregistered({ ...grid, series: [{ type: 'bar', markPoint: {} }] })).toThrow('“markPoint”')
+  const where = 'add it to src/platform/web/charts/kinds.ts'
+  expect(() => kindsOf({ series: [{ type: 'pie' }] })).toThrow(`The chart type “pie” is not registered: ${where}`)
+  expect(() => kindsOf({ series: { type: 'radar' } })).toThrow('“radar”')
+  expect(() => kindsOf({ ...grid, visualMap: {} })).toThrow('The chart component “visualMap” is not registered')
+  expect(() => kindsOf({ ...grid, series: [{ type: 'bar', markPoint: {} }] })).toThrow('“markPoint”')
 })
 
 test('a part that is switched off in the legend is not drawn', () => {

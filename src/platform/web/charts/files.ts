@@ -4,8 +4,8 @@ import { SVGRenderer } from 'echarts/renderers'
 import { saveFile } from '#platform/web/api/send.ts'
 import type { Drawing, LegendItem } from './drawing.ts'
 import { echarts } from './echarts.ts'
+import { kindsOf } from './kinds.ts'
 import { chartFont, lookOfPaper } from './look.ts'
-import { refuseUnregistered } from './registered.ts'
 
 echarts.use([TitleComponent, LegendPlainComponent, SVGRenderer])
 
@@ -23,7 +23,7 @@ export interface Picture {
 
 const paper = { width: 1200, height: 860 }
 
-function onPaper({ drawing, title, note, legend = [], hidden = new Set() }: Picture) {
+async function onPaper({ drawing, title, note, legend = [], hidden = new Set() }: Picture) {
   const shown = legend.filter(({ name }) => !hidden.has(name))
   const room = { top: shown.length ? 88 : 60, bottom: 36 }
   const words = { color: lookOfPaper.soft, fontSize: 12, fontWeight: 400, fontFamily: chartFont }
@@ -46,23 +46,23 @@ function onPaper({ drawing, title, note, legend = [], hidden = new Set() }: Pict
     }),
     animation: false,
   }
-  refuseUnregistered(option)
+  await kindsOf(option)
   return option
 }
 
 /** Saves the chart as PNG, in double resolution. */
 export async function savePng(picture: Picture): Promise<void> {
   const chart = echarts.init(document.createElement('div'), null, { renderer: 'canvas', ...paper })
-  chart.setOption(onPaper(picture))
+  chart.setOption(await onPaper(picture))
   const bytes = await fetch(chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: lookOfPaper.surface }))
   saveFile(await bytes.blob(), `${picture.fileName}.png`)
   chart.dispose()
 }
 
 /** Saves the chart as SVG. */
-export function saveSvg(picture: Picture): void {
+export async function saveSvg(picture: Picture): Promise<void> {
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, ...paper })
-  chart.setOption(onPaper(picture))
+  chart.setOption(await onPaper(picture))
   saveFile(new Blob([chart.renderToSVGString()], { type: 'image/svg+xml' }), `${picture.fileName}.svg`)
   chart.dispose()
 }

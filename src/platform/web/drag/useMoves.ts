@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLatest } from '#platform/web/grid/useLatest.ts'
+import { useLatest } from '#platform/web/render/useLatest.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { say } from './say.ts'
