@@ -9,16 +9,13 @@ import { testTrial } from '#platform/testing/trial.ts'
 const { open, violations } = await testTrial('src/platform/web/charts/charts.trial.tsx')
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
-/** How many colours the canvas shows. */
+/** How many colours the chart's canvas shows. */
 const colours = (page: Page, title: string) =>
-  card(page, title)
-    .locator('canvas')
-    .evaluate(
-      new Function(
-        'canvas',
-        "return new Set(new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size",
-      ) as () => number,
-    )
+  page.evaluate<number>(`(() => {
+    const card = [...document.querySelectorAll('.chart-card')].find((one) => one.querySelector('h2').textContent === '${title}')
+    const canvas = card.querySelector('canvas')
+    return canvas ? new Set(new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size : 0
+  })()`)
 
 test('a chart has its words, its legend, its table twin by key, and what it left out', async () => {
   const page = await open()

@@ -52,7 +52,7 @@ export default function Chart({ label, drawing, hidden = noneHidden, tip, onOpen
   const [missing, setMissing] = useState<Missing>()
   if (missing?.error) throw missing.error
   useEffect(() => {
-    if (!chart || !size.width) return
+    if (!chart || !size.width || missing?.error) return
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const look = lookOfPage(scheme === 'dark')
     const { dataZoom, ...option } = drawing({ look, ...size, isNarrow: size.width < 560, room: { top: 0, bottom: 0 }, zoom, hidden })

@@ -11,11 +11,13 @@ interface PrintSheetProps {
   title: string
   user: SessionUser
   parts: readonly Printable[]
+  /** ISO 8601. */
+  time: string
 }
 
 /** What comes out of the printer: head, lists and records as text, page feet. A4 or Letter, as the printer has it; wide lists lie across. */
-export function PrintSheet({ title, user, parts }: PrintSheetProps) {
-  const now = formatDateTime(new Date().toISOString())
+export function PrintSheet({ title, user, parts, time }: PrintSheetProps) {
+  const now = formatDateTime(time)
   const across = parts.some((part) => part.kind === 'list' && isWide(part.grid))
   return (
     <div className="print-sheet">

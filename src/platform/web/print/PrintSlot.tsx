@@ -15,7 +15,7 @@ import { printables } from './printing.ts'
 export default function PrintSlot({ user }: { user: SessionUser }) {
   const { title } = usePageTrail()
   const [sheet, setSheet] = useState<ReactNode>(null)
-  const draw = () => setSheet(<PrintSheet title={title} user={user} parts={printables()} />)
+  const draw = () => setSheet(<PrintSheet title={title} user={user} parts={printables()} time={new Date().toISOString()} />)
   const before = useEffectEvent(() => {
     if (printables().length > 0) flushSync(draw)
   })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { lazy, useMemo, useState, type ReactNode } from 'react'
 import { isWritable } from '#platform/contract/schema.ts'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
@@ -99,8 +99,8 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
           {options.subtitle && <p>{options.subtitle(record)}</p>}
         </div>
         {options.actions?.(record)}
-        <button type="button" className="plain-button icon-only hide-small" aria-label="Print" title="Print" onClick={printPage}>
-          <IconPrinter size={16} />
+        <button type="button" className="plain-button hide-small" onClick={printPage}>
+          Print
         </button>
         {mayRemove(record) && (
           <Button
