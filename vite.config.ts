@@ -126,7 +126,7 @@ const chunks = [
   },
   {
     name: 'wire',
-    test: /src\/platform\/web\/(api\/(request|send)|fields\/input)\.|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
+    test: /src\/platform\/web\/(api\/(request|send)|fields\/input|print\/printing|render\/useLatest)\.|@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)/,
     priority: 3,
   },
   {

@@ -27,7 +27,7 @@ const bars = [
     kind: 'chart',
     layout: shell,
     screen: 'src/features/analytics/web/TimeAnalysis.tsx',
-    with: ['src/features/analytics/web/TimeChart.tsx'],
+    with: ['src/platform/web/charts/Chart.tsx'],
     limit: 390,
   },
 ]

@@ -1,5 +1,6 @@
 import { children, choice, computed, flag, number, reference, references, text } from '#platform/contract/field.ts'
 import { crud } from '#platform/contract/crud.ts'
+import { moveCall } from '#platform/contract/ordering.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { roles } from '#platform/contract/rights.ts'
@@ -92,7 +93,7 @@ export const portfolio = entity({
 export const portfolios = feature({
   name: 'portfolios',
   entities: [portfolio],
-  calls: { ...crud(portfolio), ...portfolioCalls },
+  calls: { ...crud(portfolio), ...portfolioCalls, move: moveCall(portfolio, 'parentPortfolioId') },
   screens: [
     { path: '/portfolios', title: 'Portfolios', access: 'session', menu: 'sidebar' },
     { path: '/portfolios/add', title: 'Add a portfolio', access: ['CREATE_PORTFOLIO'] },

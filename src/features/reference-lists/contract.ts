@@ -2,6 +2,7 @@ import { bodyOf, call, type Calls } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { entity, type Entity } from '#platform/contract/entity.ts'
 import { feature, type Screen } from '#platform/contract/feature.ts'
+import { moveCall } from '#platform/contract/ordering.ts'
 import { colour, computed, longText, number, reference, text } from '#platform/contract/field.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { capital, withArticle } from '#platform/contract/words.ts'
@@ -59,12 +60,15 @@ const merge = (of: Entity<typeof valueFields>) =>
 export interface ReferenceList {
   readonly entity: Entity<typeof valueFields>
   readonly set: SetPage
-  readonly calls: ReturnType<typeof crud<Entity<typeof valueFields>>> & { readonly merge: ReturnType<typeof merge> }
+  readonly calls: ReturnType<typeof crud<Entity<typeof valueFields>>> & {
+    readonly merge: ReturnType<typeof merge>
+    readonly move: ReturnType<typeof moveCall<Entity<typeof valueFields>>>
+  }
 }
 
 export const referenceLists: readonly ReferenceList[] = lists.map((row) => {
   const of = entityOf(row)
-  return { entity: of, set: row.set, calls: { ...crud(of), merge: merge(of) } }
+  return { entity: of, set: row.set, calls: { ...crud(of), merge: merge(of), move: moveCall(of) } }
 })
 
 /** `refDriverList`, `refDriverMerge` and so on. */

@@ -7,20 +7,23 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { useNames } from '#platform/web/api/queries.ts'
+import { ChartExport } from '#platform/web/charts/ChartExport.tsx'
+import { ChartWaiting } from '#platform/web/charts/ChartCard.tsx'
+import { ViewSwitch, type View } from '#platform/web/charts/ViewSwitch.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { mostBubbles } from './chart/density.ts'
+import { timeDrawing, type Drawn } from './chart/option.ts'
 import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, type Narrowing } from './filters.ts'
 import { FacetButton } from './FacetButton.tsx'
 import { countsOf, isPlaced, times, type Group, type Placed, type Point } from './points.ts'
 import { PortfolioButton } from './PortfolioButton.tsx'
-import { TimeExport } from './TimeExport.tsx'
 import { TimeSide } from './TimeSide.tsx'
+import { timeTip } from './timeTip.tsx'
 import { useTimePoints } from './useTimePoints.ts'
-import { ViewSwitch, type View } from './ViewSwitch.tsx'
 
-const TimeChart = lazy(() => import('./TimeChart.tsx'))
+const Chart = lazy(() => import('#platform/web/charts/Chart.tsx'))
 const TimeTable = lazy(() => import('./TimeTable.tsx'))
 
 /** Every application by technology and business score: what to tolerate, invest in, migrate and eliminate. (Specification 2, section 8.) */
@@ -74,17 +77,19 @@ export default function TimeAnalysis() {
         />
         <span className="spacer" />
         <ViewSwitch view={view} onView={setView} />
-        {caption && placed.length > 0 && <TimeExport drawing={{ points: placed, threshold, caption }} />}
+        {caption && placed.length > 0 && (
+          <ChartExport picture={{ drawing: timeDrawing(placed, threshold, null), ...caption, fileName: 'time-analysis' }} />
+        )}
       </div>
       <div className="time-body" data-view={view}>
         <div className="time-main">
-          <Suspense fallback={<ChartSkeleton />}>
+          <Suspense fallback={<ChartWaiting />}>
             {!points ? (
-              <ChartSkeleton />
+              <ChartWaiting />
             ) : view === 'table' ? (
               <TimeTable points={points} states={names.states} areas={names.areas} />
             ) : (
-              <Chart points={points} placed={placed} threshold={threshold} shown={shown} about={about} />
+              <TimeChart points={points} placed={placed} threshold={threshold} shown={shown} about={about} />
             )}
           </Suspense>
           {caption && placed.length > 0 && view === 'chart' && (
@@ -99,7 +104,7 @@ export default function TimeAnalysis() {
   )
 }
 
-interface ChartProps {
+interface TimeChartProps {
   points: readonly Point[]
   placed: readonly Placed[]
   threshold: number
@@ -107,9 +112,13 @@ interface ChartProps {
   about(point: Placed): string
 }
 
-function Chart({ points, placed, threshold, shown, about }: ChartProps) {
+function TimeChart({ points, placed, threshold, shown, about }: TimeChartProps) {
   const navigate = useNavigate()
-  const open = useCallback((id: string) => void navigate(recordLink(application, id)), [navigate])
+  const drawing = useMemo(() => timeDrawing(placed, threshold, shown), [placed, threshold, shown])
+  const open = (datum: unknown) => {
+    const drawn = datum as Drawn
+    if ('point' in drawn) void navigate(recordLink(application, drawn.point.id))
+  }
   if (points.length === 0)
     return <EmptyPlace title="No application here" text="Choose another portfolio, state or area, or add applications first." />
   if (placed.length === 0)
@@ -119,12 +128,16 @@ function Chart({ points, placed, threshold, shown, about }: ChartProps) {
         text="Answer the technology and business questions on an application’s Scoring tab; it then stands here by its scores."
       />
     )
-  return <TimeChart points={placed} threshold={threshold} shown={shown} about={about} label={inWords(placed)} onOpen={open} />
+  return (
+    <div className="time-chart">
+      <Chart label={inWords(placed)} drawing={drawing} tip={(datum) => timeTip(datum, about)} onOpen={open} />
+    </div>
+  )
 }
 
 function inWords(placed: readonly Placed[]): string {
   const counts = countsOf(placed)
-  return `Bubble chart of ${formatNumber(placed.length)} applications by technology and business score. ${times.map((time) => `${time}: ${formatNumber(counts.get(time))}`).join(', ')}. The table holds the same.`
+  return `Bubble chart of ${formatNumber(placed.length)} applications by technology and business score. ${times.map((time) => `${time}: ${formatNumber(counts.get(time))}`).join(', ')}.`
 }
 
 /** What the chart leaves out, and how it draws what is too much. */
@@ -144,12 +157,6 @@ const titleOf = ({ portfolioId }: Narrowing, portfolios: ReadonlyMap<string, str
 
 const aboutOf = (point: Placed, states: ReadonlyMap<string, string>, areas: ReadonlyMap<string, string>): string =>
   [point.stateId && states.get(point.stateId), ...point.areaIds.slice(0, 3).map((id) => areas.get(id))].filter(Boolean).join(' · ')
-
-const ChartSkeleton = () => (
-  <div className="time-waiting" aria-busy="true" aria-label="Loading">
-    <span className="skeleton" />
-  </div>
-)
 
 /** The choice and the view stand in the address, so that a link or a reload comes back to them. */
 function useChoice() {

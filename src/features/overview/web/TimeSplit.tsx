@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { Time } from '#features/questions/contract/scores.ts'
 import { formatNumber, formatPercent } from '#platform/contract/format.ts'
+import { Shares } from '#platform/web/charts/Shares.tsx'
 import { timeColours } from '#platform/web/colours.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import type { Figures } from './figures.ts'
@@ -48,20 +49,14 @@ export function TimeSplit({ figures }: { figures: Figures | undefined }) {
 }
 
 /** The same as shares of all, with those that have no place yet. */
-function Bar({ figures: { times, unscored, total } }: { figures: Figures }) {
+function Bar({ figures: { times, unscored } }: { figures: Figures }) {
   const parts = [
     ...quadrants.map(({ time }) => ({ label: time as string, count: times[time], colour: timeColours[time] as string })),
     { label: 'Not scored', count: unscored, colour: 'var(--line-control)' },
   ]
   return (
     <div className="time-shares">
-      <div role="img" aria-label={parts.map(({ label, count }) => `${label} ${count}`).join(', ')}>
-        {parts
-          .filter(({ count }) => count > 0)
-          .map(({ label, count, colour }) => (
-            <i key={label} title={`${label}: ${count}`} style={{ width: `${(count / total) * 100}%`, background: colour }} />
-          ))}
-      </div>
+      <Shares parts={parts} />
       {unscored > 0 && (
         <p>
           <Link to={list} search={{ timeRecommendation: '' } as never} className="text-link">

@@ -3,6 +3,7 @@ import { served } from '#platform/server/app.ts'
 import { json } from '#platform/server/http/answer.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { knownId } from '#platform/server/http/crud.ts'
+import { move } from '#platform/server/http/move.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { conflict, notFound } from '#platform/server/http/refusal.ts'
 import { change } from '#platform/server/records/changes.ts'
@@ -60,6 +61,7 @@ const removeApplication: Handler<Calls['removeApplication']> = ({ params }, { te
 export const portfoliosServed = served(portfolios, {
   handlers: {
     ...crud.all(portfolioRecords),
+    move: move(portfolioRecords, 'parentPortfolioId'),
     addApplication,
     addApplications,
     removeApplications,

@@ -8,7 +8,6 @@ import { listOf, type Row } from '#platform/web/api/queries.ts'
 import { capital, withArticle } from '#platform/contract/words.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { useCan } from '#platform/web/session/access.ts'
-import { placeIn } from './order.ts'
 import { useOrder } from './useOrder.ts'
 import { ValueRow } from './ValueRow.tsx'
 
@@ -19,15 +18,11 @@ const none: readonly Row[] = []
 export function ListCard({ list }: { list: ReferenceList }) {
   const { entity } = list
   const { data, error, refetch } = useQuery(listOf(entity))
-  const { shown, said, move } = useOrder(entity, data ?? none)
+  const order = useOrder(list, data ?? none)
+  const { shown } = order
   const [removing, setRemoving] = useState<{ row: Row; merges: boolean }>()
   const title = useId()
   const mayAdd = useCan(entity.rights.create)
-  const takeTo = (movedId: string, edge: 'before' | 'after', at: number) => {
-    const from = placeIn(entity, shown, movedId)
-    const gap = edge === 'before' ? at : at + 1
-    return move(movedId, from < gap ? gap - 1 : gap)
-  }
   return (
     <section className="card list-card" aria-labelledby={title} id={entity.name}>
       <header>
@@ -51,15 +46,11 @@ export function ListCard({ list }: { list: ReferenceList }) {
             row={row}
             at={at}
             of={shown.length}
-            onMove={(id, to) => void move(id, to)}
-            onTake={(movedId, edge) => void takeTo(movedId, edge, at)}
+            order={order}
             onRemove={(row, merges) => setRemoving({ row, merges })}
           />
         ))}
       </ul>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
       {removing && (
         <Suspense>
           <RemoveValue

@@ -1,15 +1,16 @@
 import { Menu } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { IconArrowMerge, IconDots, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { IconArrowMerge, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { counted } from '#platform/contract/words.ts'
+import { Grip } from '#platform/web/drag/Grip.tsx'
+import { MoveItems } from '#platform/web/drag/MoveItems.tsx'
+import { useDragItem } from '#platform/web/drag/useDragItem.ts'
+import type { Sorted } from '#platform/web/drag/useSorted.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { shownText } from '#platform/web/fields/input.ts'
 import { mayEdit, mayRemove } from '#platform/web/screen/columns.tsx'
-import { MoveItems } from '#platform/web/screen/MoveItems.tsx'
-import { dragRow, type Edge } from './dragRow.ts'
 import { extrasOf } from './extras.ts'
 
 export interface ValueRowProps {
@@ -17,36 +18,32 @@ export interface ValueRowProps {
   readonly row: Row
   readonly at: number
   readonly of: number
-  readonly onMove: (id: string, to: number) => void
-  /** Another value was dropped at an edge of this one. */
-  readonly onTake: (movedId: string, edge: Edge) => void
+  readonly order: Sorted<Row>
   readonly onRemove: (row: Row, merges: boolean) => void
 }
 
 /** One value of a list: dot and name, what else it says, how many records use it, and what may be done with it. */
 export function ValueRow(props: ValueRowProps) {
-  const { entity, row, at, of, onMove } = props
-  const [drag, setDrag] = useState<'source' | Edge | null>(null)
-  const [element, handle] = useDragging(props, setDrag)
+  const { entity, row, at, of, order } = props
+  const id = idOf(entity, row)
   const name = titleOf(entity, row)
   const canEdit = mayEdit(row)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || !by) return
-    event.preventDefault()
-    onMove(idOf(entity, row), at + by)
-  }
+  const { element, handle, drag } = useDragItem<HTMLLIElement, HTMLButtonElement>({
+    kind: entity.name,
+    id,
+    isFixed: !canEdit,
+    edgeAt: (share) => (canEdit ? (share < 0.5 ? 'before' : 'after') : null),
+    take: (moved, edge) => edge !== 'inside' && order.take(moved, id, edge),
+  })
   return (
-    <li ref={element} data-drag={drag ?? undefined} data-archived={row['active'] === false || undefined}>
-      <span ref={handle} className="value-grip" data-off={!canEdit || of < 2 || undefined} aria-hidden="true">
-        <IconGripVertical size={14} />
-      </span>
+    <li ref={element} className="drag-item" data-drag={drag} data-archived={row['active'] === false || undefined}>
+      <Grip handle={handle} id={id} name={name} at={at} lift={order.lift} isOff={!canEdit || of < 2} />
       <i className="value-dot" style={row['color'] ? { background: shownText(row['color']) } : undefined} aria-hidden="true" />
       <span className="value-name">
         {canEdit ? (
           <Link
-            to={pathOf(entity.screens.edit, { id: idOf(entity, row) })}
-            onKeyDown={onKeyDown}
+            to={pathOf(entity.screens.edit, { id })}
+            onKeyDown={(event) => order.onKeyDown(event, id)}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           >
             {name}
@@ -73,7 +70,7 @@ const Uses = ({ count }: { count: number }) => (
   </span>
 )
 
-function ValueMenu({ entity, row, at, of, name, onMove, onRemove }: ValueRowProps & { name: string }) {
+function ValueMenu({ entity, row, at, of, name, order, onRemove }: ValueRowProps & { name: string }) {
   const navigate = useNavigate()
   const id = idOf(entity, row)
   return (
@@ -89,7 +86,7 @@ function ValueMenu({ entity, row, at, of, name, onMove, onRemove }: ValueRowProp
             <Menu.Item leftSection={<IconPencil size={15} />} onClick={() => void navigate({ to: pathOf(entity.screens.edit, { id }) })}>
               Edit
             </Menu.Item>
-            <MoveItems at={at} of={of} onMove={(to) => onMove(id, to)} />
+            <MoveItems at={at} of={of} onMove={(to) => order.move(id, to)} />
           </>
         )}
         {mayRemove(row) && (
@@ -105,24 +102,4 @@ function ValueMenu({ entity, row, at, of, name, onMove, onRemove }: ValueRowProp
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function useDragging({ entity, row, onTake }: ValueRowProps, show: (drag: 'source' | Edge | null) => void) {
-  const element = useRef<HTMLLIElement>(null)
-  const handle = useRef<HTMLSpanElement>(null)
-  const take = useEffectEvent(onTake)
-  const id = idOf(entity, row)
-  const canEdit = mayEdit(row)
-  useEffect(() => {
-    if (!canEdit || !element.current || !handle.current) return undefined
-    return dragRow({
-      element: element.current,
-      handle: handle.current,
-      list: entity.name,
-      id,
-      show,
-      take: (moved, edge) => take(moved, edge),
-    })
-  }, [entity, id, canEdit, show])
-  return [element, handle] as const
 }

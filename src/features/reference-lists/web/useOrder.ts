@@ -1,53 +1,25 @@
-import { useRef, useState } from 'react'
-import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
+import { idOf, titleOf } from '#platform/contract/entity.ts'
+import type { ReferenceList } from '#features/reference-lists/contract.ts'
 import { listOf, queryClient, type Row } from '#platform/web/api/queries.ts'
-import { updateField } from '#platform/web/api/records.ts'
-import { notify } from '#platform/web/notify/notify.ts'
-import { inOrder, moved, placeIn, renumbered } from './order.ts'
+import { recordSaved } from '#platform/web/api/records.ts'
+import { send } from '#platform/web/api/send.ts'
+import { useSorted, type Sorted } from '#platform/web/drag/useSorted.ts'
+import { inOrder } from './order.ts'
 
-type Ids = readonly string[]
-
-/** Values in their order, and how to move one. What is moved stands there at once; a refusal takes it back and says so. */
-export function useOrder(entity: Entity, rows: readonly Row[]) {
-  const [wanted, setWanted] = useState<Ids>()
-  const [said, setSaid] = useState('')
-  const latest = useRef<Ids>(undefined)
-  const shown = wanted ? inPlaces(entity, rows, wanted) : inOrder(rows)
-  const move = async (id: string, to: number) => {
-    const from = placeIn(entity, shown, id)
-    if (from < 0 || from === to || to < 0 || to >= shown.length) return
-    const isSaving = latest.current !== undefined
-    latest.current = moved(shown, from, to).map((row) => idOf(entity, row))
-    setWanted(latest.current)
-    setSaid(`${titleOf(entity, shown[from]!)} is now ${to + 1} of ${shown.length}`)
-    if (isSaving) return
-    await saveLatest(entity, latest)
-    latest.current = undefined
-    setWanted(undefined)
-  }
-  return { shown, said, move }
-}
-
-const inPlaces = (entity: Entity, rows: readonly Row[], ids: Ids): Row[] =>
-  rows.toSorted((a, b) => ids.indexOf(idOf(entity, a)) - ids.indexOf(idOf(entity, b)))
-
-/** One order after the other: what is moved while another order is being saved is saved next. */
-async function saveLatest(entity: Entity, latest: { readonly current: Ids | undefined }): Promise<void> {
-  let saved: Ids | undefined
-  while (latest.current && latest.current !== saved) {
-    saved = latest.current
-    await save(entity, saved)
-  }
-}
-
-async function save(entity: Entity, ids: Ids): Promise<void> {
+/** The values of a list in their order, and how to move one: one call, after which the list is read, since others may have moved too. */
+export function useOrder({ entity, calls }: ReferenceList, rows: readonly Row[]): Sorted<Row> {
   const { queryKey } = listOf(entity)
-  try {
-    for (const { row, displayOrder } of renumbered(inPlaces(entity, queryClient.getQueryData<Row[]>(queryKey) ?? [], ids)))
-      await updateField(entity, row, 'displayOrder', displayOrder)
-  } catch (error) {
-    void notify(`The order was not saved. ${messageOf(error)}`, 'error')
-    await queryClient.invalidateQueries({ queryKey })
-  }
+  return useSorted<Row>({
+    items: inOrder(rows),
+    idOf: (row) => idOf(entity, row),
+    nameOf: (row) => titleOf(entity, row),
+    save: async ({ id, afterId }) => {
+      try {
+        recordSaved(entity, await send(calls.move, { params: { id }, body: { afterId } }))
+      } finally {
+        await queryClient.invalidateQueries({ queryKey })
+        await queryClient.invalidateQueries({ queryKey: ['record', entity.name] })
+      }
+    },
+  })
 }

@@ -65,13 +65,9 @@ const requestRemoval = (entity: Entity, record: Row) =>
   request('DELETE', `${entity.path}/${idOf(entity, record)}`, { ifMatch: etagOf(record) })
 
 /**
- * Changes one field of a row of a list. A list carries no ETags, so the record is read first and the field compared with what the
- * row shows: a change by somebody else is never overwritten unseen.
+ * Changes one field of a row of a list; the caller shows it, with {@link recordsSaved}. A list carries no ETags, so the record is read first and the
+ * field compared with what the row shows: a change by somebody else is never overwritten unseen.
  */
-export const updateField = async (entity: Entity, row: Row, field: string, value: unknown): Promise<Row> =>
-  recordSaved(entity, await requestField(entity, row, field, value))
-
-/** {@link updateField} for one of many: the caller shows them, with {@link recordsSaved}. */
 export async function requestField(entity: Entity, row: Row, field: string, value: unknown): Promise<Row> {
   const record = await versionOf(entity, row)
   const holds = (wanted: unknown) => JSON.stringify(record[field] ?? null) === JSON.stringify(wanted ?? null)

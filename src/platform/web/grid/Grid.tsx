@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { NoMatchNotice, noticeOf } from './GridNotice.tsx'
+import { usePrintable } from '#platform/web/print/printing.ts'
 import { GridViewport } from './rows/GridViewport.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
@@ -24,6 +25,7 @@ const PivotView = lazy(() => import('./pivot/PivotView.tsx'))
 export function Grid<Row>(props: GridProps<Row>) {
   const grid = useGrid(props)
   const [adding, setAdding] = useState<string | null>(null)
+  usePrintable({ kind: 'list', grid: grid as GridParts<unknown> })
   return (
     <section className="grid" aria-label={props.label}>
       <Toolbar grid={grid} addFilter={setAdding} />

@@ -15,6 +15,7 @@ import { EntityForm, type FormOptions } from '#platform/web/form/EntityForm.tsx'
 import type { Values } from '#platform/web/form/values.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
+import { printPage, usePrintable } from '#platform/web/print/printing.ts'
 import { useGoOn } from '#platform/web/router/useGoOn.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { mayRemove } from './columns.tsx'
@@ -81,6 +82,7 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
   const goOn = useGoOn()
   const [isAsking, setAsking] = useState(false)
   const name = titleOf(entity, record)
+  usePrintable({ kind: 'record', entity, record })
   const close = () => setAsking(false)
   const leave = () => goOn({ to: options.listPath ?? entity.screens.list, ignoreBlocker: true })
   const remove = async () => {
@@ -97,6 +99,9 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
           {options.subtitle && <p>{options.subtitle(record)}</p>}
         </div>
         {options.actions?.(record)}
+        <button type="button" className="plain-button hide-small" onClick={printPage}>
+          Print
+        </button>
         {mayRemove(record) && (
           <Button
             variant="default"

@@ -2,16 +2,24 @@ import './shell.css'
 import './sidebar.css'
 import './top-bar.css'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Queries } from '#platform/web/api/Queries.tsx'
 import { refreshSession } from '#platform/web/session/session.ts'
 import { isRestored, useSession } from '#platform/web/session/stored.ts'
 import { useLive } from '#platform/web/live/useLive.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
 import { Banners } from './Banners.tsx'
 import { CommandSlot } from './CommandSlot.tsx'
 import { ShortcutsSlot } from './ShortcutsSlot.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+
+// Without it the page prints as it is shown.
+const PrintSlot = lazy<ComponentType<{ user: SessionUser }>>(() =>
+  idle()
+    .then(() => import('#platform/web/print/PrintSlot.tsx'))
+    .catch(() => ({ default: () => null })),
+)
 
 const place = 'portolan.sidebar'
 
@@ -44,6 +52,9 @@ export function Shell() {
         </div>
         <CommandSlot />
         <ShortcutsSlot />
+        <Suspense>
+          <PrintSlot user={user} />
+        </Suspense>
       </div>
     </Queries>
   )
@@ -64,3 +75,9 @@ function useDrawer(): readonly [isOpen: boolean, set: (isOpen: boolean) => void]
   }, [isOpen])
   return [isOpen, (next) => setOpenAt(next ? pathname : undefined)]
 }
+
+/** When the page has been drawn; Safari can't tell. */
+const idle = () =>
+  new Promise<unknown>((done) =>
+    window.requestIdleCallback ? window.requestIdleCallback(done, { timeout: 3_000 }) : setTimeout(done, 1_000),
+  )

@@ -4,6 +4,7 @@ import { commandKey } from './keys.ts'
 
 const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] = [
   [[commandKey, 'K'], 'Search, or jump to a screen'],
+  [[commandKey, 'P'], 'Print what is shown'],
   [['?'], 'This page'],
   [['/'], 'Search in a list'],
   [['↑', '↓', '←', '→'], 'Move in a list'],

@@ -2,47 +2,53 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { Time } from '#features/questions/contract/scores.ts'
 import { formatNumber } from '#platform/contract/format.ts'
+import type { ChartView, Drawing } from '#platform/web/charts/drawing.ts'
+import { chartFont as font, wordColour, type Look } from '#platform/web/charts/look.ts'
 import { timeColours } from '#platform/web/colours.ts'
 import { times, type Group, type Placed } from '../points.ts'
 import { densityOf, mostBubbles, type Cell } from './density.ts'
-import type { Look } from './look.ts'
-import { wordColour } from './look.ts'
 import type { Box, Side } from './labels.ts'
-import { namedSides, widestName, type Frame } from './named.ts'
+import { namedSides, widestName } from './named.ts'
 
-/** What is drawn. */
-export interface Drawing {
+/** What is drawn, and where. */
+interface TimeDrawing extends Pick<ChartView, 'look' | 'isNarrow'> {
   readonly points: readonly Placed[]
   /** From here up a score counts as good. */
   readonly threshold: number
   /** The group that stands out; null: all alike. */
   readonly shown: Group | null
-  readonly look: Look
-  readonly isNarrow: boolean
-  /** Size in pixels, and how far the axes are zoomed in: names are placed by it. */
-  readonly view: Omit<Frame, 'margins'>
-  /** Of a file: its title, and what the chart leaves out. */
-  readonly caption?: { readonly title: string; readonly note: string }
 }
 
-const font = "'Inter Variable', Inter, system-ui, sans-serif"
-export function timeOption(drawing: Drawing): EChartsCoreOption {
-  const { points, look, isNarrow, caption } = drawing
+const whole = [0, 100] as const
+
+/** Quadrants with bubbles, or with density where they are too many. Both axes go from 0 to 100, so their zoom in per cent is their range of scores. */
+export const timeDrawing =
+  (points: readonly Placed[], threshold: number, shown: Group | null): Drawing =>
+  (view) =>
+    timeOption({ points, threshold, shown, look: view.look, isNarrow: view.isNarrow }, view)
+
+function timeOption(drawing: TimeDrawing, { width, height, room, zoom }: ChartView): EChartsCoreOption {
+  const { points, look, isNarrow } = drawing
   const isDense = points.length > mostBubbles
   const { cells, alone } = isDense ? densityOf(points) : { cells: [], alone: points }
   const margins: Box = {
     left: isNarrow ? 40 : 52,
     right: isNarrow ? 12 : 24,
-    ...(caption ? { top: 76, bottom: 80 } : { top: 16, bottom: 44 }),
+    top: 16 + room.top,
+    bottom: 44 + room.bottom,
   }
   const sides = isNarrow
     ? new Map<Placed, Side>()
-    : namedSides(alone, (point) => diameter(point.criticality, isNarrow), cells, { ...drawing.view, margins })
+    : namedSides(alone, (point) => diameter(point.criticality, isNarrow), cells, {
+        width,
+        height,
+        technology: zoom[0] ?? whole,
+        business: zoom[1] ?? whole,
+        margins,
+      })
   return {
     animationDuration: 350,
-    backgroundColor: caption ? look.surface : 'transparent',
     textStyle: { fontFamily: font },
-    ...(caption && { title: titles(caption, look) }),
     grid: margins,
     xAxis: { ...axis('Technology net score', look), nameGap: 28 },
     yAxis: { ...axis('Business score', look), nameGap: isNarrow ? 26 : 32 },
@@ -62,11 +68,6 @@ export function timeOption(drawing: Drawing): EChartsCoreOption {
 
 /** What a mark carries, for its tip and for clicks. */
 export type Drawn = { readonly point: Placed } | { readonly cell: Cell }
-
-const titles = ({ title, note }: NonNullable<Drawing['caption']>, { text, soft }: Look) => [
-  { text: title, left: 20, top: 20, textStyle: { color: text, fontSize: 18, fontWeight: 600, fontFamily: font } },
-  { text: note, left: 20, bottom: 16, textStyle: { color: soft, fontSize: 12, fontWeight: 400, fontFamily: font } },
-]
 
 const axis = (name: string, { soft, faint, line }: Look) => ({
   type: 'value',
@@ -94,7 +95,7 @@ function bubbleSeries(
   time: Time,
   points: readonly Placed[],
   sides: ReadonlyMap<Placed, Side>,
-  drawing: Drawing,
+  drawing: TimeDrawing,
   carriesQuadrants: boolean,
 ) {
   const { look, shown, isNarrow } = drawing
@@ -129,10 +130,16 @@ function bubbleSeries(
   }
 }
 
-function quadrants({ points, threshold, look, isNarrow, shown }: Drawing) {
+function quadrants({ points, threshold, look, isNarrow, shown }: TimeDrawing) {
   const quadrant = (time: Time, [left, low, right, high]: readonly [number, number, number, number], position: string) => {
     const count = points.filter((point) => point.time === time).length
-    const style = { color: wordColour(time, look), fontSize: 13, fontFamily: font, textBorderColor: look.surface, textBorderWidth: 3 }
+    const style = {
+      color: wordColour(timeColours[time], look),
+      fontSize: 13,
+      fontFamily: font,
+      textBorderColor: look.surface,
+      textBorderWidth: 3,
+    }
     const label = {
       show: true,
       position,
@@ -160,7 +167,7 @@ interface RenderApi {
 }
 
 /** Squares, the fuller the stronger. */
-function densitySeries(cells: readonly Cell[], { shown }: Drawing) {
+function densitySeries(cells: readonly Cell[], { shown }: TimeDrawing) {
   const fullest = Math.max(1, ...cells.map((cell) => cell.count))
   const strength = (cell: Cell) => (0.18 + 0.72 * Math.sqrt(cell.count / fullest)) * (isFaint(cell.time, shown) ? 0.12 : 1)
   return {

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconAlertCircle, IconChevronRight, IconDots, IconTrash } from '@tabler/icons-react'
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
 import { formatNumber } from '#platform/contract/format.ts'
-import { MoveItems } from '#platform/web/screen/MoveItems.tsx'
+import { MoveItems } from '#platform/web/drag/MoveItems.tsx'
 import { QuestionInputs, type QuestionInputsProps } from './QuestionInputs.tsx'
 
 interface QuestionCardProps extends QuestionInputsProps {

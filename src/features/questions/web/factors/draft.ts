@@ -85,12 +85,6 @@ export const bodyOf = (draft: readonly DraftQuestion[]) =>
 export const isSame = (one: readonly DraftQuestion[], other: readonly DraftQuestion[]): boolean =>
   JSON.stringify(bodyOf(one)) === JSON.stringify(bodyOf(other))
 
-export function moved(draft: readonly DraftQuestion[], from: number, to: number): DraftQuestion[] {
-  const next = draft.filter((_, at) => at !== from)
-  next.splice(to, 0, draft[from]!)
-  return next
-}
-
 /** Messages of one question by the path inside it, from those of the whole set. */
 export function errorsOfQuestion(errors: Readonly<Record<string, string>>, at: number): Record<string, string> {
   const prefix = `questions.${at}.`

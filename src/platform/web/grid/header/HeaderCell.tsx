@@ -1,11 +1,11 @@
 import { IconArrowDown, IconArrowUp, IconDotsVertical, IconFilterFilled } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState, type PointerEvent } from 'react'
+import { lazy, Suspense, useState, type PointerEvent } from 'react'
+import { useDragItem } from '#platform/web/drag/useDragItem.ts'
 import { withColumnAt, withNextSort, withSize } from '../changes.ts'
 import { isNumeric } from '../columnFormat.ts'
 import type { GridColumn } from '../types.ts'
 import type { PlacedColumn } from '../useColumnLayout.ts'
 import type { Grid } from '../useGrid.ts'
-import { useLatest } from '#platform/web/render/useLatest.ts'
 
 const HeaderMenu = lazy(() => import('./HeaderMenu.tsx'))
 
@@ -20,8 +20,14 @@ interface HeaderCellProps<Row> {
 /** A column's head: sorts on click, opens the column's menu, can be dragged and resized. */
 export function HeaderCell<Row>({ grid, column, placed, id, current }: HeaderCellProps<Row>) {
   const [menu, setMenu] = useState(false)
-  const cell = useRef<HTMLDivElement>(null)
-  const drag = useColumnDrag(cell, grid, column.id)
+  const { element: cell, drag } = useDragItem<HTMLDivElement>({
+    kind: 'grid column',
+    id: column.id,
+    isAcross: true,
+    mayDragAt,
+    edgeAt: () => 'inside',
+    take: (moved) => grid.change((state) => withColumnAt(state, grid.props.columns, moved, column.id)),
+  })
   // The menu's button goes with it, so the keyboard returns to the grid.
   const closeMenu = () => {
     setMenu(false)
@@ -39,7 +45,7 @@ export function HeaderCell<Row>({ grid, column, placed, id, current }: HeaderCel
       data-head={column.id}
       data-numeric={isNumeric(column) || undefined}
       data-cursor={current || undefined}
-      data-drag={drag ?? undefined}
+      data-drag={drag}
       aria-colindex={placed.place + 1}
       aria-sort={sort ? (sort.descending ? 'descending' : 'ascending') : 'none'}
       style={{ left: placed.left, width: placed.size }}
@@ -84,26 +90,8 @@ export function HeaderCell<Row>({ grid, column, placed, id, current }: HeaderCel
   )
 }
 
-// The drag-and-drop code comes after the first rows are on the screen.
-function useColumnDrag<Row>(cell: { current: HTMLDivElement | null }, grid: Grid<Row>, id: string): 'source' | 'over' | null {
-  const [drag, setDrag] = useState<'source' | 'over' | null>(null)
-  const live = useLatest(grid)
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let gone = false
-    const take = (moved: string) => live.current.change((state) => withColumnAt(state, live.current.props.columns, moved, id))
-    const start = async () => {
-      const { makeDraggable } = await import('./columnDrag.ts')
-      if (!gone && cell.current) stop = makeDraggable(cell.current, id, setDrag, take)
-    }
-    void start()
-    return () => {
-      gone = true
-      stop?.()
-    }
-  }, [cell, id, live])
-  return drag
-}
+// A press on the edge resizes.
+const mayDragAt = (x: number, y: number) => !document.elementFromPoint(x, y)?.closest('[data-resize], [data-menu]')
 
 function startResize<Row>(event: PointerEvent<HTMLElement>, grid: Grid<Row>, placed: PlacedColumn<Row>, least: number): void {
   event.preventDefault()

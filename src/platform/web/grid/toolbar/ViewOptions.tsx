@@ -1,5 +1,15 @@
 import { Button, Group, Select, SegmentedControl, Stack } from '@mantine/core'
-import { IconArrowsSort, IconChecks, IconDownload, IconFold, IconLayoutGrid, IconRestore, IconTable } from '@tabler/icons-react'
+import {
+  IconArrowsSort,
+  IconChecks,
+  IconDownload,
+  IconFold,
+  IconLayoutGrid,
+  IconPrinter,
+  IconRestore,
+  IconTable,
+} from '@tabler/icons-react'
+import { printPage } from '#platform/web/print/printing.ts'
 import { withNextSort, withSort } from '../changes.ts'
 import { isGroupable } from '../columnFormat.ts'
 import { firstPivot } from '../pivot/firstPivot.ts'
@@ -69,6 +79,10 @@ export default function ViewOptions({ grid, close }: { grid: Grid<unknown>; clos
             {state.pivot ? 'Back to the list' : 'Pivot table'}
           </button>
         )}
+        <button type="button" className="grid-menu-item" onClick={pick(printPage)}>
+          <IconPrinter size={15} />
+          Print
+        </button>
         <button type="button" className="grid-menu-item" onClick={pick(() => void telling(exportGrid(grid, 'csv')))}>
           <IconDownload size={15} />
           Export to CSV

@@ -2,16 +2,16 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconPhoto, IconVector } from '@tabler/icons-react'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import type { Captioned } from './chart/files.ts'
+import type { Picture } from './files.ts'
 
-/** The chart as a picture; its table twin has an export of its own. */
-export function TimeExport({ drawing }: { drawing: Captioned }) {
+/** The chart as a picture. */
+export function ChartExport({ picture }: { picture: Picture }) {
   const save = (kind: 'savePng' | 'saveSvg') =>
-    void import('./chart/files.ts').then((files) => files[kind](drawing)).catch((error: unknown) => notify(messageOf(error), 'error'))
+    void import('./files.ts').then((files) => files[kind](picture)).catch((error: unknown) => notify(messageOf(error), 'error'))
   return (
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
-        <Button variant="default" className="time-export" aria-label="Export" leftSection={<IconDownload size={15} />}>
+        <Button variant="default" className="chart-export" aria-label="Export" leftSection={<IconDownload size={15} />}>
           <span className="hide-small">Export</span>
         </Button>
       </Menu.Target>

@@ -1,33 +1,13 @@
-import type { CSSProperties } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import type { Drawn } from './chart/option.ts'
 import type { Placed } from './points.ts'
 
-/** A mark under the pointer, and where in the chart, in pixels, the pointer is. */
-export interface Tip {
-  readonly drawn: Drawn
-  readonly x: number
-  readonly y: number
-}
-interface ChartTipProps extends Tip {
-  /** Size of the chart: the words stand towards its middle. */
-  readonly width: number
-  readonly height: number
-  readonly about: (point: Placed) => string
-}
-
-/** What a mark says of itself under the pointer. The table says the same to those who use none. */
-export function ChartTip({ drawn, x, y, width, height, about }: ChartTipProps) {
-  const style: CSSProperties = {
-    ...(x > width / 2 ? { right: width - x + 12 } : { left: x + 12 }),
-    ...(y > height / 2 ? { bottom: height - y + 12 } : { top: y + 12 }),
-  }
-  return (
-    <div className="chart-tip" style={style} aria-hidden="true">
-      {'point' in drawn ? <PointTip point={drawn.point} about={about(drawn.point)} /> : <CellTip cell={drawn.cell} />}
-    </div>
-  )
+/** What a mark says of itself under the pointer: an application, or many together. The table says the same to those who use none. */
+export function timeTip(datum: unknown, about: (point: Placed) => string) {
+  const drawn = datum as Drawn
+  if ('point' in drawn) return <PointTip point={drawn.point} about={about(drawn.point)} />
+  return 'cell' in drawn ? <CellTip cell={drawn.cell} /> : undefined
 }
 
 function PointTip({ point, about }: { point: Placed; about: string }) {

@@ -1,6 +1,6 @@
-/** Colours of a chart, which is drawn on a canvas and so can't take them from the style sheet by itself. */
-import { timeColours } from '#platform/web/colours.ts'
-import type { Time } from '#features/questions/contract/scores.ts'
+/** Colours and letters of a chart, which is drawn on a canvas and so can't take them from the style sheet by itself. */
+
+export const chartFont = "'Inter Variable', Inter, system-ui, sans-serif"
 
 export interface Look {
   readonly isDark: boolean
@@ -28,9 +28,8 @@ export function lookOfPage(isDark: boolean): Look {
 /** For a file, whatever the page looks like: paper is white. */
 export const lookOfPaper: Look = { isDark: false, text: '#171f30', soft: '#5b6579', faint: '#616b80', line: '#e6e9ef', surface: '#ffffff' }
 
-/** A recommendation's colour for words: darker on light ground, lighter on dark ground, so that they can be read. */
-export const wordColour = (time: Time, { isDark }: Look): string =>
-  mixed(timeColours[time], isDark ? '#ffffff' : '#171f30', isDark ? 0.35 : 0.25)
+/** A colour for words on a chart's ground: darker on light ground, lighter on dark ground, so that they can be read. */
+export const wordColour = (colour: string, { isDark }: Look): string => mixed(colour, isDark ? '#ffffff' : '#171f30', isDark ? 0.35 : 0.25)
 
 function mixed(colour: string, other: string, share: number): string {
   const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))

@@ -1,0 +1,28 @@
+/** Lists that people put in order: the call that moves one record to another place. */
+import { bodyOf, call } from './call.ts'
+import { crud } from './crud.ts'
+import type { Entity } from './entity.ts'
+import { reference, type Field } from './field.ts'
+
+/** The field that holds a record's place, 1 for the first. An entity with ordered records has it. */
+export const orderField = 'displayOrder'
+
+/**
+ * `POST …/{id}/move`: puts a record after another one of its list, or first. With `within`, a reference of the entity, there is one list for each
+ * value of it (a board's columns, the parts of a portfolio), and the body may name the list to move to.
+ */
+export const moveCall = <const E extends Entity>(of: E, within?: keyof E['fields'] & string) => {
+  const list: Field | undefined = within && of.fields[within]
+  return call({
+    method: 'POST',
+    path: `${of.path}/{id}/move` as `/${string}{id}/move`,
+    summary: `Moves one ${of.label} to another place in its list; answers it as it then is`,
+    access: of.rights.edit,
+    ...bodyOf({
+      afterId: reference({ label: 'After', to: of.name, help: 'The record that it comes right after; null makes it the first.' }),
+      ...(within && list?.kind === 'reference' ? { [within]: { ...list, required: false } } : {}),
+    }),
+    reply: crud(of).get.reply,
+    entity: of.name,
+  })
+}

@@ -1,0 +1,97 @@
+/**
+ * Lists that people put in order, numbered 1 to n without gaps. One move is one call: moves of the same kind of record wait for each other, so
+ * two at once end in one order that both see.
+ *
+ * The record that moves goes through the record writer: right, version, rule, history. The others only make room: their number and version
+ * change, the history of each does not tell of it.
+ */
+import { orderField } from '#platform/contract/ordering.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { badInput, notFound } from '#platform/server/http/refusal.ts'
+import type { Changes } from './changes.ts'
+import { columnName } from './columns.ts'
+import { orderBy } from './order-sql.ts'
+import type { Records } from './records.ts'
+import { lockRecords, updateRecords, type Row } from './write.ts'
+
+/** Where a record is to go. */
+export interface Move {
+  readonly id: string
+  /** The record that it comes right after; null: first. */
+  readonly afterId: string | null
+  /** The list it goes to: a value of the field `within`. Undefined: the list that it is in. */
+  readonly list?: string | null | undefined
+  /** When given, the version that the record must have. */
+  readonly version?: number | undefined
+}
+
+const takeTurns: Statement = {
+  name: 'order.lock',
+  text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' order of ' || $2::text, 0))`,
+}
+
+/** Rows of one list but the one that moves, with their places. $2 the one that moves, $3 the list, unless there is one list only. */
+const others = (
+  of: Records,
+  within: string | undefined,
+) => `select a.${columnName(of.entity.key)} as id, a.${columnName(orderField)} as number,
+  row_number() over (order by ${orderBy(of)})::integer as place
+from ${of.entity.table} a where a.account_id = $1 and a.${columnName(of.entity.key)} <> $2${within ? ` and a.${columnName(within)} is not distinct from $3::uuid` : ''}`
+
+/** $4 or $3: a record; answers its place among the others. */
+const placeOf = (of: Records, within?: string): Statement => ({
+  name: `${of.entity.name}.place`,
+  text: `select o.place from (${others(of, within)}) o where o.id = $${within ? 4 : 3}`,
+})
+
+/** Makes room at the place $4 or $3; 0 closes the gap that the record left. Touches only those whose number changes. */
+const renumber = (of: Records, within?: string): Statement => {
+  const { table, key, name } = of.entity
+  const room = `$${within ? 4 : 3}::integer`
+  return {
+    name: `${name}.renumber`,
+    text: `update ${table} a set ${columnName(orderField)} = n.place, version = a.version + 1
+from (select o.id, o.place + (${room} > 0 and o.place >= ${room})::integer as place, o.number from (${others(of, within)}) o) n
+where a.account_id = $1 and a.${columnName(key)} = n.id and n.number is distinct from n.place`,
+  }
+}
+
+/**
+ * Puts a record after another one, or first; its list is then numbered 1 to n. `within` names the reference that tells the lists apart.
+ * @throws Refusal as a change of the record does; 400 when the other record is not in the list
+ */
+export async function moveRecord<E extends Entity>(changes: Changes, of: Records<E>, move: Move, within?: string): Promise<void> {
+  const { entity } = of
+  const { id, afterId } = move
+  await changes.transaction.rows(takeTurns, [entity.name])
+  const known = await lockRecords(changes, of, afterId === null ? [id] : [id, afterId], true)
+  const stored = known.get(id)
+  if (!stored) throw notFound(entity.label)
+  const from = within ? ((stored.record[within] as string | null) ?? null) : null
+  const to = move.list === undefined ? from : move.list
+  const place = await placeAfter(changes, of, { ...move, isKnown: afterId === null || known.has(afterId) }, to, within)
+  const body: Row = { [orderField]: place, ...(within && { [within]: to }) }
+  await updateRecords(changes, of, [{ id, body, ...(move.version === undefined ? {} : { version: move.version }) }])
+  const make = (list: string | null, room: number) =>
+    changes.transaction.rows(renumber(of as unknown as Records, within), within ? [id, list, room] : [id, room])
+  if (from !== to) await make(from, 0)
+  await make(to, place)
+  changes.touch(entity.name)
+}
+
+async function placeAfter<E extends Entity>(
+  changes: Changes,
+  of: Records<E>,
+  { id, afterId, isKnown }: Move & { isKnown: boolean },
+  list: string | null,
+  within?: string,
+): Promise<number> {
+  if (afterId === null) return 1
+  const statement = placeOf(of as unknown as Records, within)
+  const found = isKnown
+    ? await changes.transaction.row<{ place: number }>(statement, within ? [id, list, afterId] : [id, afterId])
+    : undefined
+  if (!found) throw badInput([{ path: 'afterId', message: `There is no such ${of.entity.label} in this list` }])
+  return found.place + 1
+}

@@ -1,0 +1,63 @@
+/** One room of the browser half in a real browser, without server and shell: a `*.trial.tsx` shows it with made-up content. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll } from 'vitest'
+import { packageRoot } from '../server/package-root.ts'
+import { launchChromium } from './chromium.ts'
+
+const address = 'https://trial.test/'
+
+export interface Trial {
+  readonly open: (options?: BrowserContextOptions) => Promise<Page>
+  /** What axe finds on the page as it stands. Empty when all is well. */
+  readonly violations: (page: Page) => Promise<string[]>
+}
+
+/** Call it at the top level of a test file: `await testTrial('src/platform/web/drag/board/board.trial.tsx')`. */
+export async function testTrial(entry: string): Promise<Trial> {
+  const { outputFiles } = await build({
+    entryPoints: [join(packageRoot, entry)],
+    bundle: true,
+    write: false,
+    outdir: '/trial',
+    format: 'iife',
+    jsx: 'automatic',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' },
+    loader: { '.woff2': 'empty' },
+    logLevel: 'error',
+  })
+  const text = (suffix: string) => outputFiles.find(({ path }) => path.endsWith(suffix))?.text ?? ''
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Trial</title><meta name="viewport" content="width=device-width"><style>${text('.css')}</style></head>
+<body><div id="root"></div><aside id="floating" aria-label="Menus"></aside><script>${text('.js').replaceAll('</script', String.raw`<\/script`)}</script></body></html>`
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  const browser = await launchChromium()
+  afterAll(() => browser.close())
+  return {
+    open: async (options = {}) => {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+        ...options,
+      })
+      const opened = await context.newPage()
+      opened.on('close', () => void context.close().catch(() => undefined))
+      opened.on('pageerror', (error) => process.stderr.write(`${error.stack ?? error.message}\n`))
+      await opened.route('**/*', (route) =>
+        route.request().url() === address ? route.fulfill({ contentType: 'text/html', body: page }) : route.fulfill({ status: 404 }),
+      )
+      await opened.goto(address)
+      return opened
+    },
+    violations: async (opened) => {
+      await opened.evaluate(axe)
+      return opened.evaluate<string[]>(
+        `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' | ')))`,
+      )
+    },
+  }
+}

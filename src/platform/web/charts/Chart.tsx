@@ -1,0 +1,137 @@
+import './charts.css'
+import { useComputedColorScheme } from '@mantine/core'
+import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useLatest } from '#platform/web/render/useLatest.ts'
+import { echarts, type EChartsType } from './echarts.ts'
+import type { Drawing, Zoomed } from './drawing.ts'
+import { kindsOf } from './kinds.ts'
+import { lookOfPage } from './look.ts'
+
+export interface ChartProps {
+  /** What the chart shows, in words, for those who can't see it. */
+  label: string
+  drawing: Drawing
+  /** Names of series that are switched off. */
+  hidden?: ReadonlySet<string>
+  /** What a mark tells under the pointer, from the datum of the series; undefined: nothing. The table tells the same to those who use none. */
+  tip?(datum: unknown): ReactNode
+  /** A mark was clicked. */
+  onOpen?(datum: unknown): void
+}
+
+/** Code of the chart that had to be loaded; a new one each time it has come. */
+interface Missing {
+  readonly error?: unknown
+}
+
+const noneHidden: ReadonlySet<string> = new Set()
+const noZoom: readonly Zoomed[] = []
+
+/** How far the axes are zoomed in; the same nothing while all is seen. */
+function zoomOf(chart: EChartsType): readonly Zoomed[] {
+  const zooms = chart.getOption()['dataZoom'] as { start: number; end: number }[]
+  return zooms.every(({ start, end }) => start === 0 && end === 100) ? noZoom : zooms.map(({ start, end }) => [start, end] as const)
+}
+
+/** A pointer event of ECharts, as far as it is read. */
+interface Pointed {
+  readonly data?: unknown
+  readonly event?: { readonly offsetX: number; readonly offsetY: number }
+}
+interface Tip {
+  readonly content: ReactNode
+  readonly x: number
+  readonly y: number
+}
+
+/** A chart that fills its place, is drawn anew when the place, the colours or what it shows change, and opens what is clicked. */
+export default function Chart({ label, drawing, hidden = noneHidden, tip, onOpen }: ChartProps) {
+  const [place, chart, size, pointed, zoom] = useChart(onOpen)
+  const scheme = useComputedColorScheme('light')
+  const described = useId()
+  const [missing, setMissing] = useState<Missing>()
+  if (missing?.error) throw missing.error
+  useEffect(() => {
+    if (!chart || !size.width || missing?.error) return
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const look = lookOfPage(scheme === 'dark')
+    const { dataZoom, ...option } = drawing({ look, ...size, isNarrow: size.width < 560, room: { top: 0, bottom: 0 }, zoom, hidden })
+    const kinds = kindsOf({ ...option, dataZoom })
+    if (kinds) {
+      // Drawn when they have come; without them the chart's place says so.
+      kinds.then(
+        () => setMissing({}),
+        (error: unknown) => setMissing({ error }),
+      )
+      return
+    }
+    // How far somebody has zoomed in stays as it is.
+    const isZoomed = dataZoom === undefined || chart.getOption()?.['dataZoom'] !== undefined
+    chart.setOption({ ...option, ...(!isZoomed && { dataZoom }), animation: !isStill }, { replaceMerge: ['series'] })
+  }, [chart, drawing, hidden, size, zoom, scheme, missing])
+  const content = pointed && tip?.(pointed.datum)
+  return (
+    <div className="chart">
+      <div ref={place} role="img" aria-label={label} aria-describedby={described} />
+      <p id={described} className="visually-hidden">
+        The table shows the same.
+      </p>
+      {content && <ChartTip {...size} tip={{ content, x: pointed.x, y: pointed.y }} />}
+      {zoom !== noZoom && (
+        <button
+          type="button"
+          className="plain-button chart-reset"
+          onClick={() =>
+            chart?.dispatchAction({ type: 'dataZoom', batch: zoom.map((_, dataZoomIndex) => ({ dataZoomIndex, start: 0, end: 100 })) })
+          }
+        >
+          Show all
+        </button>
+      )}
+    </div>
+  )
+}
+
+function useChart(onOpen: ChartProps['onOpen']) {
+  const place = useRef<HTMLDivElement>(null)
+  const [chart, setChart] = useState<EChartsType>()
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const [zoom, setZoom] = useState(noZoom)
+  const [pointed, setPointed] = useState<{ datum: unknown; x: number; y: number }>()
+  const open = useLatest(onOpen)
+  useEffect(() => {
+    const made = echarts.init(place.current, null, { renderer: 'canvas' })
+    made.on('click', ({ data }: { data?: unknown }) => data !== undefined && open.current?.(data))
+    made.on('mousemove', (event) => {
+      const { data, event: at } = event as Pointed
+      setPointed(data === undefined || !at ? undefined : { datum: data, x: at.offsetX, y: at.offsetY })
+    })
+    made.on('mouseout', () => setPointed(undefined))
+    made.on('datazoom', () => setZoom(zoomOf(made)))
+    const watch = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect
+      made.resize()
+      setSize({ width, height })
+    })
+    watch.observe(place.current!)
+    setChart(made)
+    return () => {
+      watch.disconnect()
+      made.dispose()
+    }
+  }, [open])
+  return [place, chart, size, pointed, zoom] as const
+}
+
+/** The words stand towards the middle of the chart. */
+function ChartTip({ tip: { content, x, y }, width, height }: { tip: Tip; width: number; height: number }) {
+  const style: CSSProperties = {
+    ...(x > width / 2 ? { right: width - x + 12 } : { left: x + 12 }),
+    ...(y > height / 2 ? { bottom: height - y + 12 } : { top: y + 12 }),
+  }
+  return (
+    <div className="chart-tip" style={style} aria-hidden="true">
+      {content}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import './charts.css'
+import { lazy, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { PartFailure } from '#platform/web/notify/Failure.tsx'
+import { Late } from '#platform/web/notify/Late.tsx'
+import type { ChartProps } from './Chart.tsx'
+import { ChartExport } from './ChartExport.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import type { ChartTableData, LegendItem } from './drawing.ts'
+import { ViewSwitch, type View } from './ViewSwitch.tsx'
+
+const Chart = lazy(() => import('./Chart.tsx'))
+
+interface ChartCardProps extends Omit<ChartProps, 'hidden'> {
+  title: string
+  /** How much of what is drawn, and what is left out. */
+  note: string
+  /** Undefined while it is on its way. No rows: there is nothing to draw, and `empty` says so. */
+  table: ChartTableData | undefined
+  empty: ReactNode
+  legend?: readonly LegendItem[]
+  /** The name of a file of it, without its ending. */
+  fileName: string
+  /** Pixels of the chart's height; 320 unless given. */
+  height?: number
+  error?: { readonly error: unknown; retry(): void } | undefined
+}
+
+/** A chart with all that belongs to it: title, legend, table twin (T switches), files, what it leaves out; its skeleton, emptiness and failure. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, note, table, empty, legend, drawing, fileName, height = 320, error } = props
+  const heading = useId()
+  const [view, setView] = useState<View>('chart')
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const isThere = Boolean(table?.rows.length)
+  const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const isTyped = target instanceof HTMLInputElement && target.type === 'text'
+    if (isThere && key.toLowerCase() === 't' && !isTyped && !ctrlKey && !metaKey && !altKey) setView(view === 'chart' ? 'table' : 'chart')
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className="card chart-card" aria-labelledby={heading} onKeyDown={onKeyDown}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <span className="spacer" />
+        {isThere && <ViewSwitch view={view} onView={setView} />}
+        {isThere && <ChartExport picture={{ drawing, title, note, legend, hidden, fileName }} />}
+      </header>
+      {legend && isThere && view === 'chart' && <ChartLegend items={legend} hidden={hidden} onHidden={setHidden} />}
+      <div className="chart-place" style={{ height }}>
+        <ChartBody {...props} view={view} hidden={hidden} />
+      </div>
+      {isThere && <p className="chart-note">{note}</p>}
+      {!isThere && table && !error && <div className="chart-note">{empty}</div>}
+    </section>
+  )
+}
+
+function ChartBody({
+  label,
+  drawing,
+  table,
+  tip,
+  onOpen,
+  error,
+  view,
+  hidden,
+}: ChartCardProps & { view: View; hidden: ReadonlySet<string> }) {
+  if (error && !table) return <PartFailure className="chart-note" error={error.error} retry={() => error.retry()} />
+  if (!table) return <ChartWaiting />
+  if (table.rows.length === 0) return null
+  if (view === 'table') return <ChartTable label={label} table={table} />
+  return (
+    <Late fallback={<ChartWaiting />}>
+      <Chart label={label} drawing={drawing} hidden={hidden} {...(tip && { tip })} {...(onOpen && { onOpen })} />
+    </Late>
+  )
+}
+
+/** Holds the place of a chart that is on its way. */
+export const ChartWaiting = () => (
+  <div className="chart-waiting" role="status" aria-busy="true" aria-label="Loading">
+    <span className="skeleton" />
+  </div>
+)
+
+interface ChartLegendProps {
+  items: readonly LegendItem[]
+  hidden: ReadonlySet<string>
+  onHidden(hidden: ReadonlySet<string>): void
+}
+
+/** What the colours mean; each switches its part off and on. */
+const ChartLegend = ({ items, hidden, onHidden }: ChartLegendProps) => (
+  <div className="chart-legend" role="group" aria-label="Legend">
+    {items.map(({ name, colour }) => (
+      <button
+        key={name}
+        type="button"
+        aria-pressed={!hidden.has(name)}
+        onClick={() => onHidden(new Set(hidden.has(name) ? [...hidden].filter((one) => one !== name) : [...hidden, name]))}
+      >
+        <i style={{ background: colour }} aria-hidden="true" />
+        {name}
+      </button>
+    ))}
+  </div>
+)

@@ -1,0 +1,68 @@
+/** A chart as a picture in a file, drawn anew on white paper, with its title, its legend and what it leaves out. */
+import { LegendPlainComponent, TitleComponent } from 'echarts/components'
+import { SVGRenderer } from 'echarts/renderers'
+import { saveFile } from '#platform/web/api/send.ts'
+import type { Drawing, LegendItem } from './drawing.ts'
+import { echarts } from './echarts.ts'
+import { kindsOf } from './kinds.ts'
+import { chartFont, lookOfPaper } from './look.ts'
+
+echarts.use([TitleComponent, LegendPlainComponent, SVGRenderer])
+
+/** What a file shows. */
+export interface Picture {
+  readonly drawing: Drawing
+  readonly title: string
+  /** How much of what is drawn, and what is left out. */
+  readonly note: string
+  readonly legend?: readonly LegendItem[] | undefined
+  readonly hidden?: ReadonlySet<string> | undefined
+  /** The file's name, without its ending. */
+  readonly fileName: string
+}
+
+const paper = { width: 1200, height: 860 }
+
+async function onPaper({ drawing, title, note, legend = [], hidden = new Set() }: Picture) {
+  const shown = legend.filter(({ name }) => !hidden.has(name))
+  const room = { top: shown.length ? 88 : 60, bottom: 36 }
+  const words = { color: lookOfPaper.soft, fontSize: 12, fontWeight: 400, fontFamily: chartFont }
+  const option = {
+    ...drawing({ look: lookOfPaper, ...paper, isNarrow: false, room, zoom: [], hidden }),
+    backgroundColor: lookOfPaper.surface,
+    title: [
+      { text: title, left: 20, top: 20, textStyle: { color: lookOfPaper.text, fontSize: 18, fontWeight: 600, fontFamily: chartFont } },
+      { text: note, left: 20, bottom: 16, textStyle: words },
+    ],
+    ...(shown.length && {
+      legend: {
+        left: 16,
+        top: 52,
+        icon: 'circle',
+        itemWidth: 10,
+        textStyle: words,
+        data: shown.map(({ name, colour }) => ({ name, itemStyle: { color: colour } })),
+      },
+    }),
+    animation: false,
+  }
+  await kindsOf(option)
+  return option
+}
+
+/** Saves the chart as PNG, in double resolution. */
+export async function savePng(picture: Picture): Promise<void> {
+  const chart = echarts.init(document.createElement('div'), null, { renderer: 'canvas', ...paper })
+  chart.setOption(await onPaper(picture))
+  const bytes = await fetch(chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: lookOfPaper.surface }))
+  saveFile(await bytes.blob(), `${picture.fileName}.png`)
+  chart.dispose()
+}
+
+/** Saves the chart as SVG. */
+export async function saveSvg(picture: Picture): Promise<void> {
+  const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, ...paper })
+  chart.setOption(await onPaper(picture))
+  saveFile(new Blob([chart.renderToSVGString()], { type: 'image/svg+xml' }), `${picture.fileName}.svg`)
+  chart.dispose()
+}

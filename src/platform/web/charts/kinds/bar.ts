@@ -1,0 +1,4 @@
+import { BarChart } from 'echarts/charts'
+import { echarts } from '../echarts.ts'
+
+echarts.use([BarChart])

@@ -1,0 +1,4 @@
+import { LineChart } from 'echarts/charts'
+import { echarts } from '../echarts.ts'
+
+echarts.use([LineChart])

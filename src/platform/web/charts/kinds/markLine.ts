@@ -1,0 +1,4 @@
+import { MarkLineComponent } from 'echarts/components'
+import { echarts } from '../echarts.ts'
+
+echarts.use([MarkLineComponent])

@@ -1,0 +1,4 @@
+import { TreemapChart } from 'echarts/charts'
+import { echarts } from '../echarts.ts'
+
+echarts.use([TreemapChart])

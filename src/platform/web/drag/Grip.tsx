@@ -1,0 +1,31 @@
+import './drag.css'
+import { IconGripVertical } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import type { Lift } from './useLift.ts'
+
+interface GripProps {
+  readonly id: string
+  readonly name: string
+  /** Its place in the list, from 0. */
+  readonly at: number
+  readonly lift: Lift<number>
+  readonly handle: RefObject<HTMLButtonElement | null>
+  /** Keeps its place in the row, though there is nothing to move. */
+  readonly isOff?: boolean
+}
+
+/** What a row is dragged by, and, for the keyboard, what lifts it. */
+export const Grip = ({ id, name, at, lift, handle, isOff = false }: GripProps) => (
+  <button
+    ref={handle}
+    type="button"
+    className="drag-grip"
+    data-off={isOff || undefined}
+    aria-label={`Move ${name}`}
+    aria-pressed={lift.lifted?.id === id}
+    onKeyDown={(event) => lift.onKey(event, id, name, at)}
+    onBlur={lift.leave}
+  >
+    <IconGripVertical size={14} />
+  </button>
+)

@@ -1,0 +1,77 @@
+/** Dragging with mouse, pen and finger: the only way to the library that does it. */
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+
+/** Where on an item another one would be dropped. */
+export type Edge = 'before' | 'after' | 'inside'
+
+/** An item of a list that can be dragged, and onto which others of its kind can be dropped. */
+export interface DragItem {
+  readonly element: HTMLElement
+  /** The part that one drags by; all of it unless given. */
+  readonly handle?: HTMLElement | undefined
+  /** Items are dropped among those of the same kind only: the name of a list, a board, a grid. */
+  readonly kind: string
+  readonly id: string
+  /** Stays where it is, though others may be dropped beside it. */
+  readonly isFixed?: boolean
+  /** What a press at this place of the screen means; false: something else than dragging. */
+  readonly mayDragAt?: (x: number, y: number) => boolean
+  /** Which edge is meant, from how far along the item the pointer is, 0 to 1; null: nothing may be dropped here. */
+  readonly edgeAt?: (share: number, movedId: string) => Edge | null
+  /** Items stand beside each other, not below each other. */
+  readonly isAcross?: boolean
+  readonly show: (drag: 'source' | Edge | null) => void
+  readonly take: (movedId: string, edge: Edge) => void
+}
+
+const halves = (share: number): Edge => (share < 0.5 ? 'before' : 'after')
+
+/** Makes an item draggable and a place to drop others at; answers how to undo that. */
+export function dragItem({ element, handle, kind, id, isFixed, mayDragAt, edgeAt = halves, isAcross, show, take }: DragItem): () => void {
+  const edgeUnder = ({ clientX, clientY }: { clientX: number; clientY: number }, movedId: string) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return edgeAt(isAcross ? (clientX - left) / width : (clientY - top) / height, movedId)
+  }
+  const target = dropTargetForElements({
+    element,
+    canDrop: ({ source }) => source.data['kind'] === kind && source.data['id'] !== id,
+    onDrag: ({ source, location }) => show(edgeUnder(location.current.input, String(source.data['id']))),
+    onDragLeave: () => show(null),
+    onDrop: ({ source, location }) => {
+      show(null)
+      const movedId = String(source.data['id'])
+      const edge = location.current.dropTargets[0]?.element === element ? edgeUnder(location.current.input, movedId) : null
+      if (edge) take(movedId, edge)
+    },
+  })
+  if (isFixed) return target
+  const source = draggable({
+    element,
+    ...(handle && { dragHandle: handle }),
+    ...(mayDragAt && { canDrag: ({ input }: { input: { clientX: number; clientY: number } }) => mayDragAt(input.clientX, input.clientY) }),
+    getInitialData: () => ({ kind, id }),
+    onDragStart: () => show('source'),
+    onDrop: () => show(null),
+  })
+  return combine(source, target)
+}
+
+/** Makes the free part of a list a place to drop at: what is dropped there, and not on an item, is taken. */
+export function dropPlace(
+  element: HTMLElement,
+  kind: string,
+  show: (isOver: boolean) => void,
+  take: (movedId: string) => void,
+): () => void {
+  return dropTargetForElements({
+    element,
+    canDrop: ({ source }) => source.data['kind'] === kind,
+    onDragEnter: () => show(true),
+    onDragLeave: () => show(false),
+    onDrop: ({ source, location }) => {
+      show(false)
+      if (location.current.dropTargets[0]?.element === element) take(String(source.data['id']))
+    },
+  })
+}

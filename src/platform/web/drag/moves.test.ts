@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { byColumn, cardMoveTo, stepFrom, withCardMove } from './board/cards.ts'
+import { moveBeside, moved, moveTo, withMove } from './order.ts'
+import { treeDrop, treeEdgeAt, treeStep } from './tree.ts'
+
+const ids = ['a', 'b', 'c', 'd']
+const idOf = (id: string) => id
+
+test('an item is taken down, up, and to the ends', () => {
+  const words = [moved(ids, 0, 2), moved(ids, 3, 1), moved(ids, 1, 3), moved(ids, 2, 0)].map((one) => one.join(''))
+  expect(words).toEqual(['bcad', 'adbc', 'acdb', 'cabd'])
+})
+
+test('a move names what the item comes after, and leads to the same order', () => {
+  for (const id of ids)
+    for (const [to] of ids.entries()) {
+      const move = moveTo(ids, id, to)
+      if (ids.indexOf(id) === to) expect(move).toBeUndefined()
+      else expect(withMove(ids, idOf, move!)).toEqual(moved(ids, ids.indexOf(id), to))
+    }
+  expect([moveTo(ids, 'a', -1), moveTo(ids, 'd', 4), moveTo(ids, 'x', 0)]).toEqual([undefined, undefined, undefined])
+  expect(withMove(ids, idOf, { id: 'a', afterId: 'gone' })).toEqual(ids)
+})
+
+test('a drop beside another one that changes nothing is no move', () => {
+  expect(moveBeside(ids, 'a', 'c', 'after')).toEqual({ id: 'a', afterId: 'c' })
+  expect(moveBeside(ids, 'd', 'a', 'before')).toEqual({ id: 'd', afterId: null })
+  expect([moveBeside(ids, 'b', 'a', 'after'), moveBeside(ids, 'b', 'c', 'before')]).toEqual([undefined, undefined])
+})
+
+const columns = ['one', 'none', 'two'].map((id) => ({ id, title: id }))
+const card = (id: string, columnId: string) => ({ id, columnId, name: id })
+const cards = [card('a', 'one'), card('x', 'two'), card('b', 'one'), card('y', 'two'), card('c', 'one')]
+const told = (now: readonly { id: string; columnId: string }[]) =>
+  [...byColumn(columns, now as typeof cards)].map(([, own]) => own.map(({ id }) => id).join('')).join('|')
+
+test('a card goes to a place of its own or of another column, an empty one too', () => {
+  const there = byColumn(columns, cards)
+  const after = (at: number, columnId: string) => told(withCardMove(cards, cardMoveTo(there, cards[0]!, { columnId, at })!))
+  expect([after(1, 'one'), after(2, 'one'), after(0, 'two'), after(2, 'two'), after(0, 'none')]).toEqual([
+    'bac||xy',
+    'bca||xy',
+    'bc||axy',
+    'bc||xya',
+    'bc|a|xy',
+  ])
+  expect(cardMoveTo(there, cards[0]!, { columnId: 'one', at: 0 })).toBeUndefined()
+  expect(cardMoveTo(there, cards[0]!, { columnId: 'gone', at: 0 })).toBeUndefined()
+})
+
+test('the arrows skip empty columns, but a card that is carried along may go into them', () => {
+  const there = byColumn(columns, cards)
+  const from = { columnId: 'one', at: 2 }
+  expect(stepFrom(columns, there, from, 'ArrowRight')).toEqual({ columnId: 'two', at: 1 })
+  expect(stepFrom(columns, there, from, 'ArrowRight', 'c')).toEqual({ columnId: 'none', at: 0 })
+  expect(stepFrom(columns, there, { columnId: 'two', at: 1 }, 'ArrowDown')).toBeUndefined()
+  expect(stepFrom(columns, there, { columnId: 'two', at: 1 }, 'ArrowDown', 'a')).toEqual({ columnId: 'two', at: 2 })
+  expect([stepFrom(columns, there, from, 'ArrowLeft'), stepFrom(columns, there, { columnId: 'one', at: 0 }, 'ArrowUp')]).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+const node = (id: string, parentId: string | null = null) => ({ id, parentId })
+const tree = [node('a'), node('a1', 'a'), node('a2', 'a'), node('b'), node('c')]
+
+test('in a tree one drops before, after or into a row, never into what lies below oneself', () => {
+  expect([0.1, 0.5, 0.9].map(treeEdgeAt)).toEqual(['before', 'inside', 'after'])
+  expect(treeDrop(tree, 'c', 'a', 'inside')).toEqual({ id: 'c', parentId: 'a', afterId: 'a2' })
+  expect(treeDrop(tree, 'c', 'a2', 'before')).toEqual({ id: 'c', parentId: 'a', afterId: 'a1' })
+  expect(treeDrop(tree, 'a1', 'b', 'after')).toEqual({ id: 'a1', parentId: null, afterId: 'b' })
+  expect([treeDrop(tree, 'a', 'a1', 'before'), treeDrop(tree, 'a', 'a', 'inside')]).toEqual([undefined, undefined])
+})
+
+test('Alt and the arrows move in a tree: among siblings, into the one before, and out', () => {
+  expect(treeStep(tree, 'b', 'ArrowUp')).toEqual({ id: 'b', parentId: null, afterId: null })
+  expect(treeStep(tree, 'b', 'ArrowDown')).toEqual({ id: 'b', parentId: null, afterId: 'c' })
+  expect(treeStep(tree, 'b', 'ArrowRight')).toEqual({ id: 'b', parentId: 'a', afterId: 'a2' })
+  expect(treeStep(tree, 'a1', 'ArrowLeft')).toEqual({ id: 'a1', parentId: null, afterId: 'a' })
+  expect([treeStep(tree, 'a', 'ArrowUp'), treeStep(tree, 'a', 'ArrowRight'), treeStep(tree, 'a', 'ArrowLeft')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

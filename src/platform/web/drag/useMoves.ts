@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react'
+import { useLatest } from '#platform/web/render/useLatest.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { say } from './say.ts'
+
+/**
+ * Moves that show at once and are saved one after the other. `pending` are those not saved yet, oldest first: lay them over what the server last
+ * said. `save` resolves when the new order has been read; one that is refused is taken back, and the person is told why.
+ */
+export function useMoves<M>(save: (move: M) => Promise<unknown>): { pending: readonly M[]; push(move: M): void } {
+  const [pending, setPending] = useState<readonly M[]>([])
+  const queue = useRef(Promise.resolve())
+  const latest = useLatest(save)
+  const run = async (move: M) => {
+    try {
+      await latest.current(move)
+    } catch (error) {
+      const words = `The order was not saved. ${messageOf(error)}`
+      say(words)
+      void notify(words, 'error')
+    }
+    setPending((now) => now.filter((one) => one !== move))
+  }
+  const push = (move: M) => {
+    setPending((now) => [...now, move])
+    queue.current = queue.current.then(() => run(move))
+  }
+  return { pending, push }
+}

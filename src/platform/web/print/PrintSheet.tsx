@@ -1,0 +1,58 @@
+import './print.css'
+import { formatDateTime } from '#platform/contract/format.ts'
+import { nameOfSession, type SessionUser } from '#platform/web/session/user.ts'
+import { PrintedList } from './PrintedList.tsx'
+import { loadPivot } from './PrintedPivot.tsx'
+import { PrintedRecord } from './PrintedRecord.tsx'
+import { isWide, mostRows } from './printedLines.ts'
+import type { Printable } from './printing.ts'
+
+interface PrintSheetProps {
+  title: string
+  user: SessionUser
+  parts: readonly Printable[]
+  /** ISO 8601. */
+  time: string
+}
+
+/** What comes out of the printer: head, lists and records as text, page feet. A4 or Letter, as the printer has it; wide lists lie across. */
+export function PrintSheet({ title, user, parts, time }: PrintSheetProps) {
+  const now = formatDateTime(time)
+  const across = parts.some((part) => part.kind === 'list' && isWide(part.grid))
+  return (
+    <div className="print-sheet">
+      <style>{pageRules(`${user.accountName} · ${title} · printed ${now} by ${nameOfSession(user)}`, across)}</style>
+      <header>
+        <h1>{title}</h1>
+        <p>
+          {user.accountName} · {now}
+        </p>
+      </header>
+      {parts.map((part) =>
+        part.kind === 'list' ? (
+          <PrintedList key={part.grid.props.label} grid={part.grid} />
+        ) : (
+          <PrintedRecord key={part.entity.name} entity={part.entity} record={part.record} />
+        ),
+      )}
+    </div>
+  )
+}
+
+/** Browsers without margin boxes (Firefox) print their own page numbers. */
+const pageRules = (words: string, across: boolean): string => `@page {
+  ${across ? 'size: landscape;' : ''}
+  margin: 14mm 14mm 18mm;
+  @bottom-left { content: ${JSON.stringify(words.replace(/[<\n]/g, ' '))}; ${footStyle} }
+  @bottom-right { content: "Page " counter(page) " of " counter(pages); ${footStyle} }
+}`
+const footStyle = "font: 8pt 'Inter Variable', sans-serif; color: #5b6579;"
+
+/** Fetches the rows of the lists that only the server has yet. Throws with what to tell. */
+export async function loadRows(parts: readonly Printable[]): Promise<void> {
+  for (const part of parts)
+    if (part.kind === 'list') {
+      const { model } = part.grid
+      await (part.grid.state.pivot ? loadPivot(part.grid) : model.lines.load?.(0, Math.min(model.lines.length, mostRows)))
+    }
+}

@@ -1,0 +1,95 @@
+import type { Entity } from '#platform/contract/entity.ts'
+import type { ChildrenField, Field } from '#platform/contract/field.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import { readAs, rowNames, type NamesOf } from '#platform/web/fields/reading.ts'
+import { namingReference } from '#platform/web/fields/soleReference.ts'
+import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
+import { glanceOf } from '#platform/web/form/glanceOf.ts'
+
+/** A record as its facts in words, in the order of its form. What is not recorded is left out with its heading. */
+export function PrintedRecord({ entity, record }: { entity: Entity; record: Row }) {
+  const names = useNamesOf(entity.all)
+  const has = (name: string) => {
+    const field = entity.all[name]
+    return Boolean(field && !field.internal && readAs(field, record[name], names))
+  }
+  const onOwnTab = (entity.onOwnTab ?? []).map((name) => ({ title: entity.all[name]?.label ?? name, fields: [name] }))
+  const sections = [...entity.form.flatMap((tab) => tab.sections), ...onOwnTab].map(({ title, fields }) => ({
+    title,
+    fields: fields.filter(has),
+  }))
+  return (
+    <>
+      {sections
+        .filter(({ fields }) => fields.length > 0)
+        .map((section) => (
+          <section key={section.title} className="print-facts">
+            <h2>{section.title}</h2>
+            <dl>
+              {section.fields.map((name) => (
+                <Fact key={name} field={entity.all[name]!} value={record[name]} names={names} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      <section className="print-facts">
+        <h2>At a glance</h2>
+        <dl>
+          {glanceOf(entity, record, names).map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  )
+}
+
+function Fact({ field, value, names }: { field: Field; value: unknown; names: NamesOf }) {
+  const isTable = field.kind === 'children' && !namingReference(field)
+  return (
+    <div data-wide={isTable || field.kind === 'longText' || undefined}>
+      <dt>{field.label}</dt>
+      <dd>
+        {isTable ? (
+          <ChildRows field={field} rows={value as Row[]} names={names} />
+        ) : field.kind === 'children' ? (
+          rowNames(field, value, names).join(', ')
+        ) : (
+          readAs(field, value, names)
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** Rows with fields of their own, in the columns that some row fills. */
+function ChildRows({ field, rows, names }: { field: ChildrenField; rows: readonly Row[]; names: NamesOf }) {
+  const columns = Object.entries<Field>(field.row).filter(
+    ([name, inner]) => !inner.internal && rows.some((row) => readAs(inner, row[name], names)),
+  )
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map(([name, inner]) => (
+            <th key={name} scope="col">
+              {inner.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={JSON.stringify(row)}>
+            {columns.map(([name, inner]) => (
+              <td key={name}>{readAs(inner, row[name], names)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,34 @@
+/** What of the page prints in a form of its own. Lists and records say it here; the shell's PrintSlot draws them when one prints. */
+import { useEffect } from 'react'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import type { Grid } from '#platform/web/grid/useGrid.ts'
+import { useLatest } from '#platform/web/render/useLatest.ts'
+
+/** A list as its grid shows it, or a record. */
+export type Printable =
+  | { readonly kind: 'list'; readonly grid: Grid<unknown> }
+  | { readonly kind: 'record'; readonly entity: Entity; readonly record: Row }
+
+const onPage = new Set<{ readonly current: Printable }>()
+export const printing = 'portolan:print'
+
+/** Prints as long as the component is on the page, as it then is. */
+export function usePrintable(printable: Printable): void {
+  const latest = useLatest(printable)
+  useEffect(() => {
+    onPage.add(latest)
+    return () => void onPage.delete(latest)
+  }, [latest])
+}
+
+/** What prints of the page as it is now; nothing: the page prints as it is shown. */
+export const printables = (): readonly Printable[] => [...onPage].map(({ current }) => current)
+
+let isAsked = false
+/** Prints the page, as Ctrl P does: menus do. Where the code that prints is still on its way, it prints when it comes. */
+export function printPage(): void {
+  isAsked = window.dispatchEvent(new Event(printing, { cancelable: true }))
+}
+/** Was printing asked for before anyone listened? */
+export const wasAsked = (): boolean => isAsked
