@@ -47,14 +47,9 @@ async function sent(person: Person, method: 'POST' | 'PUT' | 'DELETE', path: str
   return answer.body as Record<string, unknown>
 }
 
+const insertRole = 'insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) values ($1, $2, $3, $4, $5)'
 const addRole = (who: Person, role: string, portfolioId: string) =>
-  rows('insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) values ($1, $2, $3, $4, $5)', [
-    uuidv7(),
-    who.userId,
-    who.accountId,
-    role,
-    portfolioId,
-  ])
+  rows(insertRole, [uuidv7(), who.userId, who.accountId, role, portfolioId])
 
 /** Records made by a manager of the portfolio belong to it; what they refer to is shared by all, or theirs. */
 async function addRecords(manager: Person, entity: Entity, count: number, given: Record<string, string>): Promise<string[]> {

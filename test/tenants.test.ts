@@ -133,7 +133,9 @@ test('somebody bound to another portfolio is told nothing of what is not in it, 
   for (const [name, call] of allCalls) {
     // What is kept in memory for one reader is not another's.
     if (call.method === 'GET') await owner.send('GET', pathOf(call, own))
-    const answers = [await insider.send(call.method, pathOf(call), await bodyOf(call))]
+    // A copy of it that they make is their own, under a name of their own.
+    const body = await bodyOf(call)
+    const answers = [await insider.send(call.method, pathOf(call), body && { ...body, name: 'Their own' })]
     if (call.method === 'GET') answers.push(await reader.send('GET', pathOf(call, own)))
     for (const answer of answers) leaks.push(...hidden.filter((text) => told(answer).includes(text)).map((text) => `${name} tells ${text}`))
   }
