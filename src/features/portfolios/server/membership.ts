@@ -125,5 +125,6 @@ const endRoles: Statement = {
 /** Before portfolios are deleted: the roles bound to them end; their applications leave them, and are scored without them. */
 export async function emptyPortfolios(changes: Changes, ids: string[]): Promise<void> {
   await changes.transaction.rows(endRoles, [ids])
+  changes.touch('user')
   for (const emptied of await changes.transaction.rows<Named>(selectNames, [ids])) await removeMembers(changes, emptied, null)
 }
