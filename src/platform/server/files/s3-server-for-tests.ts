@@ -86,7 +86,7 @@ function actOnUpload(
   if (part) return (objects.set(of(uploadId, part), { bytes: body, contentType: '' }), { status: 200, headers: { etag: tag } })
   const numbers = [...body.toString().matchAll(/<PartNumber>(\d+)</g)].map(([, number]) => number!)
   const parts = numbers.map((number) => objects.get(of(uploadId, number))!.bytes)
-  for (const one of [...objects.keys()]) if (one.startsWith(of(uploadId, ''))) objects.delete(one)
+  for (const one of objects.keys()) if (one.startsWith(of(uploadId, ''))) objects.delete(one)
   if (method === 'DELETE') return { status: 204 }
   if (parts.slice(0, -1).some(({ length }) => length < 5 * 1024 * 1024))
     return { status: 400, body: '<Error><Code>EntityTooSmall</Code></Error>' }
