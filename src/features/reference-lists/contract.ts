@@ -43,6 +43,7 @@ const entityOf = ({ name, path, table, label, plural, right, page, set, extra = 
     ],
     order: ['displayOrder', 'name'],
     matchBy: ['name', 'shortName'],
+    shownWith: ['color', ...Object.keys(extra)],
   })
 
 const merge = (of: Entity<typeof valueFields>) =>

@@ -52,6 +52,8 @@ export interface EntityDefinition<F extends Fields = Fields> {
   }
   /** Call that answers ids and names for pickers; the list call unless told. */
   readonly lookup?: string
+  /** What others show of a record besides its name, such as its colour: pickers ask for that and no more, unless there is a `lookup`. */
+  readonly shownWith?: readonly string[]
   /** Fields that people may write and no section names follow in a card of their own, so that a new field needs no line here. */
   readonly form: readonly Tab[]
   /** Fields that are typed in on a tab of the feature's own. */

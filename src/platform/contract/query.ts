@@ -1,10 +1,13 @@
 /**
- * The query of every list: `limit`, `offset`, `sort`, `search`, `status` and `filter`. (Design, product: "Conventions of the API".)
+ * The query of every list: `limit`, `offset`, `sort`, `search`, `status`, `filter`, `fields` and `rows`. (Design, product: "Conventions of the API".)
  *
  * `sort` names fields, comma-separated, `-` before a descending one: `sort=name,-modifiedDate`.
  * `filter` may occur many times; all must hold: `filter=field:operator:value`. Operators: `is`, `not`, `in` (comma-separated), `contains`, `from`, `to`
  * (both inclusive; a time counts by its day when compared with a day), `blank` (value yes or no). On a child list `in` takes the ids referred to. An empty
  * value of `in` stands for blank; a comma within a value is written `\,`. `search` finds records in which every word stands somewhere.
+ *
+ * `fields` names what each record tells, comma-separated: `fields=name,areas`; its key comes along, and all of it without `fields`. `rows=arrays` answers a
+ * `Table` (table.ts) in place of the records: what the browser asks for, since ten thousand records name their fields ten thousand times.
  *
  * `group` names fields, comma-separated, and answers in place of the records one row for each combination of their values: a {@link Group}.
  * `aggregate` names what else each row tells, comma-separated: `sum:cost,mean:criticality`; also `min`, `max` and `count`. An empty `group` tells of the
@@ -37,6 +40,13 @@ export interface Group {
   readonly aggregates: Readonly<Record<string, number | null>>
 }
 
+/** The parts of a comma-separated text. */
+export const listed = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
 const whole = (name: string, max: number) => {
   const message = `${name} must be a whole number from 0 to ${max}`
   return z.coerce.number(message).check(z.int(message), z.minimum(0, message), z.maximum(max, message))
@@ -50,6 +60,8 @@ export const listQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(200, 'search takes at most 200 characters'))),
   status: z.optional(z.enum(['active', 'archived', 'promoted'], 'status must be active, archived or promoted')),
   filter: z.optional(list),
+  fields: z.optional(z.string()),
+  rows: z.optional(z.enum(['objects', 'arrays'], 'rows must be objects or arrays')),
   group: z.optional(z.string()),
   aggregate: z.optional(z.string()),
 })

@@ -62,7 +62,7 @@ function refuseUnserved(features: readonly ServedFeature[]): void {
   ])
   if (faults.length) throw new ContractError(faults.join('\n'))
   // Composed now, so that a computed field without SQL stops the start, not the first who asks.
-  for (const { select } of allRecords.values()) void select
+  for (const { one } of allRecords.values()) void one
 }
 
 /** A page, also one whose address cannot be read: somebody who opens that is told in words that there is none. */

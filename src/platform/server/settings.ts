@@ -52,6 +52,10 @@ const connections = z.pipe(
     z.nullable(z.number().check(z.minimum(fewestConnections))),
   ),
 )
+const megabytes = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.transform((value) => Number(value)),
+)
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const onOrOff = 'on or off'
 
@@ -121,6 +125,13 @@ export const settingTable = {
   s3Region: setting('S3_REGION', 'us-east-1', text, 'the name of a region', 'Region of the bucket'),
   s3AccessKeyId: setting('S3_ACCESS_KEY_ID', null, text, 'an access key', 'Access key of the store'),
   s3SecretAccessKey: setting('S3_SECRET_ACCESS_KEY', null, text, 'a secret key', 'Secret key of the store'),
+  listMemory: setting(
+    'LIST_MEMORY_MB',
+    '64',
+    megabytes,
+    'a number of megabytes from 0 to 99999',
+    'Megabytes of memory in which lists are kept for those who ask for the same; one that takes more than half of it is kept compressed',
+  ),
   logLevel: setting('LOG_LEVEL', 'info', z.enum(levels), `one of ${levels.join(', ')}`, `How much is logged: ${levels.join(', ')}`),
   metrics: setting(
     'METRICS',

@@ -13,24 +13,49 @@ import { asSeen, seesApplication, seesPortfolio } from '#platform/server/records
 import { records } from '#platform/server/records/records.ts'
 import { applicationRule } from './rules.ts'
 
-const of = (table: string) => `${table} l where l.account_id = a.account_id and l.application_id = a.application_id`
-/** Names of the records in a list, joined by commas. */
-const namesIn = (table: string, column: string, target: string) =>
-  `(select string_agg(t.name, ', ' order by lower(t.name)) from ${target} t, ${of(table)} and t.account_id = l.account_id and t.${column} = l.${column})`
-/** Names of the contacts of each type that has a description of its own, in one go. */
-const contactsByType = `cross join lateral (select ${Object.entries({
-  owners: ownerContact,
-  experts: expertContact,
-  primary_support: primarySupportContact,
-  secondary_support: secondarySupportContact,
-})
-  .map(([column, type]) => `string_agg(t.name, ', ' order by lower(t.name)) filter (where l.ref_contact_type_id = '${type}') as ${column}`)
-  .join(', ')} from contact t, ${of('application_contact')} and t.account_id = l.account_id and t.contact_id = l.contact_id) joined`
-
 const businessUnit = areaTypes[0]!.value
 
+/** The rows of a list beside the records that they name. */
+const named = (table: string, target: string, key: string) =>
+  `${table} l join ${target} t on t.account_id = l.account_id and t.${key} = l.${key}`
+/** Their names, joined by commas. */
+const names = (as: string, condition?: string) =>
+  `string_agg(t.name, ', ' order by lower(t.name))${condition ? ` filter (where ${condition})` : ''} as ${as}`
+
+const joined = {
+  current: { from: 'application_state', where: 'current.current_state' },
+  people: {
+    from: named('application_contact', 'contact', 'contact_id'),
+    columns: Object.entries({
+      owners: ownerContact,
+      experts: expertContact,
+      primary_support: primarySupportContact,
+      secondary_support: secondarySupportContact,
+    })
+      .map(([column, type]) => names(column, `l.ref_contact_type_id = '${type}'`))
+      .join(', '),
+    list: 'contacts',
+  },
+  platforms: {
+    from: named('application_platform', 'ref_application_platform', 'ref_application_platform_id'),
+    columns: names('names'),
+    list: 'platforms',
+  },
+  hosting: {
+    from: named('application_hosting_type', 'ref_hosting_type', 'ref_hosting_type_id'),
+    columns: names('names'),
+    list: 'hostingTypes',
+  },
+  areas: {
+    from: named('application_area', 'area', 'area_id'),
+    columns: `${names('names')}, ${names('business', `coalesce(t.ref_area_type_id, '${businessUnit}') = '${businessUnit}'`)}`,
+    list: 'areas',
+  },
+}
+
 /** Over the portfolios that the reader sees; see questions/server/scores.ts for the mean over all. */
-const inSeenPortfolios = (value: string) => `(select ${value} from ${of('portfolio_application')} and l.portfolio_id = any($2::uuid[]))`
+const inSeenPortfolios = (value: string) =>
+  `(select ${value} from portfolio_application l where l.account_id = a.account_id and l.application_id = a.application_id and l.portfolio_id = any($2::uuid[]))`
 const seenBusinessScore = inSeenPortfolios('round(avg(l.business_questions_score), 1)')
 
 const timeRecommendation = `(select ${timeSql('b.score', 'a.technology_questions_net_score')} from (select ${asSeen('a.business_questions_score', seenBusinessScore)} as score) b)`
@@ -56,32 +81,26 @@ export const applicationRecords = records({
   entity: application,
   inPortfolios: (ids) =>
     `exists (select 1 from portfolio_application m where m.account_id = a.account_id and m.application_id = a.application_id and m.portfolio_id = any(${ids}))`,
-  joined: contactsByType,
+  joined,
   seen: {
     businessQuestionsScore: seenBusinessScore,
     answeredBusinessQuestionsCount: inSeenPortfolios('coalesce(sum(l.answered_business_questions_count), 0)::integer'),
   },
   computed: {
-    currentStateId:
-      '(select s.ref_application_state_id from application_state s where s.account_id = a.account_id and s.application_id = a.application_id and s.current_state)',
+    currentStateId: 'current.ref_application_state_id',
     timeRecommendation,
-    ownerContactsDescription: 'joined.owners',
-    expertContactsDescription: 'joined.experts',
-    primarySupportContactsDescription: 'joined.primary_support',
-    secondarySupportContactsDescription: 'joined.secondary_support',
-    platformsDescription: namesIn('application_platform', 'ref_application_platform_id', 'ref_application_platform'),
-    hostingTypesDescription: namesIn('application_hosting_type', 'ref_hosting_type_id', 'ref_hosting_type'),
-    areasDescription: namesIn('application_area', 'area_id', 'area'),
-    businessAreasDescription: namesIn(
-      'application_area',
-      'area_id',
-      `(select * from area where coalesce(ref_area_type_id, '${businessUnit}') = '${businessUnit}')`,
-    ),
+    ownerContactsDescription: 'people.owners',
+    expertContactsDescription: 'people.experts',
+    primarySupportContactsDescription: 'people.primary_support',
+    secondarySupportContactsDescription: 'people.secondary_support',
+    platformsDescription: 'platforms.names',
+    hostingTypesDescription: 'hosting.names',
+    areasDescription: 'areas.names',
+    businessAreasDescription: 'areas.business',
     projectsDescription: 'null::text',
     'integrations.publishingName': publishing('c.direction', otherName('c', 'c.other_application_id')),
     'integrations.subscribingName': subscribing('c.direction', otherName('c', 'c.other_application_id')),
-    portfolios: `(select coalesce(json_agg(r), '[]') from (select m.portfolio_id as "portfolioId" from portfolio_application m
-      where m.account_id = a.account_id and m.application_id = a.application_id and ${seesPortfolio('m.portfolio_id')} order by m.portfolio_id) r)`,
+    portfolios: { rows: seesPortfolio('c.portfolio_id') },
     relatedIntegrations,
     questionAnswers: questionAnswersSql,
     linkedITServiceId: 'null::uuid',

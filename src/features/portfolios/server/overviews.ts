@@ -7,6 +7,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { answerUnchanged } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { seenField } from '#platform/server/records/select-sql.ts'
+import { computedSql } from '#platform/server/records/definition.ts'
 import { portfolioRecords } from './records.ts'
 import { refuseUnseenPortfolio } from './there.ts'
 
@@ -15,10 +16,10 @@ type Calls = typeof portfolios.calls
 const list = (columns: string) => `select coalesce(json_agg(r), '[]')::text as "$json" from (${columns}) r`
 
 /** Made when it is asked for: who sees a parent is known once the catalogue is there. */
-const summaryList = ({ computed } = portfolioRecords): Statement => ({
+const summaryList = (sql = (name: string) => computedSql(portfolioRecords, name)): Statement => ({
   name: 'portfolio.summaries',
   text: list(`select a.portfolio_id as "portfolioId", ${seenField(portfolioRecords, 'parentPortfolioId', portfolio.fields.parentPortfolioId)} as "parentPortfolioId", a.name, a.display_order as "displayOrder",
-  ${computed['applicationsInPortfolioCount']} as "applicationsInPortfolioCount", ${computed['portfolioArchitectureScore']} as "portfolioArchitectureScore", a.active
+  ${sql('applicationsInPortfolioCount')} as "applicationsInPortfolioCount", ${sql('portfolioArchitectureScore')} as "portfolioArchitectureScore", a.active
 from portfolio a where a.account_id = $1 and ($2::uuid[] is null or a.portfolio_id = any($2)) order by a.display_order nulls last, lower(a.name), a.portfolio_id`),
 })
 

@@ -8,8 +8,11 @@ export const fewestConnections = queueConnections + 2
 /** PostgreSQL answers no faster when more ask at once than it has cores for. */
 const most = 40
 
-/** Enough to keep the cores busy. A database on another machine may have more of them than we see here. */
-export const connectionsByCores = (cores = availableParallelism()): number => Math.min(most, 8 + 4 * cores)
+/**
+ * Two and three besides the queue's on two cores: more than can work at once take turns, at the cost of the turns; six and eight did a quarter fewer records a
+ * second. For a database on another machine, with more cores than we see here, there is the setting. (bench/README.md)
+ */
+export const connectionsByCores = (cores = availableParallelism()): number => Math.min(most, queueConnections + 2 * cores + 1)
 
 /** Connections of the role that owns the database, and of the role that tenants act as. */
 export function shareConnections(all: number): { system: number; tenants: number } {

@@ -21,6 +21,10 @@ const compressors: Partial<Record<Encoding, Compress>> = {
   gzip: (body) => gzip(body, { level: 1 }),
 }
 
+const unbrotli = promisify(zlib.brotliDecompress) as (body: Buffer) => Promise<Buffer>
+/** What {@link compressed} made of a body as `br`. */
+export const decompressed = (body: Buffer): Promise<Buffer> => unbrotli(body)
+
 /** The best encoding that the client takes and this Node has. */
 export function encodingFor(accepted: string | undefined): Encoding {
   const offers = (accepted ?? '').split(',').map((part) => part.trim().split(';'))

@@ -1,6 +1,6 @@
 /**
- * Compressed list answers kept in memory by (account, entity, revisions, rights, encoding). The key holds the revisions, so an entry is never
- * wrong, only unused; the oldest go when the space is full.
+ * List answers kept in memory by (account, entity, revisions, rights, encoding). The key holds the revisions, so an entry is never wrong, only unused; the
+ * oldest go when the space is full.
  */
 export interface Cached {
   readonly body: Buffer
@@ -18,6 +18,11 @@ export class ListCache {
     this.#capacity = capacity
   }
 
+  /** Whether an answer of so many bytes leaves room for others. */
+  hasRoomFor(bytes: number): boolean {
+    return bytes <= this.#capacity / 2
+  }
+
   get(key: string): Cached | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
@@ -27,7 +32,7 @@ export class ListCache {
   }
 
   set(key: string, entry: Cached): void {
-    if (entry.body.length > this.#capacity / 2) return
+    if (!this.hasRoomFor(entry.body.length)) return
     this.#bytes += entry.body.length - (this.#entries.get(key)?.body.length ?? 0)
     this.#entries.delete(key)
     this.#entries.set(key, entry)

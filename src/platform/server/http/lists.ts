@@ -11,14 +11,24 @@ import { listStatement } from '#platform/server/records/list-sql.ts'
 import { revisionOf } from '#platform/server/records/changes.ts'
 import { readBy, type Reads } from '#platform/server/records/reads.ts'
 import type { Records } from '#platform/server/records/records.ts'
+import type { Settings } from '#platform/server/settings.ts'
 import type { Answer } from './answer.ts'
 import { json, notModified } from './answer.ts'
-import { compressed, encodingFor } from './compression.ts'
 import { isKnown } from './etag.ts'
-import { ListCache, type Cached } from './list-cache.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { ruleNotMet } from './refusal.ts'
 
-const cache = new ListCache(64 * 1024 * 1024)
+const megabyte = 1024 * 1024
+const kept = new WeakMap<Settings, KeptAnswers>()
+
+/** Those of this server. */
+function keptAnswers({ services: { settings } }: Context): KeptAnswers {
+  const known = kept.get(settings)
+  if (known) return known
+  const made = new KeptAnswers(settings.listMemory * megabyte)
+  kept.set(settings, made)
+  return made
+}
 
 /** Weak: the bytes differ by encoding, the list does not. */
 function listTag({ session }: Context, revision: number, parts: readonly unknown[]): string {
@@ -43,22 +53,11 @@ export async function unchangedOr(
   // Revisions rise with changes of records that a reader bound to portfolios does not see: what such a reader is told is the tag of the bytes.
   const isRevisionTold = context.session.grants.isAccountWide
   if (isRevisionTold && isKnownAs(revision)) return notModified(headersOf(revision))
-  const encoding = encodingFor(context.request.header('accept-encoding'))
-  const answer = await keptOr(`${revision} ${encoding}`, async () => {
-    const bytes = await compose()
-    return { ...(await compressed(bytes, encoding)), etag: isRevisionTold ? revision : contentTag(bytes) }
-  })
+  const accepted = context.request.header('accept-encoding')
+  const answer = await keptAnswers(context).answer(revision, accepted, compose, (bytes) => (isRevisionTold ? revision : contentTag(bytes)))
   const headers = headersOf(answer.etag)
   if (isKnownAs(answer.etag)) return notModified(headers)
   return json(answer.body, answer.encoding === 'identity' ? headers : { ...headers, 'content-encoding': answer.encoding })
-}
-
-async function keptOr(key: string, make: () => Promise<Cached>): Promise<Cached> {
-  const kept = cache.get(key)
-  if (kept) return kept
-  const made = await make()
-  cache.set(key, made)
-  return made
 }
 
 /** One statement's answer, cached while nothing that it reads changes. */

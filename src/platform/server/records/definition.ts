@@ -8,21 +8,37 @@ import type { Changes } from './changes.ts'
  */
 export type ComputedSql = string
 
+/** A computed child list that reads rows as they are stored in the table of its field: those for which this condition over row `c` holds. */
+export interface ComputedRows {
+  readonly rows: string
+}
+
+/** What several computed fields read from beside row `a`, under the alias it is given by. */
+export interface Joined {
+  /** A table with at most one row for a record; with `columns`, the FROM of rows that belong to a record by the id in their row `l`. */
+  readonly from: string
+  readonly where?: string
+  /** Aggregates over the rows of one record, named: `count(*) as count`. */
+  readonly columns?: string
+  /** The child list that the rows `l` are. Where both are asked for, they are read once. */
+  readonly list?: string
+}
+
 /** A definition as a feature writes it: SQL that depends on other features' entities is a function, asked once the catalogue is there. */
 export interface GivenDefinition<E extends Entity> extends Omit<RecordsDefinition<E>, 'computed'> {
-  readonly computed?: Readonly<Record<string, ComputedSql | (() => ComputedSql)>>
+  readonly computed?: Readonly<Record<string, ComputedSql | ComputedRows | (() => ComputedSql)>>
 }
 
 export interface RecordsDefinition<E extends Entity> {
   readonly entity: E
-  readonly computed?: Readonly<Record<string, ComputedSql>>
+  readonly computed?: Readonly<Record<string, ComputedSql | ComputedRows>>
   /**
    * Stored fields that tell of more than one portfolio, such as a mean over all of them: what a reader who is bound to portfolios ($2) gets in their place,
    * in the record, its order, its filters and its groups.
    */
   readonly seen?: Readonly<Record<string, ComputedSql>>
-  /** More to read from beside row `a`, under the alias `joined`, for computed fields that share work: `cross join lateral (…) joined`. */
-  readonly joined?: string
+  /** By alias; read only where SQL names the alias. */
+  readonly joined?: Readonly<Record<string, Joined>>
   /** For entities of scope `portfolio`: a condition that holds when the record `a` is in one of the portfolios `ids` (a uuid[] expression). */
   readonly inPortfolios?: (ids: string) => string
   /** More columns that `search` looks into; the title and all short text fields are always searched. */
@@ -45,6 +61,16 @@ export interface RecordsDefinition<E extends Entity> {
   /** Keeps what depends on these records up to date, in the same transaction. `fields` are those written in any of them. */
   readonly afterWrite?: (changes: Changes, ids: string[], fields: ReadonlySet<string>) => Promise<void>
   readonly beforeRemove?: (changes: Changes, ids: string[]) => Promise<void>
+}
+
+/**
+ * SQL of a computed field that is one value.
+ * @throws Error when the records give none
+ */
+export function computedSql({ computed = {} }: Pick<RecordsDefinition<Entity>, 'computed'>, name: string): ComputedSql {
+  const sql = computed[name]
+  if (typeof sql !== 'string') throw new Error(`No SQL is given for the value of ${name}`)
+  return sql
 }
 
 /** True in SQL when the reader sees the application whose id is `id`. */

@@ -3,6 +3,7 @@ import type { ChildrenField, Field, ScalarField } from '#platform/contract/field
 import { parseFilter, splitValues, type Filter, type FilterOperator, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, columnType } from './columns.ts'
+import { computedSql } from './definition.ts'
 import { isBlankWanted, readAs } from './filter-value.ts'
 import type { Records } from './records.ts'
 import { seenField } from './select-sql.ts'
@@ -18,7 +19,7 @@ export const firstParameter = 5
 
 /** A field's value as SQL over row `a`, as the reader gets it. */
 export function expression(of: Records, name: string, field: ScalarField): string {
-  return field.computed ? `(${of.computed![name]})` : seenField(of, name, field)
+  return field.computed ? `(${computedSql(of, name)})` : seenField(of, name, field)
 }
 
 /** @throws Refusal 400 when the entity has no such field; `at` names the part of the query */

@@ -4,20 +4,17 @@
  */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
-import { aggregates, mostGroupFields, mostGroups, type Aggregated, type ListQuery } from '#platform/contract/query.ts'
+import { aggregates, listed, mostGroupFields, mostGroups, type Aggregated, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName } from './columns.ts'
 import { conditionsOf, expression, fieldOf, firstParameter, numbered, referred, type Condition } from './filter-sql.ts'
 import type { ListStatement } from './list-sql.ts'
 import type { Records } from './records.ts'
 import { seenRow } from './sight.ts'
+import { source } from './source-sql.ts'
+import { nameFor } from './statement-names.ts'
 
 const quoted = (name: string) => `"${name}"`
-const listed = (text: string | undefined) =>
-  (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 
 interface Value {
   readonly sql: string
@@ -31,9 +28,12 @@ function groupValue(of: Records, name: string, at: number): Value {
     throw badInput([{ path: 'query.group', message: `${of.entity.plural} can't be grouped by ${name}` }])
   if (field.kind !== 'children') return { sql: expression(of, name, field), from: '' }
   const key = columnName(of.entity.key)
-  const column = `f.${columnName(referred(field)!)}`
-  const rows = `select distinct ${column} as value from ${field.table} f where f.account_id = a.account_id and f.${key} = a.${key} and ${column} is not null${seenRow(field.row, 'f')}`
-  return { sql: `v${at}.value`, from: ` left join lateral (${rows}) v${at} on true` }
+  const reference = referred(field)!
+  const column = `f.${columnName(reference)}`
+  // The reference alone tells the rows of most lists apart: each is there once.
+  const each = field.rowKey.length === 1 && field.rowKey[0] === reference && !field.rowId ? '' : 'distinct '
+  const rows = `select ${each}f.${key} as record, ${column} as value from ${field.table} f where f.account_id = $1 and ${column} is not null${seenRow(field.row, 'f')}`
+  return { sql: `v${at}.value`, from: ` left join (${rows}) v${at} on v${at}.record = a.${key}` }
 }
 
 const sqlOf: Record<Aggregated, (value: string) => string> = {
@@ -81,7 +81,7 @@ export function groupStatement<E extends Entity>(given: Records<E>, query: ListQ
     ...groups.map((value, at) => `${value.sql} as g${at}`),
     ...sums.map(({ name, field }, at) => `${expression(of, name, field)} as s${at}`),
   ]
-  const [from, where] = split(of, groups, inner, sql)
+  const from = source(of, [...inner, sql], 'all', groups.map((group) => group.from).join(''))
   const key = groups.map((_, at) => `g${at}`).join(', ')
   const object = (parts: readonly string[]) => (parts.length ? `(select row_to_json(o) from (select ${parts.join(', ')}) o)` : `'{}'::json`)
   const row = [
@@ -94,19 +94,9 @@ export function groupStatement<E extends Entity>(given: Records<E>, query: ListQ
     'count(*) as count',
     ...sums.map(({ how }, at) => `${sqlOf[how](`s${at}`)} as s${at}`),
   ]
-  const grouped = `select ${counted.join(', ')} from (select ${inner.join(', ') || '1'} ${from} ${where}) i${key ? ` group by ${key}` : ''}`
+  const grouped = `select ${counted.join(', ')} from (select ${inner.join(', ') || '1'} ${from}${sql}) i${key ? ` group by ${key}` : ''}`
   const rows = `select ${row.join(', ')} from (${grouped}) t${key ? ` order by ${key}` : ''} limit ${mostGroups + 1}`
   // Nothing when there are too many, for the caller to be told so.
   const text = `select case when count(*) <= ${mostGroups} then coalesce(json_agg(r), '[]')::text end as "$json" from (${rows}) r`
-  return { statement: { name: '', text }, values }
-}
-
-/** PostgreSQL wants every value that it is given to be used: what the reader may change plays no part in a group. */
-const everyReader = ' and ($3::uuid[] is null or $4::uuid[] is null or true)'
-
-/** FROM and WHERE, with what computed fields share joined in only when one of them is asked for. */
-function split(of: Records, groups: readonly Value[], inner: readonly string[], sql: string): [from: string, where: string] {
-  const source = [...inner, sql].some((part) => part.includes('joined.')) ? of.countedJoined : of.counted
-  const at = source.lastIndexOf('where a.account_id = $1')
-  return [`${source.slice(0, at)}${groups.map(({ from }) => from).join('')}`, `${source.slice(at)}${everyReader}${sql}`]
+  return { statement: { name: nameFor(`${of.entity.name}.group`, text), text }, values }
 }

@@ -1,11 +1,15 @@
-/** The statement of a list with its search, filters, order and page. (Contract: query.ts.) */
+/** The statement of a list with its fields, search, filters, order and page. (Contract: query.ts.) */
 import type { Entity } from '#platform/contract/entity.ts'
-import type { ListQuery } from '#platform/contract/query.ts'
+import { listed, type ListQuery } from '#platform/contract/query.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
+import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName } from './columns.ts'
 import { conditionsOf, firstParameter, numbered, type Condition } from './filter-sql.ts'
 import { orderBy } from './order-sql.ts'
 import type { Records } from './records.ts'
+import { namesAt, toldRow } from './select-sql.ts'
+import { source } from './source-sql.ts'
+import { nameFor } from './statement-names.ts'
 
 export interface ListStatement {
   readonly statement: Statement
@@ -13,8 +17,21 @@ export interface ListStatement {
   readonly values: unknown[]
 }
 
-/** Only the plain list is prepared under a name: the variants are too many to keep. */
-const named = (of: Records, isPlain: boolean, isPaged: boolean) => (isPlain ? `${of.entity.name}.list${isPaged ? '.page' : ''}` : '')
+/**
+ * The fields that a list sends, in their order: the key and those asked for, or all.
+ * @throws Refusal 400 for a field that the lists of the entity do not have
+ */
+function fieldsOf({ entity }: Records, asked: string | undefined): string[] {
+  const known = namesAt(entity, 'list')
+  if (asked === undefined) return known
+  const names = listed(asked)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw badInput([
+      { path: 'query.fields', message: `Lists of ${entity.plural} have no field ${unknown}. They have: ${known.join(', ')}` },
+    ])
+  return [...new Set([entity.key, ...names])]
+}
 
 /**
  * A page answers `total`, a line break and the rows, as one text, so that the count costs no second statement.
@@ -22,22 +39,28 @@ const named = (of: Records, isPlain: boolean, isPaged: boolean) => (isPlain ? `$
  */
 export function listStatement<E extends Entity>(given: Records<E>, query: ListQuery, more: readonly Condition[] = []): ListStatement {
   const of = given as unknown as Records
+  const names = fieldsOf(of, query.fields)
   const conditions = [...more, ...conditionsOf(of, query)]
   const { sql, values } = numbered(conditions, firstParameter)
   const isPaged = query.limit !== undefined || query.offset !== undefined
-  const isPlain = !conditions.length && !query.sort
-  const at = firstParameter + values.length
   const order = orderBy(of, query.sort)
-  const from = (parts: string) => (parts.includes('joined.') ? of.countedJoined : of.counted)
-  // The keys of the page first: PostgreSQL would compose the records that the offset skips, too.
+  const isWhole = !isPaged && !conditions.length
+  const form = query.rows ?? 'objects'
+  const reach = isWhole ? 'all' : 'few'
+  const row = toldRow(of, names, { form, reach, place: 'list', beside: order })
   const key = `a.${columnName(of.entity.key)}`
-  const keys = `select ${key} ${from(sql + order)}${sql} order by ${order} limit $${at} offset $${at + 1}`
-  const chosen = isPaged ? ` and ${key} = any(array(${keys}))` : sql
-  const rows = `select coalesce(json_agg(r), '[]')::text from (${of.select}${chosen} order by ${order}) r`
-  const total = `select count(*) ${from(sql)}${sql}`
-  const text = isPaged ? `select (${total})::text || E'\\n' || (${rows}) as "$json"` : `select (${rows}) as "$json"`
+  // The keys first: PostgreSQL would compose the records that the offset skips, too.
+  const at = firstParameter + values.length
+  const page = isPaged ? ` limit $${at} offset $${at + 1}` : ''
+  const keys = `select ${key} ${source(of, [sql, order], 'all')}${sql} order by ${order}${page}`
+  const chosen = isWhole ? '' : ` and ${key} = any(array(${keys}))`
+  const from = source(of, [], reach, row.joins)
+  const rows = `(select '[' || coalesce(string_agg(r.text, ','), '') || ']' from (select ${row.text} as text ${from}${chosen} order by ${order}) r)`
+  const all = form === 'arrays' ? `'{"fields":${JSON.stringify(names)},"rows":' || ${rows} || '}'` : rows
+  const total = `select count(*) ${source(of, [sql], 'all')}${sql}`
+  const text = isPaged ? `select (${total})::text || E'\\n' || ${all} as "$json"` : `select ${all} as "$json"`
   return {
-    statement: { name: named(of, isPlain, isPaged), text },
+    statement: { name: nameFor(`${of.entity.name}.list`, text), text },
     values: isPaged ? [...values, query.limit ?? null, query.offset ?? 0] : values,
   }
 }

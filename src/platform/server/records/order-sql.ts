@@ -15,7 +15,7 @@ function nameOf(entityName: string, id: string): string | undefined {
   const title = entity && (entity.all as Record<string, Field>)[entity.title]
   if (!entity || !title || title.kind === 'children' || title.kind === 'group') return undefined
   const name = title.computed ? allRecords.get(entityName)?.computed?.[entity.title] : `a.${columnName(entity.title)}`
-  if (!name) return undefined
+  if (typeof name !== 'string') return undefined
   const key = columnName(entity.key)
   return `(select (select lower(${name}) from ${entity.table} a where a.account_id = $1 and a.${key} = o.id) from (select ${id} as id) o)`
 }

@@ -2,21 +2,19 @@
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { columnName } from './columns.ts'
-import type { ComputedSql, GivenDefinition, RecordsDefinition } from './definition.ts'
+import type { ComputedRows, ComputedSql, GivenDefinition, RecordsDefinition } from './definition.ts'
 import { numbering } from './numbering.ts'
 import { noteMembership } from './sight.ts'
-import { permissionsColumn, recordColumns, visible, type Place } from './select-sql.ts'
+import { namesAt, toldRow, type Place } from './select-sql.ts'
+import { visible } from './source-sql.ts'
 import { childTables, deleteStatement, insertStatement, updateStatement, type ChildTable } from './write-sql.ts'
 
 export interface Records<E extends Entity = Entity> extends Omit<RecordsDefinition<E>, 'computed'>, Derived {}
 
 interface Derived {
-  readonly computed: Readonly<Record<string, ComputedSql>>
-  /** `select <record> from …` over row `a`, to be wrapped; ends in a WHERE that a list goes on with ` and …`. */
-  readonly select: string
-  /** The FROM and WHERE of `select`, for counting: without what is joined, and with it for conditions that need it. */
+  readonly computed: Readonly<Record<string, ComputedSql | ComputedRows>>
+  /** The records that the reader sees, as FROM and WHERE over row `a`. $2 the portfolios that the reader sees. */
   readonly counted: string
-  readonly countedJoined: string
   /** One record: version and json text. $5 the id. */
   readonly one: Statement
   /** Records by id as they are stored, without computed fields, locked for update, in order of id: id, version, json text. $5 ids. */
@@ -58,14 +56,12 @@ export function records<E extends Entity>(definition: GivenDefinition<E>): Recor
 
 const withSql = ({ computed = {}, ...definition }: GivenDefinition<Entity>) => ({
   ...definition,
-  computed: Object.fromEntries(Object.entries(computed).map(([name, sql]) => [name, typeof sql === 'string' ? sql : sql()])),
+  computed: Object.fromEntries(Object.entries(computed).map(([name, sql]) => [name, typeof sql === 'function' ? sql() : sql])),
 })
 
 const derivedNames = Object.keys({
   computed: 0,
-  select: 0,
   counted: 0,
-  countedJoined: 0,
   one: 0,
   many: 0,
   locked: 0,
@@ -81,25 +77,16 @@ const derivedNames = Object.keys({
 function derive(definition: ReturnType<typeof withSql>): Derived {
   const { entity } = definition
   const key = columnName(entity.key)
-  const columnsFor = (place: Place) => `${recordColumns(definition, place)},\n  ${permissionsColumn(definition)}`
-  const columns = columnsFor('record')
   const where = `where a.account_id = $1 and ${visible(definition)}`
-  const source = `${entity.table} a${definition.joined ? ` ${definition.joined}` : ''}`
-  const byIds = (
-    place: Place,
-  ) => `select a.${key} as id, a.version, row_to_json(r)::text as json from ${place === 'record' ? source : `${entity.table} a`}
-cross join lateral (select ${columnsFor(place)}) r
-${where} and a.${key} = any($5::uuid[]) order by a.${key}`
+  const read = (columns: string, place: Place, which: string) => {
+    const { text, joins } = toldRow(definition, namesAt(entity, place), { form: 'objects', reach: 'few', place })
+    return `select ${columns}, ${text} as json from ${entity.table} a${joins} ${where} and ${which}`
+  }
+  const byIds = (place: Place) => `${read(`a.${key} as id, a.version`, place, `a.${key} = any($5::uuid[])`)} order by a.${key}`
   return {
     computed: definition.computed,
-    select: `select ${columnsFor('list')}\nfrom ${source} ${where}`,
     counted: `from ${entity.table} a ${where}`,
-    countedJoined: `from ${source} ${where}`,
-    one: {
-      name: `${entity.name}.one`,
-      text: `select a.version, row_to_json(r)::text as json from ${source} cross join lateral (select ${columns}) r
-${where} and a.${key} = $5`,
-    },
+    one: { name: `${entity.name}.one`, text: read('a.version', 'record', `a.${key} = $5`) },
     many: { name: `${entity.name}.many`, text: byIds('record') },
     locked: { name: `${entity.name}.locked`, text: `${byIds('stored')} for update of a` },
     lockedPlain: { name: `${entity.name}.locked_plain`, text: `${byIds('plain')} for update of a` },

@@ -1,11 +1,14 @@
-/** SELECT lists derived from a contract. PostgreSQL composes the JSON; Node passes it through. */
+/** What is told of a record, derived from a contract. PostgreSQL composes the JSON; Node passes it through. */
 import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { columnName } from './columns.ts'
-import { asSeen, type RecordsDefinition } from './definition.ts'
+import { asSeen, type ComputedRows, type ComputedSql, type RecordsDefinition } from './definition.ts'
+import { arrayText, gatheredText, objectText, valueText } from './json-sql.ts'
 import { seenRow, seenValue } from './sight.ts'
+import { joinsFor, mentions, type Reach } from './source-sql.ts'
 
-const quoted = (name: string) => `"${name}"`
+/** How values stand in the JSON: by their names, or in an order that is told once. */
+export type Form = 'objects' | 'arrays'
 
 /** How the rows of a child list are read: SQL of their computed fields, and the condition, ` and …`, of those that the reader sees. */
 interface RowReading {
@@ -13,25 +16,83 @@ interface RowReading {
   readonly seen: (fields: Fields, row: string) => string
 }
 
-/** Sub-select of a child list as a JSON array; `on` ties it to its parent. */
-function childList(field: ChildrenField, alias: string, on: string, reading: RowReading): string {
-  const id = field.rowId ? [`${alias}.${columnName(field.rowId)} as ${quoted(field.rowId)}`] : []
-  const own = rowColumns(field.row, alias, field, reading)
-  const order = (field.orderBy ?? field.rowKey).map((name) =>
-    name.startsWith('-') ? `${alias}.${columnName(name.slice(1))} desc` : `${alias}.${columnName(name)}`,
-  )
-  return `(select coalesce(json_agg(r), '[]') from (select ${[...id, ...own].join(', ')} from ${field.table} ${alias} where ${on}${reading.seen(field.row, alias)} order by ${order.join(', ')}) r)`
+/** One value of a record: SQL of its JSON text, and what it reads from beside row `a`. */
+export interface Told {
+  readonly name: string
+  readonly text: string
+  readonly joins: string
 }
 
-function rowColumns(fields: Fields, alias: string, parent: ChildrenField, reading: RowReading): string[] {
-  return Object.entries(fields).map(([name, field]) => {
-    if (field.computed) return `${reading.computed(alias, name) ?? 'null'} as ${quoted(name)}`
-    if (field.kind !== 'children') return `${alias}.${columnName(name)} as ${quoted(name)}`
-    const nested = `${alias}n`
-    const key = columnName(parent.rowId!)
-    return `${childList(field, nested, `${nested}.account_id = ${alias}.account_id and ${nested}.${key} = ${alias}.${key}`, reading)} as ${quoted(name)}`
-  })
+interface ChildRows {
+  readonly field: ChildrenField
+  /** Of the rows; nested lists put theirs behind it. */
+  readonly alias: string
+  /** The row that they belong to, its table, and the id that both have. */
+  readonly parent: string
+  readonly parentTable: string
+  readonly id: string
+  readonly where?: string
+  readonly reading: RowReading
 }
+
+const orderOf = (field: ChildrenField, alias: string) =>
+  (field.orderBy ?? field.rowKey).map((name) =>
+    name.startsWith('-') ? `${alias}.${columnName(name.slice(1))} desc` : `${alias}.${columnName(name)}`,
+  )
+
+/** A child row: an object; as an array its values in the contract's order, a single one bare. */
+function rowText({ field, alias, reading }: ChildRows, form: Form, reach: Reach): { text: string; joins: string } {
+  const id = field.rowId ? [{ name: field.rowId, text: `concat('"', ${alias}.${columnName(field.rowId)}, '"')`, joins: '' }] : []
+  const values = [...id, ...Object.entries(field.row).map(([name, inner]) => rowValue(field, alias, name, inner, reading, form, reach))]
+  const joins = values.map((value) => value.joins).join('')
+  if (form === 'objects') return { text: objectText(values.map(({ name, text }) => [name, text])), joins }
+  return { text: values.length === 1 ? values[0]!.text : arrayText(values.map(({ text }) => text)), joins }
+}
+
+function rowValue(list: ChildrenField, alias: string, name: string, field: Field, reading: RowReading, form: Form, reach: Reach): Told {
+  if (field.kind === 'children' && !field.computed) {
+    const nested = { field, alias: `${alias}n`, parent: alias, parentTable: list.table, id: columnName(list.rowId!), reading }
+    return { name, ...childList(nested, `${alias}_${columnName(name)}`, form, reach) }
+  }
+  const sql = field.computed ? reading.computed(alias, name) : `${alias}.${columnName(name)}`
+  return { name, text: sql === undefined ? "'null'" : valueText(field, sql), joins: '' }
+}
+
+/** A child list as a JSON array: for a few records a sub-select of each, for all of them one that is joined to them. */
+function childList(rows: ChildRows, joinedAs: string, form: Form, reach: Reach): { text: string; joins: string } {
+  const { field, alias, parent, parentTable, id, where, reading } = rows
+  const { text, joins } = rowText(rows, form, reach)
+  const order = orderOf(field, alias).join(', ')
+  const more = `${where ? ` and ${where}` : ''}${reading.seen(field.row, alias)}`
+  if (reach === 'few') {
+    const of = `${field.table} ${alias}${joins} where ${alias}.account_id = ${parent}.account_id and ${alias}.${id} = ${parent}.${id}${more}`
+    return {
+      text: `coalesce((select ${gatheredText('r.text')} from (select ${text} as text from ${of} order by ${order}) r), '[]')`,
+      joins: '',
+    }
+  }
+  // What a row tells of the record that it belongs to must be read here, too.
+  const own = mentions([text], parent)
+    ? ` join ${parentTable} ${parent} on ${parent}.account_id = ${alias}.account_id and ${parent}.${id} = ${alias}.${id}`
+    : ''
+  const all = `select ${alias}.${id}, ${text} as text from ${field.table} ${alias}${own}${joins} where ${alias}.account_id = $1${more} order by ${alias}.${id}, ${order}`
+  return {
+    text: `coalesce(${joinedAs}.list, '[]')`,
+    joins: ` left join (select r.${id}, ${gatheredText('r.text')} as list from (${all}) r group by r.${id}) ${joinedAs} on ${joinedAs}.${id} = ${parent}.${id}`,
+  }
+}
+
+const held = (definition: RecordsDefinition<Entity>, parameter: string) =>
+  definition.inPortfolios
+    ? `(${parameter}::uuid[] is null or ${definition.inPortfolios(`${parameter}::uuid[]`)})`
+    : `(${parameter}::uuid[] is null)`
+
+/** What the reader may do with the record. */
+const permissionsText = (definition: RecordsDefinition<Entity>): string =>
+  objectText([
+    ['edit', `${held(definition, '$3')}::text`],
+    ['remove', `${held(definition, '$4')}::text`],
+  ])
 
 /** How much of a record is read: all of it, what a list sends, or, for those about to write it, what is stored, with its child lists or plain. */
 export type Place = 'record' | 'list' | 'stored' | 'plain'
@@ -50,38 +111,95 @@ export function seenField(of: Pick<RecordsDefinition<Entity>, 'seen'>, name: str
   return narrowed ? asSeen(stored, narrowed) : seenValue(field, stored)
 }
 
-/** All stored and computed fields of the entity as a select list over row `a`. Throws at start when a computed field has no SQL. */
-export function recordColumns<E extends Entity>(definition: RecordsDefinition<E>, place: Place): string {
+/** Names of what is read of a record, in the order in which it is told. */
+export const namesAt = ({ key, all }: Entity, place: Place): string[] => [
+  key,
+  'accountId',
+  ...Object.entries(all as Fields).flatMap(([name, field]) => (isReadAt[place](field) ? [name] : [])),
+  'permissions',
+]
+
+/**
+ * One value of the record in row `a`, by its name.
+ * @throws Error at start when a computed field has no SQL
+ */
+function told(definition: RecordsDefinition<Entity>, name: string, form: Form, reach: Reach, place: Place): Told {
   const { entity, computed = {} } = definition
+  const key = columnName(entity.key)
+  if (name === entity.key || name === 'accountId') return { name, text: `concat('"', a.${columnName(name)}, '"')`, joins: '' }
+  if (name === 'permissions') return { name, text: permissionsText(definition), joins: '' }
+  const field = (entity.all as Fields)[name]!
+  const given = field.computed ? computed[name] : undefined
+  if (field.computed && given === undefined)
+    throw new Error(`${entity.name}.${name} is computed but ${entity.name}'s records give no SQL for it`)
+  if (typeof given === 'string') return { name, text: valueText(field, given), joins: '' }
   // Whoever is about to write must know what is stored, seen or not.
   const isStored = place === 'stored' || place === 'plain'
-  const key = columnName(entity.key)
-  const shown = Object.entries(entity.all as Fields).filter(([, field]) => isReadAt[place](field))
-  const parts = shown.map(([name, field]) => {
-    if (field.computed) {
-      const sql = computed[name]
-      if (!sql) throw new Error(`${entity.name}.${name} is computed but ${entity.name}'s records give no SQL for it`)
-      return `${sql} as ${quoted(name)}`
-    }
-    if (field.kind !== 'children') return `${isStored ? `a.${columnName(name)}` : seenField(definition, name, field)} as ${quoted(name)}`
-    const on = `c.account_id = a.account_id and c.${key} = a.${key}`
-    const reading: RowReading = isStored
-      ? { computed: () => undefined, seen: () => '' }
-      : { computed: (_row, at) => computed[`${name}.${at}`], seen: seenRow }
-    return `${childList(field, 'c', on, reading)} as ${quoted(name)}`
-  })
-  return [`a.${key} as ${quoted(entity.key)}`, `a.account_id as "accountId"`, ...parts].join(',\n  ')
+  if (field.kind !== 'children')
+    return { name, text: valueText(field, isStored ? `a.${columnName(name)}` : seenField(definition, name, field)), joins: '' }
+  const reading: RowReading = isStored
+    ? { computed: () => undefined, seen: () => '' }
+    : { computed: (_row, at) => textOf(computed[`${name}.${at}`]), seen: field.computed ? () => '' : seenRow }
+  const rows = { field, alias: 'c', parent: 'a', parentTable: entity.table, id: key, reading, ...(given && { where: given.rows }) }
+  return { name, ...childList(rows, `list_${columnName(name)}`, form, reach) }
 }
 
-const held = (definition: RecordsDefinition<Entity>, parameter: string) =>
-  definition.inPortfolios
-    ? `(${parameter}::uuid[] is null or ${definition.inPortfolios(`${parameter}::uuid[]`)})`
-    : `(${parameter}::uuid[] is null)`
+const textOf = (sql: ComputedSql | ComputedRows | undefined) => (typeof sql === 'string' ? sql : undefined)
 
-/** What the reader may do with the record, as JSON. */
-export const permissionsColumn = (definition: RecordsDefinition<Entity>): string =>
-  `(select row_to_json(p) from (select ${held(definition, '$3')} as edit, ${held(definition, '$4')} as remove) p) as "permissions"`
+export interface ToldRow {
+  /** SQL of the JSON text of one record. */
+  readonly text: string
+  readonly joins: string
+}
 
-/** What the reader sees at all. */
-export const visible = (definition: RecordsDefinition<Entity>): string =>
-  definition.inPortfolios ? `($2::uuid[] is null or ${definition.inPortfolios('$2::uuid[]')})` : `($2::uuid[] is null or true)`
+/** How a record is told. */
+export interface Telling {
+  readonly form: Form
+  readonly reach: Reach
+  readonly place: Place
+  /** More SQL over row `a` that needs joins: an order, say. */
+  readonly beside?: string
+}
+
+/** The record in row `a` with the values named, as an object or as an array in that order. */
+export function toldRow(
+  definition: RecordsDefinition<Entity>,
+  names: readonly string[],
+  { form, reach, place, beside = '' }: Telling,
+): ToldRow {
+  const values = names.map((name) => told(definition, name, form, reach, place))
+  const lists: Record<string, string> = {}
+  for (const [at, value] of values.entries()) {
+    const shared = sharedList(definition, value.name, values)
+    if (!shared) continue
+    lists[value.name] = shared.aggregate(form)
+    values[at] = { name: value.name, text: `coalesce(${shared.alias}.list, '[]')`, joins: '' }
+  }
+  const text = form === 'objects' ? objectText(values.map((one) => [one.name, one.text])) : arrayText(values.map((one) => one.text))
+  return { text, joins: joinsFor(definition, [text, beside], reach, lists) + values.map(({ joins }) => joins).join('') }
+}
+
+/** A child list whose rows something else that is told reads, too. */
+function sharedList({ entity, joined = {} }: RecordsDefinition<Entity>, name: string, values: readonly Told[]) {
+  const [alias] = Object.entries(joined).find(([, { list }]) => list === name) ?? []
+  const field = (entity.all as Fields)[name]
+  if (
+    !alias ||
+    field?.kind !== 'children' ||
+    !mentions(
+      values.map(({ text }) => text),
+      alias,
+    )
+  )
+    return undefined
+  const rows = {
+    field,
+    alias: 'l',
+    parent: 'a',
+    parentTable: entity.table,
+    id: columnName(entity.key),
+    reading: { computed: () => undefined, seen: () => '' },
+  }
+  const aggregate = (form: Form) => gatheredText(rowText(rows, form, 'few').text, orderOf(field, 'l').join(', '))
+  return { alias, aggregate }
+}

@@ -4,6 +4,7 @@ import type { Call, CallInput, Reply } from '#platform/contract/call.ts'
 import { idOf, titleOf } from '#platform/contract/entity.ts'
 import { directory, useDirectory } from '#platform/web/directory/directory.ts'
 import type { Outline } from '#platform/web/directory/siteMap.ts'
+import { pickPath } from './pickPath.ts'
 import { queryClient } from './queryClient.ts'
 import { request, totalOf } from './request.ts'
 import { send } from './send.ts'
@@ -45,10 +46,8 @@ export const historyOf = (entity: Listed, id: string) =>
     staleTime: 0,
   })
 
-/** Rows that a picker offers: ids and names of an entity, from its lookup call or its list. */
-export function pickOf(entity: Listed & Pick<Outline, 'lookup'>) {
-  return entity.lookup ? rowsAt(['lookup', entity.name], entity.lookup) : listOf(entity)
-}
+/** Rows that a picker offers: ids and names of an entity, and what they are shown with. */
+export const pickOf = (entity: Outline) => rowsAt(['lookup', entity.name], pickPath(entity))
 
 /** {@link pickOf} by the entity's name, as references have it. Asks nothing for one that is not known: not yet, or never, such as `user`. */
 function pickByName(entityName: string) {

@@ -14,6 +14,7 @@ export interface ListedScreen extends Screen {
 export interface Outline extends Pick<Entity, 'name' | 'label' | 'plural' | 'path' | 'key' | 'title' | 'screens'> {
   /** Path of the call that answers ids and names; the list's unless told. */
   readonly lookup?: string
+  readonly shownWith?: readonly string[]
   /** Names of the entities that its fields refer to, child rows included. */
   readonly targets: readonly string[]
 }
@@ -56,6 +57,7 @@ export function partOf({ screens, outlines, exportPaths }: SiteMap, features: Re
   }
 }
 
-function outlineOf({ name, label, plural, path, key, title, screens, lookup, all }: Entity): Outline {
-  return { name, label, plural, path, key, title, screens, ...(lookup && { lookup }), targets: [...new Set(targetsOf(all))] }
+function outlineOf({ name, label, plural, path, key, title, screens, lookup, shownWith, all }: Entity): Outline {
+  const own = { name, label, plural, path, key, title, screens }
+  return { ...own, ...(lookup && { lookup }), ...(shownWith && { shownWith }), targets: [...new Set(targetsOf(all))] }
 }

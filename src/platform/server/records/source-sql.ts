@@ -1,0 +1,50 @@
+/** What is read from beside row `a`: for a few records one by one, for a whole list each table once. */
+import type { Entity } from '#platform/contract/entity.ts'
+import { columnName } from './columns.ts'
+import type { Joined, RecordsDefinition } from './definition.ts'
+
+/** `few`: asked for each record, by index. `all`: read once, grouped and hashed; over a whole list a fraction of the cost. */
+export type Reach = 'few' | 'all'
+
+/** Whether SQL reads a column of the row `alias`. */
+export const mentions = (sql: readonly string[], alias: string): boolean => {
+  const word = new RegExp(`(?<![\\w.])${alias}\\.`)
+  return sql.some((text) => word.test(text))
+}
+
+/** How the rows of a child list are told along: an aggregate over rows `l`. */
+export type ListTexts = Readonly<Record<string, string>>
+
+function joinOf({ key }: Entity, alias: string, { from, where, columns, list }: Joined, reach: Reach, lists: ListTexts): string {
+  const id = columnName(key)
+  const more = where ? ` and ${where}` : ''
+  if (!columns) return ` left join ${from} ${alias} on ${alias}.account_id = $1 and ${alias}.${id} = a.${id}${more}`
+  const all = list && lists[list] ? `${columns}, ${lists[list]} as list` : columns
+  if (reach === 'few')
+    return ` left join lateral (select ${all} from ${from} where l.account_id = $1 and l.${id} = a.${id}${more}) ${alias} on true`
+  return ` left join (select l.${id}, ${all} from ${from} where l.account_id = $1${more} group by l.${id}) ${alias} on ${alias}.${id} = a.${id}`
+}
+
+/** The joins that the given SQL over row `a` needs. */
+export const joinsFor = (
+  { entity, joined = {} }: RecordsDefinition<Entity>,
+  sql: readonly string[],
+  reach: Reach,
+  lists: ListTexts = {},
+): string =>
+  Object.entries(joined)
+    .filter(([alias]) => mentions(sql, alias))
+    .map(([alias, one]) => joinOf(entity, alias, one, reach, lists))
+    .join('')
+
+/** What the reader sees at all. */
+export const visible = (definition: RecordsDefinition<Entity>): string =>
+  definition.inPortfolios ? `($2::uuid[] is null or ${definition.inPortfolios('$2::uuid[]')})` : `($2::uuid[] is null or true)`
+
+/** PostgreSQL wants every value that it is given to be used, also by what tells nobody what the reader may change. */
+const everyReader = '($3::uuid[] is null or $4::uuid[] is null or true)'
+
+/** The records that the reader sees, as FROM and a WHERE that goes on with ` and …`. `sql` is what is asked of them. */
+export function source(of: RecordsDefinition<Entity>, sql: readonly string[], reach: Reach, beside = ''): string {
+  return `from ${of.entity.table} a${joinsFor(of, sql, reach)}${beside} where a.account_id = $1 and ${visible(of)} and ${everyReader}`
+}

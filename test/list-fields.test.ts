@@ -1,0 +1,57 @@
+/** Every list sends the fields that are asked for and no others, as objects or as arrays, whole or in pages: always the values that the plain list has. */
+import { expect, test } from 'vitest'
+import { entities } from '#catalogue'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Fields } from '#platform/contract/field.ts'
+import { recordsIn, type Table } from '#platform/contract/table.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { maker } from '#platform/testing/samples.ts'
+
+type Row = Record<string, unknown>
+const { addAccount, addPerson } = await testApp()
+
+const listOf = async (person: Person, entity: Entity, query = ''): Promise<Row[]> => {
+  const { status, body } = await person.send('GET', `${entity.path}${query}`)
+  expect(status, `${query} ${JSON.stringify(body).slice(0, 300)}`).toBe(200)
+  return body
+}
+const tableOf = (person: Person, entity: Entity, query: string) => listOf(person, entity, query) as unknown as Promise<Table>
+const picked = (rows: readonly Row[], names: readonly string[]) =>
+  rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))
+
+test.each([...entities.values()].map((entity) => [entity.plural, entity] as const))('%s', async (_, entity) => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const { make } = maker(person)
+  for (let at = 0; at < 3; at++) await make(entity)
+  const whole = await listOf(person, entity)
+  const names = Object.keys(whole[0]!)
+
+  expect(await listOf(person, entity, '?limit=100')).toEqual(whole)
+  for (const query of ['?rows=arrays', '?rows=arrays&limit=100']) {
+    const table = await tableOf(person, entity, query)
+    expect(table.fields).toEqual(names)
+    expect(recordsIn(table, entity.all as Fields)).toEqual(whole)
+  }
+
+  for (const name of names)
+    for (const paged of ['', '&limit=100']) {
+      const asked = [...new Set([entity.key, name])]
+      expect(await listOf(person, entity, `?fields=${name}${paged}`), name).toEqual(picked(whole, asked))
+      const table = await tableOf(person, entity, `?fields=${name}&rows=arrays${paged}`)
+      expect(table.fields).toEqual(asked)
+      expect(recordsIn(table, entity.all as Fields), name).toEqual(picked(whole, asked))
+    }
+  const two = await listOf(person, entity, `?fields=${entity.title},active,${entity.title}`)
+  expect(two.map((row) => Object.keys(row))).toEqual(whole.map(() => [...new Set([entity.key, entity.title, 'active'])]))
+  expect(await listOf(person, entity, '?fields=')).toEqual(picked(whole, [entity.key]))
+})
+
+test('a field that a list does not have is refused with those that it has', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  for (const name of ['nothing', 'constructor', 'relatedIntegrations', 'areas.areaId', 'a.name', '"']) {
+    const { status, body } = await person.send('GET', `/applications?fields=name,${encodeURIComponent(name)}`)
+    expect([status, body.errors?.[0]?.path], name).toEqual([400, 'query.fields'])
+    expect(body.errors[0].message).toContain('currentStateId, timeRecommendation')
+  }
+  expect((await person.send('GET', '/areas?rows=columns')).status).toBe(400)
+})
