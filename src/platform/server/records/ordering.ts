@@ -51,6 +51,7 @@ const renumber = (of: Records, within?: string): Statement => {
   const room = `$${within ? 4 : 3}::integer`
   return {
     name: `${name}.renumber`,
+    pastRecords: 'it raises the versions itself, and the history tells of the record that moved, not of those that made room',
     text: `update ${table} a set ${columnName(orderField)} = n.place, version = a.version + 1
 from (select o.id, o.place + (${room} > 0 and o.place >= ${room})::integer as place, o.number from (${others(of, within)}) o) n
 where a.account_id = $1 and a.${columnName(key)} = n.id and n.number is distinct from n.place`,
