@@ -24,7 +24,8 @@ const places = new Map<string, Place>()
 
 function placeOf(constraint: string): Place | undefined {
   if (!places.size) for (const entity of allEntities()) collect(entity, entity.table, entity.all)
-  return places.get(constraint)
+  // A server of a cluster puts the number of its part behind the name.
+  return places.get(constraint) ?? places.get(constraint.replace(/_\d{5,}$/, ''))
 }
 
 // Which of a list's rows is to blame the database does not say: its fault is told at the list, where every form shows one.
