@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Where scripts/test.mjs reads how many tests passed. */
 const report = process.env['VITEST_REPORT']
 
-/** How long a test waits for what must come to be: a machine that does much else is slow, and what never comes fails all the same. */
+/** Browser tests poll for up to 20 seconds: a busy machine is slow. */
 const patience = { poll: { timeout: 20_000, interval: 50 } }
 
 const browserTests = ['src/**/*.browser.test.ts', 'test/browser/**/*.test.ts']

@@ -67,7 +67,7 @@ test('a statement that takes too long is ended, and its caller is told what to d
   expect(await napping()).toEqual([])
 })
 
-test('a full disk is told as one', async () => {
+test('a full disk is reported as such', async () => {
   const { get } = await boundedApp({})
   const answer = await get(await addAdmin(), '/naps/full')
   expect([answer.statusCode, answer.json().title, answer.json().message]).toEqual([507, 'Disk full', expect.stringMatching(/disk is full/)])
@@ -124,7 +124,7 @@ test('forty calls at once are all answered where PostgreSQL grants six connectio
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('a list is told by five fields at most, two of them lists', async () => {
+test('a list is grouped by five fields at most, two of them lists', async () => {
   const person = await addAdmin()
   const group = async (fields: string) => {
     const { status, body } = await person.send('GET', `/applications?group=${fields}`)

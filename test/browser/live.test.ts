@@ -44,17 +44,17 @@ test('where something is typed it stays, with a notice that shows their changes 
   expect(await nameOn(page).inputValue()).toBe('Mine')
   expect(await violations(page)).toEqual([])
   await notice.getByRole('button', { name: 'Show their changes' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' })
   await expect.poll(() => dialog.locator('tbody tr').innerText()).toMatch(/Name\s+Mine\s+Theirs/)
   await dialog.getByText('Theirs', { exact: true }).last().click()
-  await dialog.getByRole('button', { name: 'Save this' }).click()
+  await dialog.getByRole('button', { name: 'Save merged version' }).click()
   await dialog.waitFor({ state: 'detached' })
   await notice.waitFor({ state: 'detached' })
   await expect.poll(() => nameOn(page).inputValue()).toBe('Theirs')
   await page.close()
 })
 
-test('one’s own save is no news, in the tab that made it', async () => {
+test('one’s own save is not news, in the tab that made it', async () => {
   const [one] = await two()
   const page = await openLive(one, `/admin/areas/edit/${await areaOf(one)}`)
   await nameOn(page).fill('Mine')

@@ -12,7 +12,7 @@ const address = 'https://trial.test/'
 
 export interface Trial {
   readonly open: (options?: BrowserContextOptions) => Promise<Page>
-  /** What axe finds on the page as it stands. Empty when all is well. */
+  /** What axe finds on the page as it is now. Empty when all is well. */
   readonly violations: (page: Page) => Promise<string[]>
 }
 

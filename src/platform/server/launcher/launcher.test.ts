@@ -173,7 +173,7 @@ test('a folder too deep for a socket path gets its socket elsewhere, closed to o
   rmSync(database.connection.host, { recursive: true })
 })
 
-test('a cluster that is damaged is not started, and the reason is told', async () => {
+test('a cluster that is damaged is not started, and the reason is reported', async () => {
   const data = join(folder, 'damaged')
   await (await startEmbedded(data, log)).stop()
   writeFileSync(join(data, 'database/PG_VERSION'), '12\n')
