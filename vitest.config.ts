@@ -21,8 +21,9 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           expect: patience,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // A busy machine takes several times as long; what hangs fails all the same.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -34,8 +35,8 @@ export default defineConfig({
           isolate: false,
           fileParallelism: false,
           expect: patience,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

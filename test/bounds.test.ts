@@ -91,7 +91,7 @@ test('what nobody waits for any more is ended in PostgreSQL', async () => {
   socket.write(`GET /api/naps/long HTTP/1.1\r\nhost: here\r\nauthorization: Bearer ${token}\r\n\r\n`)
   await expect.poll(napping).toHaveLength(1)
   socket.destroy()
-  await expect.poll(napping, { timeout: 10_000 }).toHaveLength(0)
+  await expect.poll(napping).toHaveLength(0)
 })
 
 test('an account that asks for much at once leaves connections to the others', async () => {

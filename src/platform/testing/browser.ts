@@ -11,7 +11,7 @@ import { build, preview } from 'vite'
 import { afterAll } from 'vitest'
 import { packageRoot } from '../server/package-root.ts'
 import type { Person, TestApp } from './app.ts'
-import { launchChromium } from './chromium.ts'
+import { closePages, sharedChromium } from './chromium.ts'
 
 /** Two frames, so that what was just switched has begun to fade, and then until nothing fades any more: axe reads colours as they are now. */
 const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -37,10 +37,10 @@ export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1', proxy: { '/api': api, '/images': api } },
   })
-  const browser = await launchChromium()
+  const browser = await sharedChromium()
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   afterAll(async () => {
-    await browser.close()
+    await closePages()
     await web.close()
   })
   const url = web.resolvedUrls!.local[0]!.replace(/\/$/, '')

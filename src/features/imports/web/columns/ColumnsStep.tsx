@@ -1,7 +1,7 @@
 import './columns.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { subjects, type Import } from '#features/imports/contract.ts'
+import type { Import } from '#features/imports/contract.ts'
 import { counted } from '#platform/contract/words.ts'
 import { useIsHere } from '#platform/web/router/useIsHere.ts'
 import { ActionBar } from '../ActionBar.tsx'
