@@ -94,7 +94,7 @@ beforeAll(async () => {
   for (const name of ['Ours', 'Ours too', 'AAA above', 'ZZZ above', 'Theirs'])
     portfolios.push((await sent(boss, 'POST', '/portfolios', { name }))['portfolioId'] as string)
   seen['portfolio'] = portfolios.slice(0, 2)
-  // The first two are to be what ours are part of: whoever held a role there would hold it in ours.
+  // The first two are to be what ours are part of: anyone who held a role there would hold it in ours.
   hidden['portfolio'] = portfolios.slice(2)
   const [ours, , , , theirs] = portfolios as [string, string, string, string, string]
   readers = [await addPerson(boss.accountId, ['View User'], ours), await addPerson(boss.accountId, ['Author'], ours)]

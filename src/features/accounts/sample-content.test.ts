@@ -122,7 +122,7 @@ test('it tells its story: old billing and terminals are worth a move, what is ne
   expect([time('Fax Order Inbox'), time('Intranet'), time('Campaign Mailer')]).toEqual(['Eliminate', null, 'Tolerate'])
 })
 
-test('portfolios stand in a tree, hold every application, and one is there for those bound to it', async () => {
+test('portfolios are in a tree, hold every application, and one is there for those bound to it', async () => {
   const portfolios = await list('/portfolios')
   const named = new Map(portfolios.map((one) => [one.name, one]))
   expect(named.has(samplePortfolio)).toBe(true)

@@ -165,7 +165,7 @@ export type DryRun = z.output<typeof dryRunSchema>
 const access = ['IMPORT_DATA'] as const
 const runData = z.object({
   importId: z.guid('Name the import by its id'),
-  /** As the dry run answered it; left out, the plan is taken as it stands. */
+  /** As the dry run answered it; left out, the plan is taken as it is. */
   planTag: z.optional(z.string()),
 })
 const uploadData = z.object({

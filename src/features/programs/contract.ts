@@ -8,6 +8,7 @@ export const program = entity({
   name: 'program',
   label: 'program',
   plural: 'programs',
+  purpose: 'Programs group projects that work towards the same goal.',
   path: '/programs',
   table: 'program',
   key: 'programId',

@@ -97,7 +97,7 @@ export const addImport = (
     ]),
   )
 
-/** Changes the given parts of the plan, and what is known of the file when it was read anew; answers the whole plan. @throws Refusal 409 */
+/** Changes the given parts of the plan, and what is known of the file when it was read again; answers the whole plan. @throws Refusal 409 */
 export async function changePlan(
   tenant: Tenant,
   importId: string,

@@ -42,7 +42,7 @@ const selectChosen: Statement = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Ids that the user has chosen, as their preference holds them; anything else in it is no choice. */
+/** Ids that the user has chosen, as their preference holds them; anything else in it is not a choice. */
 async function chosenBy({ session, services }: Context): Promise<string[]> {
   const kept = await services.database.system.row<{ value: string }>(selectChosen, [session.accountId, session.userId, chosenFilters])
   try {

@@ -30,7 +30,7 @@ const visit: Statement = {
 const rememberAccount: Statement = {
   name: 'user.remember_account',
   text: 'update app_user set last_account_id = $2 where user_id = $1',
-  changesNoAnswer: 'Where somebody left off is told by no list.',
+  changesNoAnswer: 'No list shows where a person left off.',
 }
 
 /** Where somebody left off, if they may still enter; else where they got their first role; else the empty workspace. */
@@ -109,7 +109,7 @@ where s.session_id = $1`,
 }
 type Described = Omit<SessionAnswer, 'token' | 'roles' | 'isTrialExpired' | 'isSystemAdministrator'>
 
-/** The rights of one role as they stand: what its portfolio allows counts among them. */
+/** The rights of one role as they are now: what its portfolio allows counts among them. */
 export function rightsOf(role: HeldRole, isTrialExpired: boolean) {
   const { account, portfolios } = grantsOf([role], isTrialExpired && role.roleName !== 'Enterprise Admin')
   return [...new Set([...account, ...[...portfolios.values()].flatMap((held) => [...held])])]

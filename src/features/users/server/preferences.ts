@@ -71,7 +71,7 @@ export async function clonePreferences(
   context: Context,
 ): Promise<void> {
   const [user, model] = [await editableUser(context, params.id), await findUser(context, body.userId)]
-  if (user.userId === model.userId) throw ruleNotMet('userId', 'Name somebody else, whose preferences to copy.')
+  if (user.userId === model.userId) throw ruleNotMet('userId', 'Choose another user whose preferences to copy.')
   const { accountId } = context.session
   await changePreferences(context, user, `copied from ${model.name}`, (transaction) =>
     transaction.all([

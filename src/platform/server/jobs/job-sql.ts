@@ -17,7 +17,7 @@ export const insertJob: Statement = {
 values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)`,
 }
 
-/** One server at a time: the row's lock decides, and `attempt` shuts out whoever had it before. */
+/** One server at a time: the row's lock decides, and `attempt` shuts out the server that had it before. */
 export const takeJob: Statement = {
   name: 'job.take',
   text: `update job set status = 'running', attempt = attempt + 1, started_date = least(started_date, now()), done = 0
@@ -44,7 +44,7 @@ export const endJob: Statement = {
 returning job_id`,
 }
 
-/** An orderly stop is no attempt. */
+/** An orderly stop is not an attempt. */
 export const returnJob: Statement = {
   name: 'job.return',
   text: `update job set status = 'queued', done = 0, attempt = attempt - 1 where account_id = $1 and job_id = $2 and attempt = $3 and status = 'running'`,

@@ -106,7 +106,7 @@ function filterCondition(of: Records, text: string): Condition {
   return scalarCondition(expression(of, filter.field, field), columnType(field), filter)
 }
 
-/** Every word must stand in one of the record's short texts, whichever. */
+/** Every word must be in one of the record's short texts, whichever. */
 function searchConditions(of: Records, search: string): Condition[] {
   const texts = Object.entries(of.entity.all as Record<string, Field>).filter(
     ([name, f]) => !f.computed && (f.kind === 'text' || f.kind === 'email') && !name.endsWith('ByName'),

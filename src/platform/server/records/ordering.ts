@@ -5,6 +5,7 @@
  * The record that moves goes through the record writer: right, version, rule, history. The others only make room: their number and version
  * change, the history of each does not tell of it.
  */
+import { capital } from '#platform/contract/words.ts'
 import { orderField } from '#platform/contract/ordering.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -93,6 +94,6 @@ async function placeAfter<E extends Entity>(
   const found = isKnown
     ? await changes.transaction.row<{ place: number }>(statement, within ? [id, list, afterId] : [id, afterId])
     : undefined
-  if (!found) throw badInput([{ path: 'afterId', message: `There is no such ${of.entity.label} in this list` }])
+  if (!found) throw badInput([{ path: 'afterId', message: `${capital(of.entity.label)} not found in this list` }])
   return found.place + 1
 }

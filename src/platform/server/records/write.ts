@@ -154,7 +154,7 @@ export async function lockRecords<E extends Entity>(
   return new Map(rows.map(({ id, version, json }) => [id, { id, version, record: JSON.parse(json) as Row }]))
 }
 
-/** The record that a change is meant for, if the actor may make it and knows how the record stands. */
+/** The record that a change is meant for, if the actor may make it and knows the state of the record. */
 async function checked(
   changes: Changes,
   of: Records,

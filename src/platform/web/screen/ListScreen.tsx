@@ -160,7 +160,7 @@ const removal = (ask: (removal: Removal) => void): BulkAction<Row> => ({
 const countOf = (entity: Entity, rows: readonly Row[]): string =>
   rows.length === 1 ? `“${titleOf(entity, rows[0]!)}”` : `${formatNumber(rows.length)} ${entity.plural}`
 
-/** Loaded when first wanted; a refusal is told. */
+/** Loaded when first wanted; a refusal is reported. */
 const exportShown = (format: 'csv' | 'xlsx', table: ExportTable): Promise<void> =>
   import('./exportView.ts')
     .then(({ exportView }) => exportView(format, table))
@@ -182,11 +182,11 @@ function AddButton({ entity, label }: { entity: Entity; label: string }) {
 
 function EmptyList({ entity, action }: { entity: Entity; action: ReactNode }) {
   return action ? (
-    <EmptyPlace title={`No ${entity.plural} yet`} text={`What you add stands here, to be sorted, filtered and exported.`} action={action} />
+    <EmptyPlace title={`No ${entity.plural} yet`} text={entity.purpose ?? `Add the first ${entity.label}.`} action={action} />
   ) : (
     <EmptyPlace
       title={`No ${entity.plural} yet`}
-      text={`You may look at ${entity.plural}, not add them. A Company Admin of the workspace can add them or give you the right.`}
+      text={`You can view ${entity.plural} but not add them. A Company Admin of the workspace can give you the right.`}
     />
   )
 }

@@ -39,7 +39,7 @@ export function useList(
 }
 
 /**
- * Made anew when something was written, since what it has counted is then out of date; and when names arrive that a filter or a group is told in. To rows
+ * Made again when something was written, since what it has counted is then out of date; and when names arrive that a filter or a group is shown with. To rows
  * themselves they make no difference.
  */
 function useServer(
