@@ -61,6 +61,24 @@ async function addRecords(manager: Person, entity: Entity, count: number, given:
   return ids
 }
 
+/** Names of what belongs to portfolios that records of an entity refer to, child lists included. */
+const boundTargets = (fields: readonly Field[]): string[] =>
+  fields.flatMap((field) => (field.kind === 'children' ? boundTargets(Object.values(field.row)) : (boundTarget(field)?.name ?? [])))
+
+/** Entities after those that they refer to, so that who makes their records can name records that they see. */
+function inOrder(entities: readonly Entity[]): Entity[] {
+  const waiting = new Set(entities)
+  const isReady = (entity: Entity) =>
+    !boundTargets(Object.values<Field>(entity.all)).some((name) => name !== entity.name && [...waiting].some((one) => one.name === name))
+  const ordered: Entity[] = []
+  while (waiting.size) {
+    const next = [...waiting].find(isReady) ?? [...waiting][0]!
+    waiting.delete(next)
+    ordered.push(next)
+  }
+  return ordered
+}
+
 /** Every reference of an entity to what belongs to portfolios, child lists included, names these records: a list has a row for each. */
 async function naming(
   entity: Entity,
@@ -106,9 +124,9 @@ beforeAll(async () => {
   colleague = await addPerson(boss.accountId, ['View User'])
   await addRole(colleague, 'Portfolio Manager', theirs)
   await addRole(colleague, 'Author', ours)
-  for (const entity of bound.filter((one) => one !== portfolio)) {
-    seen[entity.name] = await addRecords(manager, entity, 4, { ...shared, portfolio: ours })
-    hidden[entity.name] = await addRecords(stranger, entity, 4, { ...shared, portfolio: theirs })
+  for (const entity of inOrder(bound.filter((one) => one !== portfolio))) {
+    seen[entity.name] = await addRecords(manager, entity, 4, { ...first(seen), ...shared, portfolio: ours })
+    hidden[entity.name] = await addRecords(stranger, entity, 4, { ...first(hidden), ...shared, portfolio: theirs })
   }
   for (const entity of bound) {
     for (const [at, name] of ['AAA', 'ZZZ'].entries())
