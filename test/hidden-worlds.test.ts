@@ -20,6 +20,7 @@ import { recordsOf } from '#platform/server/records/records.ts'
 import { boundTarget } from '#platform/server/records/sight.ts'
 import { usesOf } from '#platform/server/records/usage.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { inOrder } from '#platform/testing/in-order.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
 
@@ -59,24 +60,6 @@ async function addRecords(manager: Person, entity: Entity, count: number, given:
     ids.push((await sent(manager, 'POST', entity.path, body))[entity.key] as string)
   }
   return ids
-}
-
-/** Names of what belongs to portfolios that records of an entity refer to, child lists included. */
-const boundTargets = (fields: readonly Field[]): string[] =>
-  fields.flatMap((field) => (field.kind === 'children' ? boundTargets(Object.values(field.row)) : (boundTarget(field)?.name ?? [])))
-
-/** Entities after those that they refer to, so that who makes their records can name records that they see. */
-function inOrder(entities: readonly Entity[]): Entity[] {
-  const waiting = new Set(entities)
-  const isReady = (entity: Entity) =>
-    !boundTargets(Object.values<Field>(entity.all)).some((name) => name !== entity.name && [...waiting].some((one) => one.name === name))
-  const ordered: Entity[] = []
-  while (waiting.size) {
-    const next = [...waiting].find(isReady) ?? [...waiting][0]!
-    waiting.delete(next)
-    ordered.push(next)
-  }
-  return ordered
 }
 
 /** Every reference of an entity to what belongs to portfolios, child lists included, names these records: a list has a row for each. */
@@ -293,7 +276,6 @@ test('nothing that bound readers do not see changes or enters what they are told
   const tags = new Map<string, string>()
   for (const path of lists) tags.set(path, (await ask(readers[0]!, path)).headers['etag'] as string)
   const gone = Object.values(hidden).flat()
-
   await changeHidden()
   const [changed, changedForBoss] = [await look(), await everythingTold(boss, lists)]
   // It can fail: those who see everything are told something else by every list that counts or holds any of it.

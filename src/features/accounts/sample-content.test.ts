@@ -79,8 +79,8 @@ test('every idea has a status, a type, a priority, drivers and what it would cha
       name,
     ).toEqual([])
   expect(Object.keys(countBy(ideas, 'stage'))).toHaveLength(5)
-  // One person is in this workspace.
-  expect(countBy(ideas, 'vote')).toEqual({ 0: 1, 1: 24 })
+  // One person is in this workspace, who votes for what at least half of all would.
+  expect(countBy(ideas, 'vote')).toEqual({ 0: 9, 1: 16 })
 })
 
 test('every application is described: owner, expert, state, areas, criticality, words', () => {

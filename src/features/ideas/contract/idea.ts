@@ -73,7 +73,7 @@ export const idea = entity({
       help: 'What it means for people, systems and contracts.',
     }),
     outcomeComments: longText({ label: 'Outcome', synonyms: ['Benefit', 'Expected outcome'] }),
-    driversDescription: computed(text({ label: 'Drivers in words', inGrid: false })),
+    driversDescription: computed(text({ label: 'Drivers in words', internal: true, inGrid: false })),
     displayOrder: computed(
       number({ label: 'Place on the board', inGrid: false, help: 'Among the active ideas of its status, 1 for the first.' }),
     ),

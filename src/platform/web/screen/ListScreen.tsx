@@ -58,6 +58,8 @@ export interface ListOptions {
   readonly ways?: ReactNode
   /** Draws the list in place of the table, narrowed as `state` says; the rows are asked of the server. */
   readonly stage?: (shown: { readonly state: GridState; readonly columns: readonly GridColumn<Row>[] }) => ReactNode
+  /** What the page is called; by the entity unless given. */
+  readonly title?: string
   /** The page has a title of its own (a list among others on one page). */
   readonly isPart?: boolean
 }
@@ -88,7 +90,7 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const { screens } = useDirectory()
   const mayAdd = useCan(entity.rights.create) && screens.has(entity.screens.add)
-  usePageTitle(options.isPart ? undefined : titleFor(entity), size)
+  usePageTitle(options.isPart ? undefined : (options.title ?? titleFor(entity)), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
   useGivenView({ columns, views, state, set: setState })
   const add = mayAdd && <AddButton entity={entity} label={options.addLabel ?? `Add ${withArticle(entity.label)}`} />

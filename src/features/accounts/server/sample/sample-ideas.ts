@@ -15,14 +15,17 @@ const vote: Statement = {
   text: 'insert into idea_vote (account_id, idea_id, user_id) select $1, v.idea_id, v.user_id from unnest($2::uuid[], $3::uuid[]) v(idea_id, user_id)',
 }
 
-/** So many people as an idea has votes vote for it, not always the same ones; fewer in a workspace that has fewer. */
+/** The file tells how many of so many people are for an idea. */
+const asked = 8
+
+/** The people of the workspace vote in that share, not always the same ones. */
 export async function addIdeas(changes: Changes, rows: readonly Row[], names: NamesByEntity): Promise<void> {
   const plain = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'votes')))
   const ids = await addByName(changes, ideaRecords.entity.name, plain, names)
   const voters = await changes.transaction.rows<{ id: string }>(people)
   const given = rows.flatMap(({ votes }, at) =>
     Array.from(
-      { length: Math.min(votes as number, voters.length) },
+      { length: Math.round(((votes as number) * voters.length) / asked) },
       (_, step) => [ids[at]!, voters[(at + step) % voters.length]!.id] as const,
     ),
   )

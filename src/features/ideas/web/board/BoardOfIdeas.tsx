@@ -54,12 +54,14 @@ export function BoardOfIdeas({ state: { filters, search }, columns }: BoardOfIde
       columnNote={votesOf}
       onMove={move}
       onOpen={({ id }) => void navigate(recordLink(idea, id))}
-      menuItems={({ id }) => (
-        <Menu.Item onClick={() => void giveVote(id, !votes.has(id))}>{votes.has(id) ? 'Take my vote back' : 'Vote for it'}</Menu.Item>
-      )}
+      menuItems={({ id }) => voteItem(id, votes.has(id))}
     />
   )
 }
+
+const voteItem = (ideaId: string, isOwn: boolean) => (
+  <Menu.Item onClick={() => void giveVote(ideaId, !isOwn)}>{isOwn ? 'Take my vote back' : 'Vote for it'}</Menu.Item>
+)
 
 const votesOf = (_column: BoardColumn, cards: readonly IdeaCard[]) => {
   const sum = cards.reduce((total, { votes }) => total + votes, 0)
