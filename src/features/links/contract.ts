@@ -36,7 +36,7 @@ export const link = entity({
     notes: longText({ label: 'Notes' }),
     applicationLinks: computed(children({ ...shownOn('application', 'Applications'), table: 'application_link' })),
     itServiceLinks: computed(children({ ...shownOn('itService', 'IT services'), table: 'it_service_link', internal: true })),
-    ideaLinks: computed(children({ ...shownOn('idea', 'Ideas'), table: 'idea_link', internal: true })),
+    ideaLinks: computed(children({ ...shownOn('idea', 'Ideas'), table: 'idea_link' })),
     programLinks: computed(children({ ...shownOn('program', 'Programs'), table: 'program_link' })),
     projectLinks: computed(children({ ...shownOn('project', 'Projects'), table: 'project_link', internal: true })),
   },

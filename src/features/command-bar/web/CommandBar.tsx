@@ -29,6 +29,7 @@ export default function CommandBar({ opened, onClose }: { opened: boolean; onClo
     useRecords('application', 'Applications', typed),
     useRecords('contact', 'Contacts', typed),
     useRecords('portfolio', 'Portfolios', typed),
+    useRecords('idea', 'Ideas', typed),
   ]
   const groups = [useScreens(typed), ...records.map(({ found }) => found)]
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened])

@@ -1,4 +1,5 @@
 import { portfolio } from '#features/portfolios/contract.ts'
+import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import { counts, pointWeight } from '#features/questions/server/scoring-sql.ts'
 import { copyDefaultQuestions } from '#features/questions/server/copy-questions.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
@@ -52,7 +53,7 @@ export const portfolioRecords = records({
     managerContact: '(select c.name from contact c where c.account_id = $1 and c.contact_id = a.manager_contact_id)',
     roles,
     projects: none,
-    ideas: none,
+    ideas: { rows: seesIdea('c.idea_id') },
   },
   afterWrite: async (changes, ids, fields) => {
     await refusePartOfItself(changes, ids, fields)
