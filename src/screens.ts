@@ -8,6 +8,7 @@ export const screensOf: ScreensOf = {
   areas: () => import('#features/areas/web/screens.ts'),
   contacts: () => import('#features/contacts/web/screens.ts'),
   imports: () => import('#features/imports/web/screens.ts'),
+  'it-services': () => import('#features/it-services/web/screens.ts'),
   links: () => import('#features/links/web/screens.ts'),
   outbox: () => import('#features/outbox/web/screens.ts'),
   overview: () => import('#features/overview/web/screens.ts'),

@@ -12,6 +12,7 @@ import { suppliersServed } from '#features/suppliers/server/handlers.ts'
 import { tagsServed } from '#features/tags/server/handlers.ts'
 import { exportsServed } from '#features/exports/server/handlers.ts'
 import { importsServed } from '#features/imports/server/handlers.ts'
+import { itServicesServed } from '#features/it-services/server/handlers.ts'
 import { jobsServed } from '#features/jobs/server/handlers.ts'
 import { accountsServed } from '#features/accounts/server/handlers.ts'
 import { liveServed } from '#features/live/server/handlers.ts'
@@ -29,6 +30,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   contactsServed,
   exportsServed,
   importsServed,
+  itServicesServed,
   jobsServed,
   linksServed,
   liveServed,

@@ -23,11 +23,11 @@ where r.account_id = $1 and r.${key} <> all($2) order by r.${key} for update of 
 }
 
 /** A writer who read one of these before sees that it has changed since. */
-const stampStatement = (entity: Entity): Statement => ({
+export const stampStatement = (entity: Entity): Statement => ({
   name: `${entity.name}.stamp`,
   text: `update ${entity.table} set version = version + 1, modified_date = now(), modified_by = $3, modified_by_name = $4
 where account_id = $1 and ${columnName(entity.key)} = any($2::uuid[])`,
-  pastRecords: 'It raises the version itself, and touchReferring writes the history.',
+  pastRecords: 'It raises the version itself, and who sends it writes the history.',
 })
 
 /**
