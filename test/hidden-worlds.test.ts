@@ -16,6 +16,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { isWritable } from '#platform/contract/schema.ts'
 import { columnName } from '#platform/server/records/columns.ts'
+import { endsOf } from '#platform/server/records/other-ends.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import { boundTarget } from '#platform/server/records/sight.ts'
 import { usesOf } from '#platform/server/records/usage.ts'
@@ -169,10 +170,14 @@ async function changeHidden(): Promise<void> {
   const shared = first(seen, 1)
   const theirs = hidden['portfolio']![2]!
   for (const entity of bound) {
+    // Who writes a list with two ends writes the records at the other one, too, and some of those are seen.
+    const withTwoEnds = new Set(endsOf(entity).map(({ name }) => name))
     for (const [at, id] of hidden[entity.name]!.entries()) {
       const body = await maker(boss, { ...shared, ...first(hidden) }).body(entity)
       const plain = Object.fromEntries(
-        Object.entries<Field>(entity.all).flatMap(([name, field]) => (boundTarget(field) || !(name in body) ? [] : [[name, body[name]]])),
+        Object.entries<Field>(entity.all).flatMap(([name, field]) =>
+          boundTarget(field) || withTwoEnds.has(name) || !(name in body) ? [] : [[name, body[name]]],
+        ),
       )
       await sent(boss, 'PUT', `${entity.path}/${id}`, { ...plain, [entity.title]: `${['ZZZ', 'AAA'][at % 2]} other ${entity.label} ${at}` })
     }
