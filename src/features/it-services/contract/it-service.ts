@@ -89,8 +89,8 @@ export const itService = entity({
     {
       label: 'Connections',
       sections: [
-        { title: 'Applications', help: 'What runs on it', fields: ['applicationITServices'] },
-        { title: 'Services', help: 'What it uses, and what uses it', fields: ['usesITServices', 'itServiceITServices'] },
+        { title: 'Applications', fields: ['applicationITServices'] },
+        { title: 'Services', fields: ['usesITServices', 'itServiceITServices'] },
       ],
     },
     { label: 'Contacts', sections: [{ title: 'People', help: 'Who owns, knows and supports it', fields: ['contacts'] }] },

@@ -13,7 +13,7 @@ export function ServiceTree({ label, branches }: { label: string; branches: read
             <ServiceLink service={branch.service} />
             {branch.notes && <span className="service-notes">{branch.notes}</span>}
             <Mark branch={branch} />
-            <small>{counted(branch.service.applications, 'application')}</small>
+            {branch.service.applications > 0 && <small>{counted(branch.service.applications, 'application')}</small>}
           </div>
           {branch.below.length > 0 && <ServiceTree label={`${label}: ${branch.service.name}`} branches={branch.below} />}
         </li>
