@@ -28,6 +28,20 @@ const calls = {
       z.object({ contactId: z.string(), name: z.string(), emailAddress: z.nullable(z.string()), position: z.nullable(z.string()) }),
     ),
   }),
+  listPrograms: call({
+    method: 'GET',
+    path: '/commandbar/programs',
+    summary: 'Names of the programs one sees, for finding and choosing',
+    access: 'session',
+    reply: z.array(named('programId')),
+  }),
+  listProjects: call({
+    method: 'GET',
+    path: '/commandbar/projects',
+    summary: 'Names of the projects one sees, for finding and choosing',
+    access: 'session',
+    reply: z.array(named('projectId')),
+  }),
   listPortfolios: call({
     method: 'GET',
     path: '/commandbar/portfolios',

@@ -3,6 +3,8 @@ import { application } from '#features/applications/contract.ts'
 import { area } from '#features/areas/contract.ts'
 import { contact } from '#features/contacts/contract.ts'
 import { jobSchema } from '#platform/contract/job.ts'
+import { program } from '#features/programs/contract.ts'
+import { project } from '#features/projects/contract.ts'
 import { supplier } from '#features/suppliers/contract.ts'
 import { tag } from '#features/tags/contract.ts'
 import type { Entity } from '#platform/contract/entity.ts'
@@ -13,7 +15,7 @@ import { largestTable } from '#platform/contract/largest.ts'
 import { wholePlanSchema } from './contract/plan.ts'
 
 /** Entities that can be imported and exported. */
-export const exchanged = [application, contact, area, supplier, tag] as const
+export const exchanged = [application, contact, area, supplier, tag, program, project] as const
 
 /** Integrations between applications are imported by themselves: a row is one integration. */
 export const integrationSubject = { name: 'applicationIntegration', label: 'integration', plural: 'application integrations' } as const

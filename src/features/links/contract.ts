@@ -37,7 +37,7 @@ export const link = entity({
     itServiceLinks: computed(children({ ...shownOn('itService', 'IT services'), table: 'it_service_link', internal: true })),
     ideaLinks: computed(children({ ...shownOn('idea', 'Ideas'), table: 'idea_link', internal: true })),
     programLinks: computed(children({ ...shownOn('program', 'Programs'), table: 'program_link' })),
-    projectLinks: computed(children({ ...shownOn('project', 'Projects'), table: 'project_link', internal: true })),
+    projectLinks: computed(children({ ...shownOn('project', 'Projects'), table: 'project_link' })),
   },
   form: [
     {

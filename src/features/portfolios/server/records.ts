@@ -1,6 +1,7 @@
 import { portfolio } from '#features/portfolios/contract.ts'
 import { counts, pointWeight } from '#features/questions/server/scoring-sql.ts'
 import { copyDefaultQuestions } from '#features/questions/server/copy-questions.ts'
+import { backListSql } from '#platform/server/records/back-list.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import { seesPortfolio } from '#platform/server/records/definition.ts'
 import { records } from '#platform/server/records/records.ts'
@@ -51,7 +52,7 @@ export const portfolioRecords = records({
     parentPortfolioName: `(select p.name from portfolio p where p.account_id = a.account_id and p.portfolio_id = a.parent_portfolio_id and ${seesPortfolio('p.portfolio_id')})`,
     managerContact: '(select c.name from contact c where c.account_id = a.account_id and c.contact_id = a.manager_contact_id)',
     roles,
-    projects: none,
+    projects: backListSql(portfolio, 'projects'),
     ideas: none,
   },
   afterWrite: async (changes, ids, fields) => {

@@ -29,6 +29,12 @@ export interface GivenDefinition<E extends Entity> extends Omit<RecordsDefinitio
   readonly computed?: Readonly<Record<string, ComputedSql | ComputedRows | (() => ComputedSql)>>
 }
 
+/** A record about to be written, and as it is stored: null for a new one. A change that touches no child list comes without them. */
+export interface WritePair {
+  readonly next: Record<string, unknown>
+  readonly before: Readonly<Record<string, unknown>> | null
+}
+
 export interface RecordsDefinition<E extends Entity> {
   readonly entity: E
   readonly computed?: Readonly<Record<string, ComputedSql | ComputedRows>>
@@ -56,6 +62,8 @@ export interface RecordsDefinition<E extends Entity> {
   }
   /** A number that people use for the record, counting up in each account without gaps: see numbering.ts. */
   readonly numbered?: string
+  /** Lays over records about to be written, new or changed, what follows from other records; before their rule, so that it is checked and logged like the rest. */
+  readonly beforeWrite?: (changes: Changes, pairs: readonly WritePair[]) => Promise<void>
   /** Completes new records with what only the database knows. */
   readonly beforeInsert?: (changes: Changes, records: Record<string, unknown>[]) => Promise<void>
   /** Keeps what depends on these records up to date, in the same transaction. `fields` are those written in any of them. */

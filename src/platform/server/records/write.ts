@@ -74,10 +74,16 @@ export async function insertRecords<E extends Entity>(
   if (!bodies.length) return []
   const stamps = stampsOf(changes, true)
   await refuseHidden(changes, entity, bodies)
-  const records = bodies.map((body) => {
-    const next = ruled(of, merge(entity, {}, completed(entity.all, body)), null)
-    return { ...next, ...stamps, [entity.key]: body[entity.key] ?? uuidv7() }
-  })
+  const merged = bodies.map((body) => merge(entity, {}, completed(entity.all, body)))
+  await of.beforeWrite?.(
+    changes,
+    merged.map((next) => ({ next, before: null })),
+  )
+  const records: Row[] = merged.map((next, at) => ({
+    ...ruled(of, next, null),
+    ...stamps,
+    [entity.key]: bodies[at]![entity.key] ?? uuidv7(),
+  }))
   await of.number?.(changes, records)
   await of.beforeInsert?.(changes, records)
   const batch: Batch = [[of.insert, [jsonOf(entity, records)]]]
@@ -197,9 +203,13 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
   const stamps = stampsOf(changes, false)
   const next: Row[] = []
   const altered = new Map<string, Set<string>>()
-  for (const { id, body } of patches) {
+  const pairs = patches.map(({ id, body }) => {
     const { record: before } = locked.get(id)!
-    const after = ruled(of, merge(entity, before, body, hidden), before)
+    return { id, before, next: merge(entity, before, body, hidden) }
+  })
+  await of.beforeWrite?.(changes, pairs)
+  for (const { id, before, next: merged } of pairs) {
+    const after = ruled(of, merged, before)
     const changed = difference(entity, before, after)
     if (!Object.keys(changed).length) continue
     changes.log(entity.name, id, titleOf(entity, after), 'update', changed)
