@@ -74,7 +74,7 @@ test('a full disk is told as one', async () => {
 })
 
 test('what a job asks may take longer than what a call asks', async () => {
-  const own = openDatabase(database.connection, pino({ level: 'silent' }), { statementTimeout: 300, connections: 6 })
+  const own = openDatabase(database.connection, pino({ level: 'silent' }), { statementTimeout: 300, connections: 10 })
   onTestFinished(() => own.end())
   const { accountId } = await addAdmin()
   const patient = own.askedBy({ share: '', isPatient: true }).tenant(accountId)

@@ -20,6 +20,8 @@ export interface Call {
   readonly prepare?: (raw: unknown) => unknown
   /** The shape of the answer; none: 204. */
   readonly reply?: z.ZodMiniType
+  /** By the name of a part of the query: the shape of the answer when that part is given. The first that is given counts. */
+  readonly repliesWith?: Readonly<Record<string, z.ZodMiniType>>
   /** The answer is a file of one of these media types instead of JSON. */
   readonly file?: readonly string[]
   /** multipart/form-data: the JSON body stands in the part `json`, files in parts named `files`. Plain JSON is taken too when no file is required. */

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import type { CreateOf, Entity, RecordOf, UpdateOf } from './entity.ts'
-import { listQuery } from './query.ts'
-import { createSchema, normalised, recordSchema, updateSchema } from './schema.ts'
+import { groupsSchema, listQuery } from './query.ts'
+import { createSchema, normalised, recordSchema, someFieldsSchema, updateSchema } from './schema.ts'
+import { tableSchema } from './table.ts'
 import { withArticle } from './words.ts'
 
 /** One entry of the change log: who, on whose behalf, when, what. `changes` maps a field to its value before and after. */
@@ -26,6 +27,7 @@ export type Change = z.output<typeof changeSchema>
 export const crud = <const E extends Entity>(of: E) => {
   const record = recordSchema(of) as unknown as z.ZodMiniType<RecordOf<E>>
   const row = recordSchema(of, 'list') as unknown as z.ZodMiniType<RecordOf<E>>
+  const some = someFieldsSchema(of)
   const prepare = (raw: unknown) => normalised(of.all, raw)
   const byId = `${of.path}/{id}` as const
   return {
@@ -36,6 +38,7 @@ export const crud = <const E extends Entity>(of: E) => {
       access: 'session',
       query: listQuery,
       reply: z.array(row),
+      repliesWith: { group: groupsSchema, rows: z.union([tableSchema, z.array(some)]), fields: z.array(some) },
       entity: of.name,
     }),
     get: call({

@@ -47,6 +47,12 @@ export const listed = (text: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
+const cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
+/** The shape of a list that is told in groups. */
+export const groupsSchema = z.array(
+  z.object({ values: z.record(z.string(), cell), count: z.number(), aggregates: z.record(z.string(), z.nullable(z.number())) }),
+)
+
 const whole = (name: string, max: number) => {
   const message = `${name} must be a whole number from 0 to ${max}`
   return z.coerce.number(message).check(z.int(message), z.minimum(0, message), z.maximum(max, message))

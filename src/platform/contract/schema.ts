@@ -158,6 +158,9 @@ export function recordSchema(of: Entity, place: 'record' | 'list' = 'record'): z
   return record
 }
 
+/** A row of a list that tells only the fields asked for. */
+export const someFieldsSchema = (of: Entity): z.ZodMiniObject => z.extend(z.partial(recordSchema(of, 'list')), { [of.key]: z.string() })
+
 /** Trims text and turns blanks, blank ids and empty numbers into null, so that "" and null mean the same; ids become lower case. */
 export function normalised(fields: Fields, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body

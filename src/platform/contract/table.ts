@@ -1,4 +1,5 @@
 /** Lists as arrays, and back to records. (`rows=arrays`, query.ts.) */
+import * as z from 'zod/mini'
 import type { ChildrenField, Fields } from './field.ts'
 
 /**
@@ -9,6 +10,9 @@ export interface Table {
   readonly fields: readonly string[]
   readonly rows: readonly (readonly unknown[])[]
 }
+
+/** Its shape. */
+export const tableSchema = z.object({ fields: z.array(z.string()), rows: z.array(z.array(z.unknown())) })
 
 type Row = Record<string, unknown>
 

@@ -102,6 +102,14 @@ function requestBody(call: Call, read: ReturnType<typeof schemaReader>): Json {
   }
 }
 
+function replySchema(reply: z.ZodMiniType, { repliesWith = {} }: Call, read: ReturnType<typeof schemaReader>): Json {
+  const others = Object.entries(repliesWith).map(([part, schema]) => ({
+    description: `With ${part} in the query`,
+    ...read(schema, 'output'),
+  }))
+  return others.length ? { anyOf: [read(reply, 'output'), ...others] } : read(reply, 'output')
+}
+
 function success(call: Call, read: ReturnType<typeof schemaReader>): Json {
   if (call.file)
     return {
@@ -114,7 +122,7 @@ function success(call: Call, read: ReturnType<typeof schemaReader>): Json {
   return {
     [call.method === 'POST' && call.entity ? 201 : 200]: {
       description: 'OK',
-      content: { 'application/json': { schema: read(call.reply, 'output') } },
+      content: { 'application/json': { schema: replySchema(call.reply, call, read) } },
     },
   }
 }

@@ -12,7 +12,7 @@ export function checkReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const name = (request.routeOptions.config as { call?: string }).call
     const call = name === undefined ? undefined : allCalls().get(name)
-    const fault = call && faultOf(call, reply.statusCode, reply.getHeaders(), payload)
+    const fault = call && faultOf(askedOf(call, request.query as object), reply.statusCode, reply.getHeaders(), payload)
     if (fault) faults.push(`${name} (${request.method} ${request.url}) does not answer what its contract declares: ${fault}`)
     return payload
   })
@@ -20,6 +20,12 @@ export function checkReplies(app: FastifyInstance): void {
     const found = faults.splice(0)
     if (found.length) throw new Error([...new Set(found)].slice(0, 5).join('\n'))
   })
+}
+
+/** The call with the reply that this query asks for. */
+function askedOf({ reply, repliesWith = {}, ...call }: Call, query: object): Call {
+  const [, schema = reply] = Object.entries(repliesWith).find(([part]) => Object.hasOwn(query, part)) ?? []
+  return schema ? { ...call, reply: schema } : call
 }
 
 type Headers = Readonly<Record<string, number | string | string[] | undefined>>

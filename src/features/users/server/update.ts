@@ -93,6 +93,7 @@ async function store({ session, services }: Context, before: StoredUser, after: 
   await changeAsSystem(services.database.system, session.accountId, session, async (changes, system) => {
     const values = parameters.map((name) => after[name])
     if (!(await system.row(updateUser, values))) throw staleUser(before)
+    changes.touch('user')
     const changed = difference(before, after)
     if (Object.keys(changed).length) changes.log('user', userId, `${firstName} ${lastName}`, 'update', changed)
     if (newAddress !== undefined) await askForNewAddress(services, system, after, newAddress, session.accountId)

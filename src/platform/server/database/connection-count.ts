@@ -3,8 +3,12 @@ import { availableParallelism } from 'node:os'
 
 /** Of the job queue: one that listens, one for each job at a time, and one that holds the claims. */
 export const queueConnections = 4
-/** Below this the program cannot work. */
-export const fewestConnections = queueConnections + 2
+/**
+ * Below this the program cannot work: a job tells its progress while its transaction goes on, so two jobs of one account need three connections of
+ * tenants, and one is for the others.
+ */
+const fewestOfCalls = 6
+export const fewestConnections = queueConnections + fewestOfCalls
 /** PostgreSQL answers no faster when more ask at once than it has cores for. */
 const most = 40
 
@@ -16,7 +20,7 @@ export const connectionsByCores = (cores = availableParallelism()): number => Ma
 
 /** Connections of the role that owns the database, and of the role that tenants act as. */
 export function shareConnections(all: number): { system: number; tenants: number } {
-  const left = Math.max(2, all - queueConnections)
-  const system = Math.max(1, Math.floor(left * 0.4))
+  const left = Math.max(fewestOfCalls, all - queueConnections)
+  const system = Math.floor(left * 0.4)
   return { system, tenants: left - system }
 }

@@ -51,7 +51,7 @@ test('a job runs as the user who started it, tells its progress and its outcome'
   expect(mayImport).toBe(true)
   expect((await person.send('GET', '/jobs')).body.map((one: { jobId: string }) => one.jobId)).toEqual([jobId])
   const expired = "update account set is_trial_account = true, trial_expiry_date = now() - interval '1 day' where account_id = $1"
-  await database.system.rows({ name: '', text: expired }, [person.accountId])
+  await database.system.rows({ name: 'test.expire', text: expired }, [person.accountId])
   await until(person, await server.start(contextOf(person), 'count', { rows: 7 }), 'succeeded')
   expect(mayImport, 'what the user may do now').toBe(false)
 })

@@ -13,7 +13,9 @@ const minute = 60_000
 const mostAccounts = 100
 
 /** Begins to look for what is due, and answers how to stop: runs under way are finished. @throws Error when two schedules have one name */
-export function runSchedules(services: Services, schedules: readonly Schedule[]): () => Promise<void> {
+export function runSchedules(given: Services, schedules: readonly Schedule[]): () => Promise<void> {
+  // Nobody waits for it, so it may take its time.
+  const services = { ...given, database: given.database.askedBy({ share: '', isPatient: true }) }
   const names = schedules.map(({ name }) => name)
   const twin = names.find((name, at) => names.indexOf(name) !== at)
   if (twin) throw new Error(`Two schedules are called ${twin}. Give each a name of its own.`)
