@@ -107,8 +107,8 @@ beforeAll(async () => {
   await addRole(colleague, 'Portfolio Manager', theirs)
   await addRole(colleague, 'Author', ours)
   for (const entity of bound.filter((one) => one !== portfolio)) {
-    seen[entity.name] = await addRecords(manager, entity, 4, { ...shared, portfolio: ours })
-    hidden[entity.name] = await addRecords(stranger, entity, 4, { ...shared, portfolio: theirs })
+    seen[entity.name] = await addRecords(manager, entity, 4, { ...shared, ...first(seen), portfolio: ours })
+    hidden[entity.name] = await addRecords(stranger, entity, 4, { ...shared, ...first(hidden), portfolio: theirs })
   }
   for (const entity of bound) {
     for (const [at, name] of ['AAA', 'ZZZ'].entries())

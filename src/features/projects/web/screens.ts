@@ -4,5 +4,5 @@ export const screens: ScreenComponents = {
   '/projects': () => import('./ProjectList.tsx'),
   '/projects/board': () => import('./board/ProjectBoardScreen.tsx'),
   '/projects/add': () => import('./AddProject.tsx'),
-  '/projects/edit/{id}': () => import('./EditProject.tsx'),
+  '/projects/edit/{id}': () => import('./record/EditProject.tsx'),
 }
