@@ -33,3 +33,27 @@ export async function keepVitalsAndArchiving(changes: Changes, ids: string[], fi
   if (fields.has('active')) batch.push([setArchivedDate, [ids]])
   if (batch.length) await changes.write(batch)
 }
+
+/** A value that a vital sign has had, as a sample tells it. */
+export interface KeptVital {
+  readonly projectId: string
+  readonly vitalSign: string
+  readonly vitalValue: number
+  readonly comments: string | null
+  readonly changedDate: string
+  readonly changedByName: string
+}
+
+/** $2 what there was, as JSON; it takes the place of what the writing of these projects has kept. */
+const replaceVitals: Statement = {
+  name: 'project.replace_vitals',
+  text: `with told as (select * from jsonb_to_recordset($2::jsonb) as x("projectId" uuid, "vitalSign" text, "vitalValue" integer, comments text, "changedDate" timestamptz, "changedByName" text)),
+gone as (delete from project_vital v where v.account_id = $1 and v.project_id in (select "projectId" from told))
+insert into project_vital (account_id, project_id, project_vital_id, vital_sign, vital_value, comments, changed_date, changed_by_name)
+select $1, "projectId", gen_random_uuid(), "vitalSign", "vitalValue", comments, "changedDate", "changedByName" from told`,
+  pastRecords: 'The projects are new, and tell what was before they were written down here.',
+}
+
+/** Gives new projects a past. */
+export const addVitals = (changes: Changes, vitals: readonly KeptVital[]): Promise<void> =>
+  changes.write([[replaceVitals, [JSON.stringify(vitals)]]])
