@@ -53,7 +53,10 @@ test('it is loaded quickly, by few statements', () => {
 
 test('all of it is there', async () => {
   const counts = await Promise.all(
-    ['/areas', '/tags', '/contacts', '/suppliers', '/links', '/portfolios', '/programs', '/projects'].map(async (path) => [path, (await list(path)).length]),
+    ['/areas', '/tags', '/contacts', '/suppliers', '/links', '/portfolios', '/programs', '/projects'].map(async (path) => [
+      path,
+      (await list(path)).length,
+    ]),
   )
   expect(Object.fromEntries(counts)).toEqual({
     '/areas': 16,

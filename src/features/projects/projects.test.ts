@@ -74,7 +74,10 @@ test('a program that is added resets the drivers to its own, one that is removed
   })
   const [one, two] = [await program('One', 'Growth', 'Cost'), await program('Two', 'Risk')]
   const id = await project(person, { drivers: named('Own') })
-  const after = async (body: Body) => ((await change(person, id, body)).drivers as Body[]).map(({ refDriverId }) => refDriverId).sort()
+  const after = async (body: Body) =>
+    ((await change(person, id, body)).drivers as Body[])
+      .map(({ refDriverId }) => String(refDriverId))
+      .toSorted((a, b) => a.localeCompare(b))
   const of = (...names: string[]) =>
     named(...names)
       .map(({ refDriverId }) => refDriverId)

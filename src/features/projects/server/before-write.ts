@@ -24,10 +24,12 @@ export async function followProgramsAndStatus(changes: Changes, pairs: readonly 
   await followPrograms(changes, pairs)
 }
 
-/** A status that archives archives; leaving it for one that does not brings the project back. */
+/** A status that archives archives; leaving it for one that does not brings the project back. What the same write says of archiving itself is meant. */
 async function archiveByStatus(changes: Changes, pairs: readonly WritePair[]): Promise<void> {
   const status = 'refProjectStatusId'
-  const moved = pairs.filter(({ next, before }) => (next[status] ?? null) !== (before?.[status] ?? null))
+  const moved = pairs.filter(
+    ({ next, before, body }) => body['active'] === undefined && (next[status] ?? null) !== (before?.[status] ?? null),
+  )
   if (!moved.length) return
   const ids = moved.flatMap(({ next, before }) => [next[status], before?.[status]]).filter(Boolean)
   const archiving = new Set((await changes.transaction.rows<{ id: string }>(selectArchiving, [ids])).map(({ id }) => id))

@@ -1,5 +1,5 @@
 /** A card of the board to another place: everyone's moves wait for each other, so that two to one place end in one order that both see. */
-import { project, projects } from '#features/projects/contract.ts'
+import { project, type projects } from '#features/projects/contract.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { json } from '#platform/server/http/answer.ts'
 import { knownId } from '#platform/server/http/crud.ts'

@@ -1,6 +1,7 @@
 import '#platform/web/screen/screen.css'
 import { project } from '#features/projects/contract/project.ts'
 import type { Condition as ConditionName } from '#features/projects/contract/vital-signs.ts'
+import { formatPercent } from '#platform/contract/format.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
@@ -29,7 +30,7 @@ const options: ListOptions = {
     <span className="grid-phone-row">
       <span />
       <b>{String(row['name'])}</b>
-      <span>{row['percentComplete'] === null ? '' : `${String(row['percentComplete'])}%`}</span>
+      <span>{formatPercent(row['percentComplete'] as number | null)}</span>
       <small>
         <Condition condition={conditionOf(row)} cause={causeOf(row, conditionOf(row))} />
       </small>

@@ -33,6 +33,8 @@ export interface GivenDefinition<E extends Entity> extends Omit<RecordsDefinitio
 export interface WritePair {
   readonly next: Record<string, unknown>
   readonly before: Readonly<Record<string, unknown>> | null
+  /** What the writer named. */
+  readonly body: Readonly<Record<string, unknown>>
 }
 
 export interface RecordsDefinition<E extends Entity> {

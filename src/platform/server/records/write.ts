@@ -77,7 +77,7 @@ export async function insertRecords<E extends Entity>(
   const merged = bodies.map((body) => merge(entity, {}, completed(entity.all, body)))
   await of.beforeWrite?.(
     changes,
-    merged.map((next) => ({ next, before: null })),
+    merged.map((next, at) => ({ next, before: null, body: bodies[at]! })),
   )
   const records: Row[] = merged.map((next, at) => ({
     ...ruled(of, next, null),
@@ -205,7 +205,7 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
   const altered = new Map<string, Set<string>>()
   const pairs = patches.map(({ id, body }) => {
     const { record: before } = locked.get(id)!
-    return { id, before, next: merge(entity, before, body, hidden) }
+    return { id, body, before, next: merge(entity, before, body, hidden) }
   })
   await of.beforeWrite?.(changes, pairs)
   for (const { id, before, next: merged } of pairs) {

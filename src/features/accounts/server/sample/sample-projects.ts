@@ -11,16 +11,14 @@ export async function addProjects(changes: Changes, rows: readonly Row[], names:
   const plain = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'vitals')))
   const ids = await addByName(changes, 'project', plain, names)
   const told = rows.flatMap(({ vitals }, at) =>
-    (vitals as Told[]).map(
-      ([vitalSign, vitalValue, comments, changedDate, changedByName]): KeptVital => ({
-        projectId: ids[at]!,
-        vitalSign,
-        vitalValue,
-        comments,
-        changedDate,
-        changedByName,
-      }),
-    ),
+    (vitals as Told[]).map(([vitalSign, vitalValue, comments, changedDate, changedByName]): KeptVital => ({
+      projectId: ids[at]!,
+      vitalSign,
+      vitalValue,
+      comments,
+      changedDate,
+      changedByName,
+    })),
   )
   await addVitals(changes, told)
 }

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { projects } from '#features/projects/contract.ts'
 import { wholeWorkspace, type ProjectBoard } from '#features/projects/contract/board.ts'
 import { project } from '#features/projects/contract/project.ts'
-import { formatMoney } from '#platform/contract/format.ts'
+import { formatMoneyShort } from '#platform/contract/format.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -33,7 +33,7 @@ export default function ProjectBoardScreen() {
   const query = queryOf(projects.calls.board, { params: { id } })
   const { data, error, refetch } = useQuery(query)
   useBoardChanges(query.queryKey)
-  usePageTitle('Projects', data?.projects.length)
+  usePageTitle('Board', data?.projects.length)
   const mayAdd = useCan(project.rights.create)
   const navigate = useNavigate()
   const add = mayAdd && (
@@ -123,7 +123,7 @@ function ColumnNote({ cards }: { cards: readonly Card[] }) {
   const cost = costOf(cards)
   return (
     <>
-      {cost > 0 && <small>{formatMoney(cost)}</small>}
+      {cost > 0 && <small>{formatMoneyShort(cost)}</small>}
       <Conditions cards={cards} />
     </>
   )
@@ -140,7 +140,7 @@ function Sum({ shown, all }: { shown: readonly Card[]; all: number }) {
         {shown.length < all && ` of ${all}`} projects
       </span>
       <span>
-        Planned cost <b>{formatMoney(costOf(shown))}</b>
+        Planned cost <b>{formatMoneyShort(costOf(shown))}</b>
       </span>
       <Conditions cards={shown} isTold />
       <span className="spacer" />

@@ -1,7 +1,7 @@
 import { IconClockExclamation } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import type { ProjectCard as Card } from '#features/projects/contract/board.ts'
-import { formatDate, formatMoney } from '#platform/contract/format.ts'
+import { formatDate, formatMoneyShort } from '#platform/contract/format.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { causeOf, Condition } from '../Condition.tsx'
 
@@ -30,7 +30,7 @@ export function ProjectCard({ card }: { card: Card }) {
           </span>
         )}
         <span className="spacer" />
-        {plannedCost !== null && <b>{formatMoney(plannedCost)}</b>}
+        {plannedCost !== null && <b>{formatMoneyShort(plannedCost)}</b>}
       </span>
       {percentComplete !== null && (
         <i role="img" aria-label={`${percentComplete}% complete`} style={{ '--share': `${percentComplete}%` } as CSSProperties} />

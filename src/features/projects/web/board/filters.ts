@@ -16,7 +16,7 @@ export type Chosen = BoardSearch
 export const chosenIn = (search: BoardSearch): Chosen =>
   Object.fromEntries(
     ['search', ...boardFilters.map(({ name }) => name)].flatMap((name) => {
-      const value: unknown = search[name as FilterName]
+      const value = search[name as FilterName] as string | number | undefined
       return value === undefined || value === '' ? [] : [[name, String(value)]]
     }),
   )

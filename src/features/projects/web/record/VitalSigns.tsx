@@ -21,7 +21,8 @@ export function VitalSigns({ record }: { record: Row }) {
   const { data: weights } = useQuery(queryOf(projects.calls.vitalWeights))
   const changes = (record['vitals'] as readonly Change[] | undefined) ?? []
   const mayEdit = (record['permissions'] as Permissions).edit
-  const span = spanOf(changes, new Date())
+  const [now] = useState(() => new Date())
+  const span = spanOf(changes, now)
   return (
     <section className="card vital-signs">
       <header>
