@@ -19,6 +19,7 @@ export const application = entity({
     exchange: 'IMPORT_EXPORT_APPLICATIONS',
   },
   screens: { list: '/applications', add: '/applications/add', edit: '/applications/edit/{id}', import: '/applications/import' },
+  rowsWith: ['parentSuiteApplicationId'],
   lookup: '/commandbar/applications',
   removalNote: 'Answers and integrations go along, also integrations that other applications declare; parts of a suite stay.',
   fields: {

@@ -12,6 +12,7 @@ import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
+import { usePhone } from '#platform/web/grid/usePhone.ts'
 import type { BulkAction, BulkRun, ExportTable, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
@@ -44,6 +45,8 @@ export interface ListOptions {
   readonly views?: readonly StandardView[]
   readonly summary?: readonly SummaryItem[]
   readonly mobileRow?: (row: Row) => ReactNode
+  /** Fields that `mobileRow` reads which the list does not have at rest. */
+  readonly mobileReads?: readonly string[]
   readonly bulkActions?: readonly BulkAction<Row>[]
   readonly parentId?: (row: Row) => string | null
   /** Makes the tree of `parentId` a choice under this name. */
@@ -52,8 +55,6 @@ export interface ListOptions {
   readonly writes?: ColumnWrites
   /** What the button that adds says; "Add an area" unless given. */
   readonly addLabel?: string
-  /** Only these rows of the list. */
-  readonly where?: (row: Row) => boolean
   /** The page has a title of its own (a list among others on one page). */
   readonly isPart?: boolean
 }
@@ -76,7 +77,9 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const base = options.base ?? emptyGridState
   const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
   const [state, setState] = useGridState(entity.name, base)
-  const { rows, server, size, error, retry } = useList(entity, columns, state, options.where)
+  const phone = usePhone()
+  const reads = (phone && options.mobileReads) || none
+  const { rows, shownBy, server, size, error, load, retry } = useList(entity, columns, state, reads)
   const [removing, setRemoving] = useState<Removal>()
   const navigate = useNavigate()
   const changeOf = (column: string, given: unknown) => ({ column, given, write: options.writes?.[column] })
@@ -97,7 +100,9 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
         name={entity.plural}
         nameOfOne={entity.label}
         label={titleFor(entity)}
-        rows={state && rows}
+        rows={rows}
+        {...(shownBy && { shownBy })}
+        load={load}
         {...(state && server && { server })}
         columns={columns}
         rowId={(row) => idOf(entity, row)}
@@ -137,6 +142,7 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   )
 }
 
+const none: readonly string[] = []
 const titleFor = (entity: Entity) => entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1)
 const withOwn = (columns: GridColumn<Row>[], options: ListOptions) => options.columns?.(columns) ?? columns
 
