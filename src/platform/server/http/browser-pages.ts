@@ -38,7 +38,11 @@ interface Routes {
 export function openPages(folder: string): Pages {
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const file = join(folder, 'routes.json')
-  const { pages, parts, ahead: script }: Routes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Routes) : { pages: {}, parts: {} }
+  const {
+    pages,
+    parts,
+    ahead: script,
+  }: Routes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Routes) : { pages: {}, parts: {} }
   const plain = pageOf(index)
   const screens = Object.entries(pages).map(([path, { files, part, ahead }]) => ({
     pattern: patternOf(path),
@@ -72,7 +76,12 @@ const withPart = (page: string, part: unknown) => page.replace('</head>', () => 
 
 /** Before all other files, so that the calls are under way while those load. */
 const withCalls = (page: string, script: string | undefined, calls: readonly string[] | undefined) =>
-  script && calls ? page.replace('<title>', () => `${dataOf('ahead', calls)}<script type="module" async fetchpriority="high" src="${script}"></script><title>`) : page
+  script && calls
+    ? page.replace(
+        '<title>',
+        () => `${dataOf('ahead', calls)}<script type="module" async fetchpriority="high" src="${script}"></script><title>`,
+      )
+    : page
 
 function pageOf(text: string): Page {
   const bytes = Buffer.from(text)

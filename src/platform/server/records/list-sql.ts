@@ -60,7 +60,9 @@ export function listStatement<E extends Entity>(given: Records<E>, query: ListQu
   const total = `select count(*) as total ${source(of, [sql], 'all')}${sql}`
   // PostgreSQL evaluates no more than the branch that is taken.
   const orTotal = `case when size.total > $${at} then '{"total":' || size.total || '}' else ${all} end as "$json" from (${total}) size`
-  const text = isPaged ? `select (${total})::text || E'\\n' || ${all} as "$json"` : `select ${query.most === undefined ? `${all} as "$json"` : orTotal}`
+  const text = isPaged
+    ? `select (${total})::text || E'\\n' || ${all} as "$json"`
+    : `select ${query.most === undefined ? `${all} as "$json"` : orTotal}`
   const last = isPaged ? [query.limit ?? null, query.offset ?? 0] : query.most === undefined ? [] : [query.most]
   return { statement: { name: nameFor(`${of.entity.name}.list`, text), text }, values: [...values, ...last] }
 }

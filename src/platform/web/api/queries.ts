@@ -42,7 +42,12 @@ export function listIsKnown({ name }: Listed): boolean {
   return query !== undefined && (query.state.fetchStatus === 'fetching' || !query.isStaleByTime(freshFor))
 }
 
-async function tableAt({ all }: Pick<Entity, 'all'>, path: string, queryKey: readonly string[], signal: AbortSignal): Promise<Row[] | TooMany> {
+async function tableAt(
+  { all }: Pick<Entity, 'all'>,
+  path: string,
+  queryKey: readonly string[],
+  signal: AbortSignal,
+): Promise<Row[] | TooMany> {
   const known = knownOf(queryKey) as Row[] | TooMany | undefined
   const answer = await request<Table | Row[] | TooMany>('GET', path, { signal, known })
   if (!('rows' in answer)) return answer

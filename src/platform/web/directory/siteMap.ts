@@ -65,7 +65,9 @@ function outlineOf(entity: Entity): Outline {
   const own = { name, label, plural, path, key, title, screens }
   return {
     ...own,
-    ...(lookup && { lookup }), ...(shownWith && { shownWith }), targets: [...new Set(targetsOf(all))],
+    ...(lookup && { lookup }),
+    ...(shownWith && { shownWith }),
+    targets: [...new Set(targetsOf(all))],
     pathAtRest: pathAtRest(entity),
   }
 }

@@ -16,7 +16,9 @@ export const longestInBrowser = 20_000
 
 /** What the rows of a list tell at first: the columns at rest, what may be done with each, and what its rows are drawn with. */
 export function fieldsAtRest({ all, title, shownWith = [], rowsWith = [] }: Entity): string[] {
-  const fields = Object.entries<Field>(all).filter(([name, field]) => isColumn({ title }, name, field) && (name === title || isInGrid(field)))
+  const fields = Object.entries<Field>(all).filter(
+    ([name, field]) => isColumn({ title }, name, field) && (name === title || isInGrid(field)),
+  )
   const colour = 'color' in all ? ['color'] : []
   return [...new Set([...fields.map(([name, { toldBy }]) => toldBy ?? name), ...colour, ...shownWith, ...rowsWith, 'permissions'])]
 }

@@ -37,17 +37,20 @@ export function useList(
 ): LoadedList {
   const list = useQuery(listAtRest(entity))
   const isLong = list.data !== undefined && !Array.isArray(list.data)
-  const needed = useMemo(
-    () => [...reads, ...(state ? readBy(entity, wantedIn(columns, state)) : [])],
-    [entity, columns, state, reads],
-  )
+  const needed = useMemo(() => [...reads, ...(state ? readBy(entity, wantedIn(columns, state)) : [])], [entity, columns, state, reads])
   const { rows, has, load, error } = useMoreFields(entity, Array.isArray(list.data) ? list.data : undefined, needed)
   const isReady = state !== undefined && has(readBy(entity, decisiveIn(columns, state)))
   const shownBy = useKept(isReady ? state : undefined)
   const server = useServer(entity, columns, state, isLong ? list.dataUpdatedAt : 0, needed)
   const columnsNow = useLatest(columns)
   const loadColumns = useCallback(
-    (ids: readonly string[]) => load(readBy(entity, columnsNow.current.filter(({ id }) => ids.includes(id)))),
+    (ids: readonly string[]) =>
+      load(
+        readBy(
+          entity,
+          columnsNow.current.filter(({ id }) => ids.includes(id)),
+        ),
+      ),
     [entity, columnsNow, load],
   )
   const plain = { load: loadColumns, retry: askAgain }

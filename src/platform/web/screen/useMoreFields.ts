@@ -57,7 +57,12 @@ const answersOf = (results: readonly { data: Row[] | undefined; error: Error | n
 })
 
 /** A row that a part does not know yet, since it is new, has all of its fields. */
-function withParts(entity: Entity, rows: readonly Row[], parts: readonly Part[], lists: readonly (readonly Row[] | undefined)[]): readonly Row[] {
+function withParts(
+  entity: Entity,
+  rows: readonly Row[],
+  parts: readonly Part[],
+  lists: readonly (readonly Row[] | undefined)[],
+): readonly Row[] {
   const known = parts.flatMap((part, at) => (lists[at] ? [{ part, byId: byIdIn(entity, lists[at]) }] : []))
   if (known.length === 0) return rows
   return rows.map((row) => {
