@@ -116,8 +116,10 @@ beforeAll(async () => {
     // Two of ours name hidden ones beside one that is seen; a hidden one names ours.
     for (const at of [0, 1])
       await sent(boss, 'PUT', `${entity.path}/${seen[entity.name]![at]}`, await naming(entity, shared, first(hidden, at), first(seen, 2)))
+    // But no portfolio of ours: then it would be in ours.
+    const oursButPortfolio = { ...first(seen), portfolio: first(hidden, 1)['portfolio']! }
     if (entity !== portfolio)
-      await sent(boss, 'PUT', `${entity.path}/${hidden[entity.name]![2]}`, await naming(entity, shared, first(seen), first(hidden)))
+      await sent(boss, 'PUT', `${entity.path}/${hidden[entity.name]![2]}`, await naming(entity, shared, oursButPortfolio, first(hidden)))
   }
   const applications = seen['application']!
   await sent(boss, 'POST', `/portfolios/${theirs}/applications/bulkadd`, { applicationIds: applications.slice(0, 3) })

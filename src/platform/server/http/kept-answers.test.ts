@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { CallerGone } from '#platform/server/database/unavailable.ts'
 import { KeptAnswers } from './kept-answers.ts'
 
 const text = Buffer.from('[1,2,3]'.repeat(1000))
@@ -52,7 +53,7 @@ test('who has joined somebody who left goes on without them', async () => {
   const kept = new KeptAnswers(1_000_000)
   const leaving = async () => {
     await new Promise((go) => setTimeout(go, 20))
-    throw new Error('left')
+    throw new CallerGone('left')
   }
   const made = composed()
   const [left, ...stayed] = await Promise.allSettled([
@@ -73,4 +74,16 @@ test('an answer too large to be kept as it is, is kept compressed; one that is t
   const noise = composed(randomBytes(10_000))
   for (let at = 0; at < 2; at++) await kept.answer('b', undefined, noise.compose, tagOf)
   expect(noise.times).toBe(2)
+})
+
+test('what fails for another reason fails for all who have joined, and is not tried by each in turn', async () => {
+  const kept = new KeptAnswers(1_000_000)
+  let times = 0
+  const failing = async () => {
+    times++
+    await new Promise((go) => setTimeout(go, 20))
+    throw new Error('took too long')
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => kept.answer('a', undefined, failing, tagOf)))
+  expect([new Set(outcomes.map(({ status }) => status)), times]).toEqual([new Set(['rejected']), 1])
 })
