@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { lazy, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Field, Fields } from '#platform/contract/field.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
+import { fieldsAtRest } from '#platform/web/fields/listed.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { withArticle } from '#platform/contract/words.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
@@ -73,7 +75,10 @@ export function ListScreen(props: ListScreenProps) {
 
 /** Views, grid, adding, editing in place and in bulk, deleting, export. */
 function RecordList({ entity, options = {} }: ListScreenProps) {
-  const names = useNamesOf(entity.all)
+  const [isThere, setThere] = useState(false)
+  const atRest = useMemo(() => shownFirst(entity), [entity])
+  // What is shown first has its names first.
+  const names = useNamesOf(isThere ? entity.all : atRest)
   const base = options.base ?? emptyGridState
   const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
   const [state, setState] = useGridState(entity.name, base)
@@ -87,6 +92,9 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const { screens } = useDirectory()
   const mayAdd = useCan(entity.rights.create) && screens.has(entity.screens.add)
+  useEffect(() => {
+    if (size !== undefined) setThere(true)
+  }, [size])
   usePageTitle(options.isPart ? undefined : titleFor(entity), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
   useGivenView({ columns, views, state, set: setState })
@@ -143,6 +151,12 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
 }
 
 const none: readonly string[] = []
+
+function shownFirst(entity: Entity): Fields {
+  const names = new Set(fieldsAtRest(entity).filter((name) => !entity.rowsWith?.includes(name)))
+  return Object.fromEntries(Object.entries<Field>(entity.all).filter(([name]) => names.has(name)))
+}
+
 const titleFor = (entity: Entity) => entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1)
 const withOwn = (columns: GridColumn<Row>[], options: ListOptions) => options.columns?.(columns) ?? columns
 
