@@ -1,4 +1,5 @@
 import { commandBar } from '#features/command-bar/contract.ts'
+import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import { itService } from '#features/it-services/contract.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
@@ -29,6 +30,10 @@ const contacts = list(
   'contacts',
   'select contact_id as "contactId", name, email_address as "emailAddress", position from contact where account_id = $1 order by lower(name), contact_id',
 )
+const ideas = list(
+  'ideas',
+  `select i.idea_id as "ideaId", i.name from idea i where i.account_id = $1 and ${seesIdea('i.idea_id')} order by lower(i.name), i.idea_id`,
+)
 const itServices = () =>
   list(
     'it_services',
@@ -52,6 +57,7 @@ export const commandBarServed = served(commandBar, {
     listApplications: answers(applications),
     listPortfolioApplications: answers(portfolioApplications),
     listContacts: answers(contacts, () => []),
+    listIdeas: answers(ideas),
     listITServices: (_input, context) => answerUnchanged(context, itServices(), seenBy(context)),
     listPortfolios: answers(portfolios),
   },

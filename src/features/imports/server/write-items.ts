@@ -100,7 +100,7 @@ async function inBatches(
 
 /**
  * Writes all, or each half by itself, down to the one that is refused.
- * @throws what is no refusal but a fault
+ * @throws what is not a refusal but a fault
  */
 export async function byHalves<T>(
   changes: Changes,
@@ -135,7 +135,7 @@ function refusalOf(error: unknown): Refusal {
   return refusal
 }
 
-/** A record comes after the new records that it is part of or names, wherever the two stand in the file. */
+/** A record comes after the new records that it is part of or names, wherever the two are in the file. */
 function parentsFirst({ subject: { of, columns } }: Task, items: readonly Item[]): Item[] {
   const own = ownColumns(columns, of.entity)
   if (!own.length) return [...items]

@@ -6,7 +6,7 @@ import { isWritable } from '#platform/contract/schema.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { badInput, notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
-import type { Batch, Changes } from './changes.ts'
+import type { Batch, Changes, FieldChanges } from './changes.ts'
 import { difference, whole } from './difference.ts'
 import { letGo } from './removal.ts'
 import { canonicalColumnsOf, childListsOf, ownKeyOf } from './columns.ts'
@@ -24,6 +24,8 @@ export interface Stored {
 export interface Patch {
   readonly id: string
   readonly body: Readonly<Row>
+  /** Values of fields that calls write and no body does: those named in `byCalls` of the records. */
+  readonly set?: Readonly<Row>
   readonly version?: number
 }
 
@@ -173,7 +175,7 @@ export async function lockRecords<E extends Entity>(
   return new Map(rows.map(({ id, version, json }) => [id, { id, version, record: JSON.parse(json) as Row }]))
 }
 
-/** The record that a change is meant for, if the actor may make it and knows how the record stands. */
+/** The record that a change is meant for, if the actor may make it and knows the state of the record. */
 async function checked(
   changes: Changes,
   of: Records,
@@ -217,13 +219,13 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
   const stamps = stampsOf(changes, false)
   const next: Row[] = []
   const altered = new Map<string, Set<string>>()
-  const written = patches.map(({ id, body }) => {
+  const written = patches.map(({ id, body, set = {} }) => {
     const { record: before } = locked.get(id)!
-    return { id, before, after: ruled(of, merge(entity, before, body, hidden), before) }
+    return { id, before, set, after: { ...ruled(of, merge(entity, before, body, hidden), before), ...set } }
   })
   if (!isPlain) await bothEnds(changes, entity, written)
-  for (const { id, before, after } of written) {
-    const changed = difference(entity, before, after)
+  for (const { id, before, after, set } of written) {
+    const changed = { ...difference(entity, before, after), ...differing(before, set) }
     if (!Object.keys(changed).length) continue
     changes.log(entity.name, id, titleOf(entity, after), 'update', changed)
     altered.set(id, new Set(Object.keys(changed)))
@@ -242,6 +244,12 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
   await of.afterWrite?.(changes, ids, new Set([...altered.values()].flatMap((fields) => [...fields])))
   return ids
 }
+
+/** What a call sets that is not so yet. */
+const differing = (before: Row, set: Readonly<Row>): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(set).flatMap(([name, value]) => (before[name] === value ? [] : [[name, [before[name] ?? null, value]]])),
+  )
 
 const nothingHidden: ReadonlySet<string> = new Set()
 

@@ -5,7 +5,7 @@ import type { InputProps } from '#platform/web/fields/input.ts'
 import { currentEntry, stateIn, statesNamedIn, withCurrentState, type StateEntry } from './stateEntries.ts'
 import { useStates } from './states.ts'
 
-/** The state that a record is in, chosen at once; its planned states and dates stand under Lifecycle. */
+/** The state that a record is in, chosen at once; its planned states and dates are under Lifecycle. */
 export function CurrentState({ field, value, onChange, onLeave, isReadOnly }: InputProps<ChildrenField>) {
   const states = useStates(statesNamedIn(field))
   const entries = (value as readonly StateEntry[] | null) ?? []

@@ -5,7 +5,7 @@ import type { Input } from '#platform/web/fields/input.ts'
 import { Criticality } from './Criticality.tsx'
 import { CurrentState } from '#platform/web/states/CurrentState.tsx'
 
-// What stands on other tabs, or below what is seen first, is loaded behind it.
+// What is on other tabs, or below what is seen first, is loaded behind it.
 const StateEntries = lazy(() => import('#platform/web/states/StateEntries.tsx').then((module) => ({ default: module.StateEntries })))
 const ContactsByRole = lazy(() => import('#platform/web/people/ContactsByRole.tsx').then((module) => ({ default: module.ContactsByRole })))
 const Integrations = lazy(() => import('../integrations/Integrations.tsx').then((module) => ({ default: module.Integrations })))
