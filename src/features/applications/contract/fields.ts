@@ -121,5 +121,5 @@ export const descriptionFields = {
   areasDescription: names('Areas of every type, in words'),
   /** Areas of the type Business unit, and those without a type. */
   businessAreasDescription: names('Business units, in words'),
-  projectsDescription: computed(text({ label: 'Projects, in words', internal: true })),
+  projectsDescription: names('Projects, in words'),
 } as const

@@ -113,9 +113,7 @@ test('a database that dies is started again and has lost nothing', async () => {
   await query(database.connection, 'create table kept as select 42 as answer')
   const killed = database.pid()
   process.kill(killed, 'SIGKILL')
-  await expect
-    .poll(() => query(database.connection, 'select answer from kept').catch(() => 'down'))
-    .toEqual([{ answer: 42 }])
+  await expect.poll(() => query(database.connection, 'select answer from kept').catch(() => 'down')).toEqual([{ answer: 42 }])
   expect(database.pid()).not.toBe(killed)
   await database.stop()
 })

@@ -84,10 +84,16 @@ export async function insertRecords<E extends Entity>(
   await waitForEnds(changes, entity, listsIn(bodies))
   const stamps = stampsOf(changes, true)
   await refuseHidden(changes, entity, bodies)
-  const records = bodies.map((body): Row => {
-    const next = ruled(of, merge(entity, {}, completed(entity.all, body)), null)
-    return { ...next, ...stamps, [entity.key]: body[entity.key] ?? uuidv7() }
-  })
+  const merged = bodies.map((body) => merge(entity, {}, completed(entity.all, body)))
+  await of.beforeWrite?.(
+    changes,
+    merged.map((next, at) => ({ next, before: null, body: bodies[at]! })),
+  )
+  const records: Row[] = merged.map((next, at) => ({
+    ...ruled(of, next, null),
+    ...stamps,
+    [entity.key]: bodies[at]![entity.key] ?? uuidv7(),
+  }))
   await bothEnds(
     changes,
     entity,
@@ -219,10 +225,12 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
   const stamps = stampsOf(changes, false)
   const next: Row[] = []
   const altered = new Map<string, Set<string>>()
-  const written = patches.map(({ id, body, set = {} }) => {
+  const pairs = patches.map(({ id, body, set = {} }) => {
     const { record: before } = locked.get(id)!
-    return { id, before, set, after: { ...ruled(of, merge(entity, before, body, hidden), before), ...set } }
+    return { id, body, set, before, next: merge(entity, before, body, hidden) }
   })
+  await of.beforeWrite?.(changes, pairs)
+  const written = pairs.map(({ id, before, set, next: merged }) => ({ id, before, set, after: { ...ruled(of, merged, before), ...set } }))
   if (!isPlain) await bothEnds(changes, entity, written)
   for (const { id, before, after, set } of written) {
     const changed = { ...difference(entity, before, after), ...differing(before, set) }
