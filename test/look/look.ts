@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
+import { withoutStream } from '#platform/testing/browser.ts'
 import { launchChromium } from '#platform/testing/chromium.ts'
 import { catalogue, entities } from '#catalogue'
 import type { Screen } from '#platform/contract/feature.ts'
@@ -62,6 +63,7 @@ async function lookIn(browser: Browser, setting: Setting): Promise<void> {
 
 async function take(context: BrowserContext, setting: Setting, screen: Screen, path: string, { user }: Session): Promise<void> {
   const page = await context.newPage()
+  withoutStream(page)
   const told: string[] = []
   page.on('pageerror', ({ message }) => told.push(message))
   page.on('console', (message) => !setting.serverGone && message.type() === 'error' && told.push(message.text()))
@@ -77,7 +79,7 @@ async function take(context: BrowserContext, setting: Setting, screen: Screen, p
   await page.close()
 }
 
-/** The path with the id of the first record there is; undefined where there is none. */
+/** The path with the id of the first record there is; undefined without one. */
 async function addressOf(path: string, { send }: Session): Promise<string | undefined> {
   if (!path.includes('{')) return path
   const entity =

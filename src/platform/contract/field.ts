@@ -23,6 +23,8 @@ interface FieldBase {
   readonly synonyms?: readonly string[]
   /** Grid: shown at rest. Default: false for long text and child rows with own fields, true otherwise. */
   readonly inGrid?: boolean
+  /** Grid: the field that its cells are drawn from in place of this one. */
+  readonly toldBy?: string
   /** Grid: width in pixels. */
   readonly width?: number
   /** Grid: what a group and the status line show. */
@@ -75,6 +77,8 @@ export interface ChildrenField<Row extends Fields = Fields> extends FieldBase {
   readonly table: string
   /** The field of the row that is its own id, when a row may occur twice; else the row is known by `rowKey`. */
   readonly rowId?: string
+  /** The field of the table that holds the id of the record the list belongs to; its entity's key unless told: two lists between records of one kind need two. */
+  readonly ownKey?: string
   /** Fields of the row that tell it from its sisters. */
   readonly rowKey: readonly string[]
   readonly row: Row
@@ -84,7 +88,7 @@ export interface ChildrenField<Row extends Fields = Fields> extends FieldBase {
   readonly named?: string
 }
 
-/** Several values answered as one object, or null when all are blank. Only ever computed: what is stored stands in fields of its own. */
+/** Several values answered as one object, or null when all are blank. Only ever computed: what is stored is in fields of its own. */
 export interface GroupField<Inner extends Fields = Fields> extends FieldBase {
   readonly kind: 'group'
   readonly fields: Inner
@@ -141,3 +145,7 @@ export const computed = <const F extends Field>(field: F): F & { readonly comput
   computed: true,
   readOnly: true,
 })
+
+/** Does a search look into this field, even where a list does not show it? Who made a record is no word of it. */
+export const isSearched = (name: string, { kind, computed: isDerived }: Field): boolean =>
+  !isDerived && (kind === 'text' || kind === 'email') && !name.endsWith('ByName')

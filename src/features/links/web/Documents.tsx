@@ -15,7 +15,7 @@ import { documentSets, type DocumentSet } from './documentSets.ts'
 
 /** Every document of the workspace, to be read: by set, opened in a tab of its own. Keeping them is the list in the administration. */
 export default function Documents() {
-  const { data, error, refetch } = useQuery(listOf(link))
+  const { data, error, refetch } = useQuery(listOf(link, ['name', 'active', 'websiteAddress', 'notes', 'linkTypes']))
   const names = useNames('refLinkType')
   const [search, setSearch] = useState('')
   const mayEdit = useCan(link.rights.edit)
@@ -94,8 +94,8 @@ function NoDocuments({ mayAdd }: { mayAdd: boolean }) {
     </Link>
   )
   const text = mayAdd
-    ? 'Links to manuals, contracts and drawings stand here for everyone in the workspace.'
-    : 'Whoever may edit documents can add links to manuals, contracts and drawings.'
+    ? 'Links to manuals, contracts and drawings, for everyone in the workspace.'
+    : 'People who may edit documents can add links to manuals, contracts and drawings.'
   return <EmptyPlace title="No documents yet" text={text} action={action} />
 }
 

@@ -1,8 +1,8 @@
 /** What a list is narrowed by, as SQL: its filters, its search, its status. Means the same as the grid's own filters do in the browser. (Contract: query.ts.) */
-import type { ChildrenField, Field, ScalarField } from '#platform/contract/field.ts'
+import { isSearched, type ChildrenField, type Field, type ScalarField } from '#platform/contract/field.ts'
 import { parseFilter, splitValues, type Filter, type FilterOperator, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
-import { columnName, columnType } from './columns.ts'
+import { columnName, columnType, ownKeyOf } from './columns.ts'
 import { computedSql } from './definition.ts'
 import { isBlankWanted, readAs } from './filter-value.ts'
 import type { Records } from './records.ts'
@@ -47,10 +47,10 @@ function anyOf(values: readonly string[], among: (values: readonly string[]) => 
 }
 
 function childCondition(of: Records, field: ChildrenField, { operator, value }: Filter, at: string): Condition {
-  const key = columnName(of.entity.key)
+  const [key, own] = [columnName(of.entity.key), columnName(ownKeyOf(of.entity, field))]
   const reference = referred(field)
   if (field.computed) throw badInput([{ path: 'query.filter', message: `${of.entity.plural} can't be filtered by ${at}` }])
-  const rows = `select 1 from ${field.table} f where f.account_id = a.account_id and f.${key} = a.${key}${seenRow(field.row, 'f')}`
+  const rows = `select 1 from ${field.table} f where f.account_id = a.account_id and f.${own} = a.${key}${seenRow(field.row, 'f')}`
   const held = `exists (${rows}${reference ? ` and f.${columnName(reference)} is not null` : ''})`
   const blank = { sql: `not ${held}`, values: [] }
   if (operator === 'blank') return isBlankWanted(at, value) ? blank : { sql: held, values: [] }
@@ -106,11 +106,9 @@ function filterCondition(of: Records, text: string): Condition {
   return scalarCondition(expression(of, filter.field, field), columnType(field), filter)
 }
 
-/** Every word must stand in one of the record's short texts, whichever. */
+/** Every word must be in one of the record's short texts, whichever. */
 function searchConditions(of: Records, search: string): Condition[] {
-  const texts = Object.entries(of.entity.all as Record<string, Field>).filter(
-    ([name, f]) => !f.computed && (f.kind === 'text' || f.kind === 'email') && !name.endsWith('ByName'),
-  )
+  const texts = Object.entries(of.entity.all as Record<string, Field>).filter(([name, field]) => isSearched(name, field))
   const columns = [...new Set([...texts.map(([name]) => `a.${columnName(name)}`), ...(of.searched ?? [])])]
   const words = search.split(/\s+/).filter(Boolean)
   return words.map((word) => ({
