@@ -4,4 +4,6 @@ import type { Slots } from '#platform/web/screen/slot.ts'
 export const slots: Slots = {
   'application.scoring': () => import('#features/questions/web/ScoringTab.tsx').then((module) => module.ScoringTab),
   'application.portfolios': () => import('#features/portfolios/web/members/PortfoliosTab.tsx').then((module) => module.PortfoliosTab),
+  'program.projects': () => import('#features/projects/web/ProgramProjects.tsx').then((module) => module.ProgramProjects),
+  'projectsets.weights': () => import('#features/projects/web/VitalWeights.tsx').then((module) => module.VitalWeightsCard),
 }

@@ -23,7 +23,7 @@ test('a merge into a value that is gone is refused, and offers those that are th
   await person.send('DELETE', gone)
   await person.send('PUT', goes, { notes: 'Damp' })
   await dialog.getByRole('button', { name: 'Merge into “Cellar”' }).click()
-  await dialog.getByText('There is no such hosting type').waitFor()
+  await dialog.getByText('Hosting type not found').waitFor()
   await dialog.getByRole('button', { name: 'Merge', exact: true }).waitFor()
   const now = await offered()
   expect([now.includes('Barn'), now.includes('Cellar'), now.includes('Attic')]).toEqual([true, false, false])

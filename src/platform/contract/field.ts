@@ -77,6 +77,8 @@ export interface ChildrenField<Row extends Fields = Fields> extends FieldBase {
   readonly table: string
   /** The field of the row that is its own id, when a row may occur twice; else the row is known by `rowKey`. */
   readonly rowId?: string
+  /** The field of the table that holds the id of the record the list belongs to; its entity's key unless told: two lists between records of one kind need two. */
+  readonly ownKey?: string
   /** Fields of the row that tell it from its sisters. */
   readonly rowKey: readonly string[]
   readonly row: Row
@@ -86,7 +88,7 @@ export interface ChildrenField<Row extends Fields = Fields> extends FieldBase {
   readonly named?: string
 }
 
-/** Several values answered as one object, or null when all are blank. Only ever computed: what is stored stands in fields of its own. */
+/** Several values answered as one object, or null when all are blank. Only ever computed: what is stored is in fields of its own. */
 export interface GroupField<Inner extends Fields = Fields> extends FieldBase {
   readonly kind: 'group'
   readonly fields: Inner

@@ -7,6 +7,7 @@ export const application = entity({
   name: 'application',
   label: 'application',
   plural: 'applications',
+  purpose: 'Applications are the software your organisation runs: who owns it, what it costs and what to do with it.',
   path: '/applications',
   table: 'application',
   key: 'applicationId',
@@ -21,7 +22,8 @@ export const application = entity({
   screens: { list: '/applications', add: '/applications/add', edit: '/applications/edit/{id}', import: '/applications/import' },
   rowsWith: ['parentSuiteApplicationId'],
   lookup: '/commandbar/applications',
-  removalNote: 'Answers and integrations go along, also integrations that other applications declare; parts of a suite stay.',
+  removalNote:
+    'Its answers and integrations are deleted too, also integrations that other applications declare. Applications in its suite are kept.',
   fields: {
     ...positionFields,
     ...ownLists,
@@ -72,6 +74,7 @@ export const application = entity({
           fields: ['states', 'lifecycleStartDate', 'lifecycleEndDate', 'lastReviewedDate'],
         },
         { title: 'Suite', fields: ['isSuite', 'parentSuiteApplicationId'] },
+        { title: 'IT services', fields: ['itServices'] },
         { title: 'Documents and notes', fields: ['links', 'notes', 'sourceList', 'color', 'active'] },
       ],
     },

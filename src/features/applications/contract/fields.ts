@@ -1,4 +1,4 @@
-/** What is known of an application itself; its lists stand beside, in lists.ts. Grids show the fields in this order. */
+/** What is known of an application itself; its lists are in lists.ts. Grids show the fields in this order. */
 import { choice, colour, computed, date, flag, longText, number, reference, text } from '#platform/contract/field.ts'
 
 /** TIME: what to do with an application. (Specification 2, section 3; design, product: "Scores".) */
@@ -122,5 +122,5 @@ export const descriptionFields = {
   areasDescription: names('Areas of every type, in words'),
   /** Areas of the type Business unit, and those without a type. */
   businessAreasDescription: names('Business units, in words'),
-  projectsDescription: computed(text({ label: 'Projects, in words', internal: true })),
+  projectsDescription: names('Projects, in words'),
 } as const

@@ -1,6 +1,7 @@
 /** The lists that belong to an application. (Specification 2, section 3.) */
 import { children, choice, computed, date, flag, longText, number, reference, references, text } from '#platform/contract/field.ts'
 import { contactTypes } from '#features/accounts/contract/common-values.ts'
+import { effects } from '#features/projects/contract/lists.ts'
 import { questionAnswers } from '#features/questions/contract/answers.ts'
 
 const directions = [
@@ -105,32 +106,53 @@ export const ownLists = {
     inGrid: false,
   }),
   integrations,
+  /** Kept once, and written from either end: the applications of an IT service. */
+  itServices: children({
+    label: 'IT services',
+    table: 'application_it_service',
+    rowKey: ['itServiceId'],
+    row: {
+      itServiceId: reference({ label: 'IT service', to: 'itService', required: true, onDelete: 'cascade' }),
+      notes: longText({ label: 'Notes' }),
+    },
+    named: 'itServiceId',
+    inGrid: false,
+    synonyms: ['IT service', 'Runs on'],
+    help: 'What it runs on.',
+  }),
 } as const
 
 /** Derived, from what other records say of the application. */
 export const derivedLists = {
+  /** The other end of an IT service's `linkedApplicationId`. */
+  linkedITServiceId: computed(reference({ label: 'Also an IT service', to: 'itService', inGrid: false })),
   portfolios: computed(
     references({ label: 'Portfolios', table: 'portfolio_application', key: 'portfolioId', to: 'portfolio', inGrid: false }),
   ),
+  /** Ideas that would change it. */
+  ideaApplications: computed(references({ label: 'Ideas', table: 'idea_application', key: 'ideaId', to: 'idea', inGrid: false })),
   /** Integrations that other applications declare with this one, told from this one's side. */
   relatedIntegrations: computed({ ...integrations, recordOnly: true }),
   questionAnswers,
+  projects: computed(
+    children({
+      label: 'Projects',
+      table: 'application_project',
+      rowKey: ['projectId'],
+      row: {
+        projectId: reference({ label: 'Project', to: 'project', required: true }),
+        effect: choice({ label: 'What happens to it', options: effects }),
+      },
+      named: 'projectId',
+      inGrid: false,
+    }),
+  ),
 } as const
 
 const ahead = { internal: true, inGrid: false } as const
 
 /** What the records of later features will say; empty until they come. See docs/decisions/0003-fields-ahead-of-their-entities.md. */
 export const aheadLists = {
-  linkedITServiceId: computed(reference({ label: 'Also an IT service', to: 'itService', ...ahead })),
-  itServices: computed(
-    children({
-      label: 'IT services',
-      table: 'application_it_service',
-      rowKey: ['itServiceId'],
-      row: { itServiceId: reference({ label: 'IT service', to: 'itService', required: true }), notes: longText({ label: 'Notes' }) },
-      ...ahead,
-    }),
-  ),
   capabilities: computed(
     children({
       label: 'Capabilities',
@@ -145,8 +167,6 @@ export const aheadLists = {
       ...ahead,
     }),
   ),
-  projects: computed(references({ label: 'Projects', table: 'application_project', key: 'projectId', to: 'project', ...ahead })),
-  ideaApplications: computed(references({ label: 'Ideas', table: 'idea_application', key: 'ideaId', to: 'idea', ...ahead })),
   frameworkItems: computed(
     children({
       label: 'Framework items',

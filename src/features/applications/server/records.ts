@@ -6,8 +6,11 @@ import {
   primarySupportContact,
   secondarySupportContact,
 } from '#features/accounts/contract/common-values.ts'
+import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import { questionAnswersSql } from '#features/questions/server/answers-sql.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
+import { seesProject } from '#features/projects/server/seen.ts'
+import { backListSql } from '#platform/server/records/back-list.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import { asSeen, seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
 import { records } from '#platform/server/records/records.ts'
@@ -75,6 +78,14 @@ const relatedIntegrations = `(select coalesce(json_agg(r), '[]') from (
   from application_integration i cross join lateral (select case when i.direction = 'Publish' then 'Subscribe' else 'Publish' end as direction) f
   where i.account_id = a.account_id and i.other_application_id = a.application_id and ${seesApplication('i.application_id')} order by i.application_integration_id) r)`
 
+/** Told to those who see the service; they see the application, so they do. */
+const linkedITServiceId =
+  '(select s.it_service_id from it_service s where s.account_id = a.account_id and s.linked_application_id = a.application_id)'
+
+/** Projects that touch it, as far as the reader sees them. */
+const projectNames = `(select string_agg(p.name, ', ' order by lower(p.name)) from application_project l join project p on p.account_id = l.account_id and p.project_id = l.project_id
+  where l.account_id = a.account_id and l.application_id = a.application_id and ${seesProject('p.project_id')})`
+
 const none = `'[]'::json`
 
 export const applicationRecords = records({
@@ -97,17 +108,16 @@ export const applicationRecords = records({
     hostingTypesDescription: 'hosting.names',
     areasDescription: 'areas.names',
     businessAreasDescription: 'areas.business',
-    projectsDescription: 'null::text',
+    projectsDescription: projectNames,
     'integrations.publishingName': publishing('c.direction', otherName('c', 'c.other_application_id')),
     'integrations.subscribingName': subscribing('c.direction', otherName('c', 'c.other_application_id')),
     portfolios: { rows: seesPortfolio('c.portfolio_id') },
+    ideaApplications: { rows: seesIdea('c.idea_id') },
     relatedIntegrations,
     questionAnswers: questionAnswersSql,
-    linkedITServiceId: 'null::uuid',
-    itServices: none,
+    linkedITServiceId,
     capabilities: none,
-    projects: none,
-    ideaApplications: none,
+    projects: backListSql(application, 'projects'),
     frameworkItems: none,
   },
   rule: applicationRule,

@@ -18,6 +18,8 @@ export type Batch = [Statement, unknown[]][]
 export interface Changes {
   readonly transaction: TenantTransaction
   readonly actor: Actor
+  /** What a file says is written as it is where a rule only guards against slips of whoever types. */
+  readonly isImport?: boolean
   /** Adds an entry to the log; it is written when the work is done. */
   log(entity: string, recordId: string, recordName: string, action: Action, changes: FieldChanges): void
   /** Writes, or, where nothing in the work waits for it, leaves it to the end, when all is sent at once. */
@@ -143,7 +145,7 @@ function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boole
   return { changes, pending, ending: () => endingOf(actor, entries, [...touched]) }
 }
 
-/** Whoever asks within the work finds written what was left to the end. */
+/** A read within the work finds written what was left to the end. */
 function afterPending(transaction: TenantTransaction, pending: () => Batch): TenantTransaction {
   const settled = async <T>(ask: () => Promise<T>): Promise<T> => {
     const batch = pending()

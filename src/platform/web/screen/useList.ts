@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { TooMany } from '#platform/contract/query.ts'
-import { listAtRest, type Row } from '#platform/web/api/queries.ts'
+import { listAtRest, sizeOf, type Row } from '#platform/web/api/queries.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
 import { request } from '#platform/web/api/request.ts'
 import { fieldsAtRest } from '#platform/web/fields/listed.ts'
@@ -28,20 +28,26 @@ export interface LoadedList {
   retry(): void
 }
 
-/** @param reads fields that the rows are drawn with here besides those that the contract names */
+/**
+ * @param reads fields that the rows are drawn with here besides those that the contract names
+ * @param isStaged the rows are drawn by something that asks the server for them itself
+ */
 export function useList(
   entity: Entity,
   columns: readonly GridColumn<Row>[],
   state: GridState | undefined,
   reads: readonly string[],
+  isStaged = false,
 ): LoadedList {
-  const list = useQuery(listAtRest(entity))
-  const isLong = list.data !== undefined && !Array.isArray(list.data)
+  const list = useQuery({ ...listAtRest(entity), enabled: !isStaged })
+  const staged = useQuery({ ...sizeOf(entity), enabled: isStaged })
+  const total = isStaged ? staged.data : totalIn(list.data)
+  const isLong = total !== undefined
   const needed = useMemo(() => [...reads, ...(state ? readBy(entity, wantedIn(columns, state)) : [])], [entity, columns, state, reads])
   const { rows, has, load, error } = useMoreFields(entity, Array.isArray(list.data) ? list.data : undefined, needed)
   const isReady = state !== undefined && has(readBy(entity, decisiveIn(columns, state)))
   const shownBy = useKept(isReady ? state : undefined)
-  const server = useServer(entity, columns, state, isLong ? list.dataUpdatedAt : 0, needed)
+  const server = useServer(entity, columns, state, isLong ? Math.max(list.dataUpdatedAt, staged.dataUpdatedAt) : 0, needed)
   const columnsNow = useLatest(columns)
   const loadColumns = useCallback(
     (ids: readonly string[]) =>
@@ -55,14 +61,14 @@ export function useList(
   )
   const plain = { load: loadColumns, retry: askAgain }
   return isLong
-    ? { ...plain, rows: undefined, shownBy: state, server, size: totalIn(list.data), error: null }
+    ? { ...plain, rows: undefined, shownBy: state, server, size: total, error: null }
     : {
         ...plain,
         rows: shownBy && rows,
         shownBy,
         server: undefined,
         size: rows?.length,
-        error: rows ? error : list.error,
+        error: rows ? error : (list.error ?? staged.error),
       }
 }
 

@@ -1,0 +1,38 @@
+import { Select } from '@mantine/core'
+import type { ChildrenField } from '#platform/contract/field.ts'
+import { StateDot } from '#platform/web/cells/StateDot.tsx'
+import type { InputProps } from '#platform/web/fields/input.ts'
+import { currentEntry, stateIn, statesNamedIn, withCurrentState, type StateEntry } from './stateEntries.ts'
+import { useStates } from './states.ts'
+
+/** The state that a record is in, chosen at once; its planned states and dates are under Lifecycle. */
+export function CurrentState({ field, value, onChange, onLeave, isReadOnly }: InputProps<ChildrenField>) {
+  const states = useStates(statesNamedIn(field))
+  const entries = (value as readonly StateEntry[] | null) ?? []
+  const id = stateIn(field, currentEntry(entries))
+  const state = states.get(id ?? '')
+  if (isReadOnly)
+    return (
+      <div className="read-only-value">
+        <span>State</span>
+        <p>{state ? <StateDot label={state.name} colour={state.colour} /> : '–'}</p>
+      </div>
+    )
+  const offered = [...states.values()].filter((one) => one.isActive || one.id === id)
+  return (
+    <Select
+      id="field-currentState"
+      label="State"
+      placeholder="Not set"
+      data={offered.map((one) => ({ value: one.id, label: one.name }))}
+      value={id}
+      onChange={(next) => onChange(withCurrentState(field, entries, next))}
+      onBlur={onLeave}
+      clearable
+      leftSection={state && <i className="state-swatch" style={{ background: state.colour ?? undefined }} />}
+      leftSectionWidth={28}
+      renderOption={({ option }) => <StateDot label={option.label} colour={states.get(option.value)?.colour ?? null} />}
+      clearButtonProps={{ 'aria-label': 'Clear State' }}
+    />
+  )
+}
