@@ -176,9 +176,15 @@ async function removeHidden(): Promise<void> {
 const referred = (field: Field): string[] =>
   field.kind === 'reference' ? [field.to] : field.kind === 'children' ? Object.values(field.row).flatMap(referred) : []
 
+/** Has the same fields as one before, as the plain reference lists have: only what is computed of their records differs. */
+function isTwin(entity: Entity): boolean {
+  const fieldsOf = (one: Entity) => JSON.stringify([one.all, one.scope])
+  return all.find((one) => fieldsOf(one) === fieldsOf(entity)) !== entity
+}
+
 /** Lists by every field, and filtered by what the reader does not see. */
 function listQueries(entity: Entity): string[] {
-  const fields = Object.entries<Field>(entity.all)
+  const fields = Object.entries<Field>(entity.all).filter(([, field]) => field.computed || !isTwin(entity))
   const numbers = fields.filter(([, { kind }]) => kind === 'number' || kind === 'money' || kind === 'percent').map(([name]) => name)
   const sums = numbers.map((name) => `mean:${name}`).join(',')
   return [
