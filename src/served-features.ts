@@ -11,7 +11,9 @@ import { programsServed } from '#features/programs/server/handlers.ts'
 import { suppliersServed } from '#features/suppliers/server/handlers.ts'
 import { tagsServed } from '#features/tags/server/handlers.ts'
 import { exportsServed } from '#features/exports/server/handlers.ts'
+import { ideasServed } from '#features/ideas/server/handlers.ts'
 import { importsServed } from '#features/imports/server/handlers.ts'
+import { itServicesServed } from '#features/it-services/server/handlers.ts'
 import { jobsServed } from '#features/jobs/server/handlers.ts'
 import { accountsServed } from '#features/accounts/server/handlers.ts'
 import { liveServed } from '#features/live/server/handlers.ts'
@@ -28,7 +30,9 @@ export const servedFeatures: readonly ServedFeature[] = [
   commandBarServed,
   contactsServed,
   exportsServed,
+  ideasServed,
   importsServed,
+  itServicesServed,
   jobsServed,
   linksServed,
   liveServed,

@@ -28,6 +28,20 @@ const calls = {
       z.object({ contactId: z.string(), name: z.string(), emailAddress: z.nullable(z.string()), position: z.nullable(z.string()) }),
     ),
   }),
+  listIdeas: call({
+    method: 'GET',
+    path: '/commandbar/ideas',
+    summary: 'Names of the ideas one sees, for finding and choosing',
+    access: 'session',
+    reply: z.array(named('ideaId')),
+  }),
+  listITServices: call({
+    method: 'GET',
+    path: '/commandbar/itservices',
+    summary: 'Names of the IT services one sees, for finding and choosing',
+    access: 'session',
+    reply: z.array(named('itServiceId')),
+  }),
   listPortfolios: call({
     method: 'GET',
     path: '/commandbar/portfolios',

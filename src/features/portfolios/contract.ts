@@ -77,7 +77,7 @@ export const portfolio = entity({
       }),
     ),
     projects: computed(references({ label: 'Projects', table: 'project_portfolio', key: 'projectId', to: 'project', ...later })),
-    ideas: computed(references({ label: 'Ideas', table: 'idea_portfolio', key: 'ideaId', to: 'idea', ...later })),
+    ideas: computed(references({ label: 'Ideas', table: 'idea_portfolio', key: 'ideaId', to: 'idea', inGrid: false })),
   },
   form: [
     {

@@ -6,6 +6,7 @@ import {
   primarySupportContact,
   secondarySupportContact,
 } from '#features/accounts/contract/common-values.ts'
+import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import { questionAnswersSql } from '#features/questions/server/answers-sql.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
@@ -75,6 +76,10 @@ const relatedIntegrations = `(select coalesce(json_agg(r), '[]') from (
   from application_integration i cross join lateral (select case when i.direction = 'Publish' then 'Subscribe' else 'Publish' end as direction) f
   where i.account_id = a.account_id and i.other_application_id = a.application_id and ${seesApplication('i.application_id')} order by i.application_integration_id) r)`
 
+/** Told to those who see the service; they see the application, so they do. */
+const linkedITServiceId =
+  '(select s.it_service_id from it_service s where s.account_id = a.account_id and s.linked_application_id = a.application_id)'
+
 const none = `'[]'::json`
 
 export const applicationRecords = records({
@@ -101,13 +106,12 @@ export const applicationRecords = records({
     'integrations.publishingName': publishing('c.direction', otherName('c', 'c.other_application_id')),
     'integrations.subscribingName': subscribing('c.direction', otherName('c', 'c.other_application_id')),
     portfolios: { rows: seesPortfolio('c.portfolio_id') },
+    ideaApplications: { rows: seesIdea('c.idea_id') },
     relatedIntegrations,
     questionAnswers: questionAnswersSql,
-    linkedITServiceId: 'null::uuid',
-    itServices: none,
+    linkedITServiceId,
     capabilities: none,
     projects: none,
-    ideaApplications: none,
     frameworkItems: none,
   },
   rule: applicationRule,

@@ -28,7 +28,9 @@ export default function CommandBar({ opened, onClose }: { opened: boolean; onClo
   const records = [
     useRecords('application', 'Applications', typed),
     useRecords('contact', 'Contacts', typed),
+    useRecords('itService', 'IT services', typed),
     useRecords('portfolio', 'Portfolios', typed),
+    useRecords('idea', 'Ideas', typed),
   ]
   const groups = [useScreens(typed), ...records.map(({ found }) => found)]
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened])

@@ -54,7 +54,7 @@ const assign: Statement = {
 const keep: Statement = {
   name: 'import_mapping.keep',
   text: `insert into import_mapping (account_id, subject, headers, plan) values ($1, $2, $3, $4::jsonb)
-on conflict (account_id, subject, headers) do update set plan = excluded.plan, modified_date = now()`,
+on conflict (account_id, subject, headers) do update set plan = excluded.plan, modified_date = excluded.modified_date`,
 }
 const kept: Statement = {
   name: 'import_mapping.kept',

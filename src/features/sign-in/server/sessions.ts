@@ -25,7 +25,7 @@ values ($1, $2, $3, $3, $4, $5, now() + case when $5 then interval '30 days' els
 }
 const visit: Statement = {
   name: 'account.visit',
-  text: `insert into account_visit (user_id, account_id) values ($1, $2) on conflict (user_id, account_id) do update set visited_date = now()`,
+  text: `insert into account_visit (user_id, account_id) values ($1, $2) on conflict (user_id, account_id) do update set visited_date = excluded.visited_date`,
 }
 const rememberAccount: Statement = {
   name: 'user.remember_account',

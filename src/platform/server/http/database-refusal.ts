@@ -1,6 +1,7 @@
 /** PostgreSQL's refusals in words: which field, which rule. Constraint names follow db/migrations: `<table>_<column>_unique`, `<table>_<column>_fkey`. */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
+import { lowered, withArticle } from '#platform/contract/words.ts'
 import { allEntities } from '#platform/server/catalogue.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import type { Refusal } from './refusal.ts'
@@ -24,7 +25,8 @@ const places = new Map<string, Place>()
 
 function placeOf(constraint: string): Place | undefined {
   if (!places.size) for (const entity of allEntities()) collect(entity, entity.table, entity.all)
-  return places.get(constraint)
+  // A server of a cluster puts the number of its part behind the name.
+  return places.get(constraint) ?? places.get(constraint.replace(/_\d{5,}$/, ''))
 }
 
 // Which of a list's rows is to blame the database does not say: its fault is reported at the list, where every form shows one.
@@ -72,7 +74,8 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
 }
 
 const duplicate = ({ entity, path, field }: Place, value?: string): [string, { path: string; message: string }[]] => {
-  const message = `There is already a ${entity.label} with the ${field.label.toLowerCase()} ${value ? `"${value}"` : 'you entered'}`
+  const isNamed = value !== undefined && field.kind !== 'reference'
+  const message = `There is already ${withArticle(entity.label)} with the ${lowered(field.label)} ${isNamed ? `"${value}"` : 'you entered'}`
   return [`${message}.`, [{ path, message }]]
 }
 

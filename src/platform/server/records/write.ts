@@ -6,11 +6,12 @@ import { isWritable } from '#platform/contract/schema.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { badInput, notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
-import type { Batch, Changes } from './changes.ts'
+import type { Batch, Changes, FieldChanges } from './changes.ts'
 import { difference, whole } from './difference.ts'
 import { letGo } from './removal.ts'
-import { canonicalColumnsOf, childListsOf } from './columns.ts'
+import { canonicalColumnsOf, childListsOf, ownKeyOf } from './columns.ts'
 import type { Records } from './records.ts'
+import { agree, touchOtherEnds, waitForEnds, type Written } from './other-ends.ts'
 import { hiddenIn, keepingHidden, refuseHidden } from './hidden.ts'
 
 export type Row = Record<string, unknown>
@@ -23,6 +24,8 @@ export interface Stored {
 export interface Patch {
   readonly id: string
   readonly body: Readonly<Row>
+  /** Values of fields that calls write and no body does: those named in `byCalls` of the records. */
+  readonly set?: Readonly<Row>
   readonly version?: number
 }
 
@@ -57,6 +60,12 @@ function refuseTwins(entity: Entity, record: Row): void {
   }
 }
 
+/** What is kept once and seen from two ends is told at both. */
+async function bothEnds(changes: Changes, entity: Entity, written: readonly Written[]): Promise<void> {
+  agree(entity, written)
+  await touchOtherEnds(changes, entity, written)
+}
+
 /** The record as its entity's rules let it be written. */
 function ruled(of: Records, next: Row, before: Row | null): Row {
   const record = of.rule ? of.rule(next, before) : next
@@ -72,12 +81,18 @@ export async function insertRecords<E extends Entity>(
 ): Promise<string[]> {
   const { entity } = of
   if (!bodies.length) return []
+  await waitForEnds(changes, entity, listsIn(bodies))
   const stamps = stampsOf(changes, true)
   await refuseHidden(changes, entity, bodies)
-  const records = bodies.map((body) => {
+  const records = bodies.map((body): Row => {
     const next = ruled(of, merge(entity, {}, completed(entity.all, body)), null)
     return { ...next, ...stamps, [entity.key]: body[entity.key] ?? uuidv7() }
   })
+  await bothEnds(
+    changes,
+    entity,
+    records.map((after) => ({ id: after[entity.key] as string, before: null, after })),
+  )
   await of.number?.(changes, records)
   await of.beforeInsert?.(changes, records)
   const batch: Batch = [[of.insert, [jsonOf(entity, records)]]]
@@ -89,6 +104,10 @@ export async function insertRecords<E extends Entity>(
   await of.afterWrite?.(changes, ids, named(records, entity))
   return ids
 }
+
+/** Lists that some body has rows for. */
+const listsIn = (bodies: readonly Readonly<Row>[]) =>
+  new Set(bodies.flatMap((body) => Object.keys(body).filter((name) => Array.isArray(body[name]) && body[name].length > 0)))
 
 /** The records as insert and update take them: with the canonical form of addresses beside what was typed. */
 function jsonOf(entity: Entity, records: readonly Row[]): string {
@@ -107,7 +126,7 @@ const named = (records: readonly Row[], entity: Entity) =>
 function addRows<E extends Entity>(batch: Batch, of: Records<E>, written: readonly Row[], list: Records<E>['children'][number]): void {
   const rows = list.nestedIn
     ? nestedRows(written, list.path, list.nestedIn, of)
-    : written.flatMap((record) => childRows(record, list.path, of.entity.key, list.field))
+    : written.flatMap((record) => childRows(record, list.path, of.entity, list.field))
   if (rows.length) batch.push([list.insert, [JSON.stringify(rows)]])
 }
 
@@ -120,11 +139,13 @@ const withFlags = (fields: Fields, row: Row): Row => ({
 })
 
 /** Rows of one child list with their parent's id. Rows with an own id get one here, and keep it in `record` for the lists nested in them. */
-function childRows(record: Row, list: string, key: string, { rowId, row: fields }: ChildrenField): Row[] {
+function childRows(record: Row, list: string, entity: Entity, field: ChildrenField): Row[] {
+  const { rowId, row: fields } = field
+  const own = ownKeyOf(entity, field)
   const rows = (record[list] as Row[] | undefined) ?? []
   // A rule may have added some.
   if (rowId) record[list] = rows.map((row) => ({ ...row, [rowId]: row[rowId] ?? uuidv7() }))
-  return ((record[list] as Row[] | undefined) ?? []).map((row) => ({ ...withFlags(fields, row), [key]: record[key] }))
+  return ((record[list] as Row[] | undefined) ?? []).map((row) => ({ ...withFlags(fields, row), [own]: record[entity.key] }))
 }
 function nestedRows<E extends Entity>(written: readonly Row[], path: string, outer: string, of: Records<E>): Row[] {
   const name = path.slice(outer.length + 1)
@@ -176,6 +197,7 @@ async function checked(
 /** Changes records; those whose body changes nothing are left untouched. Answers the ids of those changed. */
 export async function updateRecords<E extends Entity>(changes: Changes, of: Records<E>, patches: readonly Patch[]): Promise<string[]> {
   const { entity } = of
+  await waitForEnds(changes, entity, new Set(patches.flatMap(({ body }) => Object.keys(body))))
   const isPlain = !patches.some(({ body }) => of.children.some((list) => body[list.path] !== undefined))
   const locked = await lockRecords(
     changes,
@@ -197,10 +219,13 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
   const stamps = stampsOf(changes, false)
   const next: Row[] = []
   const altered = new Map<string, Set<string>>()
-  for (const { id, body } of patches) {
+  const written = patches.map(({ id, body, set = {} }) => {
     const { record: before } = locked.get(id)!
-    const after = ruled(of, merge(entity, before, body, hidden), before)
-    const changed = difference(entity, before, after)
+    return { id, before, set, after: { ...ruled(of, merge(entity, before, body, hidden), before), ...set } }
+  })
+  if (!isPlain) await bothEnds(changes, entity, written)
+  for (const { id, before, after, set } of written) {
+    const changed = { ...difference(entity, before, after), ...differing(before, set) }
     if (!Object.keys(changed).length) continue
     changes.log(entity.name, id, titleOf(entity, after), 'update', changed)
     altered.set(id, new Set(Object.keys(changed)))
@@ -219,6 +244,12 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
   await of.afterWrite?.(changes, ids, new Set([...altered.values()].flatMap((fields) => [...fields])))
   return ids
 }
+
+/** What a call sets that is not so yet. */
+const differing = (before: Row, set: Readonly<Row>): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(set).flatMap(([name, value]) => (before[name] === value ? [] : [[name, [before[name] ?? null, value]]])),
+  )
 
 const nothingHidden: ReadonlySet<string> = new Set()
 
@@ -247,6 +278,7 @@ export async function removeRecords<E extends Entity>(
   targets: readonly Omit<Patch, 'body'>[],
 ): Promise<void> {
   const { entity } = of
+  await waitForEnds(changes, entity)
   const locked = await lockRecords(
     changes,
     of,

@@ -232,6 +232,8 @@ export interface GridProps<Row> {
   /** Shown when the list has no rows at all. */
   empty: ReactNode
   error?: { message: string; retry(): void }
+  /** Stands in place of the table, such as a board of the same rows: groups and columns are then no choice. */
+  stage?: ReactNode
   /** Stands at the right of the toolbar, before "Columns". */
   toolbarEnd?: ReactNode
   /** Figures of the status line; every shown column with an aggregate unless given. */

@@ -54,6 +54,12 @@ export interface ListOptions {
   readonly addLabel?: string
   /** Only these rows of the list. */
   readonly where?: (row: Row) => boolean
+  /** The other ways to look at the list: stand beside what adds. */
+  readonly ways?: ReactNode
+  /** Draws the list in place of the table, narrowed as `state` says; the rows are asked of the server. */
+  readonly stage?: (shown: { readonly state: GridState; readonly columns: readonly GridColumn<Row>[] }) => ReactNode
+  /** What the page is called; by the entity unless given. */
+  readonly title?: string
   /** The page has a title of its own (a list among others on one page). */
   readonly isPart?: boolean
 }
@@ -76,7 +82,7 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const base = options.base ?? emptyGridState
   const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
   const [state, setState] = useGridState(entity.name, base)
-  const { rows, server, size, error, retry } = useList(entity, columns, state, options.where)
+  const { rows, server, size, error, retry } = useList(entity, columns, state, options.where, options.stage !== undefined)
   const [removing, setRemoving] = useState<Removal>()
   const navigate = useNavigate()
   const changeOf = (column: string, given: unknown) => ({ column, given, write: options.writes?.[column] })
@@ -84,13 +90,14 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const { screens } = useDirectory()
   const mayAdd = useCan(entity.rights.create) && screens.has(entity.screens.add)
-  usePageTitle(options.isPart ? undefined : titleFor(entity), size)
+  usePageTitle(options.isPart ? undefined : (options.title ?? titleFor(entity)), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
   useGivenView({ columns, views, state, set: setState })
   const add = mayAdd && <AddButton entity={entity} label={options.addLabel ?? `Add ${withArticle(entity.label)}`} />
   return (
     <>
       <ViewTabs list={entity.name} standard={views} state={state ?? base} onState={setState}>
+        {options.ways}
         {size !== 0 && add}
       </ViewTabs>
       <Grid<Row>
@@ -101,8 +108,8 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
         {...(state && server && { server })}
         columns={columns}
         rowId={(row) => idOf(entity, row)}
-        state={state ?? base}
-        onState={setState}
+        {...shownState(state ?? base, setState, options.stage !== undefined)}
+        {...(options.stage && state && { stage: options.stage({ state, columns }) })}
         onOpen={open}
         onEdit={async (row, column, given) => void (await (await writing()).saveCell(entity, row, changeOf(column, given)))}
         onExport={exportShown}
@@ -135,6 +142,16 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
       )}
     </>
   )
+}
+
+/** What is drawn in place of the table knows no groups, order or pages: they are kept for the table. */
+function shownState(state: GridState, onState: (next: GridState) => void, isStaged: boolean) {
+  if (!isStaged) return { state, onState }
+  const { grouping, sorting, pageSize, pivot } = state
+  return {
+    state: { ...state, grouping: [], sorting: [], pageSize: 'all', pivot: emptyGridState.pivot } satisfies GridState,
+    onState: (next: GridState) => onState({ ...next, grouping, sorting, pageSize, pivot }),
+  }
 }
 
 const titleFor = (entity: Entity) => entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1)

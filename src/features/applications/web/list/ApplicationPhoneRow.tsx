@@ -2,8 +2,8 @@ import type { Row } from '#platform/web/api/queries.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { TimeName } from '#platform/web/colours.ts'
-import { StateCell } from '../StateCell.tsx'
-import type { StateValue } from '../states.ts'
+import { StateCell } from '#platform/web/states/StateCell.tsx'
+import type { StateValue } from '#platform/web/states/states.ts'
 
 /** An application in the list of a phone: what it is, whose, its recommendation and its state. */
 export function ApplicationPhoneRow({ row, state }: { row: Row; state: StateValue | undefined }) {

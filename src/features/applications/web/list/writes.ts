@@ -1,6 +1,8 @@
 import type { Row } from '#platform/web/api/queries.ts'
 import type { ColumnWrite, ColumnWrites } from '#platform/web/screen/changeRows.ts'
-import { contactsIn, withContactsIn, withCurrentState, type ContactEntry, type StateEntry } from '../entries.ts'
+import { application } from '#features/applications/contract/application.ts'
+import { contactsIn, withContactsIn, type ContactEntry } from '#platform/web/people/contactEntries.ts'
+import { withCurrentState, type StateEntry } from '#platform/web/states/stateEntries.ts'
 import { contactColumns } from '../roles.ts'
 
 const contactsOf = (row: Row) => (row['contacts'] as ContactEntry[] | null) ?? []
@@ -15,7 +17,7 @@ const roleWrite = (role: string): ColumnWrite => ({
 export const applicationWrites: ColumnWrites = {
   currentStateId: {
     field: 'states',
-    value: (row, id) => withCurrentState((row['states'] as StateEntry[] | null) ?? [], id as string | null),
+    value: (row, id) => withCurrentState(application.fields.states, (row['states'] as StateEntry[] | null) ?? [], id as string | null),
   },
   ...Object.fromEntries([...contactColumns].map(([column, role]) => [column, roleWrite(role)])),
 }

@@ -3,13 +3,13 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import type { Permissions } from '#platform/contract/entity.ts'
 import { formatDate, formatDateTime, formatNumber } from '#platform/contract/format.ts'
-import { useNames, type Row } from '#platform/web/api/queries.ts'
+import type { Row } from '#platform/web/api/queries.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { TimeName } from '#platform/web/colours.ts'
 import type { Values } from '#platform/web/form/values.ts'
-import { useRecordLink } from '#platform/web/screen/recordLink.ts'
+import { RecordName, RecordNames } from '#platform/web/screen/RecordName.tsx'
 
 const MiniTime = lazy(() => import('./MiniTime.tsx'))
 
@@ -17,9 +17,11 @@ const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
 
 /** Beside the form: the application's scores, and what is known of it at a glance. */
 export function ApplicationSide({ values, record }: { values: Values; record: Row }) {
+  const services = ((record['itServices'] as { itServiceId: string }[] | null) ?? []).map(({ itServiceId }) => itServiceId)
   return (
     <>
       <Position record={record} />
+      {services.length > 0 && <RecordNames title="Runs on" entity="itService" ids={services} none="No IT service yet." />}
       <Glance values={values} record={record} />
     </>
   )
@@ -61,9 +63,8 @@ function Unplaced({ missing, mayAnswer }: { missing: string; mayAnswer: boolean 
 }
 
 function Glance({ values, record }: { values: Values; record: Row }) {
-  const recordLink = useRecordLink()
-  const suites = useNames('application')
   const suite = record['parentSuiteApplicationId'] as string | null
+  const service = record['linkedITServiceId'] as string | null
   const time = record['timeRecommendation'] as TimeName | null
   const changedBy = record['modifiedByName'] as string | null
   const criticality = values['criticality'] as number | null
@@ -76,9 +77,12 @@ function Glance({ values, record }: { values: Values; record: Row }) {
         <Fact label="Criticality">{criticality && <CriticalityTicks value={criticality} />}</Fact>
         {suite && (
           <Fact label="Part of">
-            <Link {...recordLink(application, suite)} className="text-link">
-              {suites.get(suite) ?? 'A suite'}
-            </Link>
+            <RecordName entity={application.name} id={suite} />
+          </Fact>
+        )}
+        {service && (
+          <Fact label="Also the IT service">
+            <RecordName entity="itService" id={service} />
           </Fact>
         )}
         <Fact label="Portfolios">{formatNumber(count(record['portfolios']))}</Fact>

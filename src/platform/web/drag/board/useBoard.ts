@@ -18,6 +18,8 @@ export interface BoardProps<C extends BoardCard> {
   /** Saves a move; resolves when `cards` has it. Reject with an Error whose message is told; the card goes back. */
   onMove(move: CardMove): Promise<unknown>
   onOpen?(card: C): void
+  /** More items for a card's menu, before those that move it. A card that may not be moved has a menu only with it. */
+  menuItems?(card: C): React.ReactNode
 }
 
 /** A board's parts, as its columns and cards share them. */
