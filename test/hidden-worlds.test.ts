@@ -103,7 +103,7 @@ async function naming(
     if (field.kind !== 'children') continue
     const to = Object.entries(field.row).flatMap(([key, inner]) => (boundTarget(inner) ? [[key, boundTarget(inner)!.name] as const] : []))
     if (!to.length) continue
-    // The near end of a list of one kind fills the other; what there is none of yet is named by nothing.
+    // The near end of a list of one kind fills the other; what does not exist yet is named by nothing.
     if (field.ownKey || to.some(([, target]) => named.some((ids) => !ids[target]))) {
       body[name] = []
       continue
@@ -217,11 +217,9 @@ async function removeHidden(): Promise<void> {
 const referred = (field: Field): string[] =>
   field.kind === 'reference' ? [field.to] : field.kind === 'children' ? Object.values(field.row).flatMap(referred) : []
 
-/** Has the same fields as one before, as the plain reference lists have: only what is computed of their records differs. */
-function isTwin(entity: Entity): boolean {
-  const fieldsOf = (one: Entity) => JSON.stringify([one.all, one.scope])
-  return all.find((one) => fieldsOf(one) === fieldsOf(entity)) !== entity
-}
+/** Of lists with the same fields, as the plain reference lists, the first is asked for all, the others for what is computed. */
+const fieldsOf = (one: Entity) => JSON.stringify([one.all, one.scope])
+const isTwin = (entity: Entity) => all.find((one) => fieldsOf(one) === fieldsOf(entity)) !== entity
 
 /** Lists by every field, and filtered by what the reader does not see. */
 function listQueries(entity: Entity): string[] {
@@ -304,8 +302,7 @@ const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, 
     if (changed === text) return []
     let at = 0
     while (text[at] === changed[at]) at++
-    const part = (whole: string) => whole.slice(Math.max(0, at - 60), at + 60)
-    return [`${path}: ${part(text)} | ${part(changed)}`]
+    return [`${path}: ${[text, changed].map((whole) => whole.slice(Math.max(0, at - 60), at + 60)).join(' | ')}`]
   })
 
 test('nothing that bound readers do not see changes or enters what they are told', async () => {
