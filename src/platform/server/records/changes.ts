@@ -18,7 +18,7 @@ export type Batch = [Statement, unknown[]][]
 export interface Changes {
   readonly transaction: TenantTransaction
   readonly actor: Actor
-  /** What a file says is written as it is where a rule only guards against slips of whoever types. */
+  /** What a file says is written as it is where a rule only guards against typing slips. */
   readonly isImport?: boolean
   /** Adds an entry to the log; it is written when the work is done. */
   log(entity: string, recordId: string, recordName: string, action: Action, changes: FieldChanges): void

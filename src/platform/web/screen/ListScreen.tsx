@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useMemo, useState, type ReactNode } from 'react'
 import type { Field, Fields } from '#platform/contract/field.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
@@ -98,9 +98,7 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const { screens } = useDirectory()
   const mayAdd = useCan(entity.rights.create) && screens.has(entity.screens.add)
-  useEffect(() => {
-    if (size !== undefined) setThere(true)
-  }, [size])
+  if (size !== undefined && !isThere) setThere(true)
   usePageTitle(options.isPart ? undefined : (options.title ?? titleFor(entity)), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
   useGivenView({ columns, views, state, set: setState })

@@ -24,7 +24,7 @@ function Progress({ record }: { record: Row }) {
     <section className="card glance">
       <h2>Progress</h2>
       <Share label="Work done" percent={record['percentComplete'] as number | null} />
-      <Share label="Time gone" percent={timeGone(start, target, Date.now())} />
+      <Share label="Time gone" percent={timeGone(start, target)} />
       <Share label="Money spent" percent={planned && spent !== null ? Math.round((spent / planned) * 100) : null} />
       <dl>
         <Fact label="Spent of cost">{planned === null ? formatMoney(spent) : `${formatMoney(spent ?? 0)} of ${formatMoney(planned)}`}</Fact>
@@ -37,7 +37,7 @@ function Progress({ record }: { record: Row }) {
 }
 
 /** Of the time from start to target, in percent; more than 100 when the target is past. */
-export function timeGone(start: string | null, target: string | null, now: number): number | null {
+export function timeGone(start: string | null, target: string | null, now = Date.now()): number | null {
   if (!start || !target || target <= start) return null
   return Math.max(0, Math.round(((now - Date.parse(start)) / (Date.parse(target) - Date.parse(start))) * 100))
 }
