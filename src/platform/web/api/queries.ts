@@ -22,9 +22,11 @@ type Listed = Pick<Outline, 'name' | 'path'>
 
 const knownOf = (key: readonly unknown[]) => queryClient.getQueryData(key)
 
-/** Every record of an entity that the person sees; with `fields` no more of each than those and its id. */
-export function listOf(entity: Listed & Pick<Entity, 'all'>, fields?: readonly string[]) {
-  if (!fields) return rowsAt(['list', entity.name], entity.path)
+/** Every record of an entity that the person sees. */
+export const listOf = (entity: Listed) => rowsAt(['list', entity.name], entity.path)
+
+/** {@link listOf} with no more of each record than these fields and its id. */
+export function listWith(entity: Listed & Pick<Entity, 'all'>, fields: readonly string[]) {
   const queryKey = ['list', entity.name, fields.join()]
   const path = `${entity.path}?rows=arrays&fields=${fields.join()}`
   return queryOptions({ queryKey, queryFn: async ({ signal }) => (await tableAt(entity, path, queryKey, signal)) as Row[] })
