@@ -56,6 +56,8 @@ export interface EntityDefinition<F extends Fields = Fields> {
   readonly lookup?: string
   /** What others show of a record besides its name, such as its colour: pickers ask for that and no more, unless there is a `lookup`. */
   readonly shownWith?: readonly string[]
+  /** Fields that a list's rows are drawn with besides the columns it shows. */
+  readonly rowsWith?: readonly string[]
   /** Fields that people may write and no section names follow in a card of their own, so that a new field needs no line here. */
   readonly form: readonly Tab[]
   /** Fields that are typed in on a tab of the feature's own. */
@@ -96,6 +98,7 @@ interface Named<N extends string> {
   readonly title: N
   readonly form: readonly (Tab & { readonly sections: readonly (Section & { readonly fields: readonly N[] })[] })[]
   readonly onOwnTab?: readonly N[]
+  readonly rowsWith?: readonly N[]
   readonly matchBy?: readonly N[]
   readonly order?: readonly (N | `-${N}`)[]
 }

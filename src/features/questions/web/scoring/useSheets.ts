@@ -27,7 +27,7 @@ export function useSheets(applicationId: string): { sheets: Sheets | undefined; 
   const record = useQuery(recordOf(application, applicationId))
   const technology = useQuery(queryOf(questions.calls.listTechnology))
   const business = useQuery(queryOf(questions.calls.listBusiness))
-  const portfolios = useQuery(listOf(portfolio))
+  const portfolios = useQuery(listOf(portfolio, ['name', 'timeThreshold']))
   const sheets = useMemo(
     () =>
       record.data && technology.data && business.data && portfolios.data
