@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { lazy, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Field, Fields } from '#platform/contract/field.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
