@@ -18,6 +18,7 @@ import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { today } from '../today.ts'
 import { ProjectTabs } from '../ProjectTabs.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
 import { cardsOf, matches, placeFor, type Card } from './cards.ts'
@@ -109,7 +110,7 @@ function Cards({ id, board, search, add, onMoved }: CardsProps) {
         cards={shown}
         onMove={move}
         onOpen={(card) => void navigate(recordLink(project, card.id))}
-        columnNote={(_, cards) => <ColumnNote cards={cards} />}
+        columnNote={noteOf}
         renderCard={(card) => <ProjectCard card={card.project} />}
       />
       <Sum shown={shown} all={all.length} />
@@ -117,6 +118,7 @@ function Cards({ id, board, search, add, onMoved }: CardsProps) {
   )
 }
 
+const noteOf = (_: BoardColumn, cards: readonly Card[]) => <ColumnNote cards={cards} />
 const costOf = (cards: readonly Card[]) => cards.reduce((sum, { project: { plannedCost } }) => sum + (plannedCost ?? 0), 0)
 
 function ColumnNote({ cards }: { cards: readonly Card[] }) {
@@ -131,8 +133,7 @@ function ColumnNote({ cards }: { cards: readonly Card[] }) {
 
 /** What the board shows, in one line. */
 function Sum({ shown, all }: { shown: readonly Card[]; all: number }) {
-  const today = new Date().toISOString().slice(0, 10)
-  const late = shown.filter(({ project: { targetDate } }) => targetDate !== null && targetDate < today).length
+  const late = shown.filter(({ project: { targetDate } }) => targetDate !== null && targetDate < today()).length
   return (
     <p className="project-board-sum" role="status">
       <span>
