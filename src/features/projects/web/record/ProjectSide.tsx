@@ -4,6 +4,7 @@ import { program } from '#features/programs/contract.ts'
 import { formatDate, formatMoney } from '#platform/contract/format.ts'
 import { useNames, type Row } from '#platform/web/api/queries.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
+import { today } from '../today.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 
 /** Beside the form: work, time and money on one scale, the people, the programs. */
@@ -24,7 +25,7 @@ function Progress({ record }: { record: Row }) {
     <section className="card glance">
       <h2>Progress</h2>
       <Share label="Work done" percent={record['percentComplete'] as number | null} />
-      <Share label="Time gone" percent={timeGone(start, target)} />
+      <Share label="Time gone" percent={timeGone(start, target, today())} />
       <Share label="Money spent" percent={planned && spent !== null ? Math.round((spent / planned) * 100) : null} />
       <dl>
         <Fact label="Spent of cost">{planned === null ? formatMoney(spent) : `${formatMoney(spent ?? 0)} of ${formatMoney(planned)}`}</Fact>
@@ -37,9 +38,9 @@ function Progress({ record }: { record: Row }) {
 }
 
 /** Of the time from start to target, in percent; more than 100 when the target is past. */
-export function timeGone(start: string | null, target: string | null, now = Date.now()): number | null {
+function timeGone(start: string | null, target: string | null, now: string): number | null {
   if (!start || !target || target <= start) return null
-  return Math.max(0, Math.round(((now - Date.parse(start)) / (Date.parse(target) - Date.parse(start))) * 100))
+  return Math.max(0, Math.round(((Date.parse(now) - Date.parse(start)) / (Date.parse(target) - Date.parse(start))) * 100))
 }
 
 function Share({ label, percent }: { label: string; percent: number | null }) {

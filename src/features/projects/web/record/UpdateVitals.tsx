@@ -42,6 +42,8 @@ export default function UpdateVitals({ record, onClose }: { record: Row; onClose
         className="vital-form"
         onSubmit={(event) => {
           event.preventDefault()
+          // The form of the record is around this one, though not on the page.
+          event.stopPropagation()
           void save()
         }}
       >
