@@ -23,7 +23,7 @@ export async function naming(
     if (field.kind !== 'children') continue
     const to = Object.entries(field.row).flatMap(([key, inner]) => (boundTarget(inner) ? [[key, boundTarget(inner)!.name] as const] : []))
     if (!to.length) continue
-    // The near end of a list of one kind fills the other; what there is none of yet is named by nothing.
+    // The near end of a list of one kind fills the other; what nothing is there of yet is named by nothing.
     if (field.ownKey || to.some(([, target]) => named.some((ids) => !ids[target]))) {
       body[name] = []
       continue
