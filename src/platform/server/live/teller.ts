@@ -11,7 +11,7 @@ import { channel } from './tell.ts'
 const gathering = 20
 /** Milliseconds until it is tried again where the database could not be asked. */
 const pause = 1_000
-/** What is kept until then: whoever listens has lost its connection by then as well, and asks again for everything. */
+/** What is kept until then: anyone who listens has lost its connection by then as well, and asks again for everything. */
 const mostKept = 10_000
 
 const notify: Statement = { name: 'live.tell_all', text: `select pg_notify('${channel}', told) from unnest($1::text[]) told` }
