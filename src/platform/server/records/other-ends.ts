@@ -129,6 +129,7 @@ export async function touchOtherEnds(changes: Changes, entity: Entity, written: 
     const found = changesThere(ends, written)
     const ids = [...found.keys()].filter((id) => other.entity.name !== entity.name || !own.has(id))
     if (!ids.length) continue
+    changes.touch(other.entity.name)
     const there = await changes.transaction.rows<{ id: string; name: string; rows: string }>(readStatement(other), [ids])
     for (const { id, name, rows } of there) {
       const before = JSON.parse(rows) as Row[]
