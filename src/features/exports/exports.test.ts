@@ -81,6 +81,8 @@ async function filled(): Promise<Person> {
     parentSuiteITServiceId: network.itServiceId,
     contacts: [{ contactId: ada.contactId, refContactTypeId: contactTypes[2]!.value }],
   })
+  for (const path of ['/ideas', '/programs', '/projects'])
+    expect((await person.send('POST', path, { name: `Sample of ${path.slice(1)}` })).status).toBe(201)
   return person
 }
 
