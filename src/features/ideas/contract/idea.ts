@@ -1,5 +1,5 @@
 import { entity } from '#platform/contract/entity.ts'
-import { choice, computed, longText, number, reference, references, text } from '#platform/contract/field.ts'
+import { choice, computed, flag, longText, number, reference, references, text } from '#platform/contract/field.ts'
 
 export const priorities = [
   { value: 'Critical', label: 'Critical' },
@@ -79,6 +79,9 @@ export const idea = entity({
     ),
     boardOrder: number({ label: 'Order on the board', readOnly: true, internal: true }),
     projectId: reference({ label: 'Project', to: 'project', readOnly: true, internal: true, onDelete: 'clear' }),
+    promoted: computed(
+      flag({ label: 'Promoted', internal: true, inGrid: false, help: 'It has become a project, which the reader may not see.' }),
+    ),
     project: computed(text({ label: 'Name of the project', internal: true, inGrid: false })),
   },
   form: [

@@ -143,8 +143,23 @@ export const vitals = children({
 
 const ahead = { internal: true, inGrid: false } as const
 
+/** The ideas that it came from: the first of them, and all with their votes. Written by promoting, in the record of the idea. */
+export const originFields = {
+  ideaId: computed(reference({ label: 'Idea', to: 'idea', inGrid: false, internal: true })),
+  ideas: computed(
+    children({
+      label: 'Ideas',
+      table: 'idea',
+      rowKey: ['ideaId'],
+      row: { ideaId: reference({ label: 'Idea', to: 'idea', required: true }), vote: number({ label: 'Votes', required: true }) },
+      named: 'ideaId',
+      inGrid: false,
+      internal: true,
+    }),
+  ),
+} as const
+
 /** What the records of later features will say; empty until they come. See docs/decisions/0003-fields-ahead-of-their-entities.md. */
 export const aheadFields = {
-  ideaId: computed(reference({ label: 'Idea', to: 'idea', ...ahead })),
   itServices: computed(references({ label: 'IT services', table: 'it_service_project', key: 'itServiceId', to: 'itService', ...ahead })),
 } as const

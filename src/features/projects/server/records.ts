@@ -1,4 +1,5 @@
 import { project } from '#features/projects/contract.ts'
+import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import { records } from '#platform/server/records/records.ts'
 import { followProgramsAndStatus } from './before-write.ts'
 import { conditionSql, conditionValueSql } from './condition-sql.ts'
@@ -16,6 +17,11 @@ const projectSize = `(select s.name from ref_project_size s where s.account_id =
 const seenPlace = `(select count(*)::integer from project p where p.account_id = a.account_id and p.ref_project_stage_id = a.ref_project_stage_id
   and p.board_display_order <= a.board_display_order and ${seesProject('p.project_id')})`
 
+/** Ideas that became it, as far as the reader sees them. */
+const cameFrom = `from idea i where i.account_id = a.account_id and i.project_id = a.project_id and ${seesIdea('i.idea_id')}`
+const ideas = `(select coalesce(json_agg(r), '[]') from (select i.idea_id as "ideaId",
+  (select count(*)::integer from idea_vote v where v.account_id = i.account_id and v.idea_id = i.idea_id) as vote ${cameFrom} order by i.idea_number) r)`
+
 export const projectRecords = records({
   entity: project,
   numbered: 'accountProjectNumber',
@@ -26,7 +32,8 @@ export const projectRecords = records({
     projectCondition: conditionSql(conditionValueSql),
     projectSize,
     archived: '(not a.active)',
-    ideaId: 'null::uuid',
+    ideaId: `(select i.idea_id ${cameFrom} order by i.idea_number limit 1)`,
+    ideas,
     itServices: `'[]'::json`,
   },
   beforeWrite: followProgramsAndStatus,
