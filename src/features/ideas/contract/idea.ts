@@ -78,7 +78,14 @@ export const idea = entity({
       number({ label: 'Place on the board', inGrid: false, help: 'Among the active ideas of its status, 1 for the first.' }),
     ),
     boardOrder: number({ label: 'Order on the board', readOnly: true, internal: true }),
-    projectId: reference({ label: 'Project', to: 'project', readOnly: true, internal: true, onDelete: 'clear' }),
+    projectId: reference({
+      label: 'Project',
+      to: 'project',
+      readOnly: true,
+      inGrid: false,
+      onDelete: 'clear',
+      help: 'What it has become.',
+    }),
     promoted: computed(
       flag({ label: 'Promoted', internal: true, inGrid: false, help: 'It has become a project, which the reader may not see.' }),
     ),

@@ -6,7 +6,7 @@ export function IdeaSubtitle({ record }: { record: Row }) {
   const by = record['createdByName'] as string | null
   const parts = [
     `Idea ${String(record['ideaNumber'])}`,
-    record['active'] === false ? 'Archived' : status,
+    record['promoted'] === true ? 'Promoted' : record['active'] === false ? 'Archived' : status,
     record['driversDescription'] as string | null,
     by && `from ${by}`,
   ]

@@ -1,6 +1,6 @@
 import { entity } from '#platform/contract/entity.ts'
 import { descriptionFields, headFields, peopleFields, placeFields, scheduleFields, vitalFields } from './fields.ts'
-import { aheadFields, originFields, ownLists, vitals } from './lists.ts'
+import { originFields, ownLists, vitals } from './lists.ts'
 
 /** A project: a change that is planned, made and closed. (Specification 2, section 3.) */
 export const project = entity({
@@ -27,7 +27,6 @@ export const project = entity({
     ...placeFields,
     vitals,
     ...originFields,
-    ...aheadFields,
   },
   matchBy: ['name'],
   onOwnTab: [
@@ -59,7 +58,13 @@ export const project = entity({
         { title: 'Milestones', fields: ['milestones'] },
       ],
     },
-    { label: 'Applications', sections: [{ title: 'What it touches', fields: ['applications'] }] },
+    {
+      label: 'What it touches',
+      sections: [
+        { title: 'Applications', fields: ['applications'] },
+        { title: 'IT services', fields: ['itServices'] },
+      ],
+    },
     { label: 'Notes', sections: [{ title: 'Notes', help: 'Risks, issues, decisions and actions', fields: ['projectNotes', 'links'] }] },
     {
       label: 'People',

@@ -34,7 +34,6 @@ export const projectRecords = records({
     archived: '(not a.active)',
     ideaId: `(select i.idea_id ${cameFrom} order by i.idea_number limit 1)`,
     ideas,
-    itServices: `'[]'::json`,
   },
   beforeWrite: followProgramsAndStatus,
   rule: projectRule,

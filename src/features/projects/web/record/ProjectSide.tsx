@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { program } from '#features/programs/contract.ts'
 import { formatDate, formatMoney } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import { useNames, type Row } from '#platform/web/api/queries.ts'
+import { RecordName } from '#platform/web/screen/RecordName.tsx'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { today } from '../today.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
@@ -14,6 +16,7 @@ export function ProjectSide({ record }: { record: Row }) {
       <Progress record={record} />
       <People record={record} />
       <Programs record={record} />
+      <Ideas record={record} />
     </>
   )
 }
@@ -98,6 +101,24 @@ function Programs({ record }: { record: Row }) {
           <Link {...recordLink(program, programId)} className="text-link">
             {names.get(programId) ?? 'A program'}
           </Link>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Ideas({ record }: { record: Row }) {
+  const ideas = record['ideas'] as readonly { ideaId: string; vote: number }[]
+  if (ideas.length === 0) return null
+  return (
+    <section className="card glance">
+      <h2>{ideas.length === 1 ? 'Came from the idea' : 'Came from the ideas'}</h2>
+      {ideas.map(({ ideaId, vote }) => (
+        <p key={ideaId} className="project-person">
+          <span>
+            <RecordName entity="idea" id={ideaId} />
+            <small>{counted(vote, 'vote')}</small>
+          </span>
         </p>
       ))}
     </section>

@@ -1,0 +1,38 @@
+import { formatDateTime } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import { RecordName, RecordNames } from '#platform/web/screen/RecordName.tsx'
+
+/** Beside the form: what became of the idea, what it would touch, how much it is wanted. */
+export function IdeaSide({ record }: { record: Row }) {
+  const applications = (record['applications'] as readonly { applicationId: string }[]).map(({ applicationId }) => applicationId)
+  const changedBy = record['modifiedByName'] as string | null
+  return (
+    <>
+      {record['promoted'] === true && <Promoted projectId={record['projectId'] as string | null} />}
+      {applications.length > 0 && <RecordNames title="Applications" entity="application" ids={applications} none="" />}
+      <section className="card glance">
+        <h2>At a glance</h2>
+        <dl>
+          <div>
+            <dt>Votes</dt>
+            <dd>{counted(record['vote'] as number, 'vote')}</dd>
+          </div>
+          <div>
+            <dt>Changed</dt>
+            <dd>{[formatDateTime(record['modifiedDate'] as string), changedBy && `by ${changedBy}`].filter(Boolean).join(' ')}</dd>
+          </div>
+        </dl>
+      </section>
+    </>
+  )
+}
+
+function Promoted({ projectId }: { projectId: string | null }) {
+  return (
+    <section className="card glance">
+      <h2>Became the project</h2>
+      <p>{projectId ? <RecordName entity="project" id={projectId} /> : 'A project that you may not see.'}</p>
+    </section>
+  )
+}
