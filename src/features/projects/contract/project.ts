@@ -39,7 +39,6 @@ export const project = entity({
     'scheduleVitalWeight',
     'scopeVitalWeight',
     'resourcesVitalWeight',
-    'boardDisplayOrder',
   ],
   form: [
     {

@@ -32,7 +32,5 @@ function withoutOldReason(next: Row, before: Row | null): Row {
 }
 
 /** In another stage the project comes last until the board gives it a place. */
-function atTheEndOfStage(next: Row, before: Row | null): Row {
-  const [stage, place] = ['refProjectStageId', 'boardDisplayOrder']
-  return before && next[stage] !== before[stage] && next[place] === before[place] ? { [place]: null } : {}
-}
+const atTheEndOfStage = (next: Row, before: Row | null): Row =>
+  before && next['refProjectStageId'] !== before['refProjectStageId'] ? { boardOrder: null } : {}

@@ -15,13 +15,28 @@ const MiniTime = lazy(() => import('./MiniTime.tsx'))
 
 const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
 
-/** Beside the form: the application's scores, and what is known of it at a glance. */
+type Rows = readonly Readonly<Record<string, string>>[]
+
+/** Ids of what a list names. */
+const named = (list: unknown, key: string): string[] => ((list as Rows | null) ?? []).map((row) => row[key]!)
+
+/** What a list says of each that it names. */
+const notesOf = (list: unknown, key: string, note: string) =>
+  new Map(((list as Rows | null) ?? []).map((row) => [row[key]!, row[note] ?? null]))
+
+/** Beside the form: the application's scores, what it runs on, what is about to change it, and what is known of it at a glance. */
 export function ApplicationSide({ values, record }: { values: Values; record: Row }) {
-  const services = ((record['itServices'] as { itServiceId: string }[] | null) ?? []).map(({ itServiceId }) => itServiceId)
+  const services = named(record['itServices'], 'itServiceId')
+  const projects = named(record['projects'], 'projectId')
+  const ideas = named(record['ideaApplications'], 'ideaId')
   return (
     <>
       <Position record={record} />
       {services.length > 0 && <RecordNames title="Runs on" entity="itService" ids={services} none="No IT service yet." />}
+      {projects.length > 0 && (
+        <RecordNames title="Projects" entity="project" ids={projects} none="" notes={notesOf(record['projects'], 'projectId', 'effect')} />
+      )}
+      {ideas.length > 0 && <RecordNames title="Ideas" entity="idea" ids={ideas} none="" />}
       <Glance values={values} record={record} />
     </>
   )

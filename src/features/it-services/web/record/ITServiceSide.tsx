@@ -11,10 +11,20 @@ export function ITServiceSide({ record }: { record: Row }) {
   const application = record['linkedApplicationId'] as string | null
   const suite = record['parentSuiteITServiceId'] as string | null
   const carried = (record['applicationITServices'] as Rows).map((row) => row['applicationId']!)
+  const projects = record['projects'] as Rows
   const changedBy = record['modifiedByName'] as string | null
   return (
     <>
       <RecordNames title="Runs on it" entity="application" ids={carried} none="No application yet." />
+      {projects.length > 0 && (
+        <RecordNames
+          title="Projects"
+          entity="project"
+          ids={projects.map((row) => row['projectId']!)}
+          none=""
+          notes={new Map(projects.map((row) => [row['projectId']!, row['effect'] ?? null]))}
+        />
+      )}
       <section className="card glance">
         <h2>At a glance</h2>
         <dl>

@@ -7,6 +7,7 @@ import { useNames, type Row } from '#platform/web/api/queries.ts'
 import { RecordName } from '#platform/web/screen/RecordName.tsx'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { today } from '../today.ts'
+import { Touches } from './Touches.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 
 /** Beside the form: work, time and money on one scale, the people, the programs. */
@@ -15,6 +16,7 @@ export function ProjectSide({ record }: { record: Row }) {
     <>
       <Progress record={record} />
       <People record={record} />
+      <Touches record={record} />
       <Programs record={record} />
       <Ideas record={record} />
     </>
