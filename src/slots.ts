@@ -4,6 +4,7 @@ import type { Slots } from '#platform/web/screen/slot.ts'
 export const slots: Slots = {
   'application.scoring': () => import('#features/questions/web/ScoringTab.tsx').then((module) => module.ScoringTab),
   'application.portfolios': () => import('#features/portfolios/web/members/PortfoliosTab.tsx').then((module) => module.PortfoliosTab),
+  'portfolio.work': () => import('#features/projects/web/portfolio/PortfolioWork.tsx').then((module) => module.PortfolioWork),
   'program.projects': () => import('#features/projects/web/ProgramProjects.tsx').then((module) => module.ProgramProjects),
   'projectsets.weights': () => import('#features/projects/web/VitalWeights.tsx').then((module) => module.VitalWeightsCard),
 }

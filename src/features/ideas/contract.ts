@@ -36,6 +36,11 @@ const promotionCalls = {
     ...bodyOf({
       projectId: reference({ label: 'Project', to: 'project', help: 'One that is there; left out: a new one.' }),
       name: text({ label: 'Name of the new project', help: 'That of the idea unless given.' }),
+      refProjectStageId: reference({
+        label: 'Stage of the new project',
+        to: 'refProjectStage',
+        help: 'Boards show projects that have one.',
+      }),
     }),
     reply: plain.get.reply,
     entity: idea.name,

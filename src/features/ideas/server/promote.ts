@@ -25,7 +25,7 @@ export const promote: Handler<(typeof ideas)['calls']['promote']> = ({ params, b
     // The project first: who deletes one locks it before its ideas.
     const into = body.projectId ? await heldProject(changes, body.projectId) : undefined
     const from = await heldIdea(changes, id)
-    const projectId = into ? await join(changes, into, from) : await make(changes, { ...from, ...(body.name && { name: body.name }) })
+    const projectId = into ? await join(changes, into, from) : await make(changes, from, body)
     await updateRecords(changes, ideaRecords, [{ id, body: {}, set: { projectId }, ...(version === undefined ? {} : { version }) }])
     return id
   })
@@ -51,8 +51,8 @@ async function join(changes: Changes, into: Row, from: Row): Promise<string> {
   return id
 }
 
-async function make(changes: Changes, from: Row): Promise<string> {
-  const made = carriedOver(from)
+async function make(changes: Changes, from: Row, { name, refProjectStageId }: Row): Promise<string> {
+  const made: Row = { ...carriedOver(from), ...(Boolean(name) && { name }), ...(Boolean(refProjectStageId) && { refProjectStageId }) }
   refuseElsewhere(changes.actor.grants, (made['portfolios'] ?? []) as readonly { portfolioId: string }[])
   return (await insertRecords(changes, projectRecords, [made]))[0]!
 }

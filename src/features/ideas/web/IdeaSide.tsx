@@ -2,10 +2,12 @@ import { formatDateTime } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { RecordName, RecordNames } from '#platform/web/screen/RecordName.tsx'
+import { useHeardVotes } from './useVotes.ts'
 
 /** Beside the form: what became of the idea, what it would touch, how much it is wanted. */
 export function IdeaSide({ record }: { record: Row }) {
   const applications = (record['applications'] as readonly { applicationId: string }[]).map(({ applicationId }) => applicationId)
+  useHeardVotes(record['ideaId'] as string)
   const changedBy = record['modifiedByName'] as string | null
   return (
     <>

@@ -26,7 +26,7 @@ export function CarriedOver({ idea, into }: { idea: Row; into: Row | undefined }
       </dl>
       <p>
         {into
-          ? 'The project keeps what it has. It gets the texts that it lacks, and is added to the lists above.'
+          ? 'The project keeps what it has. It gets the texts and the entries above, which it lacks.'
           : isLedByPrograms(carried)
             ? 'Drivers come from its programs, as for every project. The project has no other fields yet.'
             : 'The project has no other fields yet.'}{' '}

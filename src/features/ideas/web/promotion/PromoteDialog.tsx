@@ -5,7 +5,7 @@ import { ideas } from '#features/ideas/contract.ts'
 import { idea } from '#features/ideas/contract/idea.ts'
 import { project } from '#features/projects/contract/project.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { recordOf, type Row } from '#platform/web/api/queries.ts'
+import { listOf, recordOf, type Row } from '#platform/web/api/queries.ts'
 import { recordSaved } from '#platform/web/api/records.ts'
 import { etagOf } from '#platform/web/api/request.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -25,6 +25,9 @@ export default function PromoteDialog({ record, onClose }: { record: Row; onClos
   const [target, setTarget] = useState('new')
   const [name, setName] = useState(String(record['name']))
   const [projectId, setProjectId] = useState<string | null>(null)
+  const stages = useBoardStages()
+  const [chosenStage, setStage] = useState<string | null>()
+  const stage = chosenStage === undefined ? (stages[0]?.value ?? null) : chosenStage
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
   const isNew = target === 'new'
@@ -34,7 +37,7 @@ export default function PromoteDialog({ record, onClose }: { record: Row; onClos
     setBusy(true)
     setRefused(undefined)
     try {
-      const body = isNew ? { name: name.trim() } : { projectId }
+      const body = isNew ? { name: name.trim(), refProjectStageId: stage } : { projectId }
       const saved = (await send(
         ideas.calls.promote,
         { params: { id: record['ideaId'] as string }, body },
@@ -62,13 +65,25 @@ export default function PromoteDialog({ record, onClose }: { record: Row; onClos
         <FormProblem error={refused} />
         <SegmentedControl fullWidth aria-label="What it becomes" data={targets} value={target} onChange={setTarget} />
         {isNew ? (
-          <TextInput
-            label="Name of the project"
-            withAsterisk
-            data-autofocus
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          <>
+            <TextInput
+              label="Name of the project"
+              withAsterisk
+              data-autofocus
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Select
+              label="Stage"
+              allowDeselect={false}
+              description="Its column on the board."
+              clearable
+              data={stages}
+              value={stage}
+              onChange={setStage}
+              clearButtonProps={{ 'aria-label': 'Clear Stage' }}
+            />
+          </>
         ) : (
           <ProjectChoice value={projectId} onChange={setProjectId} error={error ? messageOf(error) : undefined} />
         )}
@@ -84,6 +99,16 @@ export default function PromoteDialog({ record, onClose }: { record: Row; onClos
       </form>
     </Dialog>
   )
+}
+
+const stageList = listOf({ name: 'refProjectStage', path: '/refProjectStages' })
+
+/** Stages that boards show, in their order. */
+function useBoardStages(): { value: string; label: string }[] {
+  const { data = [] } = useQuery(stageList)
+  return data
+    .filter((row) => row['active'] === true && row['visibleOnBoards'] === true)
+    .map((row) => ({ value: row['refProjectStageId'] as string, label: String(row['name']) }))
 }
 
 interface ProjectChoiceProps {

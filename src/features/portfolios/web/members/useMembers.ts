@@ -6,18 +6,22 @@ import type { Reply } from '#platform/contract/call.ts'
 import { listWith, queryOf } from '#platform/web/api/queries.ts'
 
 type Placed = Reply<(typeof portfolios)['calls']['allApplications']>[number]
-/** An application in a portfolio: its scores there, and its state and areas. */
+/** An application in a portfolio: its scores there, its state and areas, and what would change it. */
 export interface Member extends Placed {
   readonly stateId: string | null
   readonly areaIds: readonly string[]
+  readonly projectIds: readonly string[]
+  readonly ideaIds: readonly string[]
   /** False: archived. */
   readonly isActive: boolean
 }
 
 /** All that the page of a portfolio tells of applications, in it or not. */
-export const applicationsOffered = listWith(application, ['name', 'active', 'currentStateId', 'areas'])
+export const applicationsOffered = listWith(application, ['name', 'active', 'currentStateId', 'areas', 'projects', 'ideaApplications'])
 
 export const membersOf = (portfolioId: string) => queryOf(portfolios.calls.allApplications, { query: { portfolioId } })
+
+const named = (list: unknown, key: string): string[] => ((list ?? []) as readonly Record<string, string>[]).map((row) => row[key]!)
 
 /** The applications of a portfolio; undefined while they load. */
 export function useMembers(portfolioId: string): { members: readonly Member[] | undefined; error: unknown; retry(): void } {
@@ -32,7 +36,9 @@ export function useMembers(portfolioId: string): { members: readonly Member[] | 
         ...placed,
         stateId: (row?.['currentStateId'] as string | null | undefined) ?? null,
         isActive: row?.['active'] !== false,
-        areaIds: ((row?.['areas'] as { areaId: string }[] | undefined) ?? []).map((area) => area.areaId),
+        areaIds: named(row?.['areas'], 'areaId'),
+        projectIds: named(row?.['projects'], 'projectId'),
+        ideaIds: named(row?.['ideaApplications'], 'ideaId'),
       }
     })
   }, [there.data, all.data])
