@@ -25,7 +25,7 @@ export function useTimePoints(portfolioId: string | null): TimePoints {
     enabled: portfolioId !== null,
   })
   const threshold =
-    (portfolioId ? (kept.data?.find((row) => row['portfolioId'] === portfolioId)?.['timeThreshold'] as number | null | undefined) : null) ??
+    (portfolioId ? (kept.data?.find((row) => row.portfolioId === portfolioId)?.['timeThreshold'] as number | null | undefined) : null) ??
     defaultThreshold
   const isKnown = portfolioId === null || (there.data !== undefined && kept.data !== undefined)
   const points = useMemo(
@@ -35,9 +35,7 @@ export function useTimePoints(portfolioId: string | null): TimePoints {
   )
   const archived = useMemo(() => {
     const inPortfolio = portfolioId && there.data ? new Set(there.data.map((one) => one.applicationId)) : undefined
-    return (
-      all.data?.filter((row) => row['active'] === false && (!inPortfolio || inPortfolio.has(row['applicationId'] as string))).length ?? 0
-    )
+    return all.data?.filter((row) => !row.active && (!inPortfolio || inPortfolio.has(row.applicationId))).length ?? 0
   }, [all.data, portfolioId, there.data])
   const queries = portfolioId ? [all, kept, there] : [all]
   return {

@@ -6,7 +6,7 @@ import { soleReference } from '#platform/web/fields/soleReference.ts'
 import type { Draft } from './useDraft.ts'
 
 /** Other inputs in place of the kind's own, by field name; one with `of` stands at the field's place and changes another field. */
-export type SectionInputs = Readonly<Record<string, Input | InputOver>>
+export type SectionInputs = Readonly<Record<string, Input | InputOver | undefined>>
 interface InputOver {
   readonly input: Input
   readonly of: string

@@ -88,7 +88,7 @@ function EntryRow({ field, path, entry, at, errors, isReadOnly, onLeave, onEntry
         ) : (
           <FieldInput
             {...shared}
-            field={field.row['refApplicationStateId']!}
+            field={field.row.refApplicationStateId!}
             path={`${path}.${at}.refApplicationStateId`}
             value={entry.refApplicationStateId}
             onChange={(id) => onEntry({ ...entry, refApplicationStateId: id as string | null })}
