@@ -6,7 +6,7 @@
  * change, the history of each does not tell of it.
  */
 import { orderField } from '#platform/contract/ordering.ts'
-import type { Entity } from '#platform/contract/entity.ts'
+import { valueOf, type Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { badInput, notFound } from '#platform/server/http/refusal.ts'
 import type { Changes } from './changes.ts'
@@ -69,11 +69,13 @@ export async function moveRecord<E extends Entity>(changes: Changes, of: Records
   const known = await lockRecords(changes, of, afterId === null ? [id] : [id, afterId], true)
   const stored = known.get(id)
   if (!stored) throw notFound(entity.label)
-  const from = within ? ((stored.record[within] as string | null) ?? null) : null
+  const from = within ? ((valueOf(stored.record, within) as string | null) ?? null) : null
   const to = move.list === undefined ? from : move.list
   const place = await placeAfter(changes, of, { ...move, isKnown: afterId === null || known.has(afterId) }, to, within)
   const body: Row = { [orderField]: place, ...(within && { [within]: to }) }
-  await updateRecords(changes, of, [{ id, body, ...(move.version === undefined ? {} : { version: move.version }) }])
+  await updateRecords<Entity>(changes, of as unknown as Records, [
+    { id, body, ...(move.version === undefined ? {} : { version: move.version }) },
+  ])
   const make = (list: string | null, room: number) =>
     changes.transaction.rows(renumber(of as unknown as Records, within), within ? [id, list, room] : [id, room])
   if (from !== to) await make(from, 0)
