@@ -1,4 +1,4 @@
-// Finds the browser that the tests drive, and installs one where there is none.
+// Finds the browser that the tests drive, and installs one where none exists.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

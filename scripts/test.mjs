@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { requireChromium } from './chromium.mjs'
 import { installPackages } from './install.mjs'
+import { slowestTests } from './slowest-tests.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const report = join(root, '.cache/vitest.json')
@@ -34,7 +35,9 @@ function note(name, passed) {
 function runTests() {
   rmSync(report, { force: true })
   const passed = run('test:only', { CHROMIUM_PATH: requireChromium(), VITEST_REPORT: report })
-  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  const { numPassedTests = 0, numFailedTests = 0 } = results
+  console.log(slowestTests(results, root).join('\n'))
   count.passed += numPassedTests
   count.failed += numFailedTests
   if (!passed && numFailedTests === 0) count.failed += 1

@@ -6,6 +6,7 @@ import { areas } from '#features/areas/contract.ts'
 import { commandBar } from '#features/command-bar/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
 import { exportsFeature } from '#features/exports/contract.ts'
+import { ideas } from '#features/ideas/contract.ts'
 import { imports } from '#features/imports/contract.ts'
 import { jobs } from '#features/jobs/contract.ts'
 import { links } from '#features/links/contract.ts'
@@ -32,6 +33,7 @@ export const catalogue: readonly Feature[] = [
   commandBar,
   contacts,
   exportsFeature,
+  ideas,
   imports,
   jobs,
   links,
@@ -49,7 +51,7 @@ export const catalogue: readonly Feature[] = [
 ]
 
 /** What fields refer to though no feature has it as an entity: people and accounts belong to the installation, the others come later. */
-export const ahead = ['account', 'capability', 'frameworkItem', 'idea', 'itService', 'project', 'user'] as const
+export const ahead = ['account', 'capability', 'frameworkItem', 'itService', 'project', 'user'] as const
 
 /** Every entity by its name; references and lookups find theirs here. */
 export const entities: ReadonlyMap<string, Entity> = new Map(catalogue.flatMap((f) => f.entities).map((e) => [e.name, e]))

@@ -7,6 +7,7 @@ export const screensOf: ScreensOf = {
   applications: () => import('#features/applications/web/screens.ts'),
   areas: () => import('#features/areas/web/screens.ts'),
   contacts: () => import('#features/contacts/web/screens.ts'),
+  ideas: () => import('#features/ideas/web/screens.ts'),
   imports: () => import('#features/imports/web/screens.ts'),
   links: () => import('#features/links/web/screens.ts'),
   outbox: () => import('#features/outbox/web/screens.ts'),

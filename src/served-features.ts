@@ -11,6 +11,7 @@ import { programsServed } from '#features/programs/server/handlers.ts'
 import { suppliersServed } from '#features/suppliers/server/handlers.ts'
 import { tagsServed } from '#features/tags/server/handlers.ts'
 import { exportsServed } from '#features/exports/server/handlers.ts'
+import { ideasServed } from '#features/ideas/server/handlers.ts'
 import { importsServed } from '#features/imports/server/handlers.ts'
 import { jobsServed } from '#features/jobs/server/handlers.ts'
 import { accountsServed } from '#features/accounts/server/handlers.ts'
@@ -28,6 +29,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   commandBarServed,
   contactsServed,
   exportsServed,
+  ideasServed,
   importsServed,
   jobsServed,
   linksServed,

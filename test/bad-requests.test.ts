@@ -122,7 +122,7 @@ test('nothing, sent as JSON, is no body', async () => {
   expect(answer.statusCode, answer.body).toBe(204)
 })
 
-test('a body that is no JSON is told what to send', async () => {
+test('a body that is not JSON is told what to send', async () => {
   const answer = await send('/areas', 'name=Area', 'text/plain')
   expect([answer.statusCode, answer.json().message]).toEqual([415, 'Send JSON, with the header Content-Type: application/json.'])
 })
@@ -186,8 +186,8 @@ test.each([
   ['that ends between two parts', 400, part('userData', '{}'), undefined],
   ['that ends within a file', 400, '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf', undefined],
   ['that ends within a head', 400, '--edge\r\ncontent-dispo', undefined],
-  ['whose JSON is none', 400, part('userData', '{') + end, undefined],
-  ['whose JSON says it is, and is none', 400, part('userData', '{', asJson) + end, undefined],
+  ['whose JSON is invalid', 400, part('userData', '{') + end, undefined],
+  ['whose JSON says it is, and is invalid', 400, part('userData', '{', asJson) + end, undefined],
   ['with a part beside its prototype', 400, part('__proto__', '{}') + end, undefined],
   ['whose JSON is too large', 413, part('userData', JSON.stringify({ position: 'x'.repeat(9_000_000) })) + end, undefined],
   [
@@ -196,7 +196,7 @@ test.each([
     Array.from({ length: 9 }, (_, at) => part(`file${at}`, 'x', '; filename="a"')).join('') + end,
     undefined,
   ],
-  ['with a picture that is none', 400, part('file', 'hello', '; filename="a.png"') + end, undefined],
+  ['with a picture that is not one', 400, part('file', 'hello', '; filename="a.png"') + end, undefined],
 ])('a form %s is answered with %i and a problem document', async (_, status, payload, type) => {
   const answer = await putForm(payload, type)
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status)

@@ -67,7 +67,7 @@ test('a statement that takes too long is ended, and its caller is told what to d
   expect(await napping()).toEqual([])
 })
 
-test('a full disk is told as one', async () => {
+test('a full disk is reported as such', async () => {
   const { get } = await boundedApp({})
   const answer = await get(await addAdmin(), '/naps/full')
   expect([answer.statusCode, answer.json().title, answer.json().message]).toEqual([507, 'Disk full', expect.stringMatching(/disk is full/)])
@@ -91,7 +91,7 @@ test('what nobody waits for any more is ended in PostgreSQL', async () => {
   socket.write(`GET /api/naps/long HTTP/1.1\r\nhost: here\r\nauthorization: Bearer ${token}\r\n\r\n`)
   await expect.poll(napping).toHaveLength(1)
   socket.destroy()
-  await expect.poll(napping, { timeout: 10_000 }).toHaveLength(0)
+  await expect.poll(napping).toHaveLength(0)
 })
 
 test('an account that asks for much at once leaves connections to the others', async () => {
@@ -124,7 +124,7 @@ test('forty calls at once are all answered where PostgreSQL grants six connectio
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('a list is told by five fields at most, two of them lists', async () => {
+test('a list is grouped by five fields at most, two of them lists', async () => {
   const person = await addAdmin()
   const group = async (fields: string) => {
     const { status, body } = await person.send('GET', `/applications?group=${fields}`)

@@ -16,7 +16,7 @@ const folders = readdirSync(join(packageRoot, 'src/features'), { withFileTypes: 
 )
 const names = catalogue.map(({ name }) => name)
 
-/** Paths that a feature's web/screens.ts draws; none where there is no such file. */
+/** Paths that a feature's web/screens.ts draws; none without that file. */
 const drawnBy = async (feature: string): Promise<string[]> => Object.keys((await screensOf[feature]?.())?.screens ?? {})
 
 test('every folder of src/features is a feature of the catalogue', () => {

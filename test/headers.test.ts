@@ -1,4 +1,4 @@
-/** What stands above an answer: that nobody keeps it who should not, and that browsers come back over TLS. */
+/** The headers of an answer: that nobody keeps it who should not, and that browsers come back over TLS. */
 import { expect, test } from 'vitest'
 import { allCalls, entities } from '#catalogue'
 import { createApp } from '#platform/server/app.ts'

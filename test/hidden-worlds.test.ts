@@ -20,6 +20,7 @@ import { recordsOf } from '#platform/server/records/records.ts'
 import { boundTarget } from '#platform/server/records/sight.ts'
 import { usesOf } from '#platform/server/records/usage.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import { inOrder } from '#platform/testing/in-order.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
 
@@ -94,7 +95,7 @@ beforeAll(async () => {
   for (const name of ['Ours', 'Ours too', 'AAA above', 'ZZZ above', 'Theirs'])
     portfolios.push((await sent(boss, 'POST', '/portfolios', { name }))['portfolioId'] as string)
   seen['portfolio'] = portfolios.slice(0, 2)
-  // The first two are to be what ours are part of: whoever held a role there would hold it in ours.
+  // The first two are to be what ours are part of: anyone who held a role there would hold it in ours.
   hidden['portfolio'] = portfolios.slice(2)
   const [ours, , , , theirs] = portfolios as [string, string, string, string, string]
   readers = [await addPerson(boss.accountId, ['View User'], ours), await addPerson(boss.accountId, ['Author'], ours)]
@@ -106,9 +107,9 @@ beforeAll(async () => {
   colleague = await addPerson(boss.accountId, ['View User'])
   await addRole(colleague, 'Portfolio Manager', theirs)
   await addRole(colleague, 'Author', ours)
-  for (const entity of bound.filter((one) => one !== portfolio)) {
-    seen[entity.name] = await addRecords(manager, entity, 4, { ...shared, portfolio: ours })
-    hidden[entity.name] = await addRecords(stranger, entity, 4, { ...shared, portfolio: theirs })
+  for (const entity of inOrder(bound.filter((one) => one !== portfolio))) {
+    seen[entity.name] = await addRecords(manager, entity, 4, { ...first(seen), ...shared, portfolio: ours })
+    hidden[entity.name] = await addRecords(stranger, entity, 4, { ...first(hidden), ...shared, portfolio: theirs })
   }
   for (const entity of bound) {
     for (const [at, name] of ['AAA', 'ZZZ'].entries())
@@ -275,7 +276,6 @@ test('nothing that bound readers do not see changes or enters what they are told
   const tags = new Map<string, string>()
   for (const path of lists) tags.set(path, (await ask(readers[0]!, path)).headers['etag'] as string)
   const gone = Object.values(hidden).flat()
-
   await changeHidden()
   const [changed, changedForBoss] = [await look(), await everythingTold(boss, lists)]
   // It can fail: those who see everything are told something else by every list that counts or holds any of it.

@@ -1,4 +1,4 @@
-/** Whoever works in another's name leaves both names: in the history, and on the jobs that are started so. */
+/** Anyone who works in another's name leaves both names: in the history, and on the jobs that are started so. */
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'

@@ -229,7 +229,7 @@ test('case plays no part in the order of a list', async () => {
   expect((await send('GET', '/tags')).body.map((row: Row) => row['name'])).toEqual(['alpha', 'Beta', 'gamma'])
 })
 
-test('the name of who made a record is no word of it', async () => {
+test('the name of the author of a record is not searched', async () => {
   expect(await ask({ search: 'global' })).toEqual([])
 })
 

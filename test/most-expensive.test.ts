@@ -1,5 +1,5 @@
 /**
- * The dearest request that each call takes, made from its contract, on a workspace of some thousand records: it is answered, or refused with words,
+ * The most expensive request that each call takes, made from its contract, on a workspace of some thousand records: it is answered, or refused with words,
  * within the time and the bytes that one call may cost.
  */
 import { expect, test } from 'vitest'
@@ -103,7 +103,7 @@ function queriesOf(call: Call): string[] {
   ]
 }
 
-/** A body as large as the call takes: its lists repeated, and where there is none its texts made long. */
+/** A body as large as the call takes: its lists repeated, and without lists its texts made long. */
 async function bodyOf(call: Call): Promise<unknown> {
   const entity = entities.get(call.entity ?? '')
   const plain = entity && (call.path === entity.path || call.path === `${entity.path}/{id}`)
@@ -145,7 +145,7 @@ async function measured(call: Call, url: string, payload?: string) {
   return { statusCode, bytes: rawPayload.length, took: performance.now() - since }
 }
 
-test('the dearest request of each call stays within bounds', { timeout: 600_000 }, async () => {
+test('the most expensive request of each call stays within bounds', { timeout: 600_000 }, async () => {
   const beyond: string[] = []
   for (const [name, call] of different) {
     const path = call.path.replace(/\{\w+\}/g, ids.get(call.entity ?? 'application')?.[1] ?? ids.get('application')![1]!)

@@ -1,4 +1,4 @@
-/** A record sent as it stands, however it is spelt, is no change: no version, no entry in the history. */
+/** A record sent as it is, however it is spelt, is no change: no version, no entry in the history. */
 import { beforeAll, expect, test } from 'vitest'
 import { blankId } from '#platform/contract/schema.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'

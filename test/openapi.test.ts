@@ -14,7 +14,7 @@ test('the OpenAPI document and its page name every call', async () => {
   }
 })
 
-test('health is told without a session', async () => {
+test('health is answered without a session', async () => {
   expect((await app.inject('/api/health')).json()).toEqual({ status: 'live' })
   expect((await app.inject('/api/health/ready')).json()).toMatchObject({ status: 'ready' })
 })

@@ -72,7 +72,7 @@ function edit(file: string, place: RegExp, change: (found: string) => string): v
 }
 
 interface Page {
-  /** Bytes of JavaScript that the page names in its head, the names of its files made alike: a hash is no growth. */
+  /** Bytes of JavaScript that the page names in its head, the names of its files made alike: a hash is not growth. */
   readonly script: number
   /** Bytes of what it is told of the screens. */
   readonly told: number

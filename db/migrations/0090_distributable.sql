@@ -10,6 +10,9 @@ create table account_number (
   primary key (account_id, entity)
 );
 call enable_tenancy('account_number');
+insert into account_number (account_id, entity, last_number)
+select account_id, 'supplier', max(account_supplier_number) from supplier group by account_id
+union all select account_id, 'link', max(account_link_number) from link group by account_id;
 
 drop trigger supplier_number on supplier;
 drop trigger link_number on link;

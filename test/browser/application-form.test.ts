@@ -102,7 +102,7 @@ test('choosing a state replaces the entries; others are planned with their dates
   await page.close()
 })
 
-test('people stand by their role; a tag on a publishing integration comes to the application', async () => {
+test('people are listed by their role; a tag on a publishing integration comes to the application', async () => {
   const own = await applicationsWorkspace(app)
   const page = await open(own.admin, `${editPath(own.ids['Ledger'])}?tab=Contacts`)
   await choose(page, 'Owner', 'Ida Berg')
@@ -120,7 +120,7 @@ test('people stand by their role; a tag on a publishing integration comes to the
   await page.getByRole('button', { name: 'Personal data' }).or(page.getByText('Personal data')).first().waitFor()
   await page.goto(page.url().replace(/\/applications.*/, `${editPath(own.ids['Orders'])}?tab=Integrations`))
   const line = page.locator('.integration-line')
-  await page.getByText('Declared by other applications').waitFor()
+  await page.getByText('Defined on other applications').waitFor()
   await expect.poll(() => line.locator('p').first().textContent()).toBe('LedgerOrdersPersonal data')
   await page.close()
 })
@@ -132,11 +132,11 @@ test('two people change one application: both versions side by side', async () =
   await page.getByRole('textbox', { name: 'Short description' }).fill('Typed here')
   await own.admin.send('PUT', `/applications/${own.ids['Orders']}`, { name: 'Orders theirs', primaryUseCase: 'Said there' })
   await save(page)
-  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this' })
   await dialog.getByText('Orders theirs').waitFor()
   expect(await violations(page)).toEqual([])
   await dialog.getByText('Theirs', { exact: true }).last().click()
-  await dialog.getByRole('button', { name: 'Save this' }).click()
+  await dialog.getByRole('button', { name: 'Save merged version' }).click()
   await said(page, 'Orders theirs saved')
   await expect
     .poll(() => record(own, own.ids['Orders']))
@@ -173,7 +173,7 @@ test('an application is added to a portfolio, taken out of it, and deleted', asy
   await page.getByRole('button', { name: 'Take out “Newcomer”' }).click()
   await page.getByText('It is in no portfolio yet.').waitFor()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Answers and integrations go along').waitFor()
+  await page.getByText('Its answers and integrations are deleted too').waitFor()
   await page.getByRole('button', { name: 'Delete “Newcomer”' }).click()
   await page.waitForURL('**/applications')
   await until(async () => (await own.admin.send('GET', '/applications')).body.length, 6)
@@ -185,7 +185,7 @@ test('a View User reads everything as text and is told who can help', async () =
   const page = await listed(await open(viewer, '/applications'))
   await expect.poll(() => page.getByRole('button', { name: 'New application' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Ledger', exact: true }).click()
-  await page.getByText('You may look at this application, not change it.').waitFor()
+  await page.getByText('You can view this application but not edit it.').waitFor()
   await expect.poll(() => page.locator('main input, main textarea').count()).toBe(0)
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Applications' }).first().click()
@@ -195,7 +195,7 @@ test('a View User reads everything as text and is told who can help', async () =
 
 test('an application that is not there says so', async () => {
   const page = await open(shared.admin, editPath('0190a000-0000-7000-8000-00000000dead'))
-  await page.getByRole('heading', { name: 'There is no such application' }).waitFor()
+  await page.getByRole('heading', { name: 'Application not found' }).waitFor()
   expect(await violations(page)).toEqual([])
   await page.close()
 })

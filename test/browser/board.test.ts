@@ -28,12 +28,12 @@ test('a card is dragged between two others and below the last one of a column, a
     ])
   await page.evaluate('window.isRefused = true')
   await card(ideaFirst!).dragTo(column(page, 'Testing').locator('.board-cards'), { targetPosition: { x: 60, y: 300 } })
-  await expect.poll(() => said(page)).toContain('The order was not saved. Somebody else has closed this project.')
+  await expect.poll(() => said(page)).toContain('The order was not saved. Someone else has closed this project.')
   await expect.poll(() => names(page, 'Done')).toEqual([ideaFirst])
   await page.close()
 })
 
-test('the keyboard goes over the cards, moves them at once with Alt, or lifts, carries and drops them; each step is told', async () => {
+test('the keyboard goes over the cards, moves them at once with Alt, or lifts, carries and drops them; each step is reported', async () => {
   const page = await open()
   const focused = () => page.evaluate<string>('document.activeElement.querySelector("b")?.textContent')
   await page.keyboard.press('Tab')

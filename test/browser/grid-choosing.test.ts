@@ -111,7 +111,7 @@ test('a number that has only begun filters nothing yet', async () => {
 test('another page begins at its first row', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'View options' }).click()
-  await page.getByRole('combobox', { name: 'Rows on a page' }).click()
+  await page.getByRole('combobox', { name: 'Rows per page' }).click()
   await page.getByRole('option', { name: '100' }).click()
   await page.keyboard.press('Escape')
   await page.locator('.grid-viewport').focus()
@@ -123,7 +123,7 @@ test('another page begins at its first row', async () => {
   await page.close()
 })
 
-test('a search in a tree shows what stands in closed branches, and leaves them closed', async () => {
+test('a search in a tree shows what is in closed branches, and leaves them closed', async () => {
   const page = await open('?tree&rows=200')
   const rows = await page.locator('.grid-viewport').getAttribute('aria-rowcount')
   await option(page, 'Close all')

@@ -94,18 +94,18 @@ test('GEMMA: components with their parents, then the integrations between them',
   await check(page)
   await runImport(page, 'Added 269 applications.')
   await page.getByRole('button', { name: 'Import another file' }).click()
-  await page.getByRole('combobox', { name: 'What the rows are' }).click()
+  await page.getByRole('combobox', { name: 'Import as' }).click()
   await page.getByRole('option', { name: 'Application integrations' }).click()
   await chooseFile(page, 'gemma_integrations_flows.csv')
   await check(page)
-  await page.getByText('There is no application “Muteer gegeven”.', { exact: false }).first().waitFor()
+  await page.getByText('Application “Muteer gegeven” not found.', { exact: false }).first().waitFor()
   await page.getByRole('button', { name: /^Import 104 application integrations$/ }).click()
   await page.getByRole('heading', { name: 'Added 104 application integrations; 312 rows were rejected.' }).waitFor()
   await inGrid(page, 'Zaakafhandelcomponent')
   await page.close()
 })
 
-test('whoever leaves while a file is being read is not called back to it', async () => {
+test('anyone who leaves while a file is being read is not called back to it', async () => {
   const page = await open(await someone(), '/admin/tags/import')
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => (letGo = resolve))

@@ -98,7 +98,7 @@ test('a question about one record is not put about another by the browser’s Ba
   await page.close()
 })
 
-test('whoever leaves while a new record is being added is not called back to it', async () => {
+test('anyone who leaves while a new record is being added is not called back to it', async () => {
   const { person } = await personWith()
   const page = await open(person, '/admin/areas/add')
   let letGo = () => {}

@@ -52,7 +52,7 @@ test('a view that was changed meanwhile is not overwritten unseen', async () => 
   await saveView(person, searching('sal'))
   await page.getByLabel('Search business areas').fill('an')
   await update(page)
-  await page.getByText('“Ours” was changed meanwhile.').waitFor()
+  await page.getByText('“Ours” was changed in the meantime.').waitFor()
   await update(page)
   await page.getByText('Ours updated').waitFor()
   const stored = (await person.send('GET', '/users/preferences')).body as { preferenceName: string; preferenceValue: string }[]

@@ -135,7 +135,7 @@ test('a new contact takes its photo along, and an address that is taken is told 
   const page = await open(person, '/contacts/add')
   await page.locator('input[type=file]').setInputFiles(await picture())
   await page.getByRole('button', { name: 'Use this photo' }).click()
-  await page.getByText('Goes along').waitFor()
+  await page.getByText('It is uploaded').waitFor()
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('E-mail').fill('CHARLES@example.com')
   await page.getByLabel('Phone').fill('5551234567')

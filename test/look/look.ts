@@ -77,7 +77,7 @@ async function take(context: BrowserContext, setting: Setting, screen: Screen, p
   await page.close()
 }
 
-/** The path with the id of the first record there is; undefined where there is none. */
+/** The path with the id of the first record there is; undefined without one. */
 async function addressOf(path: string, { send }: Session): Promise<string | undefined> {
   if (!path.includes('{')) return path
   const entity =

@@ -98,7 +98,7 @@ test('workspaces: those managed, those to join by the domain, those one is a mem
   expect(await available(), 'nobody joins twice').toEqual([])
 })
 
-test('the version is told to anybody, common values to those signed in', async () => {
+test('anyone can read the version, signed-in users also the common values', async () => {
   expect((await send('GET', '/overview/version')).body).toEqual({
     appVersion: expect.stringMatching(/^\d+\.\d+\.\d+/),
     apiVersion: expect.stringMatching(/^\d+\.\d+\.\d+/),

@@ -57,7 +57,7 @@ test('a state that is planned again along with another current one stays', async
   expect(body.states).toMatchObject([{ refApplicationStateId: review, currentState: true }, plan])
 })
 
-test('what is planned anew along with the choice of a state stays, what was there goes', async () => {
+test('what is planned again along with the choice of a state stays, what was there goes', async () => {
   const person = await admin()
   const [live, review, later, retired] = await Promise.all(
     [1, 2, 3, 4].map(async () => (await make(person, 'refApplicationState'))['refApplicationStateId'] as string),
@@ -138,7 +138,7 @@ test('a list names each thing once', async () => {
   expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'tags.1.tagId'])
 })
 
-test('whoever is bound to a portfolio adds applications to it and sees no others', async () => {
+test('anyone who is bound to a portfolio adds applications to it and sees no others', async () => {
   const boss = await admin()
   const { portfolioId } = (await boss.send('POST', '/portfolios', { name: 'Ports' })).body
   await add(boss, { name: 'Elsewhere' })
@@ -157,7 +157,7 @@ test('whoever is bound to a portfolio adds applications to it and sees no others
   expect((await put(author, mine.applicationId, { notes: 'Checked' })).body.notes).toBe('Checked')
 })
 
-test('whoever edits in one portfolio only reads in another', async () => {
+test('anyone who edits in one portfolio only reads in another', async () => {
   const boss = await admin()
   const [own, other] = [await make(boss, 'portfolio'), await make(boss, 'portfolio')].map((one) => one['portfolioId'] as string)
   const theirs = await add(boss, { name: 'Theirs' })

@@ -16,7 +16,7 @@ const { technologyQuestionsScoreAdjustment } = application.fields
 const calls = {
   ...plain,
   list: { ...plain.list, query: z.extend(listQuery, inPortfolio) },
-  /** The portfolio is the one that the application is put into; whoever may add applications in one portfolio only need not name it. */
+  /** The portfolio is the one that the application is put into; anyone who may add applications in one portfolio only need not name it. */
   create: { ...plain.create, query: z.object(inPortfolio) },
   /** The portfolio is the one through which the change is made: the right must hold there. */
   update: { ...plain.update, query: z.object(inPortfolio) },

@@ -9,6 +9,7 @@ export const area = entity({
   name: 'area',
   label: 'business area',
   plural: 'business areas',
+  purpose: 'Business areas are the departments and teams that own and use applications.',
   path: '/areas',
   table: 'area',
   key: 'areaId',

@@ -28,6 +28,13 @@ const calls = {
       z.object({ contactId: z.string(), name: z.string(), emailAddress: z.nullable(z.string()), position: z.nullable(z.string()) }),
     ),
   }),
+  listIdeas: call({
+    method: 'GET',
+    path: '/commandbar/ideas',
+    summary: 'Names of the ideas one sees, for finding and choosing',
+    access: 'session',
+    reply: z.array(named('ideaId')),
+  }),
   listPortfolios: call({
     method: 'GET',
     path: '/commandbar/portfolios',

@@ -52,7 +52,7 @@ test('a photo comes with the record, is served in two sizes, replaced and remove
   expect((await person.send('DELETE', `${path}/photo`)).status).toBe(204)
   const without = await person.send('GET', path)
   expect(without.body).toMatchObject({ imageFilename: null, thumbnailFilename: null })
-  expect(without.headers['etag'], 'whoever read it before learns of it').not.toBe(replaced.headers['etag'])
+  expect(without.headers['etag'], 'a reader who read it before learns of it').not.toBe(replaced.headers['etag'])
   expect((await shown(replaced.body.thumbnailFilename)).statusCode).toBe(404)
   const history = await person.send('GET', `${path}/history`)
   const photos = history.body.map((entry: { changes: Record<string, unknown> }) => entry.changes['imageFilename']).filter(Boolean)
@@ -63,7 +63,7 @@ test('a photo comes with the record, is served in two sizes, replaced and remove
   ])
 })
 
-test('a file that is no picture is refused at its part, and nothing is written', async () => {
+test('a file that is not a picture is refused at its part, and nothing is written', async () => {
   const person = await admin()
   const answer = await save(person, 'POST', '/contacts', { firstName: 'Ada' }, Buffer.from('<svg onload="alert(1)"/>'))
   expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'file'])

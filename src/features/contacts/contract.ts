@@ -13,6 +13,7 @@ export const contact = entity({
   name: 'contact',
   label: 'contact',
   plural: 'contacts',
+  purpose: 'Contacts are the people who own, run or supply what you manage.',
   path: '/contacts',
   table: 'contact',
   key: 'contactId',
@@ -75,8 +76,8 @@ export const contact = entity({
       label: 'Details',
       sections: [
         { title: 'Person', fields: ['firstName', 'lastName', 'position', 'company'] },
-        { title: 'How to reach', fields: ['emailAddress', 'contactPhone'] },
-        { title: 'Where', fields: ['areaId', 'contactAreas'] },
+        { title: 'Contact details', fields: ['emailAddress', 'contactPhone'] },
+        { title: 'Organisation', fields: ['areaId', 'contactAreas'] },
         { title: 'Notes', fields: ['notes', 'active'] },
       ],
     },
@@ -86,7 +87,7 @@ export const contact = entity({
 
 const plain = crud(contact)
 const { emailAddress, contactPhone } = contact.fields
-/** The photo travels with the record: part `file` beside part `contactData`; plain JSON when there is none. */
+/** The photo travels with the record: part `file` beside part `contactData`; plain JSON without one. */
 const multipart = { json: 'contactData', files: ['file'] } as const
 const rights = { access: contact.rights.edit, reply: plain.get.reply, entity: contact.name } as const
 

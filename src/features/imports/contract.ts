@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { application } from '#features/applications/contract.ts'
 import { area } from '#features/areas/contract.ts'
 import { contact } from '#features/contacts/contract.ts'
+import { idea } from '#features/ideas/contract/idea.ts'
 import { jobSchema } from '#platform/contract/job.ts'
 import { supplier } from '#features/suppliers/contract.ts'
 import { tag } from '#features/tags/contract.ts'
@@ -13,7 +14,7 @@ import { largestTable } from '#platform/contract/largest.ts'
 import { wholePlanSchema } from './contract/plan.ts'
 
 /** Entities that can be imported and exported. */
-export const exchanged = [application, contact, area, supplier, tag] as const
+export const exchanged = [application, contact, area, supplier, tag, idea] as const
 
 /** Integrations between applications are imported by themselves: a row is one integration. */
 export const integrationSubject = { name: 'applicationIntegration', label: 'integration', plural: 'application integrations' } as const
@@ -165,7 +166,7 @@ export type DryRun = z.output<typeof dryRunSchema>
 const access = ['IMPORT_DATA'] as const
 const runData = z.object({
   importId: z.guid('Name the import by its id'),
-  /** As the dry run answered it; left out, the plan is taken as it stands. */
+  /** As the dry run answered it; left out, the plan is taken as it is. */
   planTag: z.optional(z.string()),
 })
 const uploadData = z.object({

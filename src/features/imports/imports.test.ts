@@ -67,7 +67,7 @@ test('contacts by e-mail or name, one column for each role; a record is changed 
   expect(await all(person, '/contacts')).toHaveLength(2)
 })
 
-test('every row is told all that is wrong with it, and can be put right', async () => {
+test('every row lists all that is wrong with it, and can be put right', async () => {
   const person = await someone()
   const file = await upload(
     person,
@@ -93,7 +93,7 @@ test('every row is told all that is wrong with it, and can be put right', async 
       'In use until: “soon” is not a date. Write it like 2024-12-31.',
       'Name: Enter a name',
     ],
-    [4, 'Part of suite: There is no application “Nowhere”.'],
+    [4, 'Part of suite: Application “Nowhere” not found.'],
     [5, 'null: The same application as row 4. Leave one of the two out, or join them.'],
     [6, 'null: It refers to “D” in row 7, which is rejected.'],
     [7, 'null: It refers to “A” in row 2, which is rejected.'],

@@ -86,7 +86,7 @@ test('a mapping is kept for headers in any order and case', async () => {
   expect(later.plan.columns).toEqual({ Tag: 'name', Meaning: null })
 })
 
-test('a file read anew by another delimiter has other columns; what was chosen beside them stays', async () => {
+test('a file read again by another delimiter has other columns; what was chosen beside them stays', async () => {
   const person = await someone()
   const { importId } = await upload(person, 'tag', csv('Tag;Note,s', 'red;a,b', 'blue;c'))
   await replan(person, importId, { existing: 'skip', constants: { description: 'Colour' }, skipped: [2] })

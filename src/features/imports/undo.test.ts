@@ -70,7 +70,7 @@ test('imports that built on each other are undone one after the other, last firs
   const third = await imported(person, 'application', csv('Name,Notes', 'Old,three', 'New,three', 'Touched,three'))
   const touched = (await all(person, '/applications')).find(({ name }: { name: string }) => name === 'Touched')
   await person.send('PUT', `/applications/${touched.applicationId}`, { notes: 'mine' })
-  const kept = 'Undone; 1 record was kept, since somebody changed or uses it.'
+  const kept = 'Undone; 1 record was kept, since someone changed or uses it.'
   for (const file of [third, second, first]) expect((await undo(person, file.importId)).message).toBe(kept)
   const left = await all(person, '/applications')
   expect(left.map(({ name, notes }: { name: string; notes: string }) => [name, notes])).toEqual([
@@ -83,7 +83,7 @@ test('what a later import changed stays as long as that import does', async () =
   const person = await someone()
   const first = await imported(person, 'application', csv('Name,Notes', 'New,one'))
   await imported(person, 'application', csv('Name,Notes', 'New,two'))
-  expect((await undo(person, first.importId)).message).toBe('Undone; 1 record was kept, since somebody changed or uses it.')
+  expect((await undo(person, first.importId)).message).toBe('Undone; 1 record was kept, since someone changed or uses it.')
   expect((await all(person, '/applications'))[0].notes).toBe('two')
 })
 

@@ -13,6 +13,7 @@ export const portfolio = entity({
   name: 'portfolio',
   label: 'portfolio',
   plural: 'portfolios',
+  purpose: 'A portfolio groups applications and scores them by its own business questions.',
   path: '/portfolios',
   table: 'portfolio',
   key: 'portfolioId',
@@ -21,7 +22,7 @@ export const portfolio = entity({
   rights: { create: ['CREATE_PORTFOLIO'], edit: ['EDIT_PORTFOLIOS', 'EDIT_PORTFOLIO_VALUES'], remove: ['DELETE_PORTFOLIOS'] },
   screens: { list: '/portfolios', add: '/portfolios/add', edit: '/portfolios/edit/{id}', view: '/portfolios/{id}' },
   lookup: '/portfolios/summaries',
-  removalNote: 'Business questions and all answers to them go along; applications and parts stay.',
+  removalNote: 'Its business questions and all answers to them are deleted too. Applications and portfolios in it are kept.',
   fields: {
     name: text({ label: 'Name', required: true, synonyms: ['Portfolio'], width: 260 }),
     parentPortfolioId: reference({ label: 'Part of', to: 'portfolio', onDelete: 'clear', synonyms: ['Parent', 'Parent portfolio'] }),
@@ -40,7 +41,7 @@ export const portfolio = entity({
       min: 0,
       max: 100,
       inGrid: false,
-      help: 'Scores from here up count as good. 50 unless set.',
+      help: 'Scores at or above this count as good. Default 50.',
     }),
     displayOrder: number({ label: 'Order', min: 0, inGrid: false, help: 'Smaller comes first; equal ones by name.' }),
     businessQuestionsCount: computed(number({ label: 'Business questions', required: true, inGrid: false })),
@@ -76,7 +77,7 @@ export const portfolio = entity({
       }),
     ),
     projects: computed(references({ label: 'Projects', table: 'project_portfolio', key: 'projectId', to: 'project', ...later })),
-    ideas: computed(references({ label: 'Ideas', table: 'idea_portfolio', key: 'ideaId', to: 'idea', ...later })),
+    ideas: computed(references({ label: 'Ideas', table: 'idea_portfolio', key: 'ideaId', to: 'idea', inGrid: false })),
   },
   form: [
     {

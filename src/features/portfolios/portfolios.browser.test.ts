@@ -40,7 +40,7 @@ test('a portfolio is added, filled, emptied and seen without a fault', async () 
   await page.close()
 }, 120_000)
 
-test('parts stand below their portfolio; a view user sees its portfolio and nothing to change', async () => {
+test('parts are below their portfolio; a view user sees its portfolio and nothing to change', async () => {
   const person = await admin()
   const { portfolioId: top } = await made(person, '/portfolios', { name: 'Shipping' })
   const { portfolioId: part } = await made(person, '/portfolios', { name: 'Cargo', parentPortfolioId: top })
@@ -50,14 +50,14 @@ test('parts stand below their portfolio; a view user sees its portfolio and noth
   await list.close()
   const viewer = await app.addPerson(person.accountId, ['View User'], part)
   const page = await open(viewer, `/portfolios/${part}`)
-  await page.getByText('Whoever manages the portfolio can put applications into it.').waitFor()
+  await page.getByText('People who manage the portfolio can add applications to it.').waitFor()
   await expect.poll(() => page.getByRole('button', { name: /Edit|Add applications/ }).count()).toBe(0)
   await page.goto(page.url().replace(part, top))
-  await page.getByText('There is no such portfolio').waitFor()
+  await page.getByText('Portfolio not found').waitFor()
   await page.close()
 }, 120_000)
 
-test('whoever manages one portfolio and sees nothing else to put in adds a new application to it', async () => {
+test('anyone who manages one portfolio and sees nothing else to put in adds a new application to it', async () => {
   const person = await admin()
   const { portfolioId } = await made(person, '/portfolios', { name: 'Cargo' })
   const { applicationId } = await made(person, '/applications', { name: 'Ledger' })

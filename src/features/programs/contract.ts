@@ -1,13 +1,14 @@
 import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
-import { date, longText, number, percent, reference, references, text } from '#platform/contract/field.ts'
+import { computed, date, longText, number, percent, reference, references, text } from '#platform/contract/field.ts'
 
 /** A program: what is worked towards over several projects. (Specification 2, section 3.) */
 export const program = entity({
   name: 'program',
   label: 'program',
   plural: 'programs',
+  purpose: 'Programs group projects that work towards the same goal.',
   path: '/programs',
   table: 'program',
   key: 'programId',
@@ -31,6 +32,7 @@ export const program = entity({
       help: 'People who are bound to portfolios see the programs in theirs alone.',
     }),
     programLinks: references({ label: 'Documents', table: 'program_link', key: 'linkId', to: 'link', synonyms: ['Links'] }),
+    programIdeas: computed(references({ label: 'Ideas', table: 'idea_program', key: 'ideaId', to: 'idea', inGrid: false })),
     notes: longText({ label: 'Notes' }),
   },
   form: [

@@ -127,7 +127,8 @@ export const questions = feature({
   screens: [
     {
       path: '/admin/factors',
-      title: 'Factor setup',
+      title: 'Scoring questions',
+      menuTitle: 'Factor setup',
       access: ['EDIT_BUSINESS_FACTORS', 'EDIT_TECHNOLOGY_FACTORS'],
       menu: 'administration',
     },

@@ -212,7 +212,7 @@ describe('technology questions', () => {
     expect([late.status, late.body.record.questions[0].weight]).toEqual([409, 2])
   })
 
-  test('whoever has read the questions learns of another level, and may still save', async () => {
+  test('a reader of the questions learns of another level, and may still save', async () => {
     const person = await admin()
     await saved(person, '/technologyquestions', { questions: [technology('A'), technology('B', { refQuestionLevelId: advanced })] })
     const read = await person.send('GET', '/technologyquestions')
@@ -236,7 +236,7 @@ describe('technology questions', () => {
       'questionAnswers.0.questionAnswerId',
     ],
     ['a choice and a number', (q: Question) => ({ ...option(q, 1), suppliedNumericAnswer: 3 }), 'questionAnswers.0.questionAnswerId'],
-  ])('%s is no answer', async (_what, given, path) => {
+  ])('%s is not an answer', async (_what, given, path) => {
     const person = await admin()
     const [question] = (await saved(person, '/technologyquestions', { questions: [technology('A')] })) as [Question]
     const answer = await score(person, await application(person), [given(question)])

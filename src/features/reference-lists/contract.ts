@@ -93,7 +93,7 @@ const setTitles: Readonly<Record<SetPage, string>> = {
   applicationsets: 'Application sets',
   ideasets: 'Idea sets',
   itservicesets: 'IT service sets',
-  linksets: 'Document sets',
+  linksets: 'Document types',
   projectsets: 'Project sets',
   programattributes: 'Program attributes',
   tagattributes: 'Tag attributes',
@@ -103,6 +103,7 @@ const setTitles: Readonly<Record<SetPage, string>> = {
 const setScreens = Object.entries(setTitles).map(([set, title]): Screen => ({
   path: `/admin/${set}`,
   title,
+  ...(set === 'linksets' && { menuTitle: 'Document sets' }),
   access: lists.filter((row) => row.set === set).map((row): Right => `EDIT_${row.right}`),
   menu: 'administration',
 }))

@@ -23,7 +23,7 @@ test('a merge into a value that is gone is refused, and offers those that are th
   await person.send('DELETE', gone)
   await person.send('PUT', goes, { notes: 'Damp' })
   await dialog.getByRole('button', { name: 'Merge into “Cellar”' }).click()
-  await dialog.getByText('There is no such hosting type').waitFor()
+  await dialog.getByText('Hosting type not found').waitFor()
   await dialog.getByRole('button', { name: 'Merge', exact: true }).waitFor()
   const now = await offered()
   expect([now.includes('Barn'), now.includes('Cellar'), now.includes('Attic')]).toEqual([true, false, false])
@@ -33,7 +33,7 @@ test('a merge into a value that is gone is refused, and offers those that are th
   await page.close()
 })
 
-test('a value that somebody changes in the very moment in which one moves it is named and shown as it stands', async () => {
+test('a value that somebody changes in the very moment in which one moves it is named and shown as it is now', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   const added = async (name: string) => (await person.send('POST', '/refHostingTypes', { name })).body
   await added('Attic')

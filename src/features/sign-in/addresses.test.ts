@@ -33,7 +33,7 @@ const waysToWrite = (name: string) => [
   `r\u200be\u0301\u2060n\u00e9-${name}@example.com`,
 ]
 
-test('whoever registers is found by every way to write the address, and nobody registers it again', async () => {
+test('anyone who registers is found by every way to write the address, and nobody registers it again', async () => {
   const name = uuidv7()
   const typed = `Ren\u00e9-${name}@Example.com`.replace('en', '\u00e9n')
   const { status, body } = await register(typed)
@@ -69,7 +69,7 @@ test('a capital I with a dot is another address: it signs nobody in, verifies no
   expect((await send('POST', '/users/verifyemail', { emailAddress: dotted, verification })).status).toBe(422)
 })
 
-test('what holds a second @ when its characters are plain is no address', async () => {
+test('what holds a second @ when its characters are plain is not an address', async () => {
   const { status, body } = await register(`boss\uff20corp.example@example.com`)
   expect([status, body.errors[0].path]).toEqual([400, 'emailAddress'])
 })

@@ -88,7 +88,7 @@ const calls = {
       position: z.nullable(z.string()),
       workspaceName: z.nullable(z.string()),
       roleName: z.nullable(z.string()),
-      /** It sets the installation up: whoever takes it becomes its Enterprise Admin. */
+      /** It sets the installation up: the person who takes it becomes its Enterprise Admin. */
       isSetup: z.boolean(),
     }),
   }),
@@ -159,11 +159,11 @@ const calls = {
     ...own,
     path: '/users/changemypassword',
     summary:
-      'Changes the own password, ends all other sessions and answers this one with a new token. oldPassword is left out by somebody who has none yet',
+      'Changes the own password, ends all other sessions and answers this one with a new token. Leave oldPassword out as long as the user has no password',
     body: z.object({ oldPassword: z.optional(z.nullable(z.string().check(z.maxLength(200)))), newPassword }),
     reply: sessionSchema,
   }),
-  refreshUser: call({ ...own, path: '/users/refreshuser', summary: 'The session as it stands now', reply: sessionSchema }),
+  refreshUser: call({ ...own, path: '/users/refreshuser', summary: 'The session as it is now', reply: sessionSchema }),
   switchAccount: call({
     ...own,
     path: '/users/switchaccount',

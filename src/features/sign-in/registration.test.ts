@@ -137,7 +137,7 @@ test('an invitation leads into its workspace with its roles', async () => {
   expect((await send('GET', `/users/invitetoken/${inviteToken}`)).status).toBe(404)
 })
 
-test('whoever is invited and registers without the link is told to use it, not to sign in', async () => {
+test('anyone who is invited and registers without the link is told to use it, not to sign in', async () => {
   const emailAddress = newAddress()
   await rows(
     "insert into app_user (user_id, email_address, canonical_address, first_name, last_name, invited) values ($1, $2, $2, 'Ada', 'Marsh', true)",
@@ -204,7 +204,7 @@ test('the sample comes along when asked for; where it fails to, the workspace is
   expect([without.isTrialAccount, await applicationsOf(without.token)]).toEqual([true, 0])
 })
 
-test('whoever has a sign-in is written to five times an hour at most', async () => {
+test('anyone who has a sign-in is written to five times an hour at most', async () => {
   const emailAddress = newAddress()
   await send('POST', '/users/register', registration(emailAddress))
   const before = (await lettersTo(system, emailAddress)).length

@@ -47,7 +47,7 @@ test('signing in: a wrong password is told in the design’s words, the right on
   await page.close()
 })
 
-test('whoever is sent to sign in goes on where they were, with what they had typed; another user does not', async () => {
+test('anyone who is sent to sign in goes on where they were, with what they had typed; another user does not', async () => {
   const { accountId, emailAddress, send } = await person()
   const { areaId } = (await send('POST', '/areas', { name: 'Finance' })).body
   const signIn = async (emailAddress: string) => {
@@ -72,7 +72,7 @@ test('whoever is sent to sign in goes on where they were, with what they had typ
   await page.close()
 })
 
-test('whoever leaves by choice begins anew', async () => {
+test('a person who signs out starts from the beginning', async () => {
   const { emailAddress } = await person()
   const page = await open(null, '/contacts')
   await page.waitForURL(/\/login/)
@@ -210,7 +210,7 @@ test('the setup link makes the Enterprise Admin; used up, it says so', async () 
   await page.click('text="Become the Enterprise Admin"')
   await page.waitForURL(/\/overview$/)
   await expect.poll(() => page.evaluate<boolean>("JSON.parse(localStorage.getItem('portolan.session')).isSystemAdministrator")).toBe(true)
-  await page.waitForSelector('text=Whoever signs up at /register makes a workspace')
+  await page.waitForSelector('text=Anyone who signs up at /register gets a workspace')
   await page.goto(new URL(`/register?setup=${setup}`, page.url()).href)
   await page.waitForSelector('text=This invitation no longer works')
   await page.close()

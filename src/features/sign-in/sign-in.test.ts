@@ -140,7 +140,7 @@ test('one success from a network address forgives none of its failures', async (
   expect([(await signIn(emailAddress, password, {}, from)).status, (await wrong()).status, (await wrong()).status]).toEqual([200, 400, 429])
 })
 
-test('whoever left off where they no longer belong begins where they do', async () => {
+test('anyone who left off where they no longer belong begins where they do', async () => {
   const { emailAddress, userId, accountId } = await person()
   await rows('update app_user set last_account_id = $2 where user_id = $1', [userId, await addAccount()])
   expect((await signIn(emailAddress)).body.accountId).toBe(accountId)
@@ -210,7 +210,7 @@ test('a role given or taken counts on the next call', async () => {
   expect([nowhere.status, nowhere.body], 'in the empty workspace everybody is at home').toEqual([200, []])
   await rows("insert into user_role (user_role_id, user_id, role_name) values ($1, $2, 'Enterprise Admin')", [uuidv7(), userId])
   const written = await send('POST', '/tags', { name: 'Nowhere' })
-  expect([written.status, written.body.message]).toEqual([403, 'You are in no workspace. Open one first.'])
+  expect([written.status, written.body.message]).toEqual([403, 'You are not in a workspace. Open one first.'])
   expect((await send('POST', '/users/preferences', { preferenceName: 'own', preferenceValue: 'yes' })).status).toBe(200)
 })
 

@@ -21,6 +21,7 @@ export const supplier = entity({
   name: 'supplier',
   label: 'supplier',
   plural: 'suppliers',
+  purpose: 'Suppliers are the vendors and partners behind your applications and services.',
   path: '/suppliers',
   table: 'supplier',
   key: 'supplierId',
@@ -72,7 +73,7 @@ export const supplier = entity({
 function withAddress(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null || !('address' in raw) || raw.address === undefined) return raw
   const { address, ...rest } = raw
-  // What is no address is ignored, as whatever else may not be written: it must not clear the lines.
+  // What is not an address is ignored, as whatever else may not be written: it must not clear the lines.
   if (typeof address !== 'object' || Array.isArray(address)) return rest
   const given = (address ?? {}) as Readonly<Record<string, unknown>>
   return { ...rest, ...Object.fromEntries(Object.keys(addressFields).map((line) => [line, given[line] ?? null])) }

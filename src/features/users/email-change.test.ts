@@ -67,7 +67,7 @@ test('opened elsewhere the link signs nobody in: the address may be a strangerâ€
   expect([await isOpen(someone), await signIn(next)]).toEqual([true, 200])
 })
 
-test('the old address is told, and stops a change that it did not ask for, before it counts', async () => {
+test('the old address gets a letter, and stops a change that it did not ask for, before it counts', async () => {
   const someone = await person()
   const next = newAddress()
   await change(someone, someone, next)

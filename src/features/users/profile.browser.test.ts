@@ -48,9 +48,9 @@ test('what somebody else changed meanwhile is shown beside, and nothing typed is
   await page.fill("[name='position']", 'Architect')
   await someone.send('PUT', `/users/${someone.userId}`, { position: 'Analyst' })
   await page.click('text="Save"')
-  await page.waitForSelector('text=Changed meanwhile')
+  await page.waitForSelector('text=Someone else changed this')
   await page.waitForSelector('text=Analyst')
-  await page.waitForSelector('text=/^Changed by somebody else\\. Choose/')
+  await page.waitForSelector('text=/^Changed by someone else\\. Choose/')
   await page.close()
 })
 

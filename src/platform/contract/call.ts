@@ -24,7 +24,7 @@ export interface Call {
   readonly repliesWith?: Readonly<Record<string, z.ZodMiniType>>
   /** The answer is a file of one of these media types instead of JSON. */
   readonly file?: readonly string[]
-  /** multipart/form-data: the JSON body stands in the part `json`, files in parts named `files`. Plain JSON is taken too when no file is required. */
+  /** multipart/form-data: the JSON body is in the part `json`, files in parts named `files`. Plain JSON is taken too when no file is required. */
   readonly multipart?: Multipart
   /** Bytes of its JSON body; largest.ts has what holds where it does not say. */
   readonly largestBody?: number

@@ -1,6 +1,6 @@
 /**
  * Reads a day as people type or paste it: "3/9/2026" as the screen writes dates (specification, platform section 9), "9.3.2026", since
- * whoever writes dots writes the day first, or ISO 8601. Null for whatever is not a whole day of the calendar, so that what is half typed
+ * anyone who writes dots writes the day first, or ISO 8601. Null for whatever is not a whole day of the calendar, so that what is half typed
  * never passes for another date.
  */
 export function parseDay(text: string): string | null {

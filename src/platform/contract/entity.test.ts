@@ -30,7 +30,7 @@ test('what the product alone writes, and what another tab holds, is in no card',
   expect(withFields(unwritten, ['adjustment'])).toEqual(form)
 })
 
-test('a name that is none of its fields is refused by the compiler', () => {
+test('a name that is not one of its fields is refused by the compiler', () => {
   const card = (name: 'name') => [{ label: 'Details', sections: [{ title: 'General', fields: [name] }] }] as const
   const { form: _form, ...of } = { ...application, fields, title: 'name', onOwnTab: [], matchBy: ['name'], order: ['-name'] } as const
   expect(entity({ ...of, form: card('name') }).title).toBe('name')

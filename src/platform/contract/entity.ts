@@ -24,6 +24,8 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
   /** What people call one and many, lower case: "business area", "business areas". */
   readonly label: string
   readonly plural: string
+  /** A sentence on what the list is for, shown while it is empty: "Areas group applications by business unit." */
+  readonly purpose?: string
   /** Path of its calls below /api: `/areas`. */
   readonly path: string
   readonly table: string
@@ -60,7 +62,7 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
   readonly onOwnTab?: readonly string[]
   /** Fields by which an import knows a record that exists already, most exact first; the title unless told. */
   readonly matchBy?: readonly string[]
-  /** What goes along with a record that is deleted, or comes off others: a sentence that people read before they do it. */
+  /** What is deleted with a record, or removed from others: a sentence that people read before they do it. */
   readonly removalNote?: string
   /** Order of a list that names none: field names, `-` before a descending one. The title unless told. */
   readonly order?: readonly string[]
@@ -72,7 +74,7 @@ export const stampFields = {
     label: 'Active',
     default: true,
     inGrid: false,
-    help: 'An archived record stays readable and leaves the lists of active ones.',
+    help: 'Archived records are hidden from lists but kept.',
   }),
   createdDate: dateTime({ label: 'Created', readOnly: true, required: true, inGrid: false }),
   createdBy: reference({ label: 'Created by', to: 'user', readOnly: true, internal: true }),

@@ -7,6 +7,8 @@ export interface Screen {
   /** Path in the browser with `{name}` for parameters. */
   readonly path: string
   readonly title: string
+  /** What menus call it where the specification's word is not the plain one; the title unless given. */
+  readonly menuTitle?: string
   readonly access: Access
   readonly layout?: 'public' | 'main' | 'system' | 'print'
   /** In the command bar and menus only with it. */

@@ -84,7 +84,7 @@ export interface ChildrenField<Row extends Fields = Fields> extends FieldBase {
   readonly named?: string
 }
 
-/** Several values answered as one object, or null when all are blank. Only ever computed: what is stored stands in fields of its own. */
+/** Several values answered as one object, or null when all are blank. Only ever computed: what is stored is in fields of its own. */
 export interface GroupField<Inner extends Fields = Fields> extends FieldBase {
   readonly kind: 'group'
   readonly fields: Inner

@@ -30,7 +30,7 @@ test('percent travels as 0 to 100 and shows no decimals', () => {
   expect(formatPercent(45.4)).toBe('45%')
 })
 
-test('a day is written as it stands, in no time zone', () => {
+test('a day is written as it is, in no time zone', () => {
   expect(formatDate('2026-03-09')).toBe('03/09/2026')
   expect(formatDate('2026-03-09T23:59:59Z')).toBe('03/09/2026')
   expect(formatLongDate('2026-03-09')).toBe('Mar 9, 2026')

@@ -10,7 +10,7 @@ export const problemSchema = z.object({
   requestId: z.optional(z.string()),
   /** For bad input: which value, by its path in the body (`states.0.plannedDate`), and what is wrong with it. */
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  /** For 409: the record as it now stands. */
+  /** For 409: the record as it is now. */
   record: z.optional(z.record(z.string(), z.unknown())),
   /** For 409 on deleting: where the record is used. */
   usedBy: z.optional(z.array(z.object({ entity: z.string(), label: z.string(), count: z.number() }))),

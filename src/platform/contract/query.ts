@@ -4,7 +4,7 @@
  * `sort` names fields, comma-separated, `-` before a descending one: `sort=name,-modifiedDate`.
  * `filter` may occur many times; all must hold: `filter=field:operator:value`. Operators: `is`, `not`, `in` (comma-separated), `contains`, `from`, `to`
  * (both inclusive; a time counts by its day when compared with a day), `blank` (value yes or no). On a child list `in` takes the ids referred to. An empty
- * value of `in` stands for blank; a comma within a value is written `\,`. `search` finds records in which every word stands somewhere.
+ * value of `in` stands for blank; a comma within a value is written `\,`. `search` finds records in which every word is somewhere.
  *
  * `fields` names what each record tells, comma-separated: `fields=name,areas`; its key comes along, and all of it without `fields`. `rows=arrays` answers a
  * `Table` (table.ts) in place of the records: what the browser asks for, since ten thousand records name their fields ten thousand times.

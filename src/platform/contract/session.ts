@@ -7,7 +7,7 @@ export const roleSchema = z.object({
   roleName: z.enum(roles),
   accountId: z.nullable(z.string()),
   portfolioId: z.nullable(z.string()),
-  /** What the role allows as things stand: an expired trial leaves EDIT_ACCOUNT alone. */
+  /** What the role allows as of now: an expired trial leaves EDIT_ACCOUNT alone. */
   rights: z.array(z.enum(rights)),
 })
 

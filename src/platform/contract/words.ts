@@ -1,4 +1,4 @@
-/** How a word stands in a sentence. */
+/** A word as part of a sentence. */
 import { formatNumber } from './format.ts'
 
 /** "Business area" → "business area", "E-mail" → "e-mail"; abbreviations such as "IT services" stay. */

@@ -65,10 +65,10 @@ function refuseUnserved(features: readonly ServedFeature[]): void {
   for (const { one } of allRecords.values()) void one
 }
 
-/** A page, also one whose address cannot be read: somebody who opens that is told in words that there is none. */
+/** A page, also one whose address cannot be read: anyone who opens that reads in words that it does not exist. */
 const isPage = (url: string) => !/^\/(api|images)\//.test(url)
 
-/** What a call or a picture answers is no page: opened as one it loads nothing, runs nothing and stands in no frame. */
+/** What a call or a picture answers is not a page: opened as one it loads nothing, runs nothing and is in no frame. */
 const noPage = "default-src 'none'; frame-ancestors 'none'"
 /** The page of the calls brings its styles along, and has no script. */
 const docsPage = `${noPage}; style-src 'unsafe-inline'`
@@ -84,7 +84,7 @@ export async function createApp(services: Services, features: readonly ServedFea
     routerOptions: { ignoreTrailingSlash: true },
     // A body that comes slowly holds its connection no longer than this; one that comes in drops, less: http/slow-body.ts.
     requestTimeout: 10 * 60_000,
-    // Fastify's own 503 is no problem document.
+    // Fastify's own 503 is not a problem document.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       void (isPage(request.url) ? reply.redirect('/unreadable') : answerError(error, request, reply)),
@@ -121,7 +121,7 @@ export async function createApp(services: Services, features: readonly ServedFea
 }
 
 /**
- * Proxies are counted from our end: what a client itself writes into X-Forwarded-For stands before what they add, and would give it a new address
+ * Proxies are counted from our end: what a client itself writes into X-Forwarded-For is before what they add, and would give it a new address
  * with every call.
  */
 const believed = (proxies: number) => proxies > 0 && ((_address: string, hop: number) => hop < proxies)
@@ -136,7 +136,7 @@ function serveDocs(app: FastifyInstance): void {
   )
 }
 
-/** Many clients say that they send JSON when they send nothing: that is no body, and no error. */
+/** Many clients say that they send JSON when they send nothing: that is not a body, and no error. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>

@@ -3,7 +3,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
 
-/** The program cannot start with these contracts. The message is for whoever wrote them. */
+/** The program cannot start with these contracts. The message is for their author. */
 export class ContractError extends Error {
   override name = 'ContractError'
 }

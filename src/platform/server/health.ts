@@ -1,4 +1,4 @@
-/** Health for whoever watches the server: alive, and ready to answer. */
+/** Health for those who watch the server: alive, and ready to answer. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { blankId } from '#platform/contract/schema.ts'

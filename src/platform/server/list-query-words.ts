@@ -5,8 +5,8 @@ import { listQuery } from '#platform/contract/query.ts'
 const words: Partial<Record<keyof typeof listQuery.shape, string>> = {
   limit: 'At most so many records; 0 answers none. A page carries the count of all in X-Total-Count.',
   offset: 'Records to skip.',
-  sort: 'Fields, comma-separated, - before a descending one: name,-modifiedDate. Blanks stand last.',
-  search: 'Words that must all stand in the record.',
+  sort: 'Fields, comma-separated, - before a descending one: name,-modifiedDate. Blanks come last.',
+  search: 'Words that must all occur in the record.',
   filter: 'field:operator:value, may occur many times. Operators: is, not, in, contains, from, to, blank.',
   fields:
     'Fields to answer, comma-separated: name,areas. The key of a record always comes along; without this, all fields and permissions do.',

@@ -5,7 +5,7 @@ import { openLog } from './log.ts'
 const lines: string[] = []
 const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
 
-test('a request is told without what its address may hold back', async () => {
+test('a request is logged without what its address may hold back', async () => {
   const app = Fastify({ loggerInstance: log as unknown as FastifyBaseLogger })
   app.get('/api/users/invitetoken/:token', () => ({}))
   app.get('/*', () => ({}))

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import type { Settings } from './settings.ts'
 
-/** Never written out, wherever they stand in what is logged. */
+/** Never written out, wherever they are in what is logged. */
 const secrets = ['authorization', 'cookie', 'password', 'token', 'secret', 'accessToken', 'refreshToken', 'connectionString']
 
 /**

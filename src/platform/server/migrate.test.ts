@@ -48,7 +48,7 @@ test('a database that a newer version has written stops the start', async () => 
   await expect(run(first)).rejects.toThrow('The database has had 0002_slow.sql, which this version does not know')
 })
 
-test('a file that does not run leaves nothing behind and lets the earlier ones stand', async () => {
+test('a file that does not run leaves nothing behind and keeps the earlier ones', async () => {
   const failing = run({
     ...first,
     ...slow,
@@ -89,7 +89,7 @@ test('a database that knows some characters only is refused', async () => {
   }
 })
 
-test('a database that is not there is told in a sentence, without the password', async () => {
+test('a database that is not there is reported in a sentence, without the password', async () => {
   const nowhere = migrate({ connectionString: 'postgres://me:secret@127.0.0.1:1/none' }, log)
   await expect(nowhere).rejects.toThrow(
     new MigrationError("The database can't be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL, and that the server runs."),

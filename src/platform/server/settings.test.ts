@@ -52,7 +52,7 @@ describe('settings', () => {
     expect(() => readSettings({ S3_ENDPOINT: 'https://s3.example.com' })).toThrow('S3_BUCKET must be set too, since S3_ENDPOINT is')
   })
 
-  test('each variable stands once', () => {
+  test('each variable occurs once', () => {
     const variables = Object.values(settingTable).map(({ variable }) => variable)
     expect(new Set(variables).size).toBe(variables.length)
   })

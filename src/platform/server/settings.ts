@@ -38,7 +38,7 @@ const withoutSlash = z.pipe(
   url(/^https?$/).check(z.regex(/^[^?#]+$/)),
   z.transform((value: string) => value.replace(/\/+$/, '')),
 )
-/** How many proxies stand before the server. */
+/** How many proxies are before the server. */
 const proxies = z.pipe(
   z.string().check(z.regex(/^(off|on|[1-9])$/)),
   z.transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value))),

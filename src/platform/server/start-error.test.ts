@@ -19,9 +19,9 @@ test('a port that is taken, and an address that is not ours', async () => {
   )
   await new Promise((done) => first.close(done))
   expect(explainStart(await listening(0, '192.0.2.1'))).toBe(
-    'HOST must be a name or address of this machine; 192.0.2.1 is none (EADDRNOTAVAIL).',
+    'HOST must be a name or address of this machine; 192.0.2.1 is not (EADDRNOTAVAIL).',
   )
-  expect(explainStart(await listening(0, 'nowhere.invalid'))).toMatch(/^HOST must be .*; nowhere\.invalid is none/)
+  expect(explainStart(await listening(0, 'nowhere.invalid'))).toMatch(/^HOST must be .*; nowhere\.invalid is not/)
 })
 
 test('a data folder that cannot be made', () => {

@@ -23,5 +23,5 @@ function explainAddress(error: NodeJS.ErrnoException & { port?: number; address?
   const { code, port, address, hostname } = error
   if (code === 'EADDRINUSE') return `Port ${port} is taken: set PORT to another, or stop the program that uses it.`
   if (code === 'EACCES') return `This user may not listen on port ${port}: set PORT to a number above 1023.`
-  return `HOST must be a name or address of this machine; ${address ?? hostname} is none (${code}).`
+  return `HOST must be a name or address of this machine; ${address ?? hostname} is not (${code}).`
 }

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { pino } from 'pino'
 import { uuidv7 } from 'uuidv7'
 import { afterAll } from 'vitest'
 import { ahead, catalogue } from '#catalogue'
@@ -22,6 +21,7 @@ import { readSettings } from '../server/settings.ts'
 import { refuseMissingTables } from '../server/table-faults.ts'
 import { servedFeatures } from '../../served-features.ts'
 import { testDatabase } from './database.ts'
+import { shownFaults } from './faults.ts'
 import { checkReplies } from './replies.ts'
 import { checkWrites } from './writes.ts'
 
@@ -63,7 +63,7 @@ export async function testApp(): Promise<TestApp> {
     DATA_DIR: join(tmpdir(), `portolan-test-${process.pid}-${uuidv7()}`),
   })
   const mailer = openMailer({ smtpUrl: null, from: settings.mailFrom }, queryOn(database.system))
-  const log = pino({ level: 'silent' })
+  const log = shownFaults()
   const topics = servedFeatures.flatMap((served) => served.topics)
   const live = openLive(database, topics, log)
   const base = { database, settings, log, mailer, files: openFiles(settings), live }

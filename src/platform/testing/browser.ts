@@ -11,9 +11,9 @@ import { build, preview } from 'vite'
 import { afterAll } from 'vitest'
 import { packageRoot } from '../server/package-root.ts'
 import type { Person, TestApp } from './app.ts'
-import { launchChromium } from './chromium.ts'
+import { closePages, sharedChromium } from './chromium.ts'
 
-/** Two frames, so that what was just switched has begun to fade, and then until nothing fades any more: axe reads colours as they stand. */
+/** Two frames, so that what was just switched has begun to fade, and then until nothing fades any more: axe reads colours as they are now. */
 const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   .then(() => Promise.race([Promise.allSettled(document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity).map((animation) => animation.finished)), new Promise((done) => setTimeout(done, 1000))]))
   .then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))`
@@ -21,7 +21,7 @@ const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimat
 export interface TestBrowser {
   /** A page signed in as the person (nobody: signed out), at 1440 × 900 and light unless told. */
   readonly open: (person: Person | null, path: string, options?: BrowserContextOptions) => Promise<Page>
-  /** What axe finds on the page as it stands, in WCAG 2.2 AA and best practice. Empty when all is well. */
+  /** What axe finds on the page as it is now, in WCAG 2.2 AA and best practice. Empty when all is well. */
   readonly violations: (page: Page) => Promise<string[]>
 }
 
@@ -37,10 +37,10 @@ export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
     build: { outDir },
     preview: { port: 0, host: '127.0.0.1', proxy: { '/api': api, '/images': api } },
   })
-  const browser = await launchChromium()
+  const browser = await sharedChromium()
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
   afterAll(async () => {
-    await browser.close()
+    await closePages()
     await web.close()
   })
   const url = web.resolvedUrls!.local[0]!.replace(/\/$/, '')
@@ -122,7 +122,7 @@ function waitForRoutes(page: Page): void {
 
 let building: Promise<string> | undefined
 
-/** The browser half as it ships: what `WEB_BUILD` names, else built anew, once a run. */
+/** The browser half as it ships: what `WEB_BUILD` names, else built once a run. */
 function builtWeb(): Promise<string> {
   building ??= process.env['WEB_BUILD'] ? Promise.resolve(join(packageRoot, process.env['WEB_BUILD'])) : buildWeb()
   return building

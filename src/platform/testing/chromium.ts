@@ -10,6 +10,21 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** The browser that scripts/chromium.mjs has found or installed, one that asks nothing of the network by itself. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quiet })
+let launched: Promise<Browser> | undefined
+
+/**
+ * The browser that scripts/chromium.mjs has found or installed, one that asks nothing of the network by itself. All files of a process share it, each
+ * with contexts of its own; it ends with the process. One that has crashed is replaced, so that the next file has another.
+ */
+export async function sharedChromium(): Promise<Browser> {
+  if (!(await launched)?.isConnected()) launched = launch()
+  return launched!
+}
+
+/** At the end of a file: no page of it goes on. */
+export async function closePages(): Promise<void> {
+  const browser = await launched
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close().catch(() => undefined)))
+}
+
+const launch = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quiet })

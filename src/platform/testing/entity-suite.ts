@@ -118,7 +118,7 @@ export function entitySuite(entity: Entity, app: TestApp): void {
       expect((await person.send('GET', entity.path, undefined, tag)).status).toBe(200)
     })
 
-    test('is changed, and a stale change is answered with the record as it stands', async () => {
+    test('is changed, and a stale change is answered with the record as it is now', async () => {
       const person = await admin()
       const record = await made(person)
       const tag = { 'if-match': (await person.send('GET', pathOf(record))).headers['etag']! }

@@ -1,4 +1,4 @@
-/** Generated files that are committed and read in review. `UPDATE_GOLDEN=1 npm run test:only -- --project server test/` writes them anew. */
+/** Generated files that are committed and read in review. `UPDATE_GOLDEN=1 npm run test:only -- --project server test/` updates them. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'

@@ -6,13 +6,13 @@ import { build } from 'esbuild'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { packageRoot } from '../server/package-root.ts'
-import { launchChromium } from './chromium.ts'
+import { closePages, sharedChromium } from './chromium.ts'
 
 const address = 'https://trial.test/'
 
 export interface Trial {
   readonly open: (options?: BrowserContextOptions) => Promise<Page>
-  /** What axe finds on the page as it stands. Empty when all is well. */
+  /** What axe finds on the page as it is now. Empty when all is well. */
   readonly violations: (page: Page) => Promise<string[]>
 }
 
@@ -34,8 +34,8 @@ export async function testTrial(entry: string): Promise<Trial> {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Trial</title><meta name="viewport" content="width=device-width"><style>${text('.css')}</style></head>
 <body><div id="root"></div><aside id="floating" aria-label="Menus"></aside><script>${text('.js').replaceAll('</script', String.raw`<\/script`)}</script></body></html>`
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  const browser = await launchChromium()
-  afterAll(() => browser.close())
+  const browser = await sharedChromium()
+  afterAll(closePages)
   return {
     open: async (options = {}) => {
       const context = await browser.newContext({

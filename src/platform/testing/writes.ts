@@ -40,7 +40,7 @@ export function checkWrites(): void {
   })
 }
 
-/** Words where the tables stand that a statement writes; `for update of a` gives some that are none. A test's own statements bring about what no call does. */
+/** Words before the tables that a statement writes; `for update of a` gives some that are none. A test's own statements bring about what no call does. */
 function tablesWritten({ name, text }: Pick<Statement, 'name' | 'text'>): string[] {
   if (name.startsWith('test.') || text.startsWith('explain')) return []
   return [...text.matchAll(/\b(?:insert\s+into|delete\s+from|merge\s+into|update)\s+(?:only\s+)?([a-z_]+)/gi)].map(([, table]) => table!)

@@ -17,7 +17,7 @@ export type TimeName = keyof typeof timeColours
 /** Green, yellow, red of a risk or a score (specification, platform section 9). */
 export const riskColours = { low: '#12905f', middle: '#d08700', high: '#d1384e' } as const
 
-/** A name's own colour of the sixty, the same wherever the name stands. */
+/** A name's own colour of the sixty, the same wherever the name appears. */
 export function colourOf(name: string): string {
   let hash = 0
   for (let i = 0; i < name.length; i++) hash = (hash * 31 + name.charCodeAt(i)) | 0

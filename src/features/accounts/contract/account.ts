@@ -87,7 +87,7 @@ export const accountFields = {
   trialExpiryDate: dateTime({ label: 'Trial ends', readOnly: true }),
   isTrialExpired: computed(flag({ label: 'Trial has ended' })),
   billingPeriodStartDay: number({ label: 'Billing day', min: 1, max: 28, readOnly: true }),
-  minBilledEditUsers: number({ label: 'Least edit users billed', min: 0, readOnly: true }),
+  minBilledEditUsers: number({ label: 'Minimum edit users billed', min: 0, readOnly: true }),
   maxBilledEditUsers: number({ label: 'Most edit users billed', min: 0, readOnly: true }),
   maxEditUserAccounts: number({ label: 'Most edit users', min: 0, readOnly: true }),
   onlyCertifiedProviderCanAddEditUsers: flag({ label: 'Only the provider adds edit users', readOnly: true }),

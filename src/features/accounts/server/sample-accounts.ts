@@ -19,12 +19,12 @@ const anyUser: Statement = { name: 'sample.any_user', text: 'select 1 from app_u
 const completeSetup: Statement = {
   name: 'sample.complete_setup',
   text: "update account set current_setup_step = 'COMPLETE' where account_id = any($1::uuid[])",
-  changesNoAnswer: 'The step of the setup is told by the account itself, which is not kept.',
+  changesNoAnswer: 'Only the account itself shows the step of the setup, and it is not kept.',
 }
 const beginAt: Statement = {
   name: 'sample.begin_at',
   text: 'update app_user set last_account_id = $2 where user_id = $1',
-  changesNoAnswer: 'Where somebody begins is told by no list.',
+  changesNoAnswer: 'No list shows where a person begins.',
 }
 const findPeople: Statement = {
   name: 'sample.people',

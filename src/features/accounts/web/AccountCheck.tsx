@@ -10,7 +10,7 @@ import { refreshSession } from '#platform/web/session/session.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { reasonFor } from './reason.ts'
 
-/** Why access was refused, as things stand now, and the ways on. (Design, product: "Other pages".) */
+/** Why access is refused at the moment, and the ways on. (Design, product: "Other pages".) */
 export default function AccountCheck() {
   const { isPending } = useQuery({
     queryKey: ['account check'],
@@ -45,7 +45,7 @@ export default function AccountCheck() {
           <li>
             <Link to="/logout">
               <IconLogout size={16} aria-hidden="true" />
-              Log out
+              Sign out
             </Link>
           </li>
         </ul>

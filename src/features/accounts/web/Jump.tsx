@@ -12,7 +12,7 @@ export default function Jump({ id }: { id: string }) {
     queryKey: ['jump', id],
     queryFn: async () => {
       const user = await switchAccount(id)
-      // Loaded anew: nothing of the workspace before may stay in memory. In this page's place, or going back would move again.
+      // Reloaded: nothing of the workspace before may stay in memory. In this page's place, or going back would move again.
       setTimeout(() => location.replace('/overview'), redirectDelay)
       return user
     },

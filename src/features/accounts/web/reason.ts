@@ -12,20 +12,20 @@ export interface Reason {
 export function reasonFor({ accountId, accountName, roles, isTrialExpired, isSystemAdministrator }: SessionUser): Reason {
   if (accountId === blankId)
     return {
-      title: 'You are in no workspace',
-      text: 'What you wanted to open belongs to a workspace. Open one of yours, or ask somebody to invite you to theirs.',
+      title: 'You are not in a workspace',
+      text: 'What you wanted to open belongs to a workspace. Open one of yours, or ask someone to invite you to theirs.',
       mayStay: false,
     }
   if (roles.length === 0)
     return {
       title: `You are no longer a member of ${accountName}`,
-      text: 'Somebody removed you from this workspace, or it was closed. If you think that is a mistake, ask one of its administrators.',
+      text: 'Someone removed you from this workspace, or it was closed. If you think that is a mistake, ask one of its administrators.',
       mayStay: false,
     }
   if (isTrialExpired && !isSystemAdministrator)
     return {
       title: `The trial of ${accountName} has ended`,
-      text: 'Everything in it can still be read and nothing was deleted. To change something again, somebody who may edit the account chooses a plan.',
+      text: 'Everything in it can still be read and nothing was deleted. To change something again, someone who may edit the account must choose a plan.',
       mayStay: true,
     }
   return {

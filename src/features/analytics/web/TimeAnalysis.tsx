@@ -125,7 +125,7 @@ function TimeChart({ points, placed, threshold, shown, about }: TimeChartProps) 
     return (
       <EmptyPlace
         title="No application is scored yet"
-        text="Answer the technology and business questions on an application’s Scoring tab; it then stands here by its scores."
+        text="Answer the technology and business questions on an application’s Scoring tab; it then appears here by its scores."
       />
     )
   return (
@@ -148,7 +148,7 @@ function noteOf(points: readonly Point[], placed: number, archived: number): str
     archived && `${formatNumber(archived)} archived`,
   ]
   if (left.some(Boolean)) parts.push(`left out: ${left.filter(Boolean).join(', ')}`)
-  if (placed > mostBubbles) parts.push('squares are many together, bubbles stand alone')
+  if (placed > mostBubbles) parts.push('squares are many applications, bubbles are single applications')
   return `${parts.join('; ')}.`
 }
 
@@ -158,7 +158,7 @@ const titleOf = ({ portfolioId }: Narrowing, portfolios: ReadonlyMap<string, str
 const aboutOf = (point: Placed, states: ReadonlyMap<string, string>, areas: ReadonlyMap<string, string>): string =>
   [point.stateId && states.get(point.stateId), ...point.areaIds.slice(0, 3).map((id) => areas.get(id))].filter(Boolean).join(' · ')
 
-/** The choice and the view stand in the address, so that a link or a reload comes back to them. */
+/** The choice and the view are in the address, so that a link or a reload comes back to them. */
 function useChoice() {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })

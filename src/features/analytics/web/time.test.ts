@@ -110,7 +110,7 @@ describe('density', () => {
   const point = (technology: number, business: number): Placed =>
     pointsOf([row(`${technology} ${business}`, technology, business)]).filter(isPlaced)[0]!
 
-  test('every application is in one square or stands alone', () => {
+  test('every application is in one square or is alone', () => {
     const points = Array.from({ length: 2000 }, (_, at) => point(((at * 37) % 600) / 6, ((at * 53) % 800) / 8)).concat(
       point(100, 100),
       point(0, 0),

@@ -7,6 +7,7 @@ export const application = entity({
   name: 'application',
   label: 'application',
   plural: 'applications',
+  purpose: 'Applications are the software your organisation runs: who owns it, what it costs and what to do with it.',
   path: '/applications',
   table: 'application',
   key: 'applicationId',
@@ -20,7 +21,8 @@ export const application = entity({
   },
   screens: { list: '/applications', add: '/applications/add', edit: '/applications/edit/{id}', import: '/applications/import' },
   lookup: '/commandbar/applications',
-  removalNote: 'Answers and integrations go along, also integrations that other applications declare; parts of a suite stay.',
+  removalNote:
+    'Its answers and integrations are deleted too, also integrations that other applications declare. Applications in its suite are kept.',
   fields: {
     ...positionFields,
     ...ownLists,

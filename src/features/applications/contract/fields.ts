@@ -1,4 +1,4 @@
-/** What is known of an application itself; its lists stand beside, in lists.ts. Grids show the fields in this order. */
+/** What is known of an application itself; its lists are in lists.ts. Grids show the fields in this order. */
 import { choice, colour, computed, date, flag, longText, number, reference, text } from '#platform/contract/field.ts'
 
 /** TIME: what to do with an application. (Specification 2, section 3; design, product: "Scores".) */

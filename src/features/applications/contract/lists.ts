@@ -112,6 +112,8 @@ export const derivedLists = {
   portfolios: computed(
     references({ label: 'Portfolios', table: 'portfolio_application', key: 'portfolioId', to: 'portfolio', inGrid: false }),
   ),
+  /** Ideas that would change it. */
+  ideaApplications: computed(references({ label: 'Ideas', table: 'idea_application', key: 'ideaId', to: 'idea', inGrid: false })),
   /** Integrations that other applications declare with this one, told from this one's side. */
   relatedIntegrations: computed({ ...integrations, recordOnly: true }),
   questionAnswers,
@@ -146,7 +148,6 @@ export const aheadLists = {
     }),
   ),
   projects: computed(references({ label: 'Projects', table: 'application_project', key: 'projectId', to: 'project', ...ahead })),
-  ideaApplications: computed(references({ label: 'Ideas', table: 'idea_application', key: 'ideaId', to: 'idea', ...ahead })),
   frameworkItems: computed(
     children({
       label: 'Framework items',

@@ -6,6 +6,7 @@ import {
   primarySupportContact,
   secondarySupportContact,
 } from '#features/accounts/contract/common-values.ts'
+import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import { questionAnswersSql } from '#features/questions/server/answers-sql.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
@@ -101,13 +102,13 @@ export const applicationRecords = records({
     'integrations.publishingName': publishing('c.direction', otherName('c', 'c.other_application_id')),
     'integrations.subscribingName': subscribing('c.direction', otherName('c', 'c.other_application_id')),
     portfolios: { rows: seesPortfolio('c.portfolio_id') },
+    ideaApplications: { rows: seesIdea('c.idea_id') },
     relatedIntegrations,
     questionAnswers: questionAnswersSql,
     linkedITServiceId: 'null::uuid',
     itServices: none,
     capabilities: none,
     projects: none,
-    ideaApplications: none,
     frameworkItems: none,
   },
   rule: applicationRule,

@@ -1,7 +1,7 @@
 import './cells.css'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 
-/** So many tags stand in a cell; a number tells of the others. */
+/** At most so many tags are shown in a cell; a number counts the others. */
 const tagsAtMost = 2
 
 /** Names as chips. */

@@ -1,4 +1,5 @@
 import { commandBar } from '#features/command-bar/contract.ts'
+import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { served } from '#platform/server/app.ts'
@@ -27,6 +28,10 @@ const contacts = list(
   'contacts',
   'select contact_id as "contactId", name, email_address as "emailAddress", position from contact where account_id = $1 order by lower(name), contact_id',
 )
+const ideas = list(
+  'ideas',
+  `select i.idea_id as "ideaId", i.name from idea i where i.account_id = $1 and ${seesIdea('i.idea_id')} order by lower(i.name), i.idea_id`,
+)
 const portfolios = list(
   'portfolios',
   `select portfolio_id as "portfolioId", name from portfolio p where account_id = $1 and ${seesPortfolio('p.portfolio_id')} order by lower(name), portfolio_id`,
@@ -45,6 +50,7 @@ export const commandBarServed = served(commandBar, {
     listApplications: answers(applications),
     listPortfolioApplications: answers(portfolioApplications),
     listContacts: answers(contacts, () => []),
+    listIdeas: answers(ideas),
     listPortfolios: answers(portfolios),
   },
 })

@@ -29,6 +29,7 @@ export default function CommandBar({ opened, onClose }: { opened: boolean; onClo
     useRecords('application', 'Applications', typed),
     useRecords('contact', 'Contacts', typed),
     useRecords('portfolio', 'Portfolios', typed),
+    useRecords('idea', 'Ideas', typed),
   ]
   const groups = [useScreens(typed), ...records.map(({ found }) => found)]
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened])
@@ -54,13 +55,13 @@ export default function CommandBar({ opened, onClose }: { opened: boolean; onClo
 /** Nothing is called so only once everything was looked through. */
 function sayNothing(typed: string, records: readonly Records[]): string {
   if (records.some(({ isMissing }) => isMissing)) return 'Records can’t be searched right now. Check your connection, then try again.'
-  return records.some(({ isLoading }) => isLoading) ? 'Searching…' : `Nothing is called “${typed}”`
+  return records.some(({ isLoading }) => isLoading) ? 'Searching…' : `No results for “${typed}”`
 }
 
 /** Screens that one is led to when they are called for, and has nothing to look for on otherwise. */
 const uncalled: ReadonlySet<string> = new Set(['/account_check', '/admin/verifyemail'])
 
-/** What can be gone to behind the sign-in: whoever is in has no use for signing in and up. */
+/** What can be gone to behind the sign-in: a signed-in person has no use for signing in and up. */
 const isGoal = ({ path, layout }: Screen) => layout !== 'public' && !path.includes('{') && !uncalled.has(path)
 
 /** The sidebar's entries first, in its order and words; a screen that calls itself otherwise is found by either name. */
@@ -71,7 +72,12 @@ function goalsOf(user: SessionUser): Entry[] {
   })
   const others = [...directory().screens.values()].filter((screen) => isGoal(screen) && isOffered(screen, user))
   const inSidebar = new Set(entries.map(({ id }) => id))
-  return [...entries, ...others.filter(({ path }) => !inSidebar.has(path)).map(({ path, title }) => ({ id: path, label: title }))]
+  return [
+    ...entries,
+    ...others
+      .filter(({ path }) => !inSidebar.has(path))
+      .map(({ path, title, menuTitle }) => ({ id: path, label: menuTitle ? `${menuTitle}: ${title}` : title })),
+  ]
 }
 
 function useScreens(typed: string): SpotlightActionGroupData {

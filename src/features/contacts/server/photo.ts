@@ -63,7 +63,7 @@ export async function namePhoto(changes: Changes, id: string, names: Names): Pro
   return old
 }
 
-/** After the write: a file that can't be removed harms nobody, so the write stands and the log tells. */
+/** After the write: a file that can't be removed harms nobody, so the write is kept and the log says it. */
 export async function dropPhoto(context: Context, photo: Names): Promise<void> {
   await dropPicture(context.services.files, 'contacts', photo).catch((error: unknown) =>
     context.services.log.warn({ err: error }, 'a photo was left behind'),

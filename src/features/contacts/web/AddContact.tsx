@@ -37,7 +37,7 @@ function PhotoCard({ chosen, name }: { chosen: ChosenPhoto; name: string }) {
   return (
     <div className="card photo-card">
       <PhotoButton name={name} image={image} onPhoto={async (photo) => chosen.choose(photo)} onRemove={async () => chosen.choose(null)} />
-      <p>{image ? 'Goes along when you add the contact.' : 'A photo, if there is one. Otherwise initials stand in its place.'}</p>
+      <p>{image ? 'It is uploaded when you add the contact.' : 'A photo, if there is one. Otherwise the initials are shown.'}</p>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function EmailInput(props: InputProps) {
   )
 }
 
-/** The other contact with the address. Not being able to ask is no fault of the field: saving asks again. */
+/** The other contact with the address. Not being able to ask is not a fault of the field: saving asks again. */
 async function otherWith(emailAddress: string, own: string | undefined): Promise<{ emailAddress: string; contactId: string } | undefined> {
   const answer = await send(contacts.calls.checkEmail, { body: { emailAddress } }).catch(() => undefined)
   return answer?.contactId && answer.contactId !== own ? { emailAddress, contactId: answer.contactId } : undefined

@@ -38,5 +38,5 @@ export function analyse(table: Table): Analysis {
   }
 }
 
-/** Half of an emoji is no text: PostgreSQL refuses to keep it. */
+/** Half of an emoji is not text: PostgreSQL refuses to keep it. */
 const shortened = (text: string) => (text.length > sampleLength ? `${text.slice(0, sampleLength).replace(/[\uD800-\uDBFF]$/, '')}…` : text)

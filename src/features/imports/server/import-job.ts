@@ -17,7 +17,7 @@ import type { Written } from './write-items.ts'
 
 export const importKind = 'import'
 
-/** Whoever sets the date first imports; it is the date of every entry that the transaction leaves in the change log. */
+/** The job that sets the date first imports; it is the date of every entry that the transaction leaves in the change log. */
 const claim: Statement = {
   name: 'import.claim',
   text: 'update import set imported_date = now() where account_id = $1 and import_id = $2 and imported_date is null returning import_id',

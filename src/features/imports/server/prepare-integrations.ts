@@ -35,7 +35,7 @@ function compose(task: Task, row: ImportRow, schema: z.ZodMiniType): Row {
     .join(' → ')
   const checked = z.safeParse(schema, body)
   if (!row.values.get(key)) reject(row, 'Enter a source application', task.headers.get(key)?.[0] ?? null)
-  // The cell is told what is wrong with it; that the field lacks a value is no news then.
+  // The cell is told what is wrong with it; that the field lacks a value is not news then.
   if (!checked.success && !row.errors.length)
     rejectBy(
       task,

@@ -1,4 +1,5 @@
 /** Records that rows name: found, or added once for all rows that name them. */
+import { capital } from '#platform/contract/words.ts'
 import * as z from 'zod/mini'
 import { uuidv7 } from 'uuidv7'
 import { mayEverywhere, type Grants } from '#platform/contract/access.ts'
@@ -78,7 +79,8 @@ export class Relations {
     const found = names.named(text)
     if (found.length > 1) return { error: `There are ${found.length} ${names.entity.plural} named “${text.trim()}”. Name it by its id.` }
     const id = found[0]
-    if (id === undefined) return isWanted ? this.#add(to, text, row) : { error: `There is no ${names.entity.label} “${text.trim()}”.` }
+    if (id === undefined)
+      return isWanted ? this.#add(to, text, row) : { error: `${capital(names.entity.label)} “${text.trim()}” not found.` }
     this.#additions.get(to)?.get(id)?.users.push(row)
     return { value: id }
   }
@@ -100,7 +102,7 @@ export class Relations {
   #add(to: string, text: string, row: ImportRow): Parsed<string> {
     const of = recordsOf(to)
     const { entity } = of
-    if (!mayCreate(this.#grants, of)) return { error: `There is no ${entity.label} “${text.trim()}”, and you may not add one.` }
+    if (!mayCreate(this.#grants, of)) return { error: `${capital(entity.label)} “${text.trim()}” not found, and you may not add one.` }
     const checked = z.safeParse(schemaOf(entity), normalised(entity.all, bodyNamed(of, text)))
     if (!checked.success)
       return { error: `The ${entity.label} “${text.trim().slice(0, 60)}” can’t be added: ${checked.error.issues[0]!.message}.` }

@@ -54,7 +54,7 @@ const assign: Statement = {
 const keep: Statement = {
   name: 'import_mapping.keep',
   text: `insert into import_mapping (account_id, subject, headers, plan) values ($1, $2, $3, $4::jsonb)
-on conflict (account_id, subject, headers) do update set plan = excluded.plan, modified_date = now()`,
+on conflict (account_id, subject, headers) do update set plan = excluded.plan, modified_date = excluded.modified_date`,
 }
 const kept: Statement = {
   name: 'import_mapping.kept',
@@ -97,7 +97,7 @@ export const addImport = (
     ]),
   )
 
-/** Changes the given parts of the plan, and what is known of the file when it was read anew; answers the whole plan. @throws Refusal 409 */
+/** Changes the given parts of the plan, and what is known of the file when it was read again; answers the whole plan. @throws Refusal 409 */
 export async function changePlan(
   tenant: Tenant,
   importId: string,

@@ -27,7 +27,7 @@ export interface Subject {
   readonly list?: string
 }
 
-/** Columns of an integration: its two ends, then the fields of the list that it stands in. */
+/** Columns of an integration: its two ends, then the fields of the list that it is in. */
 function integrationColumns(): ExchangeColumn[] {
   const list: ChildrenField = application.fields.integrations
   const own = Object.entries(list.row)

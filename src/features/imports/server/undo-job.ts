@@ -58,13 +58,13 @@ export const undoJob = defineJob<{ importId: string }>(undoKind, async (job) => 
 
 const summary = (kept: number): string =>
   kept
-    ? `Undone; ${counted(kept, 'record was', 'records were')} kept, since somebody changed or uses ${kept === 1 ? 'it' : 'them'}.`
+    ? `Undone; ${counted(kept, 'record was', 'records were')} kept, since someone changed or uses ${kept === 1 ? 'it' : 'them'}.`
     : 'Undone.'
 
 async function undoEntity(changes: Changes, importId: string, of: Records, kept: Kept[]): Promise<void> {
   const written = await changes.transaction.rows<WrittenRecord>(writtenStatement(of), [importId])
   const keep = ({ id, name }: WrittenRecord, reason: string) => void kept.push({ entity: of.entity.name, recordId: id, name, reason })
-  for (const record of written.filter(({ isChanged }) => isChanged)) keep(record, `Changed since by ${record.changedBy ?? 'somebody'}.`)
+  for (const record of written.filter(({ isChanged }) => isChanged)) keep(record, `Changed since by ${record.changedBy ?? 'someone'}.`)
   const untouched = written.filter(({ isChanged }) => !isChanged)
   await restore(
     changes,
@@ -134,7 +134,7 @@ async function restore(changes: Changes, importId: string, of: Records, records:
   )
 }
 
-/** Whoever may import may take back what the import itself has added, also where deleting takes another right: nobody else has touched it. */
+/** Anyone who may import may take back what the import itself has added, also where deleting takes another right: nobody else has touched it. */
 const asImporter = ({ actor, ...changes }: Changes): Changes => ({
   ...changes,
   actor: { ...actor, grants: { ...actor.grants, isSystemAdministrator: true } },

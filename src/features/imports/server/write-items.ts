@@ -99,7 +99,7 @@ async function inBatches(
 
 /**
  * Writes all, or each half by itself, down to the one that is refused.
- * @throws what is no refusal but a fault
+ * @throws what is not a refusal but a fault
  */
 export async function byHalves<T>(
   changes: Changes,
@@ -134,7 +134,7 @@ function refusalOf(error: unknown): Refusal {
   return refusal
 }
 
-/** A record comes after the new record that it is part of, wherever the two stand in the file. */
+/** A record comes after the new record that it is part of, wherever the two are in the file. */
 function parentsFirst({ subject: { of, columns } }: Task, items: readonly Item[]): Item[] {
   const own = columns.filter(({ shape }) => shape.kind === 'name' && shape.to === of.entity.name).map(({ field }) => field)
   if (!own.length) return [...items]

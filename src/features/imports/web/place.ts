@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 export const steps = ['file', 'columns', 'check', 'import'] as const
 export type Step = (typeof steps)[number]
 
-/** Where the person is. It stands in the address, so that reloading or sending it on keeps the place. */
+/** Where the person is. It is in the address, so that reloading or sending it on keeps the place. */
 export interface Place {
   readonly importId: string | undefined
   readonly step: Step

@@ -15,7 +15,7 @@ export function showImport(stored: Import): void {
   queryClient.setQueryData(importOf(stored.importId).queryKey, stored)
 }
 
-/** Shows an import as started: whoever follows it sees its end as one, however soon it comes. */
+/** Shows an import as started: a person who follows it sees it end, however soon it comes. */
 export async function showStarted(stored: Import, job: Job): Promise<void> {
   queryClient.setQueryData(statusOf(stored.importId).queryKey, { ...stored, status: 'queued', jobId: job.jobId, job })
   await readAgain(stored.importId)

@@ -27,7 +27,7 @@ const jobFile: Statement = {
 
 const whose = ({ session }: Context): string | null => (mayEverywhere(session.grants, 'EDIT_ACCOUNT') ? null : session.userId)
 
-/** A job, whoever started it: for those who may see what it works on. */
+/** A job, no matter who started it: for those who may see what it works on. */
 export async function readJob({ tenant }: Pick<Context, 'tenant'>, id: string): Promise<Job> {
   const found = await tenant.row<Job>(oneJob, [null, id])
   if (!found) throw notFound('job')

@@ -93,8 +93,8 @@ function NoDocuments({ mayAdd }: { mayAdd: boolean }) {
     </Link>
   )
   const text = mayAdd
-    ? 'Links to manuals, contracts and drawings stand here for everyone in the workspace.'
-    : 'Whoever may edit documents can add links to manuals, contracts and drawings.'
+    ? 'Links to manuals, contracts and drawings, for everyone in the workspace.'
+    : 'People who may edit documents can add links to manuals, contracts and drawings.'
   return <EmptyPlace title="No documents yet" text={text} action={action} />
 }
 

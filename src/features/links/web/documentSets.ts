@@ -15,7 +15,7 @@ const has = (text: unknown, wanted: string) => typeof text === 'string' && text.
 const typesOf = (document: Document) => document.linkTypes.map((type) => type.refLinkTypeId)
 
 /**
- * Active documents whose name, address or notes contain the search, in the order of the list; a document stands in each of its sets, sets in
+ * Active documents whose name, address or notes contain the search, in the order of the list; a document is in each of its sets, sets in
  * the order of theirs, and those of none come last. A set whose name matches shows all of its documents.
  */
 export function documentSets(documents: readonly Document[], sets: ReadonlyMap<string, string>, search: string): DocumentSet[] {

@@ -23,7 +23,7 @@ export function Attention({ figures }: { figures: Figures | undefined }) {
   return (
     <section className="card overview-card" aria-labelledby="attention">
       <header>
-        <h2 id="attention">Needs a look</h2>
+        <h2 id="attention">Needs attention</h2>
       </header>
       <ul className="overview-rows">
         {matters.map(({ label, count, search }) => (

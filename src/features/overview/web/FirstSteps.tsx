@@ -17,7 +17,7 @@ interface Step {
 const stepsOf = ({ total, unscored }: Figures, portfolios: number): readonly Step[] => [
   {
     title: 'Bring in your applications',
-    why: 'A spreadsheet as you have it will do; the columns are found by themselves.',
+    why: 'A spreadsheet as you have it will do; we match the columns for you.',
     isDone: total > 0,
     ways: [
       { label: 'Import applications', to: '/applications/import' },

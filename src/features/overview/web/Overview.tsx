@@ -10,9 +10,9 @@ import { WorkspaceOverview } from './WorkspaceOverview.tsx'
 const workspaces = '/admin/workspaces'
 /** What the one who has just set the installation up does next. */
 const toBegin =
-  'Whoever signs up at /register makes a workspace; log out to make your own. All of them then stand in the menu at the top of the sidebar.'
+  'Anyone who signs up at /register gets a workspace; sign out to create your own. All of them then appear in the menu at the top of the sidebar.'
 
-/** The first screen behind the sign-in: how the workspace stands, or what to do first. */
+/** The first screen behind the sign-in: the state of the workspace, or what to do first. */
 export default function Overview() {
   const user = useSession()
   const isOffered = useOffered()
@@ -20,8 +20,8 @@ export default function Overview() {
   if (user.accountId === blankId)
     return (
       <EmptyPlace
-        title="You are in no workspace"
-        text={isSystemAdministrator(user) ? toBegin : 'Choose one of yours, or ask somebody for an invitation to theirs.'}
+        title="You are not in a workspace"
+        text={isSystemAdministrator(user) ? toBegin : 'Choose one of yours, or ask someone for an invitation to theirs.'}
         action={
           isOffered(workspaces) && (
             <Link to={workspaces as never} className="plain-button as-link">

@@ -12,7 +12,7 @@ export function RecentChanges({ applications }: { applications: readonly RowOf<t
   return (
     <section className="card overview-card" aria-labelledby="recent">
       <header>
-        <h2 id="recent">Changed last</h2>
+        <h2 id="recent">Recently changed</h2>
       </header>
       <ul className="overview-rows" aria-busy={!applications || undefined}>
         {applications?.map((row) => (

@@ -9,10 +9,10 @@ import type { Figures } from './figures.ts'
 
 /** Where the chart has them: business score upwards, technology score to the right. */
 const quadrants: readonly { time: Time; what: string }[] = [
-  { time: 'Migrate', what: 'Worth much, on weak ground' },
-  { time: 'Invest', what: 'Worth much, and sound' },
-  { time: 'Eliminate', what: 'Worth little, on weak ground' },
-  { time: 'Tolerate', what: 'Worth little, but sound' },
+  { time: 'Migrate', what: 'High value, weak technology' },
+  { time: 'Invest', what: 'High value, sound technology' },
+  { time: 'Eliminate', what: 'Low value, weak technology' },
+  { time: 'Tolerate', what: 'Low value, sound technology' },
 ]
 const list = '/applications'
 const chart = '/analytics'
@@ -24,7 +24,7 @@ export function TimeSplit({ figures }: { figures: Figures | undefined }) {
   return (
     <section className="card overview-card" aria-labelledby="time-split">
       <header>
-        <h2 id="time-split">What to do with them</h2>
+        <h2 id="time-split">Recommendations</h2>
         {screens.has(chart) && (
           <Link to={chart as never} className="text-link">
             Open the chart

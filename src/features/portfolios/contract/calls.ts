@@ -129,6 +129,27 @@ const overviewCalls = {
       }),
     ),
   }),
+  allIdeas: call({
+    method: 'GET',
+    path: '/portfolios/allideas',
+    summary: 'Lists every idea of every portfolio one sees',
+    access: 'session',
+    query: z.object({ portfolioId: z.optional(z.guid('Name the portfolio by its id')) }),
+    reply: z.array(
+      z.object({
+        portfolioId: z.string(),
+        portfolioName: z.string(),
+        ideaId: z.string(),
+        ideaNumber: z.number(),
+        name: z.string(),
+        stage: z.nullable(z.string()),
+        type: z.nullable(z.string()),
+        priority: z.nullable(z.string()),
+        vote: z.number(),
+        active: z.boolean(),
+      }),
+    ),
+  }),
   applicationFilterValues: call({
     method: 'GET',
     path: '/portfolios/applicationfiltervalues',

@@ -18,7 +18,11 @@ const linked = (table: string, column: string, target: string, more = '') =>
   )
 const contacts = (type: string) => linked('application_contact', 'contact_id', 'contact', `and l.ref_contact_type_id = '${type}'`)
 
-/** Projects and ideas come with later features; see docs/decisions/0003-fields-ahead-of-their-entities.md. */
+/** An idea that one of these portfolios holds. */
+const seenHere = (id: string) =>
+  `($2::uuid[] is null or exists (select 1 from idea_portfolio m where m.account_id = $1 and m.idea_id = ${id} and m.portfolio_id = any($2)))`
+
+/** Projects come with a later feature; see docs/decisions/0003-fields-ahead-of-their-entities.md. */
 const none = `'[]'::json`
 
 const select: Statement = {
@@ -32,7 +36,8 @@ select row_to_json(f)::text as "$json" from (select
   ${linked('application_state', 'ref_application_state_id', 'ref_application_state', 'and l.current_state')} as "applicationStates",
   ${linked('application_hosting_type', 'ref_hosting_type_id', 'ref_hosting_type')} as "hostingTypes",
   ${linked('application_platform', 'ref_application_platform_id', 'ref_application_platform')} as platforms,
-  ${none} as "projectStatuses", ${none} as projects, ${none} as ideas) f`,
+  ${none} as "projectStatuses", ${none} as projects,
+  ${linked('idea_application', 'idea_id', 'idea', `and ${seenHere('l.idea_id')}`)} as ideas) f`,
 }
 
 const selectChosen: Statement = {
@@ -42,7 +47,7 @@ const selectChosen: Statement = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Ids that the user has chosen, as their preference holds them; anything else in it is no choice. */
+/** Ids that the user has chosen, as their preference holds them; anything else in it is not a choice. */
 async function chosenBy({ session, services }: Context): Promise<string[]> {
   const kept = await services.database.system.row<{ value: string }>(selectChosen, [session.accountId, session.userId, chosenFilters])
   try {

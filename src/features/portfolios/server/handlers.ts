@@ -10,7 +10,7 @@ import { change } from '#platform/server/records/changes.ts'
 import { applyBusinessFactors, updateBusinessScores } from './business-scores.ts'
 import { applicationFilterValues } from './filter-values.ts'
 import { addMembers, changeNotes, membersAmong, removeMembers } from './membership.ts'
-import { allApplications, summaries } from './overviews.ts'
+import { allApplications, allIdeas, summaries } from './overviews.ts'
 import { portfolioRecords } from './records.ts'
 import { portfolioFor } from './there.ts'
 
@@ -71,6 +71,7 @@ export const portfoliosServed = served(portfolios, {
     applyBusinessFactors,
     summaries,
     allApplications,
+    allIdeas,
     applicationFilterValues,
   },
 })

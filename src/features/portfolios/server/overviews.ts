@@ -47,6 +47,21 @@ join application t on t.account_id = $1 and t.application_id = m.application_id
 where m.account_id = $1 and ($2::uuid[] is null or m.portfolio_id = any($2)) order by lower(p.name), p.portfolio_id, lower(t.name), t.application_id`),
 }
 
+const everyIdea: Statement = {
+  name: 'portfolio.all_ideas',
+  text: list(`select m.portfolio_id as "portfolioId", p.name as "portfolioName", m.idea_id as "ideaId", i.idea_number as "ideaNumber", i.name, i.stage, i.type, i.priority,
+  (select count(*)::integer from idea_vote v where v.account_id = $1 and v.idea_id = m.idea_id) as vote, i.active
+from idea_portfolio m
+join portfolio p on p.account_id = $1 and p.portfolio_id = m.portfolio_id
+join idea i on i.account_id = $1 and i.idea_id = m.idea_id
+where m.account_id = $1 and ($2::uuid[] is null or m.portfolio_id = any($2)) order by lower(p.name), p.portfolio_id, i.idea_number, i.idea_id`),
+}
+
+export const allIdeas: Handler<Calls['allIdeas']> = ({ query }, context) => {
+  const portfolioIds = narrowed(context, query.portfolioId)
+  return answerUnchanged(context, everyIdea, [portfolioIds])
+}
+
 export const allApplications: Handler<Calls['allApplications']> = ({ query }, context) => {
   const portfolioIds = narrowed(context, query.portfolioId)
   return answerUnchanged(context, everyApplication, [portfolioIds])

@@ -1,4 +1,5 @@
 import { portfolio } from '#features/portfolios/contract.ts'
+import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import { counts, pointWeight } from '#features/questions/server/scoring-sql.ts'
 import { copyDefaultQuestions } from '#features/questions/server/copy-questions.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
@@ -6,14 +7,14 @@ import { seesPortfolio } from '#platform/server/records/definition.ts'
 import { records } from '#platform/server/records/records.ts'
 import { emptyPortfolios } from './membership.ts'
 
-const members = 'portfolio_application m where m.account_id = a.account_id and m.portfolio_id = a.portfolio_id'
-const technology = `account_question q where q.account_id = a.account_id and q.question_type = 'Technology' and ${counts('q')}`
-const business = `account_question q where q.account_id = a.account_id and q.question_type = 'Business' and q.portfolio_id = a.portfolio_id and ${counts('q')}`
+const members = 'portfolio_application m where m.account_id = $1 and m.portfolio_id = a.portfolio_id'
+const technology = `account_question q where q.account_id = $1 and q.question_type = 'Technology' and ${counts('q')}`
+const business = `account_question q where q.account_id = $1 and q.question_type = 'Business' and q.portfolio_id = a.portfolio_id and ${counts('q')}`
 const pointWeightOf = (questions: string) => `(select round(${pointWeight('q')}, 2) from ${questions} limit 1)`
 
 /** Unset criticality weighs as the lowest. */
 const architectureScore = `(select round(sum(t.technology_questions_net_score * coalesce(t.criticality, 1)) / sum(coalesce(t.criticality, 1)), 1)
-  from application t, ${members} and t.account_id = m.account_id and t.application_id = m.application_id and t.technology_questions_net_score is not null)`
+  from application t, ${members} and t.account_id = $1 and t.application_id = m.application_id and t.technology_questions_net_score is not null)`
 
 const refusePartOfItself = refuseCircle(
   portfolio,
@@ -48,11 +49,11 @@ export const portfolioRecords = records({
     businessQuestionsPointWeight: pointWeightOf(business),
     technologyQuestionsCount: `(select count(*)::integer from ${technology})`,
     technologyQuestionsPointWeight: pointWeightOf(technology),
-    parentPortfolioName: `(select p.name from portfolio p where p.account_id = a.account_id and p.portfolio_id = a.parent_portfolio_id and ${seesPortfolio('p.portfolio_id')})`,
-    managerContact: '(select c.name from contact c where c.account_id = a.account_id and c.contact_id = a.manager_contact_id)',
+    parentPortfolioName: `(select p.name from portfolio p where p.account_id = $1 and p.portfolio_id = a.parent_portfolio_id and ${seesPortfolio('p.portfolio_id')})`,
+    managerContact: '(select c.name from contact c where c.account_id = $1 and c.contact_id = a.manager_contact_id)',
     roles,
     projects: none,
-    ideas: none,
+    ideas: { rows: seesIdea('c.idea_id') },
   },
   afterWrite: async (changes, ids, fields) => {
     await refusePartOfItself(changes, ids, fields)

@@ -16,7 +16,7 @@ const pages = [
   { label: 'Applications', path: '/portfolios/{id}/applications' },
 ] as const
 
-/** The pages of a portfolio and what is known of it, in one line; its name stands above. */
+/** The pages of a portfolio and what is known of it, in one line; its name is above. */
 export function PortfolioHead({ record }: { record: RecordOf<typeof portfolio> }) {
   const navigate = useNavigate()
   const id = record.portfolioId

@@ -15,7 +15,7 @@ import type { Member } from './members/useMembers.ts'
 
 const times: readonly Time[] = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
 
-/** Where the portfolio's applications stand, who has a role in it, and the portfolios that are part of it. */
+/** The scores of the portfolio's applications, who has a role in it, and the portfolios that are part of it. */
 export function PortfolioSide({ record, members }: { record: RecordOf<typeof portfolio>; members: readonly Member[] | undefined }) {
   return (
     <aside className="portfolio-side" aria-label="Summary">
@@ -69,7 +69,7 @@ function Position({ record, members }: { record: RecordOf<typeof portfolio>; mem
         </dl>
       </div>
       <p>
-        Scores from {formatNumber(threshold)} up count as good.{archived > 0 && ` ${formatNumber(archived)} archived left out.`}{' '}
+        Scores of {formatNumber(threshold)} or more count as good.{archived > 0 && ` ${formatNumber(archived)} archived not shown.`}{' '}
         <Link className="text-link" to="/analytics" search={{ portfolio: record.portfolioId }}>
           Open the chart
         </Link>

@@ -42,8 +42,8 @@ const answer = {
   ),
 }
 /**
- * One answer as a scoring call takes it. `replaces` is the answer that its giver saw: where another stands by now, the call answers 409; left out,
- * whatever stands is replaced.
+ * One answer as a scoring call takes it. `replaces` is the answer that its giver saw: if there is another by now, the call answers 409; left out,
+ * any answer is replaced.
  */
 const givenAnswer = z.object({
   accountQuestionId: z.guid('Name the question by its id'),

@@ -20,7 +20,7 @@ export interface Answered extends Weighted {
   readonly points: number | null
 }
 
-/** To one decimal, halves up. What binary fractions add beyond twelve digits is no part of the value: 0.9 ÷ 0.4 × 25 is 56.25, not less. */
+/** To one decimal, halves up. What binary fractions add beyond twelve digits is not part of the value: 0.9 ÷ 0.4 × 25 is 56.25, not less. */
 const rounded = (value: number): number => Math.round(Number((value * 10).toPrecision(12))) / 10
 
 /** `100 / Σ(weight × 4)` over the questions that count; null when none has a weight. */

@@ -23,7 +23,7 @@ export const advancedQuestions: readonly ShippedQuestion[] = [
   {
     questionId: 'vulnerabilities',
     questionText: 'What do security scans and tests find?',
-    helpText: 'The last scan of its parts, or the last test by somebody from outside.',
+    helpText: 'The last scan of its parts, or the last test by someone from outside.',
     answers: [
       'Critical findings left open',
       'Never looked',

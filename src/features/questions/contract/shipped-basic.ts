@@ -47,7 +47,7 @@ export const basicQuestions: readonly ShippedQuestion[] = [
   {
     questionId: 'access-control',
     questionText: 'How is access controlled?',
-    helpText: 'Who gets in, and who notices when somebody leaves.',
+    helpText: 'Who gets in, and who notices when someone leaves.',
     answers: [
       'Shared accounts',
       'Own accounts, never reviewed',
@@ -83,7 +83,7 @@ export const basicQuestions: readonly ShippedQuestion[] = [
   {
     questionId: 'documentation',
     questionText: 'How well is it documented?',
-    helpText: 'Could somebody new run it from what is written?',
+    helpText: 'Could someone new run it from what is written?',
     answers: ['Not at all', "In people's heads and mails", 'Old documents', 'Good, with gaps', 'Complete, current and easy to find'],
   },
   {

@@ -6,7 +6,7 @@ export const businessQuestionsShipped: readonly ShippedQuestion[] = [
     questionId: 'strategic-fit',
     questionText: "How much does it help to reach the organisation's goals?",
     helpText: 'Goals as they are written down today.',
-    answers: ['It stands in the way', 'Not at all', 'A little', 'Noticeably', "A goal can't be reached without it"],
+    answers: ['It gets in the way', 'Not at all', 'A little', 'Noticeably', "A goal can't be reached without it"],
   },
   {
     questionId: 'process-support',

@@ -1,6 +1,6 @@
 /** A question that ships with the product: accounts get a copy, which they may change. */
 export interface ShippedQuestion {
-  /** Stays the same for ever: copies remember it. */
+  /** Never changes: copies refer to it. */
   readonly questionId: string
   readonly questionText: string
   readonly helpText: string

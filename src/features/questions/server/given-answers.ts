@@ -12,7 +12,7 @@ export interface KeptAnswer {
 }
 
 /**
- * @param at where the answers stand in the body, for the message
+ * @param at where the answers are in the body, for the message
  * @throws Refusal 422 for a question of another set, an option of another question, a number where an option is asked for, and the other way round
  */
 export function checkedAnswers(

@@ -1,10 +1,10 @@
-/** Optimistic locking of answers: whoever answers a question replaces the answer that they saw, and no other. */
+/** Optimistic locking of answers: anyone who answers a question replaces the answer that they saw, and no other. */
 import type { GivenAnswer } from '#features/questions/contract/answers.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { conflict } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 
-/** The answers given for one application, and where they stand in the body. */
+/** The answers given for one application, and where they are in the body. */
 export interface GivenSheet {
   readonly applicationId: string
   readonly answers: readonly GivenAnswer[]
@@ -36,8 +36,8 @@ const told = ({ question, answer, by }: Overtaken) =>
 
 /**
  * Turns must have been taken: no answer changes between this look and the writing. Answers without `replaces` are not looked at, nor is one that
- * says what stands already.
- * @throws Refusal 409 that tells the answers that stand by now, each at its place in the body
+ * says what is there already.
+ * @throws Refusal 409 with the answers that are there by now, each at its place in the body
  */
 export async function refuseOvertaken(changes: Changes, sheets: readonly GivenSheet[]): Promise<void> {
   const seen = sheets.flatMap(({ applicationId, answers, at }) =>

@@ -111,7 +111,7 @@ const remove: Statement = {
   text: 'delete from account_question where account_id = $1 and account_question_id = any($2::uuid[])',
 }
 
-/** Deletes questions; the answers given to them go along. */
+/** Deletes questions; the answers given to them are deleted too. */
 export async function removeQuestions(changes: Changes, questions: readonly Question[]): Promise<void> {
   if (!questions.length) return
   await changes.transaction.all([[remove, [questions.map((question) => question.accountQuestionId)]]])

@@ -10,7 +10,7 @@ const twin = (texts: readonly string[]) => texts.findIndex((text, at) => texts.m
 /** @throws Refusal 422 naming the field */
 export function refuseNonsense(questions: readonly Question[]): void {
   const again = twin(questions.map((question) => question.questionText))
-  if (again >= 0) throw ruleNotMet(`questions.${again}.questionText`, 'This question stands in the list already')
+  if (again >= 0) throw ruleNotMet(`questions.${again}.questionText`, 'This question is already in the list')
   for (const [at, question] of questions.entries()) refuseWrongChoices(question, `questions.${at}`)
   const asked = questions.filter((question) => question.active)
   if (asked.length && asked.every((question) => question.weight === 0))
@@ -22,7 +22,7 @@ function refuseWrongChoices({ isCustomAnswer, answers }: Question, path: string)
   if (!isCustomAnswer && answers.length < 2)
     throw ruleNotMet(`${path}.answers`, 'Give at least two choices, or let the question take a number')
   const again = twin(answers.map((answer) => answer.label))
-  if (again >= 0) throw ruleNotMet(`${path}.answers.${again}.label`, 'This choice stands in the list already')
+  if (again >= 0) throw ruleNotMet(`${path}.answers.${again}.label`, 'This choice is already in the list')
   if (!isCustomAnswer && answers.every((answer) => answer.answerValue === answers[0]!.answerValue))
     throw ruleNotMet(`${path}.answers`, 'The choices need different points')
 }

@@ -113,5 +113,5 @@ export async function recomputeBusinessMeans(changes: Changes, applicationIds: r
 
 const lock: Statement = { name: 'scores.lock', text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' scores', 0))` }
 
-/** Whoever changes questions or answers of an account takes turns, so that no score is computed from half of what another writes. */
+/** Anyone who changes questions or answers of an account takes turns, so that no score is computed from half of what another writes. */
 export const takeTurns = (changes: Changes): Promise<unknown> => changes.transaction.rows(lock)

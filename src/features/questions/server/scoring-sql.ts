@@ -16,7 +16,7 @@ export const points = (g: string, o: string): string => `coalesce(${o}.answer_va
 export const pointWeight = (
   q: string,
 ): string => `case when ${counts(q)} then (select 100 / nullif(sum(w.weight * ${mostPoints}), 0) from account_question w
-  where w.account_id = ${q}.account_id and w.question_type = ${q}.question_type and w.portfolio_id is not distinct from ${q}.portfolio_id and ${counts('w')}) end`
+  where w.account_id = $1 and w.question_type = ${q}.question_type and w.portfolio_id is not distinct from ${q}.portfolio_id and ${counts('w')}) end`
 
 /** Given answers that count, of applications and questions the caller narrows down: rows of `g`, `q` and `o`. */
 export const countingAnswers = `application_question_answer g

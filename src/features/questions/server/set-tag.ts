@@ -6,5 +6,5 @@ const digest = (text: string) => createHash('sha1').update(text).digest('base64u
 /** ETag of a set: what a save writes, then the answer whole, since the chosen level changes the point weights in it and nothing that is kept. */
 export const tagOf = (kept: readonly Question[], answered: string): string => `"${digest(JSON.stringify(kept))}.${digest(answered)}"`
 
-/** Was the set read as it is kept now? Another level chosen meanwhile is no reason to refuse a save. */
+/** Was the set read as it is kept now? Another level chosen meanwhile is not a reason to refuse a save. */
 export const isTagOf = (tag: string, kept: readonly Question[]): boolean => tag.startsWith(`"${digest(JSON.stringify(kept))}.`)

@@ -213,7 +213,7 @@ export const lists = [
     set: 'projectsets',
     extra: {
       isActiveProjectFlag: flag({ label: 'Active project', default: false }),
-      excludeFromProgramCalculations: flag({ label: 'Left out of program calculations' }),
+      excludeFromProgramCalculations: flag({ label: 'Exclude from program calculations' }),
       visibleOnBoards: flag({ label: 'Shown on boards', default: true }),
       isArchiveFlag: flag({ label: 'Archives the project', help: 'A project that takes this status is archived.' }),
     },

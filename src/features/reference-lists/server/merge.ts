@@ -1,3 +1,4 @@
+import { capital } from '#platform/contract/words.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { answerRecord, expectedVersion, knownId, readBack } from '#platform/server/http/crud.ts'
@@ -22,7 +23,7 @@ export const merge =
       if (id === intoId) throw ruleNotMet('intoId', `Choose another ${entity.label} than the one that goes`)
       const known = await lockRecords(changes, of, [id, intoId])
       if (!known.has(id)) throw notFound(entity.label)
-      if (!known.has(intoId)) throw badInput([{ path: 'intoId', message: `There is no such ${entity.label} in this workspace` }])
+      if (!known.has(intoId)) throw badInput([{ path: 'intoId', message: `${capital(entity.label)} not found in this workspace` }])
       const version = expectedVersion(context)
       await repoint(changes, entity, id, intoId)
       await removeRecords(changes, of, [{ id, ...(version === undefined ? {} : { version }) }])

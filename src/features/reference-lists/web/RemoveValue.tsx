@@ -71,7 +71,7 @@ export default function RemoveValue({ list, row, merges, others, onClose, onGone
             value={into}
             onChange={setInto}
             nothingFoundMessage="No match"
-            description={`Every record that has “${name}” gets it instead, and “${name}” is deleted. Their histories tell. This can’t be undone.`}
+            description={`Every record that has “${name}” gets it instead, and “${name}” is deleted. Each change is recorded in History. This can’t be undone.`}
           />
         ) : (
           !isUsed && <Text size="md">{consequence(row)}</Text>
@@ -119,7 +119,7 @@ function WhereUsed({ uses, name }: { uses: Uses; name: string }) {
   )
 }
 
-/** Every record that had the value changes, so all that is known is asked anew, but for the value itself, which its page may still show. */
+/** Every record that had the value changes, so all that is known is asked again, but for the value itself, which its page may still show. */
 async function mergeInto({ entity, calls }: ReferenceList, row: ListValue, intoId: string): Promise<void> {
   const id = idOf(entity, row)
   await send(calls.merge, { params: { id }, body: { intoId } })

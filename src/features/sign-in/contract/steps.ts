@@ -1,7 +1,7 @@
 /** What sign-in answers besides a session: where a link leads next, and where one is signed in. */
 import * as z from 'zod/mini'
 
-/** Where a link leads whoever has no session of its user: to choose a password by `verification`, with /users/resetpassword, or to sign in. */
+/** Where a link leads a person without a session of its user: to choose a password by `verification`, with /users/resetpassword, or to sign in. */
 export const nextStepSchema = z.object({
   nextStep: z.enum(['choosePassword', 'signIn']),
   emailAddress: z.string(),

@@ -23,7 +23,7 @@ where u.canonical_address = $1 and d.token_hash = $2 and d.last_used_date > now(
 const keepDevice: Statement = {
   name: 'known_device.keep',
   text: `insert into known_device (user_id, token_hash) values ($1, $2)
-on conflict (user_id, token_hash) do update set last_used_date = now()`,
+on conflict (user_id, token_hash) do update set last_used_date = excluded.last_used_date`,
 }
 const dropOldDevices: Statement = {
   name: 'known_device.drop_old',

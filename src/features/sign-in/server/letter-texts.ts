@@ -24,7 +24,7 @@ export const verifyEmail = letter<LinkToAddress>({
 /** Lets a user choose a new password; opens /resetpassword. */
 export const resetPassword = letter<LinkToAddress>({
   subject: () => 'Choose a new password for Portolan',
-  says: () => ['Somebody, probably you, asked for a new password. Your present one works until you choose another.'],
+  says: () => ['Someone, probably you, asked for a new password. Your current one works until you choose another.'],
   button: { label: 'Choose a new password', path: '/resetpassword', query: verification },
   footnote: (of) => `${onceFor(of)} If you did not ask for it, ignore this message: nothing changes.`,
 })
@@ -56,7 +56,7 @@ export const continueRegistration = letter<LinkToAddress>({
 export const alreadyRegistered = letter<{ emailAddress: string }>({
   subject: () => 'You already have a sign-in for Portolan',
   says: () => [
-    'Somebody, probably you, asked to register with this address. It has a sign-in already, so there is nothing to do but to use it.',
+    'Someone, probably you, asked to register with this address. It has a sign-in already, so there is nothing to do but to use it.',
   ],
   button: signIn,
   footnote: () => 'If you have forgotten your password, choose a new one from there. If you did not ask for this, ignore this message.',

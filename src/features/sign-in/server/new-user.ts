@@ -18,7 +18,7 @@ export interface NewUser {
   readonly company?: string | null
 }
 
-/** Whoever was invited and has not signed up has a row already, without a password. */
+/** Anyone who was invited and has not signed up has a row already, without a password. */
 const insertUser: Statement = {
   name: 'user.insert',
   text: `insert into app_user as u (user_id, email_address, canonical_address, email_address_verified, password_hash, first_name, last_name, position, company)
@@ -58,7 +58,7 @@ export async function addUser(changes: Changes, system: Transaction, user: NewUs
   return added.userId
 }
 
-/** Whoever is invited has no password to sign in with or to forget. */
+/** Anyone who is invited has no password to sign in with or to forget. */
 async function alreadyKnown(system: Transaction, emailAddress: string) {
   const known = await findUserByAddress(system, emailAddress)
   const message = known?.isInvited

@@ -13,7 +13,7 @@ import { findToken } from './user-tokens.ts'
 
 type Calls = typeof signIn.calls
 
-/** Whoever asks is told nothing; the owner of the address is. */
+/** The caller learns nothing; the owner of the address does. */
 export const registerEmail = ({ body: { emailAddress } }: HandlerInput<Calls['registerEmail']>, { services }: OpenContext): Promise<void> =>
   evenly(async () => {
     await services.database.system.write(async (transaction) => {

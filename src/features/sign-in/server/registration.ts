@@ -35,7 +35,7 @@ export interface Invitation {
 /** Purposes of the tokens that /users/register takes as `inviteToken`. */
 export const inviting = ['invite', 'setup'] as const
 
-/** Whoever signs up is the one who does it. */
+/** The person who signs up is the author of the changes. */
 const actorOf = ({ userId, firstName, lastName }: NewUser): Actor => {
   const userName = `${firstName} ${lastName}`
   return {
@@ -108,7 +108,7 @@ async function startOwnWorkspace(services: Services, request: RequestFacts, user
     return openSession(transaction, userId, request, { accountId: account.accountId })
   })
   if (body.sampleData)
-    // The workspace is there: whoever were told that it failed could not sign up again.
+    // The workspace is there: a person told that it failed could not sign up again.
     await loadSampleContent(services, account.accountId, actorOf(user)).catch((error: unknown) =>
       services.log.error({ err: error, accountId: account.accountId }, 'A new workspace is without its sample'),
     )

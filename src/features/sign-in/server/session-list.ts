@@ -1,4 +1,4 @@
-/** The sessions that one person has opened, and ending them. Whoever impersonates sees their own. */
+/** The sessions that one person has opened, and ending them. Anyone who impersonates sees their own. */
 import type { signIn } from '#features/sign-in/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'

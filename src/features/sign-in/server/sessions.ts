@@ -25,12 +25,12 @@ values ($1, $2, $3, $3, $4, $5, now() + case when $5 then interval '30 days' els
 }
 const visit: Statement = {
   name: 'account.visit',
-  text: `insert into account_visit (user_id, account_id) values ($1, $2) on conflict (user_id, account_id) do update set visited_date = now()`,
+  text: `insert into account_visit (user_id, account_id) values ($1, $2) on conflict (user_id, account_id) do update set visited_date = excluded.visited_date`,
 }
 const rememberAccount: Statement = {
   name: 'user.remember_account',
   text: 'update app_user set last_account_id = $2 where user_id = $1',
-  changesNoAnswer: 'Where somebody left off is told by no list.',
+  changesNoAnswer: 'No list shows where a person left off.',
 }
 
 /** Where somebody left off, if they may still enter; else where they got their first role; else the empty workspace. */
@@ -109,7 +109,7 @@ where s.session_id = $1`,
 }
 type Described = Omit<SessionAnswer, 'token' | 'roles' | 'isTrialExpired' | 'isSystemAdministrator'>
 
-/** The rights of one role as they stand: what its portfolio allows counts among them. */
+/** The rights of one role as they are now: what its portfolio allows counts among them. */
 export function rightsOf(role: HeldRole, isTrialExpired: boolean) {
   const { account, portfolios } = grantsOf([role], isTrialExpired && role.roleName !== 'Enterprise Admin')
   return [...new Set([...account, ...[...portfolios.values()].flatMap((held) => [...held])])]

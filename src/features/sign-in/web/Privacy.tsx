@@ -4,7 +4,7 @@ export default function Privacy() {
   return (
     <PublicText title="Privacy" since="November 1, 2026">
       <p>
-        This notice says which personal data Portolan holds, why, and for how long. Whoever runs this installation is responsible for it;
+        This notice says which personal data Portolan holds, why, and for how long. The operator of this installation is responsible for it;
         for what a workspace contains, that workspace’s organisation is.
       </p>
       <h2>What we hold about you</h2>
@@ -56,8 +56,8 @@ export default function Privacy() {
       <h2>Your rights</h2>
       <p>
         You can see and correct your profile yourself. Beyond that you may ask for a copy of your data, for its correction or deletion, or
-        object to its use: write to the administrator of your workspace, or to whoever runs this installation. You may also complain to the
-        data protection authority where you live.
+        object to its use: write to the administrator of your workspace, or to the operator of this installation. You may also complain to
+        the data protection authority where you live.
       </p>
     </PublicText>
   )

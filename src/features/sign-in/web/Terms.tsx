@@ -5,8 +5,8 @@ export default function Terms() {
   return (
     <PublicText title="Terms of use" since="November 1, 2026">
       <p>
-        These terms are between you, the organisation you sign up for, and whoever runs this installation of Portolan (“we”). By creating a
-        workspace or accepting an invitation you agree to them.
+        These terms are between you, the organisation you sign up for, and the operator of this installation of Portolan (“we”). By creating
+        a workspace or accepting an invitation you agree to them.
       </p>
       <h2>1. What you get</h2>
       <p>
@@ -15,9 +15,9 @@ export default function Terms() {
       </p>
       <h2>2. Your sign-in</h2>
       <ul>
-        <li>A sign-in belongs to one person. Keep its password to yourself, and tell us if somebody else may know it.</li>
+        <li>A sign-in belongs to one person. Keep its password to yourself, and tell us if someone else may know it.</li>
         <li>You verify your e-mail address within 7 days of signing up.</li>
-        <li>The Global Admins of a workspace decide who may see and change what in it, and answer for whom they invite.</li>
+        <li>The Global Admins of a workspace decide who may see and change what in it, and are responsible for the people they invite.</li>
       </ul>
       <h2>3. Your data</h2>
       <p>
@@ -56,7 +56,7 @@ export default function Terms() {
         workspace is deleted its Global Admins are told and have 30 days to take their data along.
       </p>
       <h2>9. Changes</h2>
-      <p>If we change these terms we tell the Global Admins at least 30 days ahead. Whoever does not agree can end the use until then.</p>
+      <p>If we change these terms we tell the Global Admins at least 30 days ahead. If you do not agree, you can end the use until then.</p>
     </PublicText>
   )
 }

@@ -22,7 +22,7 @@ export async function changePassword({ params, body }: HandlerInput<typeof users
   const { services, session } = context
   const { system } = services.database
   const { userId } = await editableUser(context, params.id)
-  if (userId === session.userId) throw ruleNotMet('newPassword', 'Change your own password in your profile, with the present one.')
+  if (userId === session.userId) throw ruleNotMet('newPassword', 'Change your own password in your profile, with your current one.')
   const user = (await findUserById(system, userId))!
   if (user.isInvited) throw ruleNotMet('newPassword', 'They have not accepted their invitation yet, and choose a password when they do.')
   await checkReach(context, userId)
@@ -35,7 +35,7 @@ export async function changePassword({ params, body }: HandlerInput<typeof users
   })
 }
 
-/** Whoever sets a password can sign in with it, to every workspace that the user may enter. */
+/** Anyone who sets a password can sign in with it, to every workspace that the user may enter. */
 async function checkReach({ services, session }: Context, userId: string): Promise<void> {
   if (session.grants.isSystemAdministrator) return
   const { isElsewhere } = (await services.database.system.row<{ isElsewhere: boolean }>(rolesElsewhere, [userId, session.accountId]))!

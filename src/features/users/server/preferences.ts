@@ -22,7 +22,7 @@ const conflictKey = "(account_id, coalesce(user_id, '00000000-0000-0000-0000-000
 const keepPreference: Statement = {
   name: 'preference.keep',
   text: `insert into preference (account_id, user_id, preference_name, preference_value) values ($1, $2, $3, $4)
-on conflict ${conflictKey} do update set preference_value = excluded.preference_value, modified_date = now()`,
+on conflict ${conflictKey} do update set preference_value = excluded.preference_value, modified_date = excluded.modified_date`,
 }
 const forgetPreference: Statement = {
   name: 'preference.forget',
@@ -71,7 +71,7 @@ export async function clonePreferences(
   context: Context,
 ): Promise<void> {
   const [user, model] = [await editableUser(context, params.id), await findUser(context, body.userId)]
-  if (user.userId === model.userId) throw ruleNotMet('userId', 'Name somebody else, whose preferences to copy.')
+  if (user.userId === model.userId) throw ruleNotMet('userId', 'Choose another user whose preferences to copy.')
   const { accountId } = context.session
   await changePreferences(context, user, `copied from ${model.name}`, (transaction) =>
     transaction.all([

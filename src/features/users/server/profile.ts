@@ -16,7 +16,7 @@ export type StoredUser = Omit<UserAnswer, 'roles' | 'portfolioRights' | 'managed
   held: (HeldRole & { userRoleId: string })[]
 }
 
-/** Seen by themselves, by whoever shares the workspace with them, by a system administrator ($3). */
+/** Seen by themselves, by anyone who shares the workspace with them, by a system administrator ($3). */
 const findProfile: Statement = {
   name: 'user.profile',
   text: `select u.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as name, u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified",

@@ -58,7 +58,7 @@ export async function update({ params, body, files }: HandlerInput<Update>, cont
   return answerUser(context, params.id)
 }
 
-/** What the body carries; what it leaves out is no blank. */
+/** What the body carries; what it leaves out is not a blank. */
 const given = (body: Partial<StoredUser>) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
 
 /** @throws Refusal 403, 404, or 409 when it changed since the caller read it */
@@ -70,7 +70,7 @@ async function unchangedUser(context: Context, id: string): Promise<StoredUser> 
 }
 const staleUser = ({ version, held: _held, ...user }: StoredUser) => stale('profile', user, version)
 
-/** Whoever has the address can take the sign-in over, in every workspace that it reaches: a session alone does not do. */
+/** Anyone who has the address can take the sign-in over, in every workspace that it reaches: a session alone does not do. */
 async function checkNewAddress(
   { session, services }: Context,
   user: StoredUser,

@@ -58,7 +58,7 @@ function Roles({ profile }: { profile: UserAnswer }) {
         {profile.roles.map(({ userRoleId, roleName, portfolioId }) => (
           <li key={userRoleId}>
             <b>{roleName}</b>
-            <span>{portfolioId ? `of the portfolio ${nameOf(portfolioId) ?? ''}` : 'throughout'}</span>
+            <span>{portfolioId ? `of the portfolio ${nameOf(portfolioId) ?? ''}` : 'Whole workspace'}</span>
           </li>
         ))}
         {profile.roles.length === 0 && (

@@ -7,7 +7,7 @@ import { send } from '#platform/web/api/send.ts'
 import type { Values } from '#platform/web/form/values.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
 
-/** @throws ApiProblem, 409 with the profile as it now stands when it changed meanwhile */
+/** @throws ApiProblem, 409 with the profile as it is now when it changed meanwhile */
 export async function saveProfile(body: Values, record: Row | undefined, photo?: Blob): Promise<Row> {
   const params = { id: String(record?.['userId']) }
   const saved = await send(users.calls.update, { params, body, files: photo ? { file: photo } : {} }, { ifMatch: etagOf(record) })

@@ -48,7 +48,7 @@ where session_id = $1`,
 type Found = Omit<Session, 'grants'> & { isIdle: boolean; assignments: HeldRole[] }
 
 /**
- * The session of a token, or null when it is unknown, expired or signed out. A look that is only watching is no sign of life: an open event stream keeps no
+ * The session of a token, or null when it is unknown, expired or signed out. A look that is only watching is not a sign of life: an open event stream keeps no
  * session from ending.
  */
 export async function authenticate(system: System, token: string, isWatching = false): Promise<Session | null> {

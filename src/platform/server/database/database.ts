@@ -22,7 +22,7 @@ export interface Database {
   readonly system: System
   /** How to connect, for what keeps connections of its own (migrations, the job queue). */
   readonly connection: PoolConfig
-  /** @throws TypeError when the id is no UUID */
+  /** @throws TypeError when the id is not a UUID */
   tenant(accountId: string): Tenant
   /** The same database, asked for somebody: in their share of the connections, and for as long as they wait. */
   askedBy(caller: Caller): Database
@@ -33,7 +33,7 @@ export interface Database {
 /** The role that tenant handles act as: it cannot log in, owns nothing, and is bound by row-level security. */
 export const tenantRole = 'portolan_tenant'
 
-/** Planned once a connection: with values at hand PostgreSQL would plan a record's statement anew every time, at ten times the cost of running it. */
+/** Planned once a connection: with values at hand PostgreSQL would plan a record's statement again every time, at ten times the cost of running it. */
 const planOnce = 'set plan_cache_mode to force_generic_plan'
 /** A cluster finds the server of an account while planning, so it has to know the value. */
 const planWithValues = 'set plan_cache_mode to force_custom_plan'

@@ -44,7 +44,7 @@ describe('reading', () => {
     await expect(database.tenant(randomUUID()).rows(insert, [1, 'Argo'])).rejects.toMatchObject({ code: '25006' })
   })
 
-  test('what is no account id is refused before anything is sent', () => {
+  test('what is not an account id is refused before anything is sent', () => {
     expect(() => database.tenant('1')).toThrow(TypeError)
   })
 
@@ -108,7 +108,7 @@ describe('writing', () => {
     await expect(work).rejects.toThrow('nothing was written')
   })
 
-  test('of two that wait for each other one begins anew, and both are done', async () => {
+  test('of two that wait for each other one begins again, and both are done', async () => {
     const tenant = await tenantWith('Argo', 'Beagle')
     const rename: Statement = {
       name: 'boat-rename',
@@ -129,7 +129,7 @@ describe('writing', () => {
     for (const { name } of await tenant.rows<{ name: string }>(names)) expect(name).toMatch(/^\w+(!\?|\?!)$/)
   })
 
-  test('whoever meets a deadlock every time is told so in the end', async () => {
+  test('a caller that deadlocks every time gets an error in the end', async () => {
     const deadlock: Statement = { name: '', text: "do $$ begin raise exception 'always' using errcode = 'deadlock_detected'; end $$" }
     let beginnings = 0
     const work = database.system.write((tx) => {

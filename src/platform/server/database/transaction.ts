@@ -14,7 +14,7 @@ export interface Transaction {
   row<T>(statement: Statement, values?: unknown[]): Promise<T | undefined>
   /** Sends all statements at once and waits for all of them; the rows of each, or the first error. */
   all(statements: [Statement, unknown[]][]): Promise<unknown[][]>
-  /** As `all`, and commits in the same breath: the last that is asked of the transaction. */
+  /** Like `all`, but also commits: the last call of the transaction. */
   finish(statements: [Statement, unknown[]][]): Promise<unknown[][]>
   /** Work that may be refused without harm to what came before it: answers what it threw, and what it wrote is gone. Constraints are checked at its end. */
   attempt(work: () => Promise<unknown>): Promise<{ refused: unknown } | undefined>
@@ -24,8 +24,10 @@ export interface Transaction {
 export interface Frame {
   /** Sends what prepares the connection, before any transaction, without waiting. */
   enter(client: RawClient): Promise<unknown>[]
-  /** What a transaction begins with where it has to be told anew each time: then a statement alone is a transaction too. */
+  /** What a transaction begins with where every transaction must repeat it: then a statement alone is a transaction too. */
   readonly opening?: string
+  /** The same where the transaction is to write. */
+  readonly openingToWrite?: string
   /** Values that come before the caller's, $1 onwards. */
   readonly bound: unknown[]
 }
@@ -52,7 +54,7 @@ export function read(
 
 /** How often work is begun that PostgreSQL ends because it and another waited for each other. */
 const mostBeginnings = 3
-/** Milliseconds in which whoever waited for it goes on: begun at once, the work would take the same rows before them. */
+/** Milliseconds in which those who waited for it go on: begun at once, the work would take the same rows before them. */
 const headStart = 50
 
 /**
@@ -86,7 +88,7 @@ async function attempt<T>(
   const opened = settle([
     ...frame.enter(client),
     control(client, 'begin read write'),
-    ...(frame.opening ? [control(client, frame.opening)] : []),
+    ...(frame.openingToWrite ? [control(client, frame.openingToWrite)] : []),
   ])
   // Looked at below: until then a failure must not count as unhandled.
   opened.catch(() => {})

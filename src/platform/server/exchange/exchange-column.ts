@@ -15,7 +15,7 @@ export type Shape =
   | { readonly kind: 'value'; readonly field: ScalarField }
   /** The name of one record of the entity `to`. */
   | { readonly kind: 'name'; readonly to: string }
-  /** Names of records, one child row each. `fixed` stands in each row; with `current` the cell names the one row that has this flag. */
+  /** Names of records, one child row each. `fixed` is in each row; with `current` the cell names the one row that has this flag. */
   | {
       readonly kind: 'names'
       readonly to: string

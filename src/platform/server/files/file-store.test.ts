@@ -78,7 +78,7 @@ describe.each(STORES)('%s', (_name, open) => {
     expect([file!.size, (await buffer(file!.stream)).length]).toEqual([0, 0])
   })
 
-  test('what is not there is null, also below a file; removing it is no error', async () => {
+  test('what is not there is null, also below a file; removing it is not an error', async () => {
     await store.put('there', Buffer.from('x'), 'text/plain')
     expect(await store.get('missing')).toBeNull()
     expect(await store.get('there/below')).toBeNull()
@@ -133,14 +133,14 @@ describe('a local folder', () => {
     expect(await readdir(path.join(root, '.unfinished'))).toEqual([])
   })
 
-  test('a folder that cannot be made is told with what to check', async () => {
+  test('a folder that cannot be made is reported with what to check', async () => {
     await writeFile(path.join(folder, 'no-folder'), 'x')
     await expect(localFiles(path.join(folder, 'no-folder')).put('a', Buffer.from('x'), 'text/plain')).rejects.toThrow(
       /no-folder.* can't be changed \((EEXIST|ENOTDIR)\)\. Check the folder DATA_DIR/,
     )
   })
 
-  test('a folder that was taken away is empty, and made anew by the next file', async () => {
+  test('a folder that was taken away is empty, and made again by the next file', async () => {
     const root = path.join(folder, 'taken-away')
     await localFiles(root).put('a', Buffer.from('x'), 'text/plain')
     await rm(root, { recursive: true })
@@ -159,7 +159,7 @@ describe('S3', () => {
     await expect(store.list('')).rejects.toThrow('403')
   })
 
-  test('a missing bucket is no empty list', async () => {
+  test('a missing bucket is not an empty list', async () => {
     const store = s3Files({ ...s3, bucket: 'other' })
     await expect(store.list('')).rejects.toThrow('NoSuchBucket')
     await expect(store.put('a', Buffer.from('x'), 'text/plain')).rejects.toThrow('NoSuchBucket')

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A stored file on its way out. Whoever takes it reads the stream to its end or destroys it. */
+/** A stored file on its way out. The caller reads the stream to its end or destroys it. */
 export type StoredFile = { stream: Readable; contentType: string; size: number }
 
 /** Where uploads, images and the files of jobs lie. Keys are paths such as "contacts/<account>/<id>.webp". */

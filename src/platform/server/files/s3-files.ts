@@ -83,7 +83,7 @@ async function callStore(client: AwsClient, method: string, address: string, ini
   )
 }
 
-/** What comes after the head of an answer takes as long as its reader does: a file is read at the pace of whoever downloads it. */
+/** What comes after the head of an answer takes as long as its reader does: a file is read at the pace of the person who downloads it. */
 async function answerWithin(patience: number, ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(new Error(`No answer within ${patience} ms`)), patience)
@@ -94,7 +94,7 @@ async function answerWithin(patience: number, ask: (signal: AbortSignal) => Prom
   }
 }
 
-/** A listing of 404 means that the bucket is missing: that is no empty answer. */
+/** A listing of 404 means that the bucket is missing: that is not an empty answer. */
 function isNoSuchKey(method: string, address: string): boolean {
   return method !== 'PUT' && method !== 'POST' && new URL(address).search === ''
 }

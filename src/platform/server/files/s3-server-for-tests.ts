@@ -23,7 +23,7 @@ const PAGE = 3
 const uploads = 'uploads-under-way/'
 const CREDENTIALS = { accessKeyId: 'TESTKEY', secretAccessKey: 'test secret', region: 'eu-test-1', bucket: 'files' }
 
-/** A small S3 in memory that computes each call's signature anew and refuses what does not match. Lists in pages of three. */
+/** A small S3 in memory that computes each call's signature again and refuses what does not match. Lists in pages of three. */
 export async function startTestS3(): Promise<TestS3> {
   const objects = new Map<string, StoredObject>()
   let failures = 0

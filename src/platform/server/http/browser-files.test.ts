@@ -58,7 +58,7 @@ test('a page that the browser has is not sent again, and is another one for anot
   expect((await get('/areas/add', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(200)
 })
 
-test('no page runs a script that is not a file of ours, or stands in a frame', async () => {
+test('no page runs a script that is not a file of ours, or is in a frame', async () => {
   for (const url of ['/areas', '/index.html', '/no/such/page']) {
     const { headers } = await get(url)
     const policy = String(headers['content-security-policy'])
@@ -78,7 +78,7 @@ test('pages are compressed, and files as the build has compressed them', async (
   expect(brotliDecompressSync(file.rawPayload).toString()).toBe(script)
 })
 
-test('the service worker is asked for anew each time; a file that is gone is not answered with a page', async () => {
+test('the service worker is asked for again each time; a file that is gone is not answered with a page', async () => {
   expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache')
   for (const url of ['/assets/List-0.js', '/api/nothing', '/images/users/none']) expect((await get(url)).statusCode).toBe(404)
 })

@@ -14,7 +14,7 @@ export interface Page {
   as(encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }>
 }
 export interface Pages {
-  /** The page of a path as the browser asks for it; the plain one for a path that is no screen's. */
+  /** The page of a path as the browser asks for it; the plain one for a path that is not a screen's. */
   pageFor(path: string): Page
 }
 

@@ -26,7 +26,7 @@ type ById = { params: { id: string } }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** An id that is no UUID belongs to no record. */
+/** An id that is not a UUID belongs to no record. */
 export function knownId(id: string, label: string): string {
   if (!uuid.test(id)) throw notFound(label)
   return id.toLowerCase()
@@ -73,7 +73,7 @@ export const get =
     return answerRecord(await findRecord(context, of, params.id))
   }
 
-/** Writes, and answers the record as it stands after. `work` names the record. */
+/** Writes, and answers the record as it is after that. `work` names the record. */
 export async function writeAndAnswer<E extends Entity>(
   context: Context,
   of: Records<E>,

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { ahead, catalogue } from '#catalogue'
+import { useFeatures } from '../catalogue.ts'
 import { databaseRefusal } from './database-refusal.ts'
+
+useFeatures(catalogue, ahead)
 
 const refused = (code: string, more: object) => databaseRefusal(Object.assign(new Error('refused'), { code, ...more }))
 

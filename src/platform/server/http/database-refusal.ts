@@ -24,10 +24,11 @@ const places = new Map<string, Place>()
 
 function placeOf(constraint: string): Place | undefined {
   if (!places.size) for (const entity of allEntities()) collect(entity, entity.table, entity.all)
-  return places.get(constraint)
+  // A server of a cluster puts the number of its part behind the name.
+  return places.get(constraint) ?? places.get(constraint.replace(/_\d{5,}$/, ''))
 }
 
-// Which of a list's rows is to blame the database does not say: its fault is told at the list, where every form shows one.
+// Which of a list's rows is to blame the database does not say: its fault is reported at the list, where every form shows one.
 function collect(entity: Entity, table: string, fields: Fields, list?: string): void {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'children') collect(entity, field.table, field.row, list ?? name)
@@ -51,7 +52,7 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
     case '23503':
       return error.detail?.includes('still referenced')
         ? stillUsed(error)
-        : place && badInput([{ path: place.path, message: `${place.field.label}: there is no such record in this workspace` }])
+        : place && badInput([{ path: place.path, message: `${place.field.label}: record not found in this workspace` }])
     // Of the wrong form, out of range, or with a character that PostgreSQL cannot keep: NUL.
     case '22P02':
     case '22P05':

@@ -11,7 +11,7 @@ import { busy, callerGone, noRoom, Refusal, storeUnavailable, tooLarge, unavaila
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request)
   const { retryAfter, version, methods } = refusal.details
-  // What was refused on purpose is no fault.
+  // What was refused on purpose is not a fault.
   if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'call failed')
   // A request that cannot be read meets no hook.
   reply.header('cache-control', 'no-store')
@@ -49,7 +49,7 @@ const ownFault = () =>
     'The server met a fault of its own and has logged it. Nothing was changed. Try again; if it happens again, tell the administrator the request id.',
   )
 
-/** What is no HTTP, or has more headers than are read, never becomes a request: it is answered on the bare connection, which then ends. */
+/** What is not HTTP, or has more headers than are read, never becomes a request: it is answered on the bare connection, which then ends. */
 export function answerBareConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const { status, body } = bareProblem(error.code)
@@ -65,6 +65,6 @@ function bareProblem(code?: string): { status: number; body: string } {
       ? new Refusal(431, 'The address and headers are too long together: at most 16 KB. Ask for less at a time.')
       : code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? new Refusal(408, 'The request did not arrive whole in time. Send it again.')
-        : new Refusal(400, 'That could not be read as a request of HTTP.')
+        : new Refusal(400, 'This is not a valid HTTP request.')
   return { status: refusal.status, body: JSON.stringify(refusal.problem()) }
 }

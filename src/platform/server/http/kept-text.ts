@@ -2,7 +2,7 @@
 import type { FieldError } from './refusal.ts'
 
 const unkeepable = /[\0\p{Cs}]/u
-const message = 'This holds a character that cannot be kept. Type it anew'
+const message = 'This contains a character that cannot be stored. Type it again'
 
 /** What is wrong in a body or a query, whose paths begin with `at`. Goes by a list of its own: a body may be nested deeper than calls can be. */
 export function unkeptTexts(sent: unknown, at: string): FieldError[] {

@@ -93,7 +93,7 @@ const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.heade
 /** Who has not shown the address to be theirs looks around, and no more. (Design, product: "Sign-in and sessions".) */
 const unverified = 'Verify your e-mail address first: open the link in the message that we have sent you.'
 
-const nowhere = 'You are in no workspace. Open one first.'
+const nowhere = 'You are not in a workspace. Open one first.'
 
 async function sessionOf(database: Database, call: Call, request: FastifyRequest): Promise<Session | null> {
   const token = bearer(request)

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 
 /**
  * An address as the socket or a proxy tells it, without port and zone; an IPv4 one that is written as IPv6 in its own form; of an IPv6 one the first
- * 64 bits, since whoever has one address has all of its network. What is no address stays as it is.
+ * 64 bits, since anyone who has one address has all of its network. What is not an address stays as it is.
  */
 export function networkOf(address: string): string {
   const bare = withoutPort(address.trim().toLowerCase()).replace(/%.*$/, '')

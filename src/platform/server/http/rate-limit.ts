@@ -1,4 +1,4 @@
-/** Counts hits of one subject in a sliding window. Kept per process: it slows floods down, it is no lock. */
+/** Counts hits of one subject in a sliding window. Kept per process: it slows floods down, it is not a lock. */
 export class RateLimit {
   readonly #hits = new Map<string, number[]>()
   readonly #most: number

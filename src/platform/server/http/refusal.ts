@@ -1,4 +1,5 @@
 /** Every error that a caller is told about is built here. Thrown anywhere below a call, answered as a problem document. */
+import { capital } from '#platform/contract/words.ts'
 import { sizeInWords } from '#platform/contract/largest.ts'
 import type { Problem } from '#platform/contract/problem.ts'
 
@@ -70,7 +71,7 @@ export const noRoomForMore = () =>
     retryAfter: 5,
   })
 /** No such record, or not this reader's: the two must not be told apart. */
-export const notFound = (label: string) => new Refusal(404, `There is no such ${label}, or you may not see it.`)
+export const notFound = (label: string) => new Refusal(404, `${capital(label)} not found, or you don’t have access to it.`)
 /** The record changed since the caller read it. */
 export const stale = (label: string, record: Record<string, unknown>, version: number) =>
   new Refusal(
@@ -114,5 +115,5 @@ export const storeUnavailable = () =>
   new Refusal(503, "Files can't be read or stored at the moment. Try again; if it goes on, tell the administrator the request id.", {
     retryAfter: 10,
   })
-/** Whoever comes now finds another server, or this one again once it is back. */
+/** A caller that comes now finds another server, or this one again once it is back. */
 export const stopping = () => new Refusal(503, 'The server is stopping. Try again in a few seconds.', { retryAfter: 5 })

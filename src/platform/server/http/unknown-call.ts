@@ -1,4 +1,4 @@
-/** What is said to an address that no call has, or that has calls but not with this method. */
+/** The answer to an address that no call has, or that has calls but not with this method. */
 import type { Method } from '#platform/contract/call.ts'
 import { Refusal } from './refusal.ts'
 

@@ -24,7 +24,7 @@ test('a job is worked on by one server, until that one lets it go', async () => 
   expect(await other.take('one')).toBe(true)
 })
 
-test('claims fall with their connection, and those of the next one stand', async () => {
+test('claims fall with their connection, and those of the next one hold', async () => {
   expect(await claims.take('two')).toBe(true)
   await cutConnections()
   await expect.poll(() => claims.take('two').catch(() => false)).toBe(true)

@@ -17,10 +17,10 @@ export const insertJob: Statement = {
 values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)`,
 }
 
-/** One server at a time: the row's lock decides, and `attempt` shuts out whoever had it before. */
+/** One server at a time: the row's lock decides, and `attempt` shuts out the server that had it before. */
 export const takeJob: Statement = {
   name: 'job.take',
-  text: `update job set status = 'running', attempt = attempt + 1, started_date = coalesce(started_date, now()), done = 0
+  text: `update job set status = 'running', attempt = attempt + 1, started_date = least(started_date, now()), done = 0
 where account_id = $1 and job_id = $2 and status in ('queued', 'running')
 returning kind, details, attempt, started_by as "userId", started_by_name as "userName", on_behalf_of as "originalUserId", on_behalf_of_name as "originalUserName"`,
 }
@@ -44,7 +44,7 @@ export const endJob: Statement = {
 returning job_id`,
 }
 
-/** An orderly stop is no attempt. */
+/** An orderly stop is not an attempt. */
 export const returnJob: Statement = {
   name: 'job.return',
   text: `update job set status = 'queued', done = 0, attempt = attempt - 1 where account_id = $1 and job_id = $2 and attempt = $3 and status = 'running'`,
@@ -54,7 +54,7 @@ export const returnJob: Statement = {
 export const cancelJob: Statement = {
   name: 'job.cancel',
   text: `update job set cancel_requested = true, status = case when status = 'queued' then 'cancelled' else status end,
-  finished_date = case when status = 'queued' then now() else finished_date end
+  finished_date = now() + case when status = 'queued' then interval '0' end
 where account_id = $1 and job_id = $2 and status in ('queued', 'running') returning status`,
 }
 

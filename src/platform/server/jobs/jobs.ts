@@ -122,7 +122,7 @@ async function writeJob(tenant: Tenant, session: Starter, kind: string, details:
   return jobId
 }
 
-/** The queue's own words are for whoever looks for a fault in it. */
+/** The queue's own words are for those who look for a fault in it. */
 const quietly =
   ({ log }: Pick<Services, 'log'>): ConstructorParameters<typeof Logger>[0] =>
   () =>

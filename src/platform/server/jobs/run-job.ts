@@ -42,7 +42,7 @@ export async function runJob(
   try {
     await work(services, kinds, tenant, jobId, taken, isStopping, made)
   } catch (error) {
-    // Nothing was written, or all of it: it stays in the queue, and whoever looks next finds out which.
+    // Nothing was written, or all of it: it stays in the queue, and the next server that looks finds out which.
     if (error instanceof DatabaseUnavailable) throw error
     if (error instanceof JobInterrupted)
       await tenant.write((transaction) => transaction.all([[returnJob, [jobId, taken.attempt]], ...moved('queued')]))

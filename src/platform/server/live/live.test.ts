@@ -176,11 +176,11 @@ test('a stream ends with its session, and with the last role in the workspace', 
   ]
   const [left, put] = [await hear(leaver), await hear(banned)]
   await send(leaver, 'POST', '/users/logout')
-  await expect.poll(() => left.isOver, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => left.isOver).toBe(true)
   await rows('delete from user_role where user_id = $1', [banned.userId])
   await pause(2_100)
   await send(boss, 'POST', '/areas', { name: 'North' })
-  await expect.poll(() => put.isOver, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => put.isOver).toBe(true)
   expect(recordsOf(put)).toEqual([])
 })
 

@@ -16,7 +16,7 @@ export interface EventStream {
 export function eventStream(onEnd: () => void): EventStream {
   const body = new Readable({ read: () => undefined })
   body.once('close', onEnd)
-  // A reader that goes away in the middle is no fault.
+  // A reader that goes away in the middle is not a fault.
   body.on('error', () => undefined)
   const write = (text: string) => {
     if (body.destroyed || body.readableEnded) return

@@ -47,7 +47,7 @@ export function openMailer(settings: MailSettings, query: Query): Mailer {
 
 const INSERT = `
   insert into mail_message (mail_message_id, account_id, to_address, subject, text_body, html_body, next_attempt_date)
-  values ($1, $2, $3, $4, $5, $6, case when $7::boolean then now() end)`
+  values ($1, $2, $3, $4, $5, $6, now() + case when $7::boolean then interval '0' end)`
 
 async function writeDown(message: MailMessage, toBeSent: boolean, query: Query): Promise<string> {
   const id = uuidv7()

@@ -143,7 +143,7 @@ function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boole
   return { changes, pending, ending: () => endingOf(actor, entries, [...touched]) }
 }
 
-/** Whoever asks within the work finds written what was left to the end. */
+/** A read within the work finds written what was left to the end. */
 function afterPending(transaction: TenantTransaction, pending: () => Batch): TenantTransaction {
   const settled = async <T>(ask: () => Promise<T>): Promise<T> => {
     const batch = pending()

@@ -1,4 +1,4 @@
-/** Records that stand in a tree, each naming the one of its own kind that it is part of. */
+/** Records that are in a tree, each naming its parent of the same entity. */
 import type { Entity, FieldOf } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'

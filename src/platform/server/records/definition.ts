@@ -68,6 +68,15 @@ export interface RecordsDefinition<E extends Entity> {
   }
   /** A number that people use for the record, counting up in each account without gaps: see numbering.ts. */
   readonly numbered?: FieldOf<E>
+  /** Stored fields that no body writes and calls of the feature do, by {@link Patch.set} in write.ts. */
+  readonly byCalls?: readonly FieldOf<E>[]
+  /**
+   * One of `byCalls`: the number that keeps the order of a list within a board's column, where the place that people see is computed. Moves write it, and
+   * records that make room get no new version. Without it moves write `displayOrder` itself. See ordering.ts.
+   */
+  readonly placed?: FieldOf<E>
+  /** SQL over row `a` that holds for records of status `promoted`, which are neither active nor archived. Without it there are none. */
+  readonly promoted?: string
   /** Completes new records with what only the database knows. */
   beforeInsert?(changes: Changes, records: StoredOf<E>[]): Promise<void>
   /** Keeps what depends on these records up to date, in the same transaction. `fields` are those written in any of them. */

@@ -106,7 +106,7 @@ function filterCondition(of: Records, text: string): Condition {
   return scalarCondition(expression(of, filter.field, field), columnType(field), filter)
 }
 
-/** Every word must stand in one of the record's short texts, whichever. */
+/** Every word must be in one of the record's short texts, whichever. */
 function searchConditions(of: Records, search: string): Condition[] {
   const texts = Object.entries(of.entity.all as Record<string, Field>).filter(
     ([name, f]) => !f.computed && (f.kind === 'text' || f.kind === 'email') && !name.endsWith('ByName'),
@@ -119,7 +119,11 @@ function searchConditions(of: Records, search: string): Condition[] {
   }))
 }
 
-const statuses = { active: 'a.active', archived: 'not a.active', promoted: 'false' }
+/** What holds for the records of a status. */
+export function ofStatus({ promoted }: Pick<Records, 'promoted'>, status: NonNullable<ListQuery['status']>): string {
+  if (status === 'promoted') return promoted ?? 'false'
+  return `${status === 'active' ? 'a.active' : 'not a.active'}${promoted ? ` and not (${promoted})` : ''}`
+}
 
 /**
  * Everything that narrows a list, as conditions over row `a`.
@@ -128,7 +132,7 @@ const statuses = { active: 'a.active', archived: 'not a.active', promoted: 'fals
 export function conditionsOf(of: Records, query: ListQuery): Condition[] {
   const filters = query.filter === undefined ? [] : [query.filter].flat()
   return [
-    ...(query.status ? [{ sql: statuses[query.status], values: [] }] : []),
+    ...(query.status ? [{ sql: `(${ofStatus(of, query.status)})`, values: [] }] : []),
     ...(query.search ? searchConditions(of, query.search) : []),
     ...filters.map((text) => filterCondition(of, text)),
   ]

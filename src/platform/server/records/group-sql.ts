@@ -1,6 +1,6 @@
 /**
  * A list told in groups: for each value of the fields named, how many records hold it and what they sum to. It narrows as the list does and sees what the
- * reader sees; a record stands in the group of each value that a child list of it holds. (Contract: query.ts.)
+ * reader sees; a record is in the group of each value that a child list of it holds. (Contract: query.ts.)
  */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'

@@ -3,8 +3,10 @@
  * two at once end in one order that both see.
  *
  * The record that moves goes through the record writer: right, version, rule, history. The others only make room: their number and version
- * change, the history of each does not tell of it.
+ * change, the history of each does not tell of it. On a board, where the place that people see is computed (`placed`), they get no new version either:
+ * who has one of them open is not interrupted.
  */
+import { capital } from '#platform/contract/words.ts'
 import { orderField } from '#platform/contract/ordering.ts'
 import { valueOf, type Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -26,17 +28,29 @@ export interface Move {
   readonly version?: number | undefined
 }
 
-const takeTurns: Statement = {
+const turns: Statement = {
   name: 'order.lock',
   text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' order of ' || $2::text, 0))`,
 }
+
+/** Waits until nobody else moves records of this kind; until the transaction ends nobody else does. */
+export const takeTurns = (changes: Changes, { name }: Pick<Entity, 'name'>) => changes.transaction.rows(turns, [name])
+
+/** The stored field that keeps the order. */
+const fieldOf = (of: Pick<Records, 'placed'>): string => of.placed ?? orderField
+
+/** The order of a list by what is stored: cards that nobody has moved come last, by their number. */
+const orderOf = (of: Records): string =>
+  of.placed
+    ? `a.${columnName(of.placed)} nulls last, ${of.numbered ? `a.${columnName(of.numbered)}, ` : ''}a.${columnName(of.entity.key)}`
+    : orderBy(of)
 
 /** Rows of one list but the one that moves, with their places. $2 the one that moves, $3 the list, unless there is one list only. */
 const others = (
   of: Records,
   within: string | undefined,
-) => `select a.${columnName(of.entity.key)} as id, a.${columnName(orderField)} as number,
-  row_number() over (order by ${orderBy(of)})::integer as place
+) => `select a.${columnName(of.entity.key)} as id, a.${columnName(fieldOf(of))} as number,
+  row_number() over (order by ${orderOf(of)})::integer as place
 from ${of.entity.table} a where a.account_id = $1 and a.${columnName(of.entity.key)} <> $2${within ? ` and a.${columnName(within)} is not distinct from $3::uuid` : ''}`
 
 /** $4 or $3: a record; answers its place among the others. */
@@ -52,7 +66,7 @@ const renumber = (of: Records, within?: string): Statement => {
   return {
     name: `${name}.renumber`,
     pastRecords: 'it raises the versions itself, and the history tells of the record that moved, not of those that made room',
-    text: `update ${table} a set ${columnName(orderField)} = n.place, version = a.version + 1
+    text: `update ${table} a set ${columnName(fieldOf(of))} = n.place${of.placed ? '' : ', version = a.version + 1'}
 from (select o.id, o.place + (${room} > 0 and o.place >= ${room})::integer as place, o.number from (${others(of, within)}) o) n
 where a.account_id = $1 and a.${columnName(key)} = n.id and n.number is distinct from n.place`,
   }
@@ -65,16 +79,18 @@ where a.account_id = $1 and a.${columnName(key)} = n.id and n.number is distinct
 export async function moveRecord<E extends Entity>(changes: Changes, of: Records<E>, move: Move, within?: string): Promise<void> {
   const { entity } = of
   const { id, afterId } = move
-  await changes.transaction.rows(takeTurns, [entity.name])
+  await takeTurns(changes, entity)
   const known = await lockRecords(changes, of, afterId === null ? [id] : [id, afterId], true)
   const stored = known.get(id)
   if (!stored) throw notFound(entity.label)
   const from = within ? ((valueOf(stored.record, within) as string | null) ?? null) : null
   const to = move.list === undefined ? from : move.list
   const place = await placeAfter(changes, of, { ...move, isKnown: afterId === null || known.has(afterId) }, to, within)
-  const body: Row = { [orderField]: place, ...(within && { [within]: to }) }
+  const order: Row = { [fieldOf(of)]: place }
+  const list: Row = within ? { [within]: to } : {}
+  const written = of.placed ? { body: list, set: order } : { body: { ...order, ...list } }
   await updateRecords<Entity>(changes, of as unknown as Records, [
-    { id, body, ...(move.version === undefined ? {} : { version: move.version }) },
+    { id, ...written, ...(move.version === undefined ? {} : { version: move.version }) },
   ])
   const make = (list: string | null, room: number) =>
     changes.transaction.rows(renumber(of as unknown as Records, within), within ? [id, list, room] : [id, room])
@@ -95,6 +111,6 @@ async function placeAfter<E extends Entity>(
   const found = isKnown
     ? await changes.transaction.row<{ place: number }>(statement, within ? [id, list, afterId] : [id, afterId])
     : undefined
-  if (!found) throw badInput([{ path: 'afterId', message: `There is no such ${of.entity.label} in this list` }])
+  if (!found) throw badInput([{ path: 'afterId', message: `${capital(of.entity.label)} not found in this list` }])
   return found.place + 1
 }

@@ -96,7 +96,7 @@ function derive(definition: ReturnType<typeof withSql>): Derived {
     },
     insert: insertStatement(entity, definition.numbered),
     number: definition.numbered === undefined ? undefined : numbering(entity, definition.numbered),
-    update: updateStatement(entity),
+    update: updateStatement(entity, definition.byCalls),
     remove: deleteStatement(entity),
     children: childTables(entity),
   }

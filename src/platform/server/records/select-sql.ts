@@ -7,7 +7,7 @@ import { arrayText, gatheredText, objectText, valueText } from './json-sql.ts'
 import { seenRow, seenValue } from './sight.ts'
 import { joinsFor, mentions, type Reach } from './source-sql.ts'
 
-/** How values stand in the JSON: by their names, or in an order that is told once. */
+/** How values are in the JSON: by their names, or in an order that is told once. */
 export type Form = 'objects' | 'arrays'
 
 /** How the rows of a child list are read: SQL of their computed fields, and the condition, ` and …`, of those that the reader sees. */
@@ -133,7 +133,7 @@ function told(definition: RecordsDefinition<Entity>, name: string, form: Form, r
   if (field.computed && given === undefined)
     throw new Error(`${entity.name}.${name} is computed but ${entity.name}'s records give no SQL for it`)
   if (typeof given === 'string') return { name, text: valueText(field, given), joins: '' }
-  // Whoever is about to write must know what is stored, seen or not.
+  // A caller that is about to write must know what is stored, seen or not.
   const isStored = place === 'stored' || place === 'plain'
   if (field.kind !== 'children')
     return { name, text: valueText(field, isStored ? `a.${columnName(name)}` : seenField(definition, name, field)), joins: '' }
@@ -152,7 +152,7 @@ export interface ToldRow {
   readonly joins: string
 }
 
-/** How a record is told. */
+/** How a record is answered. */
 export interface Telling {
   readonly form: Form
   readonly reach: Reach

@@ -8,7 +8,7 @@ import { seenRow, seesRecord } from './sight.ts'
 /** One field through which records of another entity refer to this one. */
 export interface Use {
   readonly entity: Entity
-  /** The field of the record, or the child list that the reference stands in. */
+  /** The field of the record, or the child list that the reference is in. */
   readonly field: string
   /** What `field` holds when it refers to this record alone, as the history shows it; null: to none. */
   readonly shown: (id: string | null) => unknown
@@ -25,7 +25,7 @@ export interface Use {
   readonly others: readonly Column[]
 }
 
-/** Where a field stands: in the record itself, in a child list, or in a list nested in one. */
+/** Where a field is: in the record itself, in a child list, or in a list nested in one. */
 interface Place {
   readonly entity: Entity
   readonly names: readonly string[]

@@ -6,7 +6,7 @@ import { isWritable } from '#platform/contract/schema.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { badInput, notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
-import type { Batch, Changes } from './changes.ts'
+import type { Batch, Changes, FieldChanges } from './changes.ts'
 import { difference, whole } from './difference.ts'
 import { letGo } from './removal.ts'
 import { canonicalColumnsOf, childListsOf } from './columns.ts'
@@ -24,6 +24,8 @@ export interface Stored<E extends Entity = Entity> {
 export interface Patch<E extends Entity = Entity> {
   readonly id: string
   readonly body: UpdateOf<E>
+  /** Values of fields that calls write and no body does: those named in `byCalls` of the records. */
+  readonly set?: Readonly<Row>
   readonly version?: number
 }
 
@@ -152,7 +154,7 @@ export async function lockRecords<E extends Entity>(
   return new Map(rows.map(({ id, version, json }) => [id, { id, version, record: recordIn(json) }]))
 }
 
-/** The record that a change is meant for, if the actor may make it and knows how the record stands. */
+/** The record that a change is meant for, if the actor may make it and knows the state of the record. */
 async function checked(
   changes: Changes,
   of: Records,
@@ -196,10 +198,10 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
   const stamps = stampsOf(changes, false)
   const next: Row[] = []
   const altered = new Map<string, Set<string>>()
-  for (const { id, body } of patches) {
+  for (const { id, body, set = {} } of patches) {
     const { record: before } = locked.get(id)!
-    const after = ruled(of, merge(entity, before, body, hidden), before)
-    const changed = difference(entity, before, after)
+    const after = { ...ruled(of, merge(entity, before, body, hidden), before), ...set }
+    const changed = { ...difference(entity, before, after), ...differing(before, set) }
     if (!Object.keys(changed).length) continue
     changes.log(entity.name, id, titleOf(entity, after), 'update', changed)
     altered.set(id, new Set(Object.keys(changed)))
@@ -218,6 +220,12 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
   await of.afterWrite?.(changes, ids, new Set([...altered.values()].flatMap((fields) => [...fields])))
   return ids
 }
+
+/** What a call sets that is not so yet. */
+const differing = (before: Row, set: Readonly<Row>): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(set).flatMap(([name, value]) => (before[name] === value ? [] : [[name, [before[name] ?? null, value]]])),
+  )
 
 const nothingHidden: ReadonlySet<string> = new Set()
 

@@ -14,7 +14,7 @@ const isDone = (since: string) => `(r.begun_date >= ${since} and r.ended_date is
 const claim = (since: string): string => `insert into schedule_run as r (schedule, account_id, begun_date, held_until)
 select $1, $2::uuid, now(), now() + interval '${lease} seconds' where not exists (
   select 1 from schedule_run r where r.schedule = $1 and r.account_id is not distinct from $2::uuid and ${isDone(since)})
-on conflict (schedule, account_id) do update set begun_date = now(), ended_date = null, held_until = excluded.held_until, failure = null
+on conflict (schedule, account_id) do update set begun_date = excluded.begun_date, ended_date = null, held_until = excluded.held_until, failure = null
 where not ${isDone(since)}
 returning schedule`
 

@@ -48,7 +48,7 @@ test('two servers do what is due once, never both at a time', async () => {
   expect(runs.length).toBeLessThanOrEqual((Date.now() - started) / (300 * 0.9) + 1)
 })
 
-test('once a day is once a day, whoever starts when', async () => {
+test('once a day is once a day, no matter which server starts when', async () => {
   let runs = 0
   const daily: Schedule = { name: 'test.daily', what: '', when: { dailyAt: '00:00' }, run: async () => void runs++ }
   const first = serverWith(daily)
@@ -75,7 +75,7 @@ test('the run of a server that died is taken over, of one that lives it is not',
   expect(runs).toBe(1)
 })
 
-test('one that fails is told in its row and comes again; one without work writes nothing', async () => {
+test('one that fails is reported in its row and comes again; one without work writes nothing', async () => {
   let runs = 0
   let asked = 0
   const failing = often('test.fails', async () => {

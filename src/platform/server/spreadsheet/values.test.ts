@@ -44,7 +44,7 @@ describe('dates', () => {
     ['31.12.99', '1999-12-31'],
   ])('%s, day first', (text, value) => expect(parseDate(text, 'day-first')).toEqual({ value }))
 
-  test.each(['soon', '12', '1234', '99999', '1.5', '4 Foo 2024', '2024-03-04-05', 'Q1 2024', '', '4 March'])('%j is none', (text) =>
+  test.each(['soon', '12', '1234', '99999', '1.5', '4 Foo 2024', '2024-03-04-05', 'Q1 2024', '', '4 March'])('%j is invalid', (text) =>
     expect(parseDate(text, 'month-first')).toEqual({ error: `“${text}” is not a date. Write it like 2024-12-31.` }),
   )
 
@@ -110,7 +110,7 @@ describe('decimals', () => {
   ])('%s with a comma', (text, value) => expect(parseDecimal(text, ',')).toEqual({ value }))
 
   test.each(['abc', '', '1,5', '1,23,4', '1.2.3', '12 apples', '1,2345', '--5', '$', '5 k', "1,234'567", 'Infinity', '0x10'])(
-    '%j is none',
+    '%j is invalid',
     (text) => expect(parseDecimal(text, '.')).toEqual({ error: `“${text}” is not a number. Write it like 1,234.56.` }),
   )
 

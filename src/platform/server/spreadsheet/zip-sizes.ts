@@ -7,7 +7,7 @@ const LONGEST_COMMENT = 0xffff
 const DIRECTORY_ENTRY = 0x02014b50
 const DIRECTORY_ENTRY_LENGTH = 46
 const COUNT_IN_ZIP64 = 0xffff
-/** A workbook has a few parts per sheet; more than this is no workbook. */
+/** A workbook has a few parts per sheet; more than this is not a workbook. */
 const MOST_ENTRIES = 5_000
 
 type ZipEntry = { name: string; compressed: number; inflated: number }
@@ -18,7 +18,7 @@ const damaged = () =>
 /**
  * Refuses a workbook before anything of it is inflated. The reader holds every part to its declared size,
  * so a directory that understates is caught there; one that declares nothing would lift that cap, and is refused here.
- * @throws {SpreadsheetError} if the parts declare more than `limit` bytes together, or the file is no workbook of the .xlsx kind.
+ * @throws {SpreadsheetError} if the parts declare more than `limit` bytes together, or the file is not a workbook of the .xlsx kind.
  */
 export function checkWorkbookSizes(bytes: Uint8Array, limit: number): void {
   const entries = readDirectory(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

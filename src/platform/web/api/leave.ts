@@ -4,12 +4,12 @@ import { keepWayBack } from '#platform/web/session/wayBack.ts'
 /* Where a refused request sends the person. (Specification 1, section 8.) */
 let toAccountCheck = () => location.assign('/account_check')
 
-/** The router says how to move without loading the page anew. */
+/** The router says how to move without reloading the page. */
 export function whenDenied(move: () => void): void {
   toAccountCheck = move
 }
 
-/** 401: the session is over. Nothing of it may stay in memory, so the page is loaded anew. */
+/** 401: the session is over. Nothing of it may stay in memory, so the page is reloaded. */
 export function leaveForLogin(): void {
   const { pathname, search, hash } = location
   if (!pathname.startsWith('/log')) keepWayBack(pathname + search + hash, sessionUser())

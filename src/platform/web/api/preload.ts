@@ -9,7 +9,7 @@ import { queryClient } from './queryClient.ts'
 const delay = 2500
 const atMost = 10
 
-/** Loads the lookups that most forms and grids need, once the first screen stands; not in the empty workspace. */
+/** Loads the lookups that most forms and grids need, once the first screen is drawn; not in the empty workspace. */
 export function preloadLookups(): void {
   setTimeout(async () => {
     const user = sessionUser()

@@ -11,7 +11,7 @@ export class ApiProblem extends Error {
   readonly status: number
   /** Bad input: which value, by its path in the body, and what is wrong with it. */
   readonly errors: NonNullable<Problem['errors']>
-  /** 409: the record as it now stands. */
+  /** 409: the record as it is now. */
   readonly record: Problem['record']
   /** 409 on deleting: where the record is used. */
   readonly usedBy: NonNullable<Problem['usedBy']>
@@ -65,6 +65,6 @@ export const unreachableProblem = () =>
 function sentenceOf(status: number): string {
   if (status === 413) return 'That is too large to send.'
   if (status === 429) return 'Too many tries. Wait a minute, then try again.'
-  if (status === 404) return 'There is no such thing, or it isn’t yours.'
+  if (status === 404) return 'Not found, or you don’t have access to it.'
   return status >= 500 ? 'The server failed to answer. Try again in a moment.' : 'The request was refused.'
 }

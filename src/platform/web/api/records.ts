@@ -13,8 +13,8 @@ export async function createRecord(entity: Entity, body: object): Promise<Row> {
 }
 
 /**
- * Changes some fields of a record. `record` must be the version that the person saw: its ETag goes along.
- * @throws ApiProblem 409 with the record as it now stands when somebody else was faster
+ * Changes some fields of a record. `record` must be the version that the person saw: its ETag is sent too.
+ * @throws ApiProblem 409 with the record as it is now when somebody else was faster
  */
 export async function updateRecord<E extends Entity>(entity: E, record: RecordOf<E>, changes: UpdateOf<E>): Promise<RecordOf<E>>
 export async function updateRecord(entity: Entity, record: Row, changes: object): Promise<Row> {
@@ -31,7 +31,7 @@ export function recordSaved(entity: Entity, record: Row): Row {
   return record
 }
 
-/** {@link recordSaved} of many at once: a long list is drawn anew once. */
+/** {@link recordSaved} of many at once: a long list is redrawn once. */
 export function recordsSaved(entity: Entity, records: readonly Row[]): void {
   const saved = new Map(records.map((record) => [idOf(entity, record), record]))
   patchLists(entity, (rows) => {
@@ -45,7 +45,7 @@ export function recordsSaved(entity: Entity, records: readonly Row[]): void {
 
 /**
  * Deletes a record. Throws ApiProblem 409 with `usedBy` when others need it, or with `record` when it changed meanwhile: it is then shown as it
- * now stands, so that deleting it once more is deleting what one sees.
+ * now has, so that deleting it once more is deleting what one sees.
  */
 export async function removeRecord(entity: Entity, record: Row): Promise<void> {
   try {
@@ -104,7 +104,7 @@ function changedMeanwhile(entity: Entity, record: Row) {
   const by = typeof record['modifiedByName'] === 'string' ? ` by ${record['modifiedByName']}` : ''
   return new ApiProblem({
     status: 409,
-    message: `${titleOf(entity, record)} was changed${by} meanwhile. It is shown here as it now stands.`,
+    message: `${titleOf(entity, record)} was changed${by} in the meantime. Its current version is shown.`,
     record: { ...record },
   })
 }

@@ -111,7 +111,7 @@ describe('a file that takes long', () => {
 })
 
 describe('a refusal', () => {
-  it('is the problem document, with the record as it now stands and its ETag', async () => {
+  it('is the problem document, with the record as it is now and its ETag', async () => {
     answers(409, { status: 409, message: 'Changed', record: { name: 'theirs' } }, { etag: '"8"' })
     const problem = await refusalOf(request('PUT', '/areas/1', { body: {} }))
     expect(problem).toMatchObject({ status: 409, message: 'Changed', record: { name: 'theirs' }, errors: [], usedBy: [] })
@@ -133,7 +133,7 @@ describe('a refusal', () => {
     expect(isProblem(problem, unreachable)).toBe(true)
   })
 
-  it('says so too when the answer breaks off, or is no answer of ours', async () => {
+  it('says so too when the answer breaks off, or is not an answer of ours', async () => {
     fetched.mockResolvedValueOnce(new Response('<html>Sign in to the airport’s network</html>', { status: 200 }))
     const problem = await refusalOf(request('GET', '/areas'))
     expect(isProblem(problem, unreachable)).toBe(true)

@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface Outgoing {
   readonly query?: object
   readonly body?: unknown
-  /** Files by the name of their part; the body then stands in the part `json` names. */
+  /** Files by the name of their part; the body then is in the part `json` names. */
   readonly files?: Record<string, Sendable>
   readonly json?: string
   /** ETag of the record that is changed or deleted. */
@@ -56,7 +56,7 @@ export async function request<T>(method: Method, path: string, outgoing: Outgoin
   return answer
 }
 
-/** An answer that breaks off, or a page that somebody on the way put in its place, is none. */
+/** An answer that breaks off, or a page that a proxy put in its place, is not an answer. */
 const answerOf = <T>(response: Response, signal: AbortSignal | undefined): Promise<T> =>
   response.json().catch((error: unknown) => {
     throw signal?.aborted ? error : unreachableProblem()

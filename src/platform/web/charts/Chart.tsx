@@ -44,7 +44,7 @@ interface Tip {
   readonly y: number
 }
 
-/** A chart that fills its place, is drawn anew when the place, the colours or what it shows change, and opens what is clicked. */
+/** A chart that fills its place, is drawn again when the place, the colours or what it shows change, and opens what is clicked. */
 export default function Chart({ label, drawing, hidden = noneHidden, tip, onOpen }: ChartProps) {
   const [place, chart, size, pointed, zoom] = useChart(onOpen)
   const scheme = useComputedColorScheme('light')
@@ -123,7 +123,7 @@ function useChart(onOpen: ChartProps['onOpen']) {
   return [place, chart, size, pointed, zoom] as const
 }
 
-/** The words stand towards the middle of the chart. */
+/** The words are towards the middle of the chart. */
 function ChartTip({ tip: { content, x, y }, width, height }: { tip: Tip; width: number; height: number }) {
   const style: CSSProperties = {
     ...(x > width / 2 ? { right: width - x + 12 } : { left: x + 12 }),

@@ -40,7 +40,7 @@ export const gridOf = ({ room, isNarrow }: ChartView) => ({
   bottom: 32 + room.bottom,
 })
 
-/** Bars that lie upon each other, one series for each part. */
+/** Stacked bars, one series for each part. */
 export const stackedBars = (
   { look, hidden }: ChartView,
   parts: readonly { readonly name: string; readonly colour: string; readonly values: readonly (number | null)[] }[],

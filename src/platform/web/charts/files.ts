@@ -1,4 +1,4 @@
-/** A chart as a picture in a file, drawn anew on white paper, with its title, its legend and what it leaves out. */
+/** A chart as a picture in a file, drawn again on white paper, with its title, its legend and what it leaves out. */
 import { LegendPlainComponent, TitleComponent } from 'echarts/components'
 import { SVGRenderer } from 'echarts/renderers'
 import { saveFile } from '#platform/web/api/send.ts'

@@ -11,7 +11,7 @@ export interface Look {
   readonly surface: string
 }
 
-/** The page's colours as they stand now, in the scheme that it is shown in. */
+/** The page's colours as they are now, in the scheme that it is shown in. */
 export function lookOfPage(isDark: boolean): Look {
   const style = getComputedStyle(document.documentElement)
   const of = (name: string) => style.getPropertyValue(name).trim()

@@ -66,7 +66,7 @@ export function wholeDirectory(): Promise<Directory> {
 
 function learn({ siteMap, screensOf }: Part, isWhole: boolean): Directory {
   known = {
-    // A screen that is known stays the same: its route stands already.
+    // A screen that is known stays the same: its route is already.
     screens: new Map(siteMap.screens.flatMap((screen) => entryOf(screen, screensOf))),
     outlines: new Map(siteMap.outlines.map((outline) => [outline.name, outline])),
     exportPaths: new Set(siteMap.exportPaths),

@@ -19,7 +19,7 @@ export interface DragItem {
   readonly mayDragAt?: (x: number, y: number) => boolean
   /** Which edge is meant, from how far along the item the pointer is, 0 to 1; null: nothing may be dropped here. */
   readonly edgeAt?: (share: number, movedId: string) => Edge | null
-  /** Items stand beside each other, not below each other. */
+  /** Items are side by side, not one below the other. */
   readonly isAcross?: boolean
   readonly show: (drag: 'source' | Edge | null) => void
   readonly take: (movedId: string, edge: Edge) => void

@@ -22,7 +22,7 @@ test('a move names what the item comes after, and leads to the same order', () =
   expect(withMove(ids, idOf, { id: 'a', afterId: 'gone' })).toEqual(ids)
 })
 
-test('a drop beside another one that changes nothing is no move', () => {
+test('a drop beside another one that changes nothing is not a move', () => {
   expect(moveBeside(ids, 'a', 'c', 'after')).toEqual({ id: 'a', afterId: 'c' })
   expect(moveBeside(ids, 'd', 'a', 'before')).toEqual({ id: 'd', afterId: null })
   expect([moveBeside(ids, 'b', 'a', 'after'), moveBeside(ids, 'b', 'c', 'before')]).toEqual([undefined, undefined])

@@ -12,7 +12,7 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return others.toSpliced(to, 0, items[from]!)
 }
 
-/** The items as they stand after a move; one that names what is not there changes nothing. */
+/** The items after a move; one that names what is not there changes nothing. */
 export function withMove<T>(items: readonly T[], idOf: (item: T) => string, { id, afterId }: Move): readonly T[] {
   const item = items.find((one) => idOf(one) === id)
   if (!item || afterId === id) return items

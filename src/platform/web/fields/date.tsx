@@ -10,10 +10,10 @@ import { attributesOf, textOrNull, type InputProps } from './input.ts'
 // The range of the specification (1, section 9) is for charts; a record may be older.
 const earliest = '1900-01-01'
 const latest = '2199-12-31'
-/** Mantine's input holds days alone: this one, which no calendar here shows, stands for text that is none. */
+/** Mantine's input holds days alone: this one, which no calendar here shows, stands for text that is not a date. */
 const noDay = '1000-01-01'
 
-/** A day, typed as MM/DD/YYYY or picked. Text that is no day is the value as it stands, so that it stays and the contract finds it at fault. */
+/** A day, typed as MM/DD/YYYY or picked. Text that is not a day is kept as the value, so that it stays visible and the contract finds it at fault. */
 export default function DateFieldInput(props: InputProps<DateField>) {
   const { field, value, onChange, isReadOnly } = props
   const text = typeof value === 'string' ? value : null

@@ -7,7 +7,7 @@ export type Errors = Readonly<Record<string, string>>
 /** What a form gives the input of a field. */
 export interface InputProps<F extends Field = Field> {
   readonly field: F
-  /** Where the value stands in the body; the input's id is made of it. */
+  /** Where the value is in the body; the input's id is made of it. */
   readonly path: string
   readonly value: unknown
   /** The value as the contract has it; null when blank. */

@@ -17,7 +17,7 @@ const NumberField = lazy(() => import('./number.tsx'))
 
 /**
  * The input of every kind of field that holds one value. Child rows, whose cells are such inputs, are children.tsx; a group is only ever
- * computed and has none. How kinds read stands in reading.ts.
+ * computed and has none. How kinds are read: reading.ts.
  */
 export const inputs = {
   text: TextField,

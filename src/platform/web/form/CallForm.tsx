@@ -19,7 +19,7 @@ interface CallFormProps<C extends Call> {
   fields: Fields
   /** Values to begin with: an e-mail address from the query. */
   initial?: Values
-  /** What goes along besides what is typed: a token, an id. */
+  /** What is sent besides what is typed: a token, an id. */
   more?: Values
   params?: Record<string, string>
   /** What the button does, in words: "Sign in". */
@@ -115,6 +115,6 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
 const inOrderOf = (fields: Fields, errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.keys(fields).flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]])))
 
-/** A fault of what goes along unseen, such as a link's token, belongs to no input: the whole was refused. */
+/** A fault of what is sent unseen, such as a link's token, belongs to no input: the whole was refused. */
 const faultsIn = (fields: Fields, { errors }: ApiProblem): Record<string, string> =>
   Object.fromEntries(errors.flatMap(({ path, message }) => (Object.hasOwn(fields, path.split('.')[0] ?? '') ? [[path, message]] : [])))

@@ -13,7 +13,7 @@ import type { Values } from './values.ts'
 interface ConflictDialogProps {
   fields: Fields
   merged: Merge
-  /** The record as it now stands. */
+  /** The record as it is now. */
   theirs: Values
   /** Goes back to the form with these values on top of theirs; saved at once or looked at first. */
   onChosen(values: Values, save: boolean): void
@@ -28,10 +28,10 @@ export default function ConflictDialog({ fields, merged, theirs, onChosen, onClo
     ...merged.values,
     ...Object.fromEntries(merged.clashes.filter(({ name }) => chosen[name] === 'theirs').map(({ name, theirs }) => [name, theirs])),
   }
-  const read = (name: string, value: unknown) => readAs(fields[name]!, value, names) || '(blank)'
-  const who = shownText(theirs['modifiedByName']) || 'somebody else'
+  const read = (name: string, value: unknown) => readAs(fields[name]!, value, names) || 'Not set'
+  const who = shownText(theirs['modifiedByName']) || 'someone else'
   return (
-    <Dialog onClose={onClose} title="Changed meanwhile" size={760}>
+    <Dialog onClose={onClose} title="Someone else changed this" size={760}>
       <Text size="md" mb={12}>
         Changed by <b>{who}</b>
         {theirs['modifiedDate'] ? ` at ${formatDateTime(theirs['modifiedDate'] as string)}` : ''}.{' '}
@@ -83,7 +83,7 @@ export default function ConflictDialog({ fields, merged, theirs, onChosen, onClo
         <Button variant="default" onClick={() => onChosen(values, false)}>
           Back to the form
         </Button>
-        <Button onClick={() => onChosen(values, true)}>Save this</Button>
+        <Button onClick={() => onChosen(values, true)}>Save merged version</Button>
       </Group>
     </Dialog>
   )

@@ -77,7 +77,7 @@ export function EntityForm<E extends Entity>(given: EntityFormProps<E>) {
           <Newer form={form} />
           {form.isReadOnly && (
             <p className="form-note">
-              You may look at this {entity.label}, not change it. A Company Admin of the workspace can give you the right.
+              You can view this {entity.label} but not edit it. A Company Admin of the workspace can give you the right.
             </p>
           )}
           <Late key={form.tab} fallback={<span className="skeleton" />}>

@@ -7,7 +7,7 @@ import { labelOfPath } from './values.ts'
 
 const PlanLimit = lazy(() => import('./PlanLimit.tsx'))
 
-/** Every fault of a refused form as a link to its input. Nothing when there is none. */
+/** Every fault of a refused form as a link to its input. Nothing without faults. */
 export function ErrorSummary({ fields, errors, onGo }: { fields: Fields; errors: Errors; onGo(path: string): void }) {
   const paths = Object.keys(errors)
   if (paths.length === 0) return null
@@ -42,7 +42,7 @@ export function FormProblem({ error, children }: { error: unknown; children?: Re
   )
 }
 
-// Whoever saved from further down sees why it was refused.
+// Anyone who saved from further down sees why it was refused.
 const show = (notice: Element | null) => notice?.scrollIntoView({ block: 'nearest' })
 
 function Notice({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) {

@@ -50,7 +50,7 @@ interface Answered {
   readonly question: string
   readonly answer: string
 }
-/** Answers to questions stand in the log in the words they had. */
+/** The log keeps answers to questions in the words they had. */
 const areAnswers = (value: unknown): value is readonly Answered[] =>
   Array.isArray(value) && value.length > 0 && value.every((row: object) => 'question' in row && 'answer' in row)
 

@@ -3,7 +3,7 @@ import type { Row } from '#platform/web/api/queries.ts'
 
 /** Somebody else saved the record while one types. What is typed stays; one may look, or go on and be asked when saving. */
 export default function SavedElsewhere({ record, onShow }: { record: Row; onShow(): void }) {
-  const who = (record['modifiedByName'] as string | null) ?? 'Somebody else'
+  const who = (record['modifiedByName'] as string | null) ?? 'Someone else'
   const when = record['modifiedDate'] ? ` at ${formatDateTime(record['modifiedDate'] as string)}` : ''
   return (
     <p className="form-note" role="status">

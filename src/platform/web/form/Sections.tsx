@@ -5,7 +5,7 @@ import type { Errors, Input } from '#platform/web/fields/input.ts'
 import { soleReference } from '#platform/web/fields/soleReference.ts'
 import type { Draft } from './useDraft.ts'
 
-/** Other inputs in place of the kind's own, by field name; one with `of` stands at the field's place and changes another field. */
+/** Other inputs in place of the kind's own, by field name; one with `of` is at the field's place and changes another field. */
 export type SectionInputs = Readonly<Record<string, Input | InputOver | undefined>>
 interface InputOver {
   readonly input: Input
@@ -63,7 +63,7 @@ function SectionField({ name, fields, draft, record, isReadOnly, inputs }: Omit<
 const isWide = (name: string, field: Field): boolean =>
   field.kind === 'longText' || (field.kind === 'children' && !soleReference(field)) || name === 'name'
 
-// Kept by draft and name, so that typing into one field draws no other anew.
+// Kept by draft and name, so that typing into one field redraws no other.
 const handlers = new WeakMap<Draft['set'], Map<string, { onChange(value: unknown): void; onLeave(): void }>>()
 
 function handlersOf({ set, check }: Draft, name: string) {

@@ -2,11 +2,11 @@ import type { SessionUser } from '#platform/web/session/user.ts'
 
 const prefix = 'portolan.draft.'
 
-/** Where the draft of a form is kept: whoever else signs in in this tab, and another workspace, must not come upon it. */
+/** Where the draft of a form is kept: another user who signs in in this tab, and another workspace, must not see it. */
 export const placeOfDraft = (user: Pick<SessionUser, 'userId' | 'accountId'> | null, form: string): string =>
   `${prefix}${user?.userId}.${user?.accountId}.${form}`
 
-/** What was typed into a form before the page was loaded anew; undefined when nothing was. */
+/** What was typed into a form before the page was reloaded; undefined when nothing was. */
 export function keptDraft(place: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(place) ?? 'null') ?? undefined

@@ -18,7 +18,7 @@ export interface Merge {
 }
 
 /**
- * Brings what I typed and what stands now together, field by field, from the version that both began with.
+ * Brings what I typed and what is stored together, field by field, from the version that both began with.
  * Nothing typed is lost: where both changed a field, both values are kept for choosing.
  */
 export function merge(fields: Fields, base: Values, mine: Values, theirs: Values): Merge {

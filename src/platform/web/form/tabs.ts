@@ -2,10 +2,10 @@ import type { Entity } from '#platform/contract/entity.ts'
 
 export const historyTab = 'History'
 
-/** Where a feature's own tab stands among those of the contract. */
+/** Where a feature's own tab is among those of the contract. */
 export interface TabPlace {
   readonly label: string
-  /** The tab that it stands before; the history unless told. */
+  /** The tab that it is before; the history unless told. */
   readonly before?: string
 }
 

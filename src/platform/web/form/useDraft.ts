@@ -20,7 +20,7 @@ export interface Draft {
   /** Checks everything; answers the faults. */
   checkAll(): Errors
   showErrors(errors: Errors): void
-  /** Starts anew from `base`; `values` when something is typed already. */
+  /** Starts again from `base`; `values` when something is typed already. */
   restart(base: Values, values?: Values): void
 }
 

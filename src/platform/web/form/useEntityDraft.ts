@@ -12,7 +12,7 @@ import { isSame, valuesOf, type Values } from './values.ts'
 
 interface EntityDraft {
   readonly draft: Draft
-  /** The version that is being changed: its ETag goes along with a save. */
+  /** The version that is being changed: its ETag is sent with a save. */
   readonly began: Row | undefined
   /** What was typed before a reload clashes with what somebody else saved since. */
   readonly conflict: Conflict | undefined
@@ -23,7 +23,7 @@ interface EntityDraft {
   forget(): void
 }
 
-/** The draft of a record: from the record, or from what was typed before the page was loaded anew. */
+/** The draft of a record: from the record, or from what was typed before the page was reloaded. */
 export function useEntityDraft(entity: Entity, record: Row | undefined, initial: Values | undefined): EntityDraft {
   const [place] = useState(() => placeOfDraft(sessionUser(), `${entity.name}.${record ? idOf(entity, record) : 'new'}`))
   const [start] = useState(() => startOf(entity, place, record, initial))
@@ -46,7 +46,7 @@ export function useEntityDraft(entity: Entity, record: Row | undefined, initial:
     const isDirty = draft.isDirty()
     if (isDirty && !saysTheSame(entity, draft.base, valuesOf(entity.all, record))) return
     seen.current = record
-    // It arrives from outside, and the draft has to begin anew with it.
+    // It arrives from outside, and the draft has to begin again with it.
     // oxlint-disable-next-line react/set-state-in-effect
     setBegan(record)
     if (!isDirty) draft.restart(valuesOf(entity.all, record))

@@ -113,7 +113,7 @@ export function useEntityForm({ entity, record, initial, tabs, save: ownSave, on
   }
 }
 
-/** The open tab stands in the address, so that a link or a reload comes back to it. */
+/** The open tab is in the address, so that a link or a reload comes back to it. */
 function useTab(tabs: readonly string[]): readonly [current: string, set: (label: string) => void] {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })

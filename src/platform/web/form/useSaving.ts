@@ -15,7 +15,7 @@ export interface Conflict {
   readonly merged: Merge
 }
 
-/** Writes a body: a new record without `record`, else a change of it. A feature gives its own where files go along. */
+/** Writes a body: a new record without `record`, else a change of it. A feature gives its own where files are sent too. */
 export type Save<E extends Entity = Entity> = (body: UpdateOf<E>, record: RecordOf<E> | undefined) => Promise<RecordOf<E>>
 
 export const plainSave =

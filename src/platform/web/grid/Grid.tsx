@@ -54,8 +54,10 @@ function Stage<Row>({ grid }: { grid: GridParts<Row> }) {
   const notice = noticeOf(grid)
   if (notice) return notice
   const { pivot } = grid.state
+  const { stage } = grid.props
   const noMatch = grid.model.total !== undefined && grid.lines.length === 0
-  if (noMatch && (phone || pivot)) return <NoMatchNotice grid={grid} />
+  if (noMatch && (phone || pivot || stage)) return <NoMatchNotice grid={grid} />
+  if (stage) return stage
   if (pivot)
     return (
       <Late>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { withoutFilters } from './changes.ts'
 import type { Grid } from './useGrid.ts'
 
-/** What stands in place of a list that is empty or could not be loaded: one picture, one sentence, one action. */
+/** Shown in place of a list that is empty or could not be loaded: one picture, one sentence, one action. */
 export function noticeOf<Row>({ props, model }: Grid<Row>): ReactNode | null {
   const failure = props.error ?? model.failure
   if (failure) return <FailureNotice name={props.name} {...failure} />

@@ -33,7 +33,7 @@ export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
   )
 }
 
-const names: Record<Aggregate, string> = { sum: '', mean: 'Average', min: 'Least', max: 'Most', count: 'Count of' }
+const names: Record<Aggregate, string> = { sum: '', mean: 'Average', min: 'Minimum', max: 'Maximum', count: 'Count of' }
 
 function Sums<Row>({ grid }: { grid: Grid<Row> }) {
   return summaryOf(grid).map(({ column, label, aggregate }) => (

@@ -64,7 +64,7 @@ export function pinnedIds<Row>(state: GridState, columns: readonly GridColumn<Ro
   return state.columns.pinned ?? columns.filter((column) => column.pinned).map(({ id }) => id)
 }
 
-/** Puts a column where another stands; that one moves aside. */
+/** Puts a column in another's place; that one moves aside. */
 export function withColumnAt<Row>(state: GridState, columns: readonly GridColumn<Row>[], id: string, target: string): GridState {
   const order = fullOrder(columns, state.columns.order)
   const forward = order.indexOf(id) < order.indexOf(target)

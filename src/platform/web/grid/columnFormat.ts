@@ -15,7 +15,7 @@ type Formatted = Pick<GridColumn<never>, 'kind' | 'decimals'>
 const numeric: ReadonlySet<ColumnKind> = new Set(['number', 'money', 'percent'])
 const groupable: ReadonlySet<ColumnKind> = new Set(['set', 'sets', 'flag'])
 
-/** Number, money and percent stand at the right and can be summed. */
+/** Number, money and percent are aligned right and can be summed. */
 export function isNumeric(column: { kind: ColumnKind }): boolean {
   return numeric.has(column.kind)
 }
@@ -51,7 +51,7 @@ export function plainText(column: Formatted, value: unknown): string {
   return Array.isArray(value) ? value.join(', ') : asText(value)
 }
 
-/** A single value as text; nothing for null or what is no value of a column. */
+/** A single value as text; nothing for null or what is not a value of a column. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
@@ -73,5 +73,5 @@ export function formatAggregateShort(column: Formatted, aggregate: Aggregate, va
 
 /** Prose for a blank value where one has to be named. */
 export function nameOfText(text: string): string {
-  return text === '' ? '(blank)' : text
+  return text === '' ? 'Not set' : text
 }

@@ -28,7 +28,7 @@ const columns = z.object({
 const density = z.enum(['compact', 'normal', 'roomy'])
 const pageSize = z.union([z.literal('all'), z.literal(25), z.literal(50), z.literal(100), z.literal(200)])
 
-/** One column's filter; `from` and `to` are inclusive, null is open; `values` holds shown values, '' is "(blank)"; a `blank` that is not wants any value. */
+/** One column's filter; `from` and `to` are inclusive, null is open; `values` holds shown values, '' is "Not set"; a `blank` that is not wants any value. */
 export type Filter = z.infer<typeof filter>
 /** How many values become one: in a group row, the status line and a pivot cell. */
 export type Aggregate = z.infer<typeof aggregate>
@@ -36,9 +36,9 @@ export type Aggregate = z.infer<typeof aggregate>
 export type PivotState = z.infer<typeof pivotState>
 /** Row height: 32, 36 or 48 px. */
 export type Density = z.infer<typeof density>
-/** Rows on a page; 'all' is one virtual list. */
+/** Rows per page; 'all' is one virtual list. */
 export type PageSize = z.infer<typeof pageSize>
-/** Sort keys, the most important first. Blank values stand last in either direction. */
+/** Sort keys, the most important first. Blank values are last in either direction. */
 export type Sorting = z.infer<typeof sorting>
 /**
  * Differences from the columns' own defaults: `order` may name some columns only (the others follow in their own
@@ -46,7 +46,7 @@ export type Sorting = z.infer<typeof sorting>
  */
 export type ColumnState = z.infer<typeof columns>
 
-/** How deep groups nest: a record of many values stands in each of them, so that every level multiplies the lines. */
+/** How deep groups nest: a record of many values is in each of them, so that every level multiplies the lines. */
 export const mostGroups = 4
 
 /** Everything chosen about one list. */

@@ -1,6 +1,6 @@
 import { notify } from '#platform/web/notify/notify.ts'
 
-/** Does what may fail for want of the server; a failure is told, not thrown. */
+/** Does what may fail for want of the server; a failure is reported, not thrown. */
 export async function telling(work: Promise<void>): Promise<void> {
   try {
     await work

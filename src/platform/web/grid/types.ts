@@ -97,7 +97,7 @@ export type Line<Row> =
 export interface LineList<Row> {
   length: number
   at(index: number): Line<Row>
-  /** Positions of the groups (or tree parents) that a line stands in, outermost first. */
+  /** Positions of the groups (or tree parents) that a line is in, outermost first. */
   parentsOf(index: number): number[]
   /** Fetches lines that are still on their way; throws with what to tell. A list that is here has none. */
   load?(from: number, to: number): Promise<void>
@@ -204,7 +204,7 @@ export interface BulkRun {
 }
 
 export interface GridProps<Row> {
-  /** What the rows are, plural, lower case ("applications"): the status line and the export's file name. */
+  /** Plural of what the rows show, lower case ("applications"): the status line and the export's file name. */
   name: string
   /** The same of a single row ("application"). */
   nameOfOne?: string
@@ -232,6 +232,8 @@ export interface GridProps<Row> {
   /** Shown when the list has no rows at all. */
   empty: ReactNode
   error?: { message: string; retry(): void }
+  /** Stands in place of the table, such as a board of the same rows: groups and columns are then no choice. */
+  stage?: ReactNode
   /** Stands at the right of the toolbar, before "Columns". */
   toolbarEnd?: ReactNode
   /** Figures of the status line; every shown column with an aggregate unless given. */

@@ -48,7 +48,7 @@ function placeColumns<Row>(
 ): Omit<ColumnLayout<Row>, 'preview'> {
   const byId = new Map(columns.map((column) => [column.id, column]))
   const ordered = fullOrder(columns, chosen.order).map((id) => byId.get(id)!)
-  // A grouped column is told by its group's line.
+  // A grouped column is shown by its group's line.
   const visible = ordered.filter((column) => (chosen.visibility[column.id] ?? !column.hidden) && !grouping.includes(column.id))
   const isPinned = (column: GridColumn<Row>) => (chosen.pinned ? chosen.pinned.includes(column.id) : column.pinned === true)
   const sizeOf = ({ id, width = 140, minWidth = 72 }: GridColumn<Row>) =>

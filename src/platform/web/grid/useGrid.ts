@@ -112,7 +112,7 @@ function flipped(keys: ReadonlySet<string>, key: string): Set<string> {
 }
 
 function usePaging<Row>(all: LineList<Row>, { pageSize, filters, search, grouping }: GridState) {
-  // A list that is filtered, grouped or cut anew begins at its first page.
+  // A list that is filtered, grouped or cut again begins at its first page.
   const list = useSettled([pageSize, filters, search, grouping])
   const [at, setAt] = useState({ page: 0, list })
   const wanted = at.list === list ? at.page : 0

@@ -80,7 +80,7 @@ async function followOnce(token: string, over: AbortSignal, onOpen: () => void):
     const headers = { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' }
     const answer = await fetch(`/api${livePath}`, { headers, signal, cache: 'no-store' })
     if (answer.status === 401 || answer.status === 403) return 'refused'
-    // A page that somebody on the way put in its place is no stream.
+    // A page that a proxy put in its place is not a stream.
     if (!answer.ok || !answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) throw new Error('No stream')
     onOpen()
     for await (const { topic, data } of eventsIn(answer.body, heard)) spread(topic, data)

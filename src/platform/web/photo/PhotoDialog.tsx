@@ -8,7 +8,7 @@ import { cropped, type Square } from './crop.ts'
 
 interface PhotoDialogProps {
   readonly file: File
-  /** Takes the cut picture; a failure is told here, with the picture and the cut still in place. */
+  /** Takes the cut picture; a failure is reported here, with the picture and the cut still in place. */
   readonly onCropped: (photo: Blob) => Promise<unknown>
   readonly onClose: () => void
 }
@@ -88,7 +88,7 @@ function useAddressOf(file: Blob): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(file)
-    // The address is made and given back with the effect: it is no value that could be computed while drawing.
+    // The address is made and given back with the effect: it is not a value that could be computed while drawing.
     // oxlint-disable-next-line react/set-state-in-effect
     setAddress(made)
     return () => URL.revokeObjectURL(made)

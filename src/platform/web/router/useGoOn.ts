@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useIsHere } from './useIsHere.ts'
 
 /**
- * Navigates like `useNavigate`, after an answer was waited for: whoever has gone elsewhere meanwhile, so that this component is no longer
+ * Navigates like `useNavigate`, after an answer was waited for: anyone who has gone elsewhere meanwhile, so that this component is no longer
  * shown, is left there.
  */
 export function useGoOn(): ReturnType<typeof useNavigate> {

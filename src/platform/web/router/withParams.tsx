@@ -5,7 +5,7 @@ import type { ScreenComponents } from '#platform/web/directory/screenComponents.
 /** How long a screen's code may take to load. (Specification 1, section 9.) */
 const longest = 120_000
 
-/** Loads a screen that is given the path's parameters as props, and starts anew when they change. */
+/** Loads a screen that is given the path's parameters as props, and starts again when they change. */
 export const withParams = (load: ScreenComponents[string]) => async (): Promise<{ default: ComponentType }> => {
   const Screen = (await inTime(load())).default as ComponentType<Record<string, string>>
   return {

@@ -8,7 +8,7 @@ import { Dialog } from '#platform/web/shell/Dialog.tsx'
 interface ConfirmDeleteProps {
   /** What is deleted, by name: "Ledger", "12 applications". */
   what: string
-  /** What goes along. */
+  /** What is deleted too. */
   note: string | undefined
   /** Of many: how many and what they are called, so that the way there is shown and can be stopped. */
   many?: { count: number; name: string } | undefined

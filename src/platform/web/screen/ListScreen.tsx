@@ -54,6 +54,12 @@ export interface ListOptions<E extends Entity = Entity> {
   readonly addLabel?: string
   /** Only these rows of the list. */
   readonly where?: (row: RowOf<E>) => boolean
+  /** The other ways to look at the list: stand beside what adds. */
+  readonly ways?: ReactNode
+  /** Draws the list in place of the table, narrowed as `state` says; the rows are asked of the server. */
+  readonly stage?: (shown: { readonly state: GridState; readonly columns: readonly GridColumn<RowOf<E>>[] }) => ReactNode
+  /** What the page is called; by the entity unless given. */
+  readonly title?: string
   /** The page has a title of its own (a list among others on one page). */
   readonly isPart?: boolean
 }
@@ -78,7 +84,7 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const base = options.base ?? emptyGridState
   const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
   const [state, setState] = useGridState(entity.name, base)
-  const { rows, server, size, error, retry } = useList(entity, columns, state, options.where)
+  const { rows, server, size, error, retry } = useList(entity, columns, state, options.where, options.stage !== undefined)
   const [removing, setRemoving] = useState<Removal>()
   const navigate = useNavigate()
   const changeOf = (column: string, given: unknown) => ({ column, given, write: options.writes?.[column] })
@@ -86,13 +92,14 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const { screens } = useDirectory()
   const mayAdd = useCan(entity.rights.create) && screens.has(entity.screens.add)
-  usePageTitle(options.isPart ? undefined : titleFor(entity), size)
+  usePageTitle(options.isPart ? undefined : (options.title ?? titleFor(entity)), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
   useGivenView({ columns, views, state, set: setState })
   const add = mayAdd && <AddButton entity={entity} label={options.addLabel ?? `Add ${withArticle(entity.label)}`} />
   return (
     <>
       <ViewTabs list={entity.name} standard={views} state={state ?? base} onState={setState}>
+        {options.ways}
         {size !== 0 && add}
       </ViewTabs>
       <Grid<Row>
@@ -103,8 +110,8 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
         {...(state && server && { server })}
         columns={columns}
         rowId={(row) => idOf(entity, row)}
-        state={state ?? base}
-        onState={setState}
+        {...shownState(state ?? base, setState, options.stage !== undefined)}
+        {...(options.stage && state && { stage: options.stage({ state, columns }) })}
         onOpen={open}
         onEdit={async (row, column, given) => void (await (await writing()).saveCell(entity, row, changeOf(column, given)))}
         onExport={exportShown}
@@ -139,6 +146,16 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   )
 }
 
+/** What is drawn in place of the table knows no groups, order or pages: they are kept for the table. */
+function shownState(state: GridState, onState: (next: GridState) => void, isStaged: boolean) {
+  if (!isStaged) return { state, onState }
+  const { grouping, sorting, pageSize, pivot } = state
+  return {
+    state: { ...state, grouping: [], sorting: [], pageSize: 'all', pivot: emptyGridState.pivot } satisfies GridState,
+    onState: (next: GridState) => onState({ ...next, grouping, sorting, pageSize, pivot }),
+  }
+}
+
 const titleFor = (entity: Entity) => entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1)
 const withOwn = (columns: GridColumn<Row>[], options: ListOptions) => options.columns?.(columns) ?? columns
 
@@ -162,7 +179,7 @@ const removal = (ask: (removal: Removal) => void): BulkAction<Row> => ({
 const countOf = (entity: Entity, rows: readonly Row[]): string =>
   rows.length === 1 ? `“${titleOf(entity, rows[0]!)}”` : `${formatNumber(rows.length)} ${entity.plural}`
 
-/** Loaded when first wanted; a refusal is told. */
+/** Loaded when first wanted; a refusal is reported. */
 const exportShown = (format: 'csv' | 'xlsx', table: ExportTable): Promise<void> =>
   import('./exportView.ts')
     .then(({ exportView }) => exportView(format, table))
@@ -184,11 +201,11 @@ function AddButton({ entity, label }: { entity: Entity; label: string }) {
 
 function EmptyList({ entity, action }: { entity: Entity; action: ReactNode }) {
   return action ? (
-    <EmptyPlace title={`No ${entity.plural} yet`} text={`What you add stands here, to be sorted, filtered and exported.`} action={action} />
+    <EmptyPlace title={`No ${entity.plural} yet`} text={entity.purpose ?? `Add the first ${entity.label}.`} action={action} />
   ) : (
     <EmptyPlace
       title={`No ${entity.plural} yet`}
-      text={`You may look at ${entity.plural}, not add them. A Company Admin of the workspace can add them or give you the right.`}
+      text={`You can view ${entity.plural} but not add them. A Company Admin of the workspace can give you the right.`}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { capital } from '#platform/contract/words.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Entity } from '#platform/contract/entity.ts'
@@ -18,7 +19,7 @@ export function RecordProblem({ entity, error, isNew, onRetry }: RecordProblemPr
     <div className="lone-card" role="alert">
       <div className="card">
         <h2>
-          {isGone ? `There is no such ${entity.label}` : `${isNew ? 'The form for a new' : 'This'} ${entity.label} could not be loaded`}
+          {isGone ? `${capital(entity.label)} not found` : `${isNew ? 'The form for a new' : 'This'} ${entity.label} could not be loaded`}
         </h2>
         <p>{isGone ? 'It may have been deleted, or it belongs to a workspace or portfolio that you may not see.' : messageOf(error)}</p>
         {isGone ? (

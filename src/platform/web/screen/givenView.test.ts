@@ -6,7 +6,7 @@ const columns = [
   { id: 'active', kind: 'flag' },
 ] as const
 
-test('an address names filters by column; what is no value of one names none', () => {
+test('an address names filters by column; what is not a value of one names none', () => {
   expect(filtersIn({ time: ['Invest', ''], active: true, gone: 'x' }, columns)).toEqual({
     time: { kind: 'set', values: ['Invest', ''] },
     active: { kind: 'flag', is: true },

@@ -14,7 +14,7 @@ interface GivenView {
 
 /**
  * A list opened by a link that says what to show: `?view=retiring` a standard view, `?timeRecommendation=Invest` a filter of a column of
- * few values (several: a JSON array; '' is "(blank)"; a flag: true, false). What was chosen before gives way, and the address is tidied.
+ * few values (several: a JSON array; '' is "Not set"; a flag: true, false). What was chosen before gives way, and the address is tidied.
  */
 export function useGivenView({ columns, views, state, set }: GivenView): void {
   const search: Record<string, unknown> = useSearch({ strict: false })

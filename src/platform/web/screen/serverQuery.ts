@@ -17,7 +17,7 @@ export interface Asked {
 type State = Pick<ServerQuery, 'filters' | 'search' | 'sorting'>
 type Column = GridColumn<Row>
 
-/** The field that a column tells as it stands; undefined for a column that tells it in other words, which only the browser can. */
+/** The field that a column shows unchanged; undefined for a column that shows it in other words, which only the browser can. */
 export function fieldOf(entity: Entity, column: Column | undefined): Field | undefined {
   const field = column && entity.all[column.id]
   return field && field.kind !== 'group' && columnKinds[field.kind] === column.kind ? field : undefined

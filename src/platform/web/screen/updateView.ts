@@ -8,8 +8,8 @@ import { saveView, showsSame, viewsIn, type NamedView } from './views.ts'
  */
 export async function updateView(list: string, seen: NamedView, state: GridState): Promise<void> {
   const now = viewsIn(list, await freshPreferences()).find(({ id, isShared }) => id === seen.id && isShared === seen.isShared)
-  if (!now) throw new Error(`“${seen.name}” was deleted meanwhile. Save what you see as a new view.`)
+  if (!now) throw new Error(`“${seen.name}” was deleted in the meantime. Save what you see as a new view.`)
   if (!showsSame(now.state, seen.state))
-    throw new Error(`“${seen.name}” was changed meanwhile. Open it to see how, or update it once more to replace it.`)
+    throw new Error(`“${seen.name}” was changed in the meantime. Open it to see how, or update it once more to replace it.`)
   await saveView(list, { ...now, state })
 }

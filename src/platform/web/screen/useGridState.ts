@@ -8,7 +8,7 @@ import {
   type GridStatePart,
 } from '#platform/web/grid/state.ts'
 import type { Preference } from '#platform/contract/preference.ts'
-import { savePreference, usePreferences } from '#platform/web/session/preferences.ts'
+import { knownPreferences, savePreference, usePreferences } from '#platform/web/session/preferences.ts'
 
 /** So long nothing may change before it is remembered, in milliseconds. */
 const patience = 600
@@ -44,15 +44,20 @@ export function useGridState(
     },
     [remember],
   )
-  // What was chosen a moment ago would be lost with the page.
+  // What was chosen a moment ago would be lost with the page, and for the page that shows the same list next.
   useEffect(() => {
     const onLeave = () => remember(true)
     addEventListener('pagehide', onLeave)
-    return () => removeEventListener('pagehide', onLeave)
+    return () => {
+      removeEventListener('pagehide', onLeave)
+      clearTimeout(timer.current)
+      remember()
+    }
   }, [remember])
   useEffect(() => {
     if (!preferences || saved.current) return
-    const remembered = joinGridState(partsIn(list, preferences), base)
+    // The page before this one may have remembered something as it went, after this one was first drawn.
+    const remembered = joinGridState(partsIn(list, knownPreferences() ?? preferences), base)
     saved.current = splitGridState(remembered)
     set(latest.current ? chosenOver(remembered, base, latest.current) : remembered)
   }, [preferences, list, base, set])

@@ -20,16 +20,17 @@ export interface LoadedList {
   retry(): void
 }
 
-/** `where` leaves some of the rows; only the browser can tell them, so such a list is loaded whole. */
+/** `where` leaves some of the rows; only the browser can tell them, so such a list is loaded whole. `isStaged`: the rows are drawn by something that asks for them itself. */
 export function useList(
   entity: Entity,
   columns: readonly GridColumn<Row>[],
   state: GridState | undefined,
   where?: (row: Row) => boolean,
+  isStaged = false,
 ): LoadedList {
   const size = useQuery({ ...sizeOf(entity), enabled: !where })
-  const isLong = !where && (size.data ?? 0) > longestInBrowser
-  const list = useQuery({ ...listOf(entity), enabled: Boolean(where) || (size.data !== undefined && !isLong) })
+  const isLong = !where && size.data !== undefined && (isStaged || size.data > longestInBrowser)
+  const list = useQuery({ ...listOf(entity), enabled: Boolean(where) || (!isStaged && size.data !== undefined && !isLong) })
   const rows = useMemo(() => (where ? list.data?.filter(where) : list.data), [list.data, where])
   const server = useServer(entity, columns, state, isLong, size.dataUpdatedAt)
   const error = (size.data === undefined ? size.error : null) ?? (rows ? null : list.error)
@@ -39,7 +40,7 @@ export function useList(
 }
 
 /**
- * Made anew when something was written, since what it has counted is then out of date; and when names arrive that a filter or a group is told in. To rows
+ * Made again when something was written, since what it has counted is then out of date; and when names arrive that a filter or a group is shown with. To rows
  * themselves they make no difference.
  */
 function useServer(

@@ -19,10 +19,10 @@ export function grantsOfUser(user: SessionUser | null): Grants {
 export const mayUse = (user: SessionUser | null, access: Access): boolean =>
   access === 'anonymous' || (user !== null && isOpenTo(access, grantsOfUser(user), user.roles))
 
-/** {@link mayUse} for whoever is signed in now. */
+/** {@link mayUse} for the person who is signed in now. */
 export const can = (access: Access): boolean => mayUse(sessionUser(), access)
 
-/** {@link can}, drawn anew when the session changes. */
+/** {@link can}, drawn again when the session changes. */
 export const useCan = (access: Access): boolean => mayUse(useSession(), access)
 
 /** Does the right hold throughout the workspace, not only in some of its portfolios? */

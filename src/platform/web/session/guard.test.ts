@@ -50,7 +50,7 @@ describe('route guard', () => {
     })
     expect(guard(screen('/overview', 'session'), null)).toEqual({ to: '/login', search: {} })
   })
-  it('rule 2: a user id that is not 36 characters long is no session', () => {
+  it('rule 2: a user id that is not 36 characters long is not a session', () => {
     expect(guard(screen('/overview', 'session'), person('Global Admin', { userId: '42' }))?.to).toBe('/login')
   })
   it('rule 3: a system-administrator route sends others to /overview', () => {

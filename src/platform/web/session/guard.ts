@@ -14,7 +14,7 @@ const userIdLength = 36
 
 /**
  * Route guard rules 1 to 5 of the specification (1, section 2), in its order.
- * `search` is the query of the address: an e-mail address in it goes along to /login.
+ * `search` is the query of the address: an e-mail address in it is passed on to /login.
  */
 export function guard(
   screen: Pick<Screen, 'path' | 'access' | 'layout'>,

@@ -32,7 +32,7 @@ test('a preference takes the place of its former value, here at once', async () 
   await saving
 })
 
-test('one that the workspace shares and one of the same name of one’s own stand side by side', async () => {
+test('one that the workspace shares and one of the same name of one’s own exist side by side', async () => {
   const [own, shared] = [preference('area.filter', 'x'), { ...preference('area.filter', 'y'), globalPreference: true }]
   queryClient.setQueryData(key, [own])
   await savePreference('area.filter', 'y', { isGlobal: true })

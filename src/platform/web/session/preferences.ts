@@ -19,6 +19,9 @@ export function usePreferences(): readonly Preference[] | undefined {
   return data ?? (isError ? none : undefined)
 }
 
+/** Every preference as it is known at this moment. */
+export const knownPreferences = (): readonly Preference[] | undefined => queryClient.getQueryData(allPreferences.queryKey)
+
 /** Every preference as it is on the server now. Throws ApiProblem. */
 export const freshPreferences = () => queryClient.fetchQuery({ ...allPreferences, staleTime: 0 })
 

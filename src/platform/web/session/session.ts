@@ -25,13 +25,13 @@ export function adopt(user: SessionUser): SessionUser {
 export async function logout(): Promise<void> {
   await request('POST', '/users/logout', { stay: true }).catch(() => undefined)
   keepSession(null)
-  // Whoever leaves by choice begins anew.
+  // A person who signs out starts from the beginning.
   takeWayBack(null)
 }
 
 let refreshes = 0
 
-/** Fetches the session anew: rights, names and e-mail verification as they stand now. An answer that was overtaken is left alone. */
+/** Fetches the session again: rights, names and e-mail verification as they are now. An answer that was overtaken is left alone. */
 export async function refreshSession(): Promise<void> {
   const asked = ++refreshes
   const before = sessionUser()
@@ -40,7 +40,7 @@ export async function refreshSession(): Promise<void> {
   if (asked === refreshes && now && now.token === before?.token && now.accountId === before.accountId) keepSession(user)
 }
 
-/** Moves to another workspace that the person belongs to. Nothing of the one before may stay in memory: load the page anew afterwards. */
+/** Moves to another workspace that the person belongs to. Nothing of the one before may stay in memory: reload the page afterwards. */
 export const switchAccount = async (accountId: string): Promise<SessionUser> =>
   replace(await request<SessionUser>('POST', '/users/switchaccount', { body: { accountId }, stay: true }))
 

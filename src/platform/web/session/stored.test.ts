@@ -29,7 +29,7 @@ function otherTabKeeps(text: string) {
 test.each([
   ['another person', { userId: 'v' }],
   ['another workspace of the same name', { accountId: 'b' }],
-])('%s in another tab loads the page anew', async (_what, changes) => {
+])('%s in another tab reloads the page', async (_what, changes) => {
   await import('./stored.ts')
   otherTabKeeps(session(changes))
   expect(reload).toHaveBeenCalled()
@@ -48,7 +48,7 @@ test.each([
   ['a problem document', JSON.stringify({ status: 400, message: 'The body is no JSON' })],
   ['one without roles', session({ roles: undefined })],
   ['one without a token', session({ token: undefined })],
-])('a damaged session is none: %s', async (_what, text) => {
+])('a damaged session is ignored: %s', async (_what, text) => {
   stored = text
   expect((await import('./stored.ts')).sessionUser()).toBeNull()
 })

@@ -42,7 +42,7 @@ function read(): SessionUser | null {
   }
 }
 
-/** What the screens cannot do without. Whoever's is damaged signs in anew, rather than to meet a screen that breaks. */
+/** What the screens cannot do without. With a damaged one the person signs in again, rather than meet a screen that breaks. */
 function isSession(kept: Partial<SessionUser> | null): kept is SessionUser {
   const ids = [kept?.token, kept?.userId, kept?.accountId]
   return ids.every((id) => typeof id === 'string') && Array.isArray(kept?.roles)

@@ -5,7 +5,7 @@ import type { SessionUser } from './user.ts'
  */
 const place = 'portolan.way-back'
 
-/** Keeps an address of this product; once signed in, `user` comes back to it, or whoever it is where nobody was signed in. */
+/** Keeps an address of this product; once signed in, `user` comes back to it, or anyone where nobody was signed in. */
 export const keepWayBack = (to: string, user: SessionUser | null): void => sessionStorage.setItem(place, `${user?.userId ?? ''} ${to}`)
 
 /** The kept address if it is this user's, else the overview; it is kept no longer. */

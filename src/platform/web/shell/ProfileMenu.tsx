@@ -30,7 +30,7 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void navigate({ to: '/logout' })}>
-          Logout
+          Sign out
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

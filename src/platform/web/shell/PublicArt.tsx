@@ -19,7 +19,7 @@ const rose = Array.from({ length: winds * 2 }, (_, at) =>
 const meanings = [
   { time: 'Tolerate', text: 'what works and costs little to keep' },
   { time: 'Invest', text: 'in what carries the business' },
-  { time: 'Migrate', text: 'what matters but stands on old ground' },
+  { time: 'Migrate', text: 'what matters but runs on old technology' },
   { time: 'Eliminate', text: 'what nobody would miss' },
 ]
 

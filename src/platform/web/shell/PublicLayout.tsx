@@ -23,7 +23,7 @@ export function PublicLayout() {
           <img src="/icon.svg" alt="" />
           <b>Portolan</b>
           <span className="spacer" />
-          {!user && pathname !== '/login' && <PublicLink path="/login" label="Login" />}
+          {!user && pathname !== '/login' && <PublicLink path="/login" label="Sign in" />}
           {!user && !registerPaths.includes(pathname) && <PublicLink path="/register" label="Register" />}
           {user && <PublicLink path="/overview" label="Go to your workspace" />}
         </header>

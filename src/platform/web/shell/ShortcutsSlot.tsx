@@ -22,6 +22,6 @@ export function ShortcutsSlot() {
   )
 }
 
-/** Is the key meant for a text? Then it is no shortcut. */
+/** Is the key meant for a text? Then it is not a shortcut. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Screen } from '#platform/contract/feature.ts'
+import { menuTitle } from './entries.ts'
 
 interface SidebarGroupProps {
   label: string
@@ -40,7 +41,7 @@ export function SidebarGroup({ label, screens, isMinimised, onOpen }: SidebarGro
         {screens.map((screen) => (
           <li key={screen.path}>
             <Link to={screen.path}>
-              <span>{screen.title}</span>
+              <span>{menuTitle(screen)}</span>
             </Link>
           </li>
         ))}

@@ -46,9 +46,12 @@ export function entriesFor(user: SessionUser): readonly Entry[] {
   return entries.filter((entry) => (!entry.providerOnly || user.isProvider) && isPathOffered(entry.path, user))
 }
 
-/** The screens of a menu that this person sees, by title. */
+/** The screens of a menu that this person sees, by the title that menus give them. */
 export function menuFor(menu: NonNullable<Screen['menu']>, user: SessionUser): readonly Screen[] {
   return [...directory().screens.values()]
     .filter((screen) => screen.menu === menu && isOffered(screen, user))
-    .sort((a, b) => a.title.localeCompare(b.title))
+    .sort((a, b) => menuTitle(a).localeCompare(menuTitle(b)))
 }
+
+/** What menus call a screen. */
+export const menuTitle = (screen: Screen): string => screen.menuTitle ?? screen.title

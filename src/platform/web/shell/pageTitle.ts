@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Screen } from '#platform/contract/feature.ts'
 import { useDirectory, type Directory } from '#platform/web/directory/directory.ts'
 
-/** What a screen says of itself; without it the catalogue's title stands. */
+/** What a screen says of itself; without it the catalogue's title is used. */
 interface PageTitle {
   readonly pathname: string
   readonly title: string
@@ -14,7 +14,7 @@ interface PageTitle {
 let current: PageTitle | undefined
 const listeners = new Set<() => void>()
 
-/** Names the page after what it shows, such as a record; `count` stands beside it. Undefined while not yet known. */
+/** Names the page after what it shows, such as a record; `count` is beside it. Undefined while not yet known. */
 export function usePageTitle(title: string | undefined, count?: number): void {
   // The place of this very page: the address is ahead of it while the next page is still being fetched.
   const pathname = useMatch({ strict: false, select: (match) => match.pathname })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { workspaceLabel } from './workspaces.ts'
 
 describe('name of a workspace in the switcher', () => {
-  it('stands alone without a parent, whatever its length', () => {
+  it('is alone without a parent, whatever its length', () => {
     expect(workspaceLabel({ workspaceName: 'x'.repeat(80), parentAccountName: null })).toHaveLength(80)
   })
   it('is cut to 60 characters and an ellipsis when combined', () => {

@@ -1,4 +1,4 @@
-/** Too many bubbles hide each other: above a limit the chart shows how dense each place is, and draws only those that stand alone. */
+/** Too many bubbles hide each other: above a limit the chart shows how dense each place is, and draws only single ones. */
 import type { Placed } from '../points.ts'
 import type { Time } from '#features/questions/contract/scores.ts'
 
@@ -6,10 +6,10 @@ import type { Time } from '#features/questions/contract/scores.ts'
 export const mostBubbles = 800
 /** Side of a cell, in points of score. */
 const side = 2.5
-/** With at most so many others around, an application stands alone. */
+/** With at most so many others around, an application is drawn alone. */
 const company = 2
 
-/** A square of the chart with the applications of one recommendation in it; on a threshold, squares of several lie upon each other. */
+/** A square of the chart with the applications of one recommendation in it; on a threshold, squares of several overlap. */
 export interface Cell {
   readonly time: Time
   /** Lower left corner and size. */

@@ -33,7 +33,7 @@ export function labelBox({ x, y, radius, width }: Bubble, side: Side): Box {
   return { left: x - width / 2, right: x + width / 2, top, bottom: top + height }
 }
 
-/** The side on which each bubble's name stands; undefined where no side is free. Bubbles that come first choose first. */
+/** The side on which each bubble's name is; undefined where no side is free. Bubbles that come first choose first. */
 export function placeLabels(bubbles: readonly Bubble[], obstacles: readonly Box[], within: Box): (Side | undefined)[] {
   const marks = bubbles.map(boxOf)
   const taken: Box[] = [...obstacles]

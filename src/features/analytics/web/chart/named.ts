@@ -16,7 +16,7 @@ export const nameFont = "11px 'Inter Variable', Inter, system-ui, sans-serif"
 export const widestName = 140
 /** Names among more bubbles would be a thicket. */
 const namedUpTo = 150
-/** The quadrants' own names stand in the corners. */
+/** The quadrants' own names are in the corners. */
 const corner = { width: 130, height: 28 }
 
 let context: CanvasRenderingContext2D | null | undefined

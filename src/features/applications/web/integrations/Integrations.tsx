@@ -17,13 +17,13 @@ export function Integrations(props: InputProps<ChildrenField>) {
   const rows = (value as readonly Integration[] | null) ?? []
   const replace = (at: number, row: Integration) => onChange(rows.map((other, index) => (index === at ? row : other)))
   return (
-    <div className="integrations" role="group" aria-label="Integrations declared here" id={inputId(path)} tabIndex={-1}>
+    <div className="integrations" role="group" aria-label="Integrations defined here" id={inputId(path)} tabIndex={-1}>
       {errors[path] && (
         <p className="child-error" role="alert">
           {errors[path]}
         </p>
       )}
-      {rows.length === 0 && <p className="child-none">It declares none.</p>}
+      {rows.length === 0 && <p className="child-none">No integrations yet</p>}
       {isReadOnly ? (
         <ul>
           {rows.map((row) => (

@@ -9,7 +9,7 @@ export function RelatedIntegrations({ value }: InputProps) {
   if (!rows) return null
   return (
     <div className="integrations">
-      <h3>Declared by other applications</h3>
+      <h3>Defined on other applications</h3>
       {rows.length === 0 ? (
         <p className="child-none">No other application declares one with this.</p>
       ) : (

@@ -5,7 +5,7 @@ import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { StateCell } from '../StateCell.tsx'
 import type { StateValue } from '../states.ts'
 
-/** An application in the list of a phone: what it is, whose, what to do with it and how it stands. */
+/** An application in the list of a phone: what it is, whose, its recommendation and its state. */
 export function ApplicationPhoneRow({ row, state }: { row: RowOf<typeof application>; state: StateValue | undefined }) {
   const about = [row.areasDescription, row.ownerContactsDescription].filter(Boolean).join(' · ')
   const time = row.timeRecommendation

@@ -58,7 +58,7 @@ function NewApplication({ blank, given }: { blank: Reply<typeof applications.cal
   )
 }
 
-/** The portfolios in which the person may add applications. Whoever may only in some must name one. */
+/** The portfolios in which the person may add applications. People who may in some of them only must name one. */
 function usePortfolios() {
   const { data } = useQuery(queryOf(portfolioCalls.summaries))
   const isNeeded = !useCanEverywhere(right)

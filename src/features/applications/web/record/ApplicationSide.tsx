@@ -14,7 +14,7 @@ const MiniTime = lazy(() => import('./MiniTime.tsx'))
 
 const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
 
-/** Beside the form: where the application stands, and what is known of it at a glance. */
+/** Beside the form: the application's scores, and what is known of it at a glance. */
 export function ApplicationSide({ values, record }: { values: Typed<typeof application>; record: RecordOf<typeof application> }) {
   return (
     <>

@@ -30,7 +30,7 @@ export function ContactsByRole(props: InputProps<ChildrenField>) {
       )}
       {!isReadOnly && mayAdd && (
         <p className="wide form-hint">
-          Somebody is missing?{' '}
+          Can’t find someone?{' '}
           <Link to="/contacts/add" className="text-link">
             Add a contact
           </Link>

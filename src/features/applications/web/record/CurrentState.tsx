@@ -5,7 +5,7 @@ import type { InputProps } from '#platform/web/fields/input.ts'
 import { currentEntry, withCurrentState, type StateEntry } from '../entries.ts'
 import { useStates } from '../states.ts'
 
-/** The state that an application is in, chosen at once; its planned states and dates stand under Lifecycle. */
+/** The state that an application is in, chosen at once; its planned states and dates are under Lifecycle. */
 export function CurrentState({ value, onChange, onLeave, isReadOnly }: InputProps<ChildrenField>) {
   const states = useStates()
   const entries = (value as readonly StateEntry[] | null) ?? []

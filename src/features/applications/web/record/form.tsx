@@ -6,7 +6,7 @@ import type { Input } from '#platform/web/fields/input.ts'
 import { Criticality } from './Criticality.tsx'
 import { CurrentState } from './CurrentState.tsx'
 
-// What stands on other tabs, or below what is seen first, is loaded behind it.
+// What is on other tabs, or below what is seen first, is loaded behind it.
 const StateEntries = lazy(() => import('./StateEntries.tsx').then((module) => ({ default: module.StateEntries })))
 const ContactsByRole = lazy(() => import('./ContactsByRole.tsx').then((module) => ({ default: module.ContactsByRole })))
 const Integrations = lazy(() => import('../integrations/Integrations.tsx').then((module) => ({ default: module.Integrations })))

@@ -5,10 +5,10 @@ export type Outcome = CheckedRow['action']
 /** What becomes of a row, in the order in which it matters. */
 export const outcomes: readonly { readonly id: Outcome; readonly label: string; readonly tone: 'bad' | 'good' | 'info' | 'none' }[] = [
   { id: 'reject', label: 'Rejected', tone: 'bad' },
-  { id: 'create', label: 'Added', tone: 'good' },
-  { id: 'update', label: 'Changed', tone: 'info' },
+  { id: 'create', label: 'Will be added', tone: 'good' },
+  { id: 'update', label: 'Will be updated', tone: 'info' },
   { id: 'unchanged', label: 'Unchanged', tone: 'none' },
-  { id: 'skip', label: 'Left out', tone: 'none' },
+  { id: 'skip', label: 'Will be skipped', tone: 'none' },
 ]
 export const outcomeOf = (action: Outcome) => outcomes.find(({ id }) => id === action)!
 
@@ -21,5 +21,5 @@ export const firstOutcome = ({ counts }: Pick<DryRun, 'counts'>): Outcome | unde
 /** What is wrong with a row, or what it changes. */
 export function noteOf({ errors, changes }: CheckedRow): string {
   if (errors.length) return errors.map(({ column, message }) => `${column ? `${column}: ` : ''}${message}`).join(' · ')
-  return (changes ?? []).map(({ label, before, after }) => `${label}: ${before || '(blank)'} → ${after || '(blank)'}`).join(' · ')
+  return (changes ?? []).map(({ label, before, after }) => `${label}: ${before || 'Not set'} → ${after || 'Not set'}`).join(' · ')
 }

@@ -17,7 +17,7 @@ export interface RowChoices {
   check(run: () => Promise<unknown>): Promise<void>
 }
 
-/** Kept one after the other, each upon what the last one left: whoever types quickly loses nothing. */
+/** Kept one after the other, each on top of the one before: a person who types quickly loses nothing. */
 export function useRowChoices(importId: string): RowChoices {
   const [made, setMade] = useState(0)
   const [checked, setChecked] = useState(0)
@@ -27,7 +27,7 @@ export function useRowChoices(importId: string): RowChoices {
     count.current += 1
     setMade(count.current)
     const kept = keepAfter(last.current, importId, part)
-    // Whoever made the choice is told of a refusal; the next choice is not to fail for it.
+    // Anyone who made the choice is told of a refusal; the next choice is not to fail for it.
     last.current = kept.catch(() => {})
     return kept
   }

@@ -1,20 +1,19 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Import } from '#features/imports/contract.ts'
-import { capital } from '#platform/contract/words.ts'
 import type { PlanDraft } from './usePlan.ts'
 
 const automatic = 'automatic'
 
 /** What becomes of rows that exist already, and of blank cells. */
-export function Choices({ stored, draft: { plan, change }, plural }: { stored: Import; draft: PlanDraft; plural: string }) {
+export function Choices({ stored, draft: { plan, change } }: { stored: Import; draft: PlanDraft }) {
   const keys = stored.targets.filter(({ keyRank }) => keyRank !== null).sort((a, b) => a.keyRank! - b.keyRank!)
   return (
     <section className="card import-card" aria-labelledby="import-choices">
       <h2 id="import-choices">Rows that exist already</h2>
       {keys.length > 0 && (
         <Select
-          label={`${capital(plural)} are known by`}
+          label="Match by"
           allowDeselect={false}
           value={plan.matchBy ?? automatic}
           data={[
@@ -25,12 +24,12 @@ export function Choices({ stored, draft: { plan, change }, plural }: { stored: I
         />
       )}
       <Choice
-        label="They are"
+        label="If it exists"
         value={plan.existing}
         onChange={(existing) => change({ existing: existing as typeof plan.existing })}
         data={[
-          { value: 'update', label: 'Updated' },
-          { value: 'skip', label: 'Left alone' },
+          { value: 'update', label: 'Update' },
+          { value: 'skip', label: 'Skip' },
         ]}
       />
       <Choice

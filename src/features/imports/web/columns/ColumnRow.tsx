@@ -15,15 +15,15 @@ export function ColumnRow({ column, stored, draft }: { column: FileColumn; store
         {column.name}
         <small>{column.filled ? `${formatNumber(column.filled)} of ${formatNumber(stored.rowCount)} filled` : 'Empty'}</small>
       </th>
-      <td className="import-samples" data-label="What it holds">
+      <td className="import-samples" data-label="Sample values">
         {column.samples.slice(0, 3).map((sample) => (
           <span key={sample}>{sample}</span>
         ))}
       </td>
-      <td data-label="Fills">
+      <td data-label="Field">
         <Select
           aria-label={`What ${column.name} fills`}
-          placeholder="Left out"
+          placeholder="Don’t import"
           searchable
           clearable
           allowDeselect={false}

@@ -27,8 +27,8 @@ export function ColumnTable({ stored, draft }: { stored: Import; draft: PlanDraf
         <thead>
           <tr>
             <th scope="col">Column of the file</th>
-            <th scope="col">What it holds</th>
-            <th scope="col">Fills</th>
+            <th scope="col">Sample values</th>
+            <th scope="col">Field</th>
           </tr>
         </thead>
         <tbody>

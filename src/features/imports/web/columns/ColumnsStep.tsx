@@ -1,7 +1,7 @@
 import './columns.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { subjects, type Import } from '#features/imports/contract.ts'
+import type { Import } from '#features/imports/contract.ts'
 import { counted } from '#platform/contract/words.ts'
 import { useIsHere } from '#platform/web/router/useIsHere.ts'
 import { ActionBar } from '../ActionBar.tsx'
@@ -17,7 +17,6 @@ export function ColumnsStep({ stored, place }: { stored: Import; place: Place })
   const draft = usePlan(stored)
   const [isKeeping, setKeeping] = useState(false)
   const isHere = useIsHere()
-  const { plural } = subjects.find(({ name }) => name === stored.entity)!
   const check = async () => {
     setKeeping(true)
     const isKept = await draft.keep()
@@ -32,7 +31,7 @@ export function ColumnsStep({ stored, place }: { stored: Import; place: Place })
           <ColumnTable stored={stored} draft={draft} />
         </div>
         <aside aria-label="How rows are treated">
-          <Choices stored={stored} draft={draft} plural={plural} />
+          <Choices stored={stored} draft={draft} />
           <Constants stored={stored} draft={draft} />
         </aside>
       </div>

@@ -22,7 +22,7 @@ const encodings: Readonly<Record<string, string>> = {
   'windows-1252': 'Windows-1252',
 }
 
-/** How the file was read; another sheet or delimiter reads it anew. */
+/** How the file was read; another sheet or delimiter reads it again. */
 export function FileFacts({ stored, draft }: { stored: Import; draft: PlanDraft }) {
   const [isReading, setReading] = useState(false)
   const reread = async (body: { sheet?: string; delimiter?: string }) => {

@@ -41,7 +41,7 @@ export function usePlan(stored: Import): PlanDraft {
       return false
     }
   }, [stored.importId])
-  // One after the other, so that whoever waits for the last one knows that all is kept.
+  // One after the other, so that a caller that waits for the last one knows that all is kept.
   const keep = useCallback(() => {
     clearTimeout(timer.current)
     last.current = last.current.then(keepRest)

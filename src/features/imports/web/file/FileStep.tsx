@@ -39,7 +39,7 @@ export function FileStep({ subjects, place }: { subjects: readonly SubjectDescri
         <h2 id="import-what">Import {subject.plural}</h2>
         {subjects.length > 1 && (
           <Select
-            label="What the rows are"
+            label="Import as"
             value={subject.name}
             onChange={(value) => value && setName(value)}
             allowDeselect={false}

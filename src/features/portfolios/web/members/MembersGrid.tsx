@@ -26,7 +26,7 @@ interface MembersGridProps {
   readonly members: readonly Member[] | undefined
   readonly error: unknown
   readonly retry: () => void
-  /** Adds applications, for whoever may; stands in the toolbar, or in the empty list. */
+  /** Adds applications, for people who may; shown in the toolbar, or in the empty list. */
   readonly add: ReactNode
 }
 
@@ -108,11 +108,7 @@ function NoMembers({ add }: { add: ReactNode }) {
   return (
     <EmptyPlace
       title="No applications in this portfolio yet"
-      text={
-        add
-          ? 'Applications that are looked at together stand here with their scores.'
-          : 'Whoever manages the portfolio can put applications into it.'
-      }
+      text={add ? 'A portfolio groups applications and shows their scores.' : 'People who manage the portfolio can add applications to it.'}
       action={add}
     />
   )

@@ -45,7 +45,7 @@ export function SetEditor({ name, query, save, isTechnology, isReadOnly }: SetEd
     <>
       <FormProblem error={set.refused}>
         {set.isOvertaken &&
-          'Somebody else has saved these questions meanwhile. Save again to put yours in their place, or discard yours to see theirs.'}
+          'Someone else has saved these questions in the meantime. Save again to replace theirs with yours, or discard yours to see theirs.'}
       </FormProblem>
       {faults > 0 && (
         <FormProblem error={set.errors}>

@@ -46,7 +46,7 @@ export const draftOf = (questions: readonly KeptQuestion[]): DraftQuestion[] =>
     answers: answers.map(({ questionAnswerId, label, answerValue }) => ({ key: questionAnswerId, questionAnswerId, label, answerValue })),
   }))
 
-// A draft is kept over a reload, when the turns begin anew.
+// A draft is kept over a reload, when the turns begin again.
 const page = Date.now()
 let turn = 0
 const newKey = () => `new-${page}-${++turn}`

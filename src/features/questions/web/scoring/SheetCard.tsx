@@ -30,7 +30,7 @@ export function SheetCard({ title, help, questions, answers, standing, isReadOnl
       </header>
       {children}
       {questions.length === 0 && <p className="sheet-empty">{empty}</p>}
-      {isReadOnly && questions.length > 0 && <p className="sheet-empty">You may look at these answers, not change them.</p>}
+      {isReadOnly && questions.length > 0 && <p className="sheet-empty">You can view these answers but not edit them.</p>}
       {questions.map((question) => (
         <QuestionField
           key={question.accountQuestionId}

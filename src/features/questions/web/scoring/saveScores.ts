@@ -61,6 +61,6 @@ export async function refresh(applicationId: string): Promise<void> {
   })
 }
 
-/** The answers that stand, as far as this page has been told. */
+/** The answers in effect, as far as this page knows. */
 export const standingAnswers = (applicationId: string): Answers =>
   answersOf(queryClient.getQueryData(recordOf(application, applicationId).queryKey) ?? { questionAnswers: [] })

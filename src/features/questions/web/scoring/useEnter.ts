@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLatest } from '#platform/web/render/useLatest.ts'
 
-/** Enter in an input of this place acts here, and does not submit the form that the place stands in. */
+/** Enter in an input of this place acts here, and does not submit the form that the place is in. */
 export function useEnter(act: () => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const latest = useLatest(act)

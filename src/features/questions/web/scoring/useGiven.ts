@@ -14,7 +14,7 @@ const givenSince = (saved: Given, now: Given): Given => ({
   adjustment: now.adjustment === saved.adjustment ? undefined : now.adjustment,
 })
 
-/** Answers given and not saved yet: another tab of the form may be looked at meanwhile, and the page be loaded anew. */
+/** Answers given and not saved yet: another tab of the form may be looked at meanwhile, and the page reloaded. */
 export function useGiven(applicationId: string, stored: Answers) {
   const [place] = useState(() => placeOfDraft(sessionUser(), `scoring.${applicationId}`))
   const [given, setGiven] = useState(() => (keptDraft(place) as Given | undefined) ?? nothing)
@@ -44,7 +44,7 @@ export function useGiven(applicationId: string, stored: Answers) {
       [put, stored],
     ),
     adjust: useCallback((adjustment: number | null) => put({ ...latest.current, adjustment }), [put]),
-    /** Told what stands by now, whoever saves again means to replace it. */
+    /** A person who has seen the current answer and saves again means to replace it. */
     meet: useCallback(
       (standing: Answers) => {
         const { answers } = latest.current

@@ -1,15 +1,19 @@
 import '../drag.css'
 import './board.css'
+import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { useBoard, type BoardProps } from './useBoard.ts'
 import type { BoardCard } from './cards.ts'
 import { Column } from './Column.tsx'
+import { OneColumn } from './OneColumn.tsx'
 
 /**
  * Cards in columns. A card is moved by dragging (mouse, pen, finger), by its menu, by Alt with the arrows, or lifted with Space; all are told in
- * a live region. Long columns draw only the cards in sight. Fills a flex column of definite height.
+ * a live region. Long columns draw only the cards in sight. A phone shows one column at a time. Fills a flex column of definite height.
  */
 export function Board<C extends BoardCard>(props: BoardProps<C>) {
   const board = useBoard(props)
+  const phone = usePhone()
+  if (phone) return <OneColumn board={board} />
   return (
     <div className="board" role="group" aria-label={props.label}>
       {props.columns.map((column) => (

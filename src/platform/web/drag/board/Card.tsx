@@ -62,7 +62,7 @@ export function Card<C extends BoardCard>({ board, card, at, of, start, measure 
       >
         {board.props.renderCard(card)}
       </div>
-      {!card.isFixed && <CardMenu board={board} card={card} at={at} of={of} tabIndex={isCurrent ? 0 : -1} />}
+      {(!card.isFixed || board.props.menuItems) && <CardMenu board={board} card={card} at={at} of={of} tabIndex={isCurrent ? 0 : -1} />}
     </li>
   )
 }
@@ -75,19 +75,30 @@ function CardMenu<C extends BoardCard>({ board, card, at, of, tabIndex }: CardMe
   return (
     <Menu position="bottom-end" width={220} returnFocus={false}>
       <Menu.Target>
-        <button type="button" className="icon-button" tabIndex={tabIndex} aria-label={`Move ${card.name}`}>
+        <button
+          type="button"
+          className="icon-button"
+          tabIndex={tabIndex}
+          aria-label={`${board.props.menuItems ? 'Actions for' : 'Move'} ${card.name}`}
+        >
           <IconDots size={16} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <MoveItems at={at} of={of} onMove={(to) => board.moveTo(card, { columnId: card.columnId, at: to })} />
-        <Menu.Divider />
-        <Menu.Label>Move to…</Menu.Label>
-        {others.map(({ id, title }) => (
-          <Menu.Item key={id} onClick={() => board.moveTo(card, { columnId: id, at: board.cards.get(id)!.length })}>
-            {title}
-          </Menu.Item>
-        ))}
+        {board.props.menuItems?.(card)}
+        {!card.isFixed && (
+          <>
+            {board.props.menuItems && <Menu.Divider />}
+            <MoveItems at={at} of={of} onMove={(to) => board.moveTo(card, { columnId: card.columnId, at: to })} />
+            <Menu.Divider />
+            <Menu.Label>Move to…</Menu.Label>
+            {others.map(({ id, title }) => (
+              <Menu.Item key={id} onClick={() => board.moveTo(card, { columnId: id, at: board.cards.get(id)!.length })}>
+                {title}
+              </Menu.Item>
+            ))}
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,4 +1,3 @@
-'use no memo'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
@@ -13,6 +12,7 @@ interface ColumnProps<C extends BoardCard> {
 
 /** One column: its title, how many cards it has, and those of them that are in sight. */
 export function Column<C extends BoardCard>({ board, column }: ColumnProps<C>) {
+  'use no memo' // the virtualizer is mutable
   const title = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const cards = board.cards.get(column.id) ?? []

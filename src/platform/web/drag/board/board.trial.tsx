@@ -35,7 +35,7 @@ function Trial() {
   const [cards, setCards] = useState<readonly Project[]>(projects)
   const save = async (move: CardMove) => {
     await new Promise((done) => setTimeout(done, 50))
-    if (trial.isRefused) throw new Error('Somebody else has closed this project.')
+    if (trial.isRefused) throw new Error('Someone else has closed this project.')
     moves.push(move)
     setCards((now) => withCardMove(now, move))
   }

@@ -13,11 +13,13 @@ export interface BoardProps<C extends BoardCard> {
   /** What a card is, plural: "projects". */
   readonly name: string
   renderCard(card: C): React.ReactNode
-  /** What stands beside a column's count, such as a sum. */
+  /** What is beside a column's count, such as a sum. */
   columnNote?(column: BoardColumn, cards: readonly C[]): React.ReactNode
   /** Saves a move; resolves when `cards` has it. Reject with an Error whose message is told; the card goes back. */
   onMove(move: CardMove): Promise<unknown>
   onOpen?(card: C): void
+  /** More items for a card's menu, before those that move it. A card that may not be moved has a menu only with it. */
+  menuItems?(card: C): React.ReactNode
 }
 
 /** A board's parts, as its columns and cards share them. */

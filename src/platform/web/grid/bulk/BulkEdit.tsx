@@ -50,7 +50,7 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
           {value !== null && <BulkValue key={column.id} column={column} value={value} onChange={setValue} />}
           {mayBeEmptied(column) && (
             <Checkbox
-              label="Empty the field"
+              label="Clear the field"
               checked={value === null}
               onChange={({ currentTarget: { checked } }) => setValue(checked ? null : undefined)}
             />

@@ -18,7 +18,7 @@ interface CellEditorProps {
 }
 
 /**
- * A cell's editor: Enter, Tab and leaving save, Tab goes on to the next cell; Escape leaves it as it was; a refusal stands beneath, the
+ * A cell's editor: Enter, Tab and leaving save, Tab goes on to the next cell; Escape leaves it as it was; a refusal is shown beneath, the
  * typed value stays.
  */
 export default function CellEditor(given: CellEditorProps) {
@@ -134,7 +134,7 @@ function TextEditor({ column, value, saving, commit, cancel }: CellEditorProps) 
   )
 }
 
-// Undefined for what is no number; money may be typed as it is shown, "$1,200".
+// Undefined for what is not a number; money may be typed as it is shown, "$1,200".
 function parsed(column: GridColumn<unknown>, text: string): unknown {
   if (!isNumeric(column)) return text.trim()
   const plain = text.replace(/[$,%\s]/g, '')

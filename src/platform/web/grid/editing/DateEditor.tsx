@@ -14,7 +14,7 @@ interface DateEditorProps {
 // Pressing it is not leaving.
 const clearButton = { 'aria-label': 'Clear date', onMouseDown: (event: MouseEvent) => event.preventDefault() }
 
-/** A day in its cell: saved by Enter, by leaving, or at once when it is picked; what is no day stays typed. */
+/** A day in its cell: saved by Enter, by leaving, or at once when it is picked; what is not a day stays typed. */
 export default function DateEditor({ label, value, saving, commit, cancel }: DateEditorProps) {
   const [day, setDay] = useState(value)
   const [isWrong, setWrong] = useState(false)

@@ -5,7 +5,7 @@ import { parseDay } from '#platform/contract/day.ts'
 interface DateValueProps {
   label: string
   value: string | null
-  /** A calendar in a portal would count as a click outside the popover that it stands in. */
+  /** A calendar in a portal would count as a click outside the popover that it is in. */
   inPopover?: boolean
   /** Told of a day (ISO 8601) as soon as it is picked or typed whole, or null when cleared. */
   onPick(day: string | null): void

@@ -70,7 +70,7 @@ export function useEditing<Row>(grid: Grid<Row>, moveTo: (cursor: Cursor) => voi
   return { editing, line, start, cancel: leave, commit, aim }
 }
 
-/** Where the edited cell's line stands now: a save may have sorted it to another place. -1 when it is gone. */
+/** Where the edited cell's line is now: a save may have sorted it to another place. -1 when it is gone. */
 function lineOf<Row>({ lines }: Grid<Row>, { key, line }: Editing): number {
   if (line < lines.length && lines.at(line).key === key) return line
   for (let index = 0; index < lines.length; index++) if (lines.at(index).key === key) return index

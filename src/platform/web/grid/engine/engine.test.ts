@@ -90,7 +90,7 @@ test.each([
   expect(match({ [id]: { kind: 'blank', is: false } })).toBe(filled)
 })
 
-test('every word of the search has to stand somewhere', () => {
+test('every word of the search has to be somewhere', () => {
   expect(match({}, 'finance  ledger')).toBe('ab')
   expect(match({}, 'core bill')).toBe('e')
   expect(match({}, 'nothing')).toBe('')
@@ -116,7 +116,7 @@ test('texts sort naturally: case and accents aside, 9 before 10', () => {
   expect(inNaturalOrder(['Ezra', 'Élan'])).toEqual([1, 0])
 })
 
-test('blanks stand last in either direction', () => {
+test('blanks are last in either direction', () => {
   expect(sort({ column: 'cost', descending: false })).toBe('daecb')
   expect(sort({ column: 'cost', descending: true })).toBe('ceadb')
   expect(sort({ column: 'end', descending: true })).toBe('cdaeb')
@@ -136,7 +136,7 @@ test('aggregates leave blanks out and know an empty list', () => {
   expect(aggregateOf([], apps, column('cost'), 'sum')).toBeNull()
 })
 
-test('groups stand by value, blanks last, or by the sum that is sorted by', () => {
+test('groups are sorted by value, blanks last, or by the sum that is sorted by', () => {
   const byValue = groupRows(all, apps, columns, ['area'], [])
   expect(byValue.map((group) => [group.text, group.rows.length, group.aggregate('cost')])).toEqual([
     ['Finance', 2, 100],
@@ -147,7 +147,7 @@ test('groups stand by value, blanks last, or by the sum that is sorted by', () =
   expect(bySum.map((group) => group.text)).toEqual(['Sales', 'Finance', ''])
 })
 
-test('several levels nest, and a row of several values stands in each of its groups', () => {
+test('several levels nest, and a row of several values is in each of its groups', () => {
   const [core, , old] = groupRows(all, apps, columns, ['tags', 'area'], [])
   expect(core!.text).toBe('core')
   expect(core!.groups.map((group) => [group.text, ids(group.rows)])).toEqual([
@@ -173,7 +173,7 @@ test('lines show what is open; a page starts where the last one ended', () => {
   const shown = Array.from({ length: lines.length }, (_, i) => lines.at(i)).map((line) =>
     line.kind === 'group' ? line.label : line.kind === 'row' ? line.row.id : '',
   )
-  expect(shown).toEqual(['Finance', 'a', 'b', 'Sales', '(blank)'])
+  expect(shown).toEqual(['Finance', 'a', 'b', 'Sales', 'Not set'])
   expect(lines.parentsOf(2)).toEqual([0])
   const second = pageOfLines(flatLines(source, all), 1, 2)
   expect(second.length).toBe(2)
@@ -196,7 +196,7 @@ test('a tree keeps the ancestors of a match, and an unknown parent makes a root'
   expect(arrangeTree(apps, all, all, source.rowId, (row) => row.parent).children.get(-1)).toEqual([0, 3, 4])
 })
 
-test('a tree is told from above, without those that are there only to lead to a match', () => {
+test('a tree is counted from above, without those that are there only to lead to a match', () => {
   const [family, sales] = [app('p', 'Parent', '', [], 1, null, true), app('q', 'Another', '', [], 1, null, true)]
   const rows = [app('r', 'Child', '', [], 1, null, true, 'q'), family, sales]
   const sorted = sortedRows(Int32Array.of(0, 1, 2), rows, columns, [{ column: 'name', descending: false }])
@@ -219,7 +219,7 @@ test('a pivot aggregates each cell and total from the records', () => {
   expect(pivot.rows.map((row) => [row.label, ...row.cells])).toEqual([
     ['Finance', null, 100, 100],
     ['Sales', 200, 300, 250],
-    ['(blank)', null, 50, 50],
+    ['Not set', null, 50, 50],
   ])
   expect(pivot.total.cells).toEqual([200, 150, 162.5])
   const counted = pivotTable(all, apps, { down: [column('area')], across: [column('live')], measure: column('cost'), aggregate: 'count' })
@@ -233,7 +233,7 @@ test('a record of several values counts once in a pivot’s total', () => {
     ['core', 3],
     ['new', 1],
     ['old', 2],
-    ['(blank)', 1],
+    ['Not set', 1],
   ])
   expect(pivot.rows[0]!.rows.map((row) => row.label)).toEqual(['Finance', 'Sales'])
   expect(pivot.total.cells).toEqual([5])

@@ -71,7 +71,7 @@ test('a grouped export carries group lines with their sums', () => {
 test('CSV neutralises formulas, quotes what needs it and leaves numbers alone', () => {
   const table = exportRows({ name: 'applications', columns, groupedBy: [], rows, order, groups: [] })
   expect(csvOf(table)).toBe(`\ufeffName,Cost,End,Live\r\n"Say ""hi"", all",-4,,No\r\n'=2+3,12.5,03/09/2026,Yes\r\n`)
-  // An apostrophe of one's own before such a sign gets another: whoever reads the file takes one away.
+  // An apostrophe of one's own before such a sign gets another: anyone who reads the file takes one away.
   for (const start of ['=', '+', '-', '@', '\t', "'=", "''-"]) {
     expect(csvOf({ name: '', header: [{ label: 'A', kind: 'text' }], rows: [[`${start}x`]] })).toBe(`\ufeffA\r\n'${start}x\r\n`)
   }

@@ -126,7 +126,7 @@ function anyCode({ codes, starts }: Coded, passes: Uint8Array): Test {
   }
 }
 
-// A word may stand in any text column. Columns of few values are searched value by value, not row by row.
+// A word may be in any text column. Columns of few values are searched value by value, not row by row.
 function testOfWord<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], word: string): Test {
   const tests: Test[] = []
   for (const column of columns) {

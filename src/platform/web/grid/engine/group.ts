@@ -26,8 +26,8 @@ interface Grouping<Row> {
 }
 
 /**
- * Groups rows by the columns named, outermost first. Groups stand by the first sort key that says something about a
- * group (its own value, or a sum of it), else by value; a row of a 'sets' column stands in each of its values' groups.
+ * Groups rows by the columns named, outermost first. Groups are sorted by the first sort key that says something about a
+ * group (its own value, or a sum of it), else by value; a row of a 'sets' column is in each of its values' groups.
  */
 export function groupRows<Row>(
   indexes: Int32Array,

@@ -2,7 +2,7 @@ import type { Sorting } from '../state.ts'
 import type { GridColumn } from '../types.ts'
 import { ranksOf } from './columnar.ts'
 
-/** The given rows in sorted order; ties keep the list's order, blanks stand last in either direction. */
+/** The given rows in sorted order; ties keep the list's order, blanks are last in either direction. */
 export function sortedRows<Row>(
   indexes: Int32Array,
   rows: readonly Row[],
@@ -28,7 +28,7 @@ function comparerOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>
   }
 }
 
-/** Compares two ranks or sums; NaN is blank and stands last. */
+/** Compares two ranks or sums; NaN is blank and last. */
 export function compareRanks(a: number, b: number, sign: number): number {
   if (a === b) return 0
   if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : 1

@@ -43,8 +43,8 @@ function BlankFilter({ filter, set }: OneFilterProps) {
   const value = filter?.kind === 'blank' ? (filter.is ? 'blank' : 'filled') : 'any'
   const choices = [
     { value: 'any', label: 'Any' },
-    { value: 'blank', label: '(blank)' },
-    { value: 'filled', label: 'Not blank' },
+    { value: 'blank', label: 'Not set' },
+    { value: 'filled', label: 'Set' },
   ]
   const pick = (choice: string) => set(choice === 'any' ? undefined : { kind: 'blank', is: choice === 'blank' })
   return <SegmentedControl fullWidth size="xs" mt={8} aria-label="Blank or not" data={choices} value={value} onChange={pick} />

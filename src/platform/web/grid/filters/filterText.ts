@@ -11,7 +11,7 @@ export function filterText<Row>(column: GridColumn<Row>, filter: Filter): string
     case 'flag':
       return filter.is ? 'Yes' : 'No'
     case 'blank':
-      return filter.is ? nameOfText('') : 'not blank'
+      return filter.is ? nameOfText('') : 'set'
     case 'set':
       return filter.values.length <= 2 ? filter.values.map(nameOfText).join(', ') : `${filter.values.length} values`
     case 'range':

@@ -57,7 +57,7 @@ test('the last query’s figures stay until the next one answers', async () => {
   expect(second.current().answer?.matching).toBe(7)
 })
 
-test('a failure is told and a retry asks again', async () => {
+test('a failure is reported and a retry asks again', async () => {
   const { server } = numbers(3)
   let down = true
   const shaky = {
@@ -99,7 +99,7 @@ test('all rows are swept in large windows, ungrouped', async () => {
   ])
 })
 
-test('lines between two are fetched where they have not been in view; one that fails is told', async () => {
+test('lines between two are fetched where they have not been in view; one that fails is reported', async () => {
   const { asked, server } = numbers(1000)
   const lines = new ServerLines(server, query, nothingYet())
   lines.open()

@@ -7,8 +7,8 @@ const aggregates: readonly { value: Aggregate; label: string }[] = [
   { value: 'sum', label: 'Sum' },
   { value: 'mean', label: 'Average' },
   { value: 'count', label: 'Count' },
-  { value: 'min', label: 'Least' },
-  { value: 'max', label: 'Most' },
+  { value: 'min', label: 'Minimum' },
+  { value: 'max', label: 'Maximum' },
 ]
 
 /** Chooses a pivot's dimensions, measure and aggregate. */

@@ -45,7 +45,7 @@ function isUnchanged<Row>(before: GridRowProps<Row>, after: GridRowProps<Row>): 
   return sameLine(oldLine, newLine) && (Object.keys(now) as (keyof typeof now)[]).every((name) => Object.is(old[name], now[name]))
 }
 
-// Lines are made anew by each filter and sort; a row that shows the same need not be drawn again.
+// Lines are made again by each filter and sort; a row that shows the same need not be drawn again.
 function sameLine<Row>(one: Line<Row>, other: Line<Row>): boolean {
   if (one === other) return true
   if (one.kind !== 'row' || other.kind !== 'row') return false

@@ -12,7 +12,7 @@ interface StickyGroupsProps<Row> {
   width: number
 }
 
-/** The groups that the first visible line stands in, with their sums, kept beneath the header. */
+/** The groups that the first visible line is in, with their sums, kept beneath the header. */
 export function StickyGroups<Row>({ grid, frame, first, rowHeight, width }: StickyGroupsProps<Row>) {
   const above = groupsAbove(grid.lines, first)
   return (

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { chooseAll } from '../selectAll.ts'
 import type { Grid } from '../useGrid.ts'
 
-/** Where the keyboard stands: a line of the page (-1 is the header) and a shown column's place. */
+/** Where the keyboard is: a line of the page (-1 is the header) and a shown column's place. */
 export interface Cursor {
   line: number
   column: number
@@ -70,7 +70,7 @@ function destination<Row>(
   }
 }
 
-// Where rows can be chosen, the boxes stand before the first of the list's own.
+// Where rows can be chosen, the boxes are before the first of the list's own.
 const firstColumn = <Row>({ selectable }: Grid<Row>): number => Number(selectable)
 
 // On the first columns, the side arrows open and close a group or a tree row before they move.

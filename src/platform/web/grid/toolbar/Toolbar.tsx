@@ -12,15 +12,24 @@ const ViewOptions = lazy(() => import('./ViewOptions.tsx'))
 
 /** Search, filters and groups at the left; the caller's own, columns and options at the right. */
 export function Toolbar<Row>({ grid, addFilter }: { grid: Grid<Row>; addFilter(columnId: string): void }) {
-  const plain = grid as Grid<unknown>
-  const [hasOptions, setOptions] = useState(false)
+  const isTable = !grid.props.stage
   return (
     <div className="grid-toolbar" role="toolbar" aria-label={`${grid.props.label} tools`}>
       <SearchBox grid={grid} />
       <FilterMenu grid={grid} addFilter={addFilter} />
-      <GroupMenu grid={grid} />
+      {isTable && <GroupMenu grid={grid} />}
       <span className="grid-space" />
       {grid.props.toolbarEnd}
+      {isTable && <TableMenus grid={grid as Grid<unknown>} />}
+    </div>
+  )
+}
+
+/** How the table shows the rows: its columns and options. */
+function TableMenus({ grid }: { grid: Grid<unknown> }) {
+  const [hasOptions, setOptions] = useState(false)
+  return (
+    <>
       <Popover shadow="lg" width={280} position="bottom-end" trapFocus returnFocus>
         <Popover.Target>
           <Button className="hide-small" variant="default" leftSection={<IconColumns3 size={15} />}>
@@ -29,7 +38,7 @@ export function Toolbar<Row>({ grid, addFilter }: { grid: Grid<Row>; addFilter(c
         </Popover.Target>
         <Popover.Dropdown p={6} aria-label="Columns">
           <Suspense>
-            <ColumnChooser grid={plain} />
+            <ColumnChooser grid={grid} />
           </Suspense>
         </Popover.Dropdown>
       </Popover>
@@ -41,11 +50,11 @@ export function Toolbar<Row>({ grid, addFilter }: { grid: Grid<Row>; addFilter(c
         </Popover.Target>
         <Popover.Dropdown p={8} aria-label="View options">
           <Suspense>
-            <ViewOptions grid={plain} close={() => setOptions(false)} />
+            <ViewOptions grid={grid} close={() => setOptions(false)} />
           </Suspense>
         </Popover.Dropdown>
       </Popover>
-    </div>
+    </>
   )
 }
 

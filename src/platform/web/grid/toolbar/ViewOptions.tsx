@@ -22,7 +22,7 @@ import { usePhone } from '../usePhone.ts'
 const densities = [
   { value: 'compact', label: 'Compact' },
   { value: 'normal', label: 'Normal' },
-  { value: 'roomy', label: 'Roomy' },
+  { value: 'roomy', label: 'Comfortable' },
 ]
 const pageSizes = ['All', '25', '50', '100', '200']
 
@@ -48,7 +48,7 @@ export default function ViewOptions({ grid, close }: { grid: Grid<unknown>; clos
       <SortChoice grid={grid} />
       {phone && <GroupChoice grid={grid} />}
       <Select
-        label="Rows on a page"
+        label="Rows per page"
         data={pageSizes}
         allowDeselect={false}
         value={state.pageSize === 'all' ? 'All' : String(state.pageSize)}
@@ -110,7 +110,7 @@ function SortChoice({ grid }: { grid: Grid<unknown> }) {
       <Select
         label="Sort by"
         flex={1}
-        placeholder="As they come"
+        placeholder="Default order"
         clearable
         searchable
         data={grid.layout.ordered.map(({ id, label }) => ({ value: id, label }))}

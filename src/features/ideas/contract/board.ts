@@ -1,0 +1,90 @@
+/** The board of ideas: its columns are the statuses, its cards the active ideas. (Specification 2, sections 4 and 7.) */
+import * as z from 'zod/mini'
+import { bodyOf, call } from '#platform/contract/call.ts'
+import { crud } from '#platform/contract/crud.ts'
+import { number, reference } from '#platform/contract/field.ts'
+import { listQuery } from '#platform/contract/query.ts'
+import { recordSchema } from '#platform/contract/schema.ts'
+import { idea } from './idea.ts'
+
+/** What a card tells of an idea, as the list call names it. */
+export const cardFields = [
+  'ideaNumber',
+  'name',
+  'stage',
+  'type',
+  'priority',
+  'vote',
+  'drivers',
+  'areas',
+  'createdByName',
+  'displayOrder',
+  'permissions',
+] as const
+
+const column = z.object({
+  /** Null: ideas without a status, told only when there are some. */
+  refIdeaStatusId: z.nullable(z.string()),
+  name: z.string(),
+  color: z.nullable(z.string()),
+  displayOrder: z.nullable(z.number()),
+  /** Of the ideas that match. */
+  count: z.number(),
+  vote: z.number(),
+})
+export type IdeaColumn = z.output<typeof column>
+
+const card = z.pick(recordSchema(idea, 'list'), Object.fromEntries([idea.key, ...cardFields].map((name) => [name, true])))
+
+const board = z.object({ columns: z.array(column), cards: z.array(card) })
+
+/** What the list of ideas can be narrowed by. */
+const narrowing = z.pick(listQuery, { search: true, filter: true })
+
+const values = z.array(z.object({ id: z.string(), name: z.string(), chosen: z.boolean() }))
+
+export const boardCalls = {
+  board: call({
+    method: 'GET',
+    path: '/ideas/board',
+    summary: 'Answers the board: its columns, and the active ideas as cards in their order. Narrowed as the list is',
+    access: 'session',
+    query: narrowing,
+    reply: board,
+  }),
+  boardFilterValues: call({
+    method: 'GET',
+    path: '/ideas/board/filtervalues',
+    summary: 'Answers what the board can be filtered by: values that some idea on it has; chosen are those that `filter` names',
+    access: 'session',
+    query: z.pick(listQuery, { filter: true }),
+    reply: z.object({
+      statuses: values,
+      types: values,
+      priorities: values,
+      drivers: values,
+      areas: values,
+      portfolios: values,
+      programs: values,
+      applications: values,
+    }),
+  }),
+  moveCard: call({
+    method: 'POST',
+    path: '/ideas/board/movecard',
+    summary: 'Moves a card to a place of a column; answers the idea as it then is',
+    access: idea.rights.edit,
+    ...bodyOf({
+      ideaId: reference({ label: 'Idea', to: idea.name, required: true }),
+      targetStatusId: reference({ label: 'Status', to: 'refIdeaStatus', help: 'Left out: the column that it is in; null: none.' }),
+      displayOrder: number({
+        label: 'Place',
+        required: true,
+        min: 1,
+        help: 'Among the cards of the column that one sees, 1 for the first; more than there are: the last.',
+      }),
+    }),
+    reply: crud(idea).get.reply,
+    entity: idea.name,
+  }),
+}

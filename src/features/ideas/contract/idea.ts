@@ -1,0 +1,100 @@
+import { entity } from '#platform/contract/entity.ts'
+import { choice, computed, longText, number, reference, references, text } from '#platform/contract/field.ts'
+
+export const priorities = [
+  { value: 'Critical', label: 'Critical' },
+  { value: 'High', label: 'High' },
+  { value: 'Medium', label: 'Medium' },
+  { value: 'Low', label: 'Low' },
+] as const
+
+/** An idea: what somebody would like to see done, voted on and moved over the board until it is a project. (Specification 2, section 3.) */
+export const idea = entity({
+  name: 'idea',
+  label: 'idea',
+  plural: 'ideas',
+  path: '/ideas',
+  table: 'idea',
+  key: 'ideaId',
+  title: 'name',
+  scope: 'portfolio',
+  rights: { create: ['EDIT_IDEAS'], edit: ['EDIT_IDEAS'], remove: ['DELETE_IDEAS'], exchange: 'IMPORT_EXPORT_IDEAS' },
+  screens: { list: '/ideas', add: '/ideas/add', edit: '/ideas/edit/{id}', import: '/ideas/import' },
+  lookup: '/commandbar/ideas',
+  removalNote: 'The votes for it go along. An idea that is archived keeps them.',
+  fields: {
+    name: text({ label: 'Name', required: true, synonyms: ['Idea', 'Title'], width: 280 }),
+    ideaNumber: number({ label: 'Number', required: true, readOnly: true, width: 96, help: 'Counts up in the workspace.' }),
+    stage: reference({ label: 'Status', to: 'refIdeaStatus', synonyms: ['Stage', 'Idea status'], help: 'Its column on the board.' }),
+    vote: computed(number({ label: 'Votes', required: true, width: 96, aggregate: 'sum' })),
+    priority: choice({ label: 'Priority', options: priorities, width: 110 }),
+    type: reference({ label: 'Type', to: 'refIdeaType', synonyms: ['Idea type', 'Category'] }),
+    shortDescription: text({ label: 'Short description', max: 1000, synonyms: ['Summary'], width: 280 }),
+    drivers: references({
+      label: 'Drivers',
+      table: 'idea_driver',
+      key: 'refDriverId',
+      to: 'refDriver',
+      onDelete: 'restrict',
+      synonyms: ['Driver', 'Business drivers'],
+    }),
+    areas: references({
+      label: 'Business areas',
+      table: 'idea_area',
+      key: 'areaId',
+      to: 'area',
+      onDelete: 'restrict',
+      synonyms: ['Business area', 'Area', 'Department'],
+    }),
+    portfolios: references({
+      label: 'Portfolios',
+      table: 'idea_portfolio',
+      key: 'portfolioId',
+      to: 'portfolio',
+      synonyms: ['Portfolio'],
+      help: 'People who are bound to portfolios see the ideas in theirs alone.',
+    }),
+    programs: references({ label: 'Programs', table: 'idea_program', key: 'programId', to: 'program', synonyms: ['Program', 'Programme'] }),
+    applications: references({
+      label: 'Applications',
+      table: 'idea_application',
+      key: 'applicationId',
+      to: 'application',
+      synonyms: ['Application'],
+      help: 'What it would change, replace or retire.',
+    }),
+    links: references({ label: 'Documents', table: 'idea_link', key: 'linkId', to: 'link', inGrid: false, synonyms: ['Links'] }),
+    description: longText({ label: 'Description', synonyms: ['Details'] }),
+    purposeComments: longText({ label: 'Purpose', synonyms: ['Why'], help: 'Which problem it solves, and for whom.' }),
+    goalComments: longText({ label: 'Goals', synonyms: ['Goal'] }),
+    significantComments: longText({
+      label: 'Significance',
+      synonyms: ['Impact'],
+      help: 'What it means for people, systems and contracts.',
+    }),
+    outcomeComments: longText({ label: 'Outcome', synonyms: ['Benefit', 'Expected outcome'] }),
+    driversDescription: computed(text({ label: 'Drivers in words', internal: true, inGrid: false })),
+    displayOrder: computed(
+      number({ label: 'Place on the board', inGrid: false, help: 'Among the active ideas of its status, 1 for the first.' }),
+    ),
+    boardOrder: number({ label: 'Order on the board', readOnly: true, internal: true }),
+    projectId: reference({ label: 'Project', to: 'project', readOnly: true, internal: true, onDelete: 'clear' }),
+    project: computed(text({ label: 'Name of the project', internal: true, inGrid: false })),
+  },
+  form: [
+    {
+      label: 'Details',
+      sections: [
+        { title: 'Idea', fields: ['name', 'shortDescription', 'stage', 'type', 'priority', 'description', 'active'] },
+        { title: 'Why', fields: ['drivers', 'purposeComments', 'goalComments', 'significantComments', 'outcomeComments'] },
+        {
+          title: 'Where it belongs',
+          help: 'Who sees it, and what it touches',
+          fields: ['portfolios', 'areas', 'programs', 'applications', 'links'],
+        },
+      ],
+    },
+  ],
+  matchBy: ['name'],
+  order: ['ideaNumber'],
+})

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+import { added, status } from './server/samples-for-tests.ts'
+
+/* Ideas as people use them: two ways to look at one list, cards moved by keyboard, seen by others as it happens. */
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+const column = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const names = (page: Page, title: string) => column(page, title).locator('.idea-card > b').allTextContents()
+const card = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+async function filled(person: Person) {
+  const [fresh, done] = [await status(person, 'Fresh'), await status(person, 'Finished')]
+  await person.send('PUT', `/refIdeaStatuses/${fresh}`, { displayOrder: 1 })
+  await person.send('PUT', `/refIdeaStatuses/${done}`, { displayOrder: 2 })
+  const ids: Record<string, string> = {}
+  for (const name of ['Alpha', 'Bravo', 'Charlie']) ids[name] = (await added(person, { name, stage: fresh, priority: 'High' })).ideaId
+  ids['Xenon'] = (await added(person, { name: 'Xenon', stage: done, priority: 'Low' })).ideaId
+  return ids
+}
+
+test('a card that is moved by keyboard, and a vote, are seen in another browser within two seconds', async () => {
+  const account = await app.addAccount()
+  const [person, viewer] = [await app.addPerson(account, ['Global Admin']), await app.addPerson(account, ['View User'])]
+  const ids = await filled(person)
+  const [page, other] = [await open(person, '/ideas/board'), await open(viewer, '/ideas/board')]
+  await card(other, 'Bravo').waitFor()
+  await card(page, 'Bravo').focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(() => names(page, 'Finished')).toEqual(['Xenon', 'Bravo'])
+  await expect.poll(() => names(other, 'Finished'), { timeout: 2_000 }).toEqual(['Xenon', 'Bravo'])
+  expect(await names(other, 'Fresh')).toEqual(['Alpha', 'Charlie'])
+  expect((await person.send('GET', `/ideas/${ids['Bravo']}`)).body.displayOrder).toBe(2)
+  // A view user moves nothing, and votes.
+  await other.locator('.board-card', { hasText: 'Alpha' }).hover()
+  await other.getByRole('button', { name: 'Actions for Alpha' }).click()
+  expect(await other.getByRole('menuitem').allTextContents()).toEqual(['Vote for it'])
+  await other.getByRole('menuitem', { name: 'Vote for it' }).click()
+  await expect.poll(() => column(page, 'Fresh').locator('header').textContent(), { timeout: 2_000 }).toContain('1 vote')
+  expect(await violations(page)).toEqual([])
+  await page.close()
+  await other.close()
+}, 120_000)
+
+test('what narrows the grid narrows the board, and a card goes right after the one it is put below', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  const ids = await filled(person)
+  await person.send('PUT', `/ideas/${ids['Bravo']}`, { priority: 'Low' })
+  const page = await open(person, '/ideas')
+  await page.getByRole('textbox', { name: 'Search ideas' }).fill('a')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Priority' }).click()
+  await page.getByRole('checkbox', { name: /High/ }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Board' }).click()
+  await expect.poll(() => names(page, 'Fresh')).toEqual(['Alpha', 'Charlie'])
+  await card(page, 'Alpha').focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => names(page, 'Fresh')).toEqual(['Charlie', 'Alpha'])
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect.poll(() => names(page, 'Fresh')).toEqual(['Bravo', 'Charlie', 'Alpha'])
+  await page.close()
+}, 120_000)
+
+test('a phone shows one column at a time, and the menu moves a card to another', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  await filled(person)
+  const page = await open(person, '/ideas/board', { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true })
+  await card(page, 'Alpha').waitFor()
+  expect(await page.locator('.board-column').count()).toBe(1)
+  await page.getByRole('button', { name: 'Actions for Alpha' }).click()
+  await page.getByRole('menuitem', { name: 'Finished' }).click()
+  await page.getByRole('tab', { name: 'Finished 2' }).click()
+  await expect.poll(() => names(page, 'Finished')).toEqual(['Xenon', 'Alpha'])
+  expect(await violations(page)).toEqual([])
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  await page.close()
+}, 120_000)
+
+test('an idea is voted for on its page, and the vote is taken back in the grid', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  const { ideaId } = await added(person, { name: 'Alpha' })
+  const page = await open(person, `/ideas/edit/${ideaId}`)
+  await page.getByRole('button', { name: 'Vote: 0 votes' }).click()
+  await page.getByRole('button', { name: 'Vote: 1 vote', pressed: true }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.goto(page.url().replace(/\/edit.*/, ''))
+  await page.getByRole('button', { name: 'Vote: 1 vote' }).click()
+  await page.getByRole('button', { name: 'Vote: 0 votes', pressed: false }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.close()
+}, 120_000)

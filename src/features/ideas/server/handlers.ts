@@ -1,0 +1,12 @@
+import { ideas } from '#features/ideas/contract.ts'
+import { served } from '#platform/server/app.ts'
+import * as crud from '#platform/server/http/crud.ts'
+import { board, moveCard } from './board.ts'
+import { boardFilterValues } from './filter-values.ts'
+import { ideaRecords } from './records.ts'
+import { ideasVoted, ownVotes, vote } from './votes.ts'
+
+export const ideasServed = served(ideas, {
+  handlers: { ...crud.all(ideaRecords), vote, ownVotes, board, boardFilterValues, moveCard },
+  topics: [ideasVoted],
+})

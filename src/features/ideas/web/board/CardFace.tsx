@@ -1,0 +1,37 @@
+import { useNames } from '#platform/web/api/queries.ts'
+import { Avatar } from '#platform/web/cells/Avatar.tsx'
+import { Votes } from '../VoteButton.tsx'
+import type { IdeaCard } from './cards.ts'
+
+/** So many drivers stand on a card; a number tells of the others. */
+const driversAtMost = 2
+
+/** What a card says: what it is called, what speaks for it, who had it, and how many people want it. */
+export function CardFace({ card, isVotedFor }: { card: IdeaCard; isVotedFor: boolean }) {
+  const drivers = named(card.driverIds, useNames('refDriver'))
+  const [area, ...areas] = named(card.areaIds, useNames('area'))
+  const more = drivers.length - driversAtMost
+  return (
+    <span className="idea-card">
+      <b>{card.name}</b>
+      <span className="idea-card-facts">
+        <small>{card.number}</small>
+        {card.priority && <span data-priority={card.priority}>{card.priority}</span>}
+        {drivers.slice(0, driversAtMost).map((driver) => (
+          <span key={driver}>{driver}</span>
+        ))}
+        {more > 0 && <small>+{more}</small>}
+      </span>
+      <span className="idea-card-foot">
+        {card.author && <Avatar name={card.author} size={20} />}
+        <span className="idea-card-area">
+          {area ?? card.author}
+          {areas.length > 0 && ` +${areas.length}`}
+        </span>
+        <Votes count={card.votes} isOwn={isVotedFor} />
+      </span>
+    </span>
+  )
+}
+
+const named = (ids: readonly string[], names: ReadonlyMap<string, string>): string[] => ids.flatMap((id) => names.get(id) ?? [])

@@ -1,0 +1,23 @@
+import type { Row } from '#platform/web/api/queries.ts'
+import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
+import type { ListOptions } from '#platform/web/screen/ListScreen.tsx'
+import type { StandardView } from '#platform/web/screen/ViewTabs.tsx'
+import { VoteButton } from './VoteButton.tsx'
+import { ways } from './ways.tsx'
+
+const showing = (state: Partial<GridState>): GridState => ({ ...emptyGridState, ...state })
+
+const views: readonly StandardView[] = [
+  { id: 'wanted', name: 'Most wanted', state: showing({ sorting: [{ column: 'vote', descending: true }] }) },
+  { id: 'statuses', name: 'By status', state: showing({ grouping: ['stage'] }) },
+]
+
+/** What the list of ideas has in both ways to look at it. */
+export const ideaOptions: ListOptions = {
+  ways,
+  addLabel: 'New idea',
+  cells: { vote: (row: Row) => <VoteButton ideaId={row['ideaId'] as string} count={row['vote'] as number} isCell /> },
+}
+
+/** Views that sort and group are for the table. */
+export const tableOptions: ListOptions = { ...ideaOptions, views }

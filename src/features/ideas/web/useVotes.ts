@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { ideas } from '#features/ideas/contract.ts'
+import { idea } from '#features/ideas/contract/idea.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { queryClient, queryOf } from '#platform/web/api/queries.ts'
+import { recordSaved } from '#platform/web/api/records.ts'
+import { send } from '#platform/web/api/send.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+
+const own = queryOf(ideas.calls.ownVotes)
+const none: ReadonlySet<string> = new Set()
+
+/** Ids of the ideas that the person has voted for. */
+export const useOwnVotes = (): ReadonlySet<string> => useQuery({ ...own, select: setOf }).data ?? none
+
+const setOf = ({ ideaIds }: { ideaIds: string[] }): ReadonlySet<string> => new Set(ideaIds)
+
+/** Votes for an idea, or takes the vote back: shown at once, and told when it did not arrive. */
+export async function giveVote(ideaId: string, vote: boolean): Promise<void> {
+  const show = (given: boolean) =>
+    queryClient.setQueryData(own.queryKey, (now) => {
+      const others = now?.ideaIds.filter((id) => id !== ideaId) ?? []
+      return { ideaIds: given ? [...others, ideaId] : others }
+    })
+  show(vote)
+  try {
+    recordSaved(idea, await send(ideas.calls.vote, { params: { id: ideaId }, body: { vote } }))
+  } catch (error) {
+    show(!vote)
+    void notify(messageOf(error), 'error')
+  }
+}
