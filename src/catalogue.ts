@@ -8,6 +8,7 @@ import { contacts } from '#features/contacts/contract.ts'
 import { exportsFeature } from '#features/exports/contract.ts'
 import { ideas } from '#features/ideas/contract.ts'
 import { imports } from '#features/imports/contract.ts'
+import { itServices } from '#features/it-services/contract.ts'
 import { jobs } from '#features/jobs/contract.ts'
 import { links } from '#features/links/contract.ts'
 import { live } from '#features/live/contract.ts'
@@ -35,6 +36,7 @@ export const catalogue: readonly Feature[] = [
   exportsFeature,
   ideas,
   imports,
+  itServices,
   jobs,
   links,
   live,
@@ -51,7 +53,7 @@ export const catalogue: readonly Feature[] = [
 ]
 
 /** What fields refer to though no feature has it as an entity: people and accounts belong to the installation, the others come later. */
-export const ahead = ['account', 'capability', 'frameworkItem', 'itService', 'project', 'user'] as const
+export const ahead = ['account', 'capability', 'frameworkItem', 'project', 'user'] as const
 
 /** Every entity by its name; references and lookups find theirs here. */
 export const entities: ReadonlyMap<string, Entity> = new Map(catalogue.flatMap((f) => f.entities).map((e) => [e.name, e]))

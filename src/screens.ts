@@ -9,6 +9,7 @@ export const screensOf: ScreensOf = {
   contacts: () => import('#features/contacts/web/screens.ts'),
   ideas: () => import('#features/ideas/web/screens.ts'),
   imports: () => import('#features/imports/web/screens.ts'),
+  'it-services': () => import('#features/it-services/web/screens.ts'),
   links: () => import('#features/links/web/screens.ts'),
   outbox: () => import('#features/outbox/web/screens.ts'),
   overview: () => import('#features/overview/web/screens.ts'),

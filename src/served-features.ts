@@ -13,6 +13,7 @@ import { tagsServed } from '#features/tags/server/handlers.ts'
 import { exportsServed } from '#features/exports/server/handlers.ts'
 import { ideasServed } from '#features/ideas/server/handlers.ts'
 import { importsServed } from '#features/imports/server/handlers.ts'
+import { itServicesServed } from '#features/it-services/server/handlers.ts'
 import { jobsServed } from '#features/jobs/server/handlers.ts'
 import { accountsServed } from '#features/accounts/server/handlers.ts'
 import { liveServed } from '#features/live/server/handlers.ts'
@@ -31,6 +32,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   exportsServed,
   ideasServed,
   importsServed,
+  itServicesServed,
   jobsServed,
   linksServed,
   liveServed,

@@ -16,6 +16,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { isWritable } from '#platform/contract/schema.ts'
 import { columnName } from '#platform/server/records/columns.ts'
+import { endsOf } from '#platform/server/records/other-ends.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import { boundTarget } from '#platform/server/records/sight.ts'
 import { usesOf } from '#platform/server/records/usage.ts'
@@ -52,11 +53,37 @@ const insertRole = 'insert into user_role (user_role_id, user_id, account_id, ro
 const addRole = (who: Person, role: string, portfolioId: string) =>
   rows(insertRole, [uuidv7(), who.userId, who.accountId, role, portfolioId])
 
+/** Fields that would bring the record itself, or what it names, into a portfolio are left as they are: what says who sees a record reads them. */
+function bringing(entity: Entity, whom: 'itself' | 'what it names'): Record<string, undefined> {
+  const isRead = (of: Entity | undefined, word: string) =>
+    of !== undefined && new RegExp(`\\b${word}\\b`).test(recordsOf(of.name).inPortfolios?.('$1') ?? '')
+  const names = Object.entries<Field>(entity.all).filter(([name, field]) => {
+    const word = field.kind === 'children' ? field.table : columnName(name)
+    const targets = (field.kind === 'children' ? Object.values(field.row) : [field]).map(boundTarget)
+    if (!targets.some(Boolean)) return false
+    return whom === 'itself' ? isRead(entity, word) : field.kind === 'children' && targets.some((to) => to !== entity && isRead(to, word))
+  })
+  return Object.fromEntries(names.map(([name]) => [name, undefined]))
+}
+
+/** What one record alone may refer to is left for the references across. */
+const unlinked = (entity: Entity) =>
+  Object.fromEntries(
+    Object.entries<Field>(entity.all).flatMap(([name, field]) => (field.unique && boundTarget(field) ? [[name, null]] : [])),
+  )
+
 /** Records made by a manager of the portfolio belong to it; what they refer to is shared by all, or theirs. */
-async function addRecords(manager: Person, entity: Entity, count: number, given: Record<string, string>): Promise<string[]> {
+async function addRecords(
+  manager: Person,
+  entity: Entity,
+  count: number,
+  given: Record<string, string>,
+  theirs: Ids = {},
+): Promise<string[]> {
   const ids: string[] = []
   for (let at = 0; at < count; at++) {
-    const body = await maker(boss, given).body(entity)
+    const there = { ...first(theirs, at), ...given }
+    const body = { ...(await maker(boss, there).body(entity)), ...(await naming(entity, there, there)), ...unlinked(entity) }
     ids.push((await sent(manager, 'POST', entity.path, body))[entity.key] as string)
   }
   return ids
@@ -72,10 +99,15 @@ async function naming(
   for (const [name, field] of Object.entries<Field>(entity.all)) {
     if (!isWritable(field)) continue
     const target = boundTarget(field)
-    if (target) body[name] = named[0]![target.name]
+    if (target) body[name] = named[0]![target.name] ?? null
     if (field.kind !== 'children') continue
     const to = Object.entries(field.row).flatMap(([key, inner]) => (boundTarget(inner) ? [[key, boundTarget(inner)!.name] as const] : []))
     if (!to.length) continue
+    // The near end of a list of one kind fills the other; what there is none of yet is named by nothing.
+    if (field.ownKey || to.some(([, target]) => named.some((ids) => !ids[target]))) {
+      body[name] = []
+      continue
+    }
     const { row } = maker(boss, { ...shared, ...named[0] })
     body[name] = await Promise.all(
       named.map(async (ids) => ({ ...(await row(field)), ...Object.fromEntries(to.map(([key, target]) => [key, ids[target]])) })),
@@ -108,19 +140,23 @@ beforeAll(async () => {
   await addRole(colleague, 'Portfolio Manager', theirs)
   await addRole(colleague, 'Author', ours)
   for (const entity of inOrder(bound.filter((one) => one !== portfolio))) {
-    seen[entity.name] = await addRecords(manager, entity, 4, { ...first(seen), ...shared, portfolio: ours })
-    hidden[entity.name] = await addRecords(stranger, entity, 4, { ...first(hidden), ...shared, portfolio: theirs })
+    seen[entity.name] = await addRecords(manager, entity, 4, { ...shared, portfolio: ours }, seen)
+    hidden[entity.name] = await addRecords(stranger, entity, 4, { ...shared, portfolio: theirs }, hidden)
   }
   for (const entity of bound) {
     for (const [at, name] of ['AAA', 'ZZZ'].entries())
       await sent(boss, 'PUT', `${entity.path}/${hidden[entity.name]![at]}`, { [entity.title]: `${name} unseen ${entity.label}` })
     // Two of ours name hidden ones beside one that is seen; a hidden one names ours.
     for (const at of [0, 1])
-      await sent(boss, 'PUT', `${entity.path}/${seen[entity.name]![at]}`, await naming(entity, shared, first(hidden, at), first(seen, 2)))
-    // But no portfolio of ours: then it would be in ours.
-    const oursButPortfolio = { ...first(seen), portfolio: first(hidden, 1)['portfolio']! }
+      await sent(boss, 'PUT', `${entity.path}/${seen[entity.name]![at]}`, {
+        ...(await naming(entity, shared, first(hidden, at), first(seen, 2))),
+        ...bringing(entity, 'what it names'),
+      })
     if (entity !== portfolio)
-      await sent(boss, 'PUT', `${entity.path}/${hidden[entity.name]![2]}`, await naming(entity, shared, oursButPortfolio, first(hidden)))
+      await sent(boss, 'PUT', `${entity.path}/${hidden[entity.name]![2]}`, {
+        ...(await naming(entity, shared, first(seen), first(hidden))),
+        ...bringing(entity, 'itself'),
+      })
   }
   const applications = seen['application']!
   await sent(boss, 'POST', `/portfolios/${theirs}/applications/bulkadd`, { applicationIds: applications.slice(0, 3) })
@@ -135,16 +171,20 @@ async function changeHidden(): Promise<void> {
   const shared = first(seen, 1)
   const theirs = hidden['portfolio']![2]!
   for (const entity of bound) {
+    // Who writes a list with two ends writes the records at the other one, too, and some of those are seen.
+    const withTwoEnds = new Set(endsOf(entity).map(({ name }) => name))
     for (const [at, id] of hidden[entity.name]!.entries()) {
       const body = await maker(boss, { ...shared, ...first(hidden) }).body(entity)
       const plain = Object.fromEntries(
-        Object.entries<Field>(entity.all).flatMap(([name, field]) => (boundTarget(field) || !(name in body) ? [] : [[name, body[name]]])),
+        Object.entries<Field>(entity.all).flatMap(([name, field]) =>
+          boundTarget(field) || withTwoEnds.has(name) || !(name in body) ? [] : [[name, body[name]]],
+        ),
       )
       await sent(boss, 'PUT', `${entity.path}/${id}`, { ...plain, [entity.title]: `${['ZZZ', 'AAA'][at % 2]} other ${entity.label} ${at}` })
     }
     if (entity === portfolio) continue
     await sent(boss, 'DELETE', `${entity.path}/${hidden[entity.name]!.pop()}`)
-    hidden[entity.name]!.push(...(await addRecords(boss, entity, 3, { ...shared, portfolio: theirs })))
+    hidden[entity.name]!.push(...(await addRecords(boss, entity, 3, { ...shared, ...first(hidden), portfolio: theirs }, hidden)))
   }
   hidden['portfolio']!.push((await sent(boss, 'POST', '/portfolios', { name: 'New', parentPortfolioId: theirs }))['portfolioId'] as string)
   const [one, other, , fourth] = seen['application']!

@@ -50,7 +50,7 @@ function* tablesOf(
   yield { table, fields, keys }
   for (const { field } of childListsOf(fields)) yield* tablesOf(field.table, field.row, rowKeys(keys, field))
 }
-const rowKeys = (keys: readonly string[], field: ChildrenField) => [keys.at(-1)!, ...(field.rowId ? [field.rowId] : [])]
+const rowKeys = (keys: readonly string[], field: ChildrenField) => [field.ownKey ?? keys.at(-1)!, ...(field.rowId ? [field.rowId] : [])]
 
 const tables = [...entities.values()].flatMap((e) => [...tablesOf(e.table, e.all, [e.key])])
 const platformColumns = new Set(['account_id', 'version'])

@@ -35,6 +35,13 @@ const calls = {
     access: 'session',
     reply: z.array(named('ideaId')),
   }),
+  listITServices: call({
+    method: 'GET',
+    path: '/commandbar/itservices',
+    summary: 'Names of the IT services one sees, for finding and choosing',
+    access: 'session',
+    reply: z.array(named('itServiceId')),
+  }),
   listPortfolios: call({
     method: 'GET',
     path: '/commandbar/portfolios',

@@ -58,7 +58,8 @@ export const contact = entity({
         table: 'it_service_contact',
         rowKey: ['itServiceId', 'refContactTypeId'],
         row: { itServiceId: reference({ label: 'IT service', to: 'itService', required: true }), refContactTypeId: contactType },
-        internal: true,
+        named: 'itServiceId',
+        inGrid: false,
       }),
     ),
     supplierContacts: computed(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { exchangeRight, fileTypes, forEach } from '#features/imports/contract.ts'
+import { itService } from '#features/it-services/contract.ts'
 import { jobSchema } from '#platform/contract/job.ts'
 import { call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
@@ -36,6 +37,13 @@ const cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
 const calls = {
   ...forEach(exportOf),
+  itServicesMatrix: call({
+    method: 'GET',
+    path: '/exports/itservices/multimatrix',
+    access: [exchangeRight(itService as unknown as Entity)],
+    summary: 'Answers a workbook with a row for each IT service and a column for each application that runs on one',
+    file: [fileTypes.xlsx],
+  }),
   view: call({
     method: 'POST',
     path: '/exports/view',

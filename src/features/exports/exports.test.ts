@@ -72,6 +72,15 @@ async function filled(): Promise<Person> {
     ],
     integrations: [{ otherApplicationId: suite.applicationId, direction: 'Publish' }],
   })
+  const network = await add('/itServices', { name: 'a; network' })
+  await add('/itServices', {
+    name: 'Twice',
+    usesITServices: [{ usesITServiceId: network.itServiceId, notes: 'kept' }],
+    applicationITServices: [{ applicationId: suite.applicationId, notes: 'kept, too' }],
+    linkedApplicationId: suite.applicationId,
+    parentSuiteITServiceId: network.itServiceId,
+    contacts: [{ contactId: ada.contactId, refContactTypeId: contactTypes[2]!.value }],
+  })
   return person
 }
 

@@ -35,7 +35,7 @@ export const link = entity({
     displayOrder: number({ label: 'Order', min: 0, help: 'Smaller comes first; equal ones by name.', inGrid: false }),
     notes: longText({ label: 'Notes' }),
     applicationLinks: computed(children({ ...shownOn('application', 'Applications'), table: 'application_link' })),
-    itServiceLinks: computed(children({ ...shownOn('itService', 'IT services'), table: 'it_service_link', internal: true })),
+    itServiceLinks: computed(children({ ...shownOn('itService', 'IT services'), table: 'it_service_link' })),
     ideaLinks: computed(children({ ...shownOn('idea', 'Ideas'), table: 'idea_link' })),
     programLinks: computed(children({ ...shownOn('program', 'Programs'), table: 'program_link' })),
     projectLinks: computed(children({ ...shownOn('project', 'Projects'), table: 'project_link', internal: true })),

@@ -75,6 +75,8 @@ export interface ChildrenField<Row extends Fields = Fields> extends FieldBase {
   readonly table: string
   /** The field of the row that is its own id, when a row may occur twice; else the row is known by `rowKey`. */
   readonly rowId?: string
+  /** The field of the table that holds the id of the record the list belongs to; its entity's key unless told: two lists between records of one kind need two. */
+  readonly ownKey?: string
   /** Fields of the row that tell it from its sisters. */
   readonly rowKey: readonly string[]
   readonly row: Row

@@ -17,7 +17,7 @@ let launched: Promise<Browser> | undefined
  * with contexts of its own; it ends with the process. One that has crashed is replaced, so that the next file has another.
  */
 export async function sharedChromium(): Promise<Browser> {
-  if (!(await launched)?.isConnected()) launched = launch()
+  if (!(await launched)?.isConnected()) launched = launchChromium()
   return launched!
 }
 
@@ -27,4 +27,6 @@ export async function closePages(): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close().catch(() => undefined)))
 }
 
-const launch = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quiet })
+/** A browser of its own, for a program that ends it itself. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quiet })

@@ -36,6 +36,12 @@ export function maker(person: Person, given: Readonly<Record<string, string>> = 
     return known.get(name)!
   }
 
+  /** One that nothing else refers to. */
+  async function referredOnce(name: string, chain: readonly string[]): Promise<string | null> {
+    const target = entityNamed(name)
+    return target && !chain.includes(name) ? ((await make(target, chain))[target.key] as string) : null
+  }
+
   async function values(fields: Fields, chain: readonly string[]): Promise<Record<string, unknown>> {
     const body: Record<string, unknown> = {}
     for (const [name, field] of Object.entries(fields)) if (isWritable(field)) body[name] = await value(field, chain)
@@ -43,8 +49,10 @@ export function maker(person: Person, given: Readonly<Record<string, string>> = 
   }
 
   async function value(field: Field, chain: readonly string[]): Promise<unknown> {
-    if (field.kind === 'reference') return referred(field.to, chain)
+    if (field.kind === 'reference') return field.unique ? referredOnce(field.to, chain) : referred(field.to, chain)
     if (field.kind !== 'children') return sampleValue(field)
+    // The near end fills it.
+    if (field.ownKey) return []
     const row = await values(field.row, chain)
     const lacks = Object.entries(field.row).some(([name, f]) => f.required && row[name] === null)
     return lacks ? [] : [row]

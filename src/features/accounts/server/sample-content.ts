@@ -27,9 +27,10 @@ export async function loadSampleContent({ database }: Pick<Services, 'database'>
 const described = { area: 'areas', tag: 'tags', contact: 'contacts', supplier: 'suppliers', link: 'links' }
 
 async function addContent(changes: Changes): Promise<void> {
-  const names = await readNamesAround(changes, [...Object.keys(described), 'application', 'portfolio', 'idea'])
+  const names = await readNamesAround(changes, [...Object.keys(described), 'application', 'itService', 'portfolio', 'idea'])
   for (const [entity, file] of Object.entries(described)) await addByName(changes, entity, await sampleRecords(file), names)
   await addByName(changes, 'application', (await sampleFolder<Row[]>('applications')).flat(), names)
+  await addByName(changes, 'itService', await sampleRecords('it-services'), names)
   await addPortfolios(changes, await sampleRecords('portfolios'), names)
   await addIdeas(changes, await sampleRecords('ideas'), names)
   for (const sheet of await sampleFolder<SampleAnswers>('answers')) await addAnswers(changes, sheet, names)

@@ -73,6 +73,7 @@ export const application = entity({
           fields: ['states', 'lifecycleStartDate', 'lifecycleEndDate', 'lastReviewedDate'],
         },
         { title: 'Suite', fields: ['isSuite', 'parentSuiteApplicationId'] },
+        { title: 'IT services', fields: ['itServices'] },
         { title: 'Documents and notes', fields: ['links', 'notes', 'sourceList', 'color', 'active'] },
       ],
     },

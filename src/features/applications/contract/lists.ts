@@ -105,10 +105,26 @@ export const ownLists = {
     inGrid: false,
   }),
   integrations,
+  /** Kept once, and written from either end: the applications of an IT service. */
+  itServices: children({
+    label: 'IT services',
+    table: 'application_it_service',
+    rowKey: ['itServiceId'],
+    row: {
+      itServiceId: reference({ label: 'IT service', to: 'itService', required: true, onDelete: 'cascade' }),
+      notes: longText({ label: 'Notes' }),
+    },
+    named: 'itServiceId',
+    inGrid: false,
+    synonyms: ['IT service', 'Runs on'],
+    help: 'What it runs on.',
+  }),
 } as const
 
 /** Derived, from what other records say of the application. */
 export const derivedLists = {
+  /** The other end of an IT service's `linkedApplicationId`. */
+  linkedITServiceId: computed(reference({ label: 'Also an IT service', to: 'itService', inGrid: false })),
   portfolios: computed(
     references({ label: 'Portfolios', table: 'portfolio_application', key: 'portfolioId', to: 'portfolio', inGrid: false }),
   ),
@@ -123,16 +139,6 @@ const ahead = { internal: true, inGrid: false } as const
 
 /** What the records of later features will say; empty until they come. See docs/decisions/0003-fields-ahead-of-their-entities.md. */
 export const aheadLists = {
-  linkedITServiceId: computed(reference({ label: 'Also an IT service', to: 'itService', ...ahead })),
-  itServices: computed(
-    children({
-      label: 'IT services',
-      table: 'application_it_service',
-      rowKey: ['itServiceId'],
-      row: { itServiceId: reference({ label: 'IT service', to: 'itService', required: true }), notes: longText({ label: 'Notes' }) },
-      ...ahead,
-    }),
-  ),
   capabilities: computed(
     children({
       label: 'Capabilities',

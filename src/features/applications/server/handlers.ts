@@ -3,13 +3,11 @@ import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
 import { updateTechnologyScores } from '#features/questions/server/technology-scores.ts'
 import { mayAnywhere, mayInPortfolio, whereHeld } from '#platform/contract/access.ts'
 import type { CreateOf } from '#platform/contract/entity.ts'
-import type { Field } from '#platform/contract/field.ts'
 import type { Right } from '#platform/contract/rights.ts'
-import { blankId } from '#platform/contract/schema.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import { json } from '#platform/server/http/answer.ts'
+import { blankRecord } from '#platform/server/http/blank-record.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { answerList } from '#platform/server/http/lists.ts'
 import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
@@ -55,28 +53,11 @@ function create({ body, query }: { body: CreateOf<typeof application>; query: { 
 function blank({ query: { portfolioId } }: { query: { portfolioId?: string | undefined } }, context: Context) {
   const { grants } = context.session
   if (portfolioId) refuseUnseenPortfolio(grants, portfolioId)
-  const empty = Object.fromEntries(Object.entries(application.all).map(([name, field]) => [name, emptyValue(field)]))
   const mayCreate = (right: Right) => (portfolioId ? mayInPortfolio(grants, right, portfolioId) : mayAnywhere(grants, right))
-  const now = new Date().toISOString()
-  return json(
-    JSON.stringify({
-      [application.key]: blankId,
-      accountId: context.session.accountId,
-      ...empty,
-      portfolios: portfolioId ? [{ portfolioId }] : [],
-      createdDate: now,
-      modifiedDate: now,
-      permissions: { edit: application.rights.create.some(mayCreate), remove: false },
-    }),
-  )
-}
-
-/** What is never null in an answer isn't here either. */
-function emptyValue(field: Field) {
-  if (field.kind === 'children') return []
-  if (field.kind === 'flag') return field.default ?? false
-  if (!field.required) return null
-  return field.kind === 'number' ? 0 : ''
+  return blankRecord(application, context.session, {
+    edit: application.rights.create.some(mayCreate),
+    given: { portfolios: portfolioId ? [{ portfolioId }] : [] },
+  })
 }
 
 const { get, update, remove, history } = crud.all(applicationRecords)

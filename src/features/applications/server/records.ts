@@ -76,6 +76,10 @@ const relatedIntegrations = `(select coalesce(json_agg(r), '[]') from (
   from application_integration i cross join lateral (select case when i.direction = 'Publish' then 'Subscribe' else 'Publish' end as direction) f
   where i.account_id = a.account_id and i.other_application_id = a.application_id and ${seesApplication('i.application_id')} order by i.application_integration_id) r)`
 
+/** Told to those who see the service; they see the application, so they do. */
+const linkedITServiceId =
+  '(select s.it_service_id from it_service s where s.account_id = a.account_id and s.linked_application_id = a.application_id)'
+
 const none = `'[]'::json`
 
 export const applicationRecords = records({
@@ -105,8 +109,7 @@ export const applicationRecords = records({
     ideaApplications: { rows: seesIdea('c.idea_id') },
     relatedIntegrations,
     questionAnswers: questionAnswersSql,
-    linkedITServiceId: 'null::uuid',
-    itServices: none,
+    linkedITServiceId,
     capabilities: none,
     projects: none,
     frameworkItems: none,

@@ -1,25 +1,21 @@
 /** Rules on a whole application about to be written. (Specification 2, sections 4 and 5.) */
-import type { application } from '#features/applications/contract.ts'
+import { application } from '#features/applications/contract/application.ts'
 import type { StoredOf } from '#platform/contract/entity.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import { refuseBackwards, withOneCurrent } from '#platform/server/records/lifecycle.ts'
 
 type Stored = StoredOf<typeof application>
-type State = NonNullable<Stored['states']>[number]
 
 export function applicationRule(next: Stored, before: Stored | null): Stored {
-  refuseLifecycleBackwards(next)
+  refuseBackwards(next, 'lifecycleStartDate', 'lifecycleEndDate')
   refuseOwnSuite(next)
   refuseOwnIntegration(next)
   if (!next.states) return next
   return {
     ...next,
-    states: withOneCurrent(next.states, before?.states ?? []),
+    states: withOneCurrent(application.fields.states, next.states, before?.states),
     ...withIntegrationTags(next, before),
   }
-}
-
-function refuseLifecycleBackwards({ lifecycleStartDate: start, lifecycleEndDate: end }: Stored): void {
-  if (start && end && end < start) throw ruleNotMet('lifecycleEndDate', 'The end must come after the start')
 }
 
 function refuseOwnSuite(next: Stored): void {
@@ -30,21 +26,6 @@ function refuseOwnSuite(next: Stored): void {
 function refuseOwnIntegration(next: Stored): void {
   const at = (next.integrations ?? []).findIndex((integration) => integration.otherApplicationId === next.applicationId)
   if (at >= 0 && next.applicationId) throw ruleNotMet(`integrations.${at}.otherApplicationId`, 'Choose another application than this one')
-}
-
-/**
- * Choosing a state replaces the entries there were with one current entry; new ones that come along with the choice stay, as plans. A list that no
- * longer names the former current state has been replaced by its writer: everything in it is meant.
- */
-function withOneCurrent(states: State[], before: State[]): State[] {
-  const current = states.filter((state) => state.currentState)
-  if (current.length > 1) throw ruleNotMet('states', 'Only one state can be the current one')
-  const chosen = current[0]?.refApplicationStateId
-  const was = before.find((state) => state.currentState)?.refApplicationStateId
-  const isReplaced = !states.some((state) => state.refApplicationStateId === was)
-  if (!chosen || !was || chosen === was || isReplaced) return states
-  const known = new Set(before.map((state) => state.refApplicationStateId))
-  return states.filter((state) => state.refApplicationStateId === chosen || !known.has(state.refApplicationStateId))
 }
 
 /** A tag on a publishing integration is the application's too; a tag taken from the application leaves its publishing integrations. */

@@ -1,11 +1,13 @@
 import { commandBar } from '#features/command-bar/contract.ts'
 import { seesIdea } from '#features/ideas/server/sees-idea.ts'
+import { itService } from '#features/it-services/contract.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { served } from '#platform/server/app.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { answerUnchanged } from '#platform/server/http/lists.ts'
 import { seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
+import { recordsOf } from '#platform/server/records/records.ts'
 
 const list = (name: string, select: string): Statement => ({
   name: `command_bar.${name}`,
@@ -32,6 +34,11 @@ const ideas = list(
   'ideas',
   `select i.idea_id as "ideaId", i.name from idea i where i.account_id = $1 and ${seesIdea('i.idea_id')} order by lower(i.name), i.idea_id`,
 )
+const itServices = () =>
+  list(
+    'it_services',
+    `select a.it_service_id as "itServiceId", a.name ${recordsOf(itService.name).counted} order by lower(a.name), a.it_service_id`,
+  )
 const portfolios = list(
   'portfolios',
   `select portfolio_id as "portfolioId", name from portfolio p where account_id = $1 and ${seesPortfolio('p.portfolio_id')} order by lower(name), portfolio_id`,
@@ -51,6 +58,7 @@ export const commandBarServed = served(commandBar, {
     listPortfolioApplications: answers(portfolioApplications),
     listContacts: answers(contacts, () => []),
     listIdeas: answers(ideas),
+    listITServices: (_input, context) => answerUnchanged(context, itServices(), seenBy(context)),
     listPortfolios: answers(portfolios),
   },
 })

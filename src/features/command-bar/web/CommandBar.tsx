@@ -28,6 +28,7 @@ export default function CommandBar({ opened, onClose }: { opened: boolean; onClo
   const records = [
     useRecords('application', 'Applications', typed),
     useRecords('contact', 'Contacts', typed),
+    useRecords('itService', 'IT services', typed),
     useRecords('portfolio', 'Portfolios', typed),
     useRecords('idea', 'Ideas', typed),
   ]

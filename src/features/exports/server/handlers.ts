@@ -9,6 +9,7 @@ import { defineJob } from '#platform/server/jobs/job.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import type { ExportShape } from '#platform/server/spreadsheet/export-column.ts'
 import { columnsOf, exportRecords, fileNameOf, formatOf, readRecords, write } from './export-records.ts'
+import { itServicesMatrix } from './it-services-matrix.ts'
 
 const exportKind = 'export'
 
@@ -59,6 +60,7 @@ const shapes: Readonly<Record<string, ExportShape>> = {
 export const exportsServed = served(exportsFeature, {
   handlers: {
     ...forEach(exportOf),
+    itServicesMatrix: (_input, context) => itServicesMatrix(context),
     view: ({ body: { name, columns, rows } }) =>
       file(
         write(

@@ -11,6 +11,7 @@ import { completed, type Row, type Stored } from '#platform/server/records/write
 import { identify, namedFields } from './identify.ts'
 import { inTurns } from './in-turns.ts'
 import { relate } from './relate.ts'
+import { idsNamed, ownColumns } from './own-kind.ts'
 import type { ImportRow } from './rows.ts'
 import { errorsIn, reject, rejectBy, type Item, type Task } from './task.ts'
 
@@ -105,7 +106,7 @@ function tellChanges({ subject: { of, columns }, relations }: Task, row: ImportR
 /** A row that refers to the new record of a rejected row goes with it. */
 function rejectDependents({ rows, subject }: Task, items: readonly Item[]): void {
   const rejected = new Map(rows.filter((row) => row.action === 'reject' && row.id && !row.before).map((row) => [row.id!, row]))
-  const own = subject.columns.filter(({ shape }) => shape.kind === 'name' && shape.to === subject.of.entity.name)
+  const own = ownColumns(subject.columns, subject.of.entity)
   for (let before = -1; before !== rejected.size;) {
     before = rejected.size
     for (const {
@@ -113,7 +114,7 @@ function rejectDependents({ rows, subject }: Task, items: readonly Item[]): void
       body,
       id,
     } of items) {
-      const refused = own.map(({ field }) => rejected.get(body[field] as string)).find(Boolean)
+      const refused = own.flatMap((column) => idsNamed(column, body).map((named) => rejected.get(named))).find(Boolean)
       if (!refused || row!.action === 'reject') continue
       reject(row!, `It refers to “${refused.name}” in row ${refused.number}, which is rejected.`)
       if (!row!.before) rejected.set(id, row!)

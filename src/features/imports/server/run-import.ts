@@ -19,12 +19,13 @@ export interface Imported {
 }
 
 export async function runImport(
-  changes: Changes,
+  given: Changes,
   subject: Subject,
   table: Table,
   plan: WholePlan,
   progress: Task['progress'] = async () => {},
 ): Promise<Imported> {
+  const changes: Changes = { ...given, isImport: true }
   const rows = await readRows(table, plan, subject.columns)
   const headers = headersOf(plan, table)
   const related = subject.columns.flatMap(({ id, shape }) =>

@@ -6,6 +6,7 @@ import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { defineJob } from '#platform/server/jobs/job.ts'
 import { change, type Changes, type FieldChanges } from '#platform/server/records/changes.ts'
 import { columnName } from '#platform/server/records/columns.ts'
+import { endsOf } from '#platform/server/records/other-ends.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import { usesByEntity } from '#platform/server/records/usage.ts'
 import { removeRecords, updateRecords, type Row } from '#platform/server/records/write.ts'
@@ -46,10 +47,14 @@ export const undoJob = defineJob<{ importId: string }>(undoKind, async (job) => 
       .map(({ entity }) => entity)
       .filter((entity) => entity !== own)
     const kept: Kept[] = []
+    // All of it is read before anything is undone, which changes records at the other end of what it takes away.
+    const written = new Map<string, WrittenRecord[]>()
+    for (const entity of [own, ...others])
+      written.set(entity, await transaction.rows<WrittenRecord>(writtenStatement(recordsOf(entity)), [stored.importId]))
     // What the import added because its rows named it goes last, when nothing of the import uses it any more.
-    for (const [at, entity] of [own, ...others].entries()) {
-      await job.progress(at, others.length + 1, 'Undoing the import')
-      await undoEntity(changes, stored.importId, recordsOf(entity), kept)
+    for (const [at, [entity, records]] of [...written].entries()) {
+      await job.progress(at, written.size, 'Undoing the import')
+      await undoEntity(changes, stored.importId, recordsOf(entity), records, kept)
     }
     await transaction.rows(saveKept, [stored.importId, JSON.stringify(kept)])
     await job.finish(transaction, { message: summary(kept.length), result: { importId: stored.importId, kept: kept.length } })
@@ -61,8 +66,7 @@ const summary = (kept: number): string =>
     ? `Undone; ${counted(kept, 'record was', 'records were')} kept, since someone changed or uses ${kept === 1 ? 'it' : 'them'}.`
     : 'Undone.'
 
-async function undoEntity(changes: Changes, importId: string, of: Records, kept: Kept[]): Promise<void> {
-  const written = await changes.transaction.rows<WrittenRecord>(writtenStatement(of), [importId])
+async function undoEntity(changes: Changes, importId: string, of: Records, written: readonly WrittenRecord[], kept: Kept[]): Promise<void> {
   const keep = ({ id, name }: WrittenRecord, reason: string) => void kept.push({ entity: of.entity.name, recordId: id, name, reason })
   for (const record of written.filter(({ isChanged }) => isChanged)) keep(record, `Changed since by ${record.changedBy ?? 'someone'}.`)
   const untouched = written.filter(({ isChanged }) => !isChanged)
@@ -160,7 +164,9 @@ async function usedElsewhere(changes: Changes, { entity }: Records, ids: readonl
   const used = new Map<string, string>()
   if (!ids.length) return used
   const going = new Set(ids)
-  const uses = usesByEntity(entity.name).flatMap(([by, all]) => all.map((use) => ({ by, use })))
+  // A row that is kept once for two records is the going one's own: whoever has added it since has changed that one.
+  const shared = new Set(endsOf(entity).map(({ field }) => field.table))
+  const uses = usesByEntity(entity.name).flatMap(([by, all]) => all.filter(({ table }) => !shared.has(table)).map((use) => ({ by, use })))
   const found = await changes.transaction.all(
     uses.map(({ use }, at) => [
       {

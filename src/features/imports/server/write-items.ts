@@ -4,6 +4,7 @@ import { databaseRefusal } from '#platform/server/http/database-refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
+import { idsNamed, ownColumns } from './own-kind.ts'
 import type { Addition } from './relations.ts'
 import type { ImportRow } from './rows.ts'
 import { errorsIn, reject, rejectBy, type Item, type Task } from './task.ts'
@@ -134,9 +135,9 @@ function refusalOf(error: unknown): Refusal {
   return refusal
 }
 
-/** A record comes after the new record that it is part of, wherever the two are in the file. */
+/** A record comes after the new records that it is part of or names, wherever the two are in the file. */
 function parentsFirst({ subject: { of, columns } }: Task, items: readonly Item[]): Item[] {
-  const own = columns.filter(({ shape }) => shape.kind === 'name' && shape.to === of.entity.name).map(({ field }) => field)
+  const own = ownColumns(columns, of.entity)
   if (!own.length) return [...items]
   const byId = new Map(items.map((item) => [item.id, item]))
   const sorted = new Set<Item>()
@@ -144,8 +145,8 @@ function parentsFirst({ subject: { of, columns } }: Task, items: readonly Item[]
   const visit = (item: Item): void => {
     if (sorted.has(item) || open.has(item)) return
     open.add(item)
-    for (const field of own) {
-      const parent = byId.get(item.body[field] as string)
+    for (const id of own.flatMap((column) => idsNamed(column, item.body))) {
+      const parent = byId.get(id)
       if (parent) visit(parent)
     }
     sorted.add(item)

@@ -86,11 +86,11 @@ const column = (id: string, { label, synonyms = [], help, required = false }: Fi
   ...(help ? { help } : {}),
 })
 
-/** A list whose rows say more than a cell can hold has no column. */
+/** A list whose rows say more than a cell can hold has no column, nor has the far end of a list between records of one kind: two rows of a file could disagree. */
 function listColumns(name: string, list: ChildrenField): ExchangeColumn[] {
   const key = list.named ?? columnsOf(list.row)[0]?.field
   const reference = key === undefined ? undefined : list.row[key]
-  if (list.rowId || reference?.kind !== 'reference') return []
+  if (list.rowId || list.ownKey || reference?.kind !== 'reference') return []
   const rows = { kind: 'names', to: reference.to, list, reference: key! } as const
   const choice = Object.entries(list.row).find(([part, field]) => field.kind === 'choice' && list.rowKey.includes(part)) as
     | [string, ChoiceField]

@@ -1,6 +1,7 @@
 /** PostgreSQL's refusals in words: which field, which rule. Constraint names follow db/migrations: `<table>_<column>_unique`, `<table>_<column>_fkey`. */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
+import { lowered, withArticle } from '#platform/contract/words.ts'
 import { allEntities } from '#platform/server/catalogue.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import type { Refusal } from './refusal.ts'
@@ -73,7 +74,8 @@ export function databaseRefusal(error: unknown): Refusal | undefined {
 }
 
 const duplicate = ({ entity, path, field }: Place, value?: string): [string, { path: string; message: string }[]] => {
-  const message = `There is already a ${entity.label} with the ${field.label.toLowerCase()} ${value ? `"${value}"` : 'you entered'}`
+  const isNamed = value !== undefined && field.kind !== 'reference'
+  const message = `There is already ${withArticle(entity.label)} with the ${lowered(field.label)} ${isNamed ? `"${value}"` : 'you entered'}`
   return [`${message}.`, [{ path, message }]]
 }
 

@@ -18,6 +18,8 @@ export type Batch = [Statement, unknown[]][]
 export interface Changes {
   readonly transaction: TenantTransaction
   readonly actor: Actor
+  /** What a file says is written as it is where a rule only guards against slips of whoever types. */
+  readonly isImport?: boolean
   /** Adds an entry to the log; it is written when the work is done. */
   log(entity: string, recordId: string, recordName: string, action: Action, changes: FieldChanges): void
   /** Writes, or, where nothing in the work waits for it, leaves it to the end, when all is sent at once. */

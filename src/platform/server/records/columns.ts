@@ -1,5 +1,6 @@
 /** How a field becomes a column: its name and its PostgreSQL type. */
-import type { Field, Fields, ScalarField } from '#platform/contract/field.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { ChildrenField, Field, Fields, ScalarField } from '#platform/contract/field.ts'
 
 /** `refITServiceStateId` → `ref_it_service_state_id`. */
 export const columnName = (field: string): string =>
@@ -57,3 +58,6 @@ export const canonicalColumnsOf = (fields: Fields): (Column & { readonly of: str
 /** Child lists that are stored. */
 export const childListsOf = (fields: Fields) =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'children' && !field.computed ? [{ name, field }] : []))
+
+/** The field, and so the column, by which the rows of a child list belong to a record of the entity. */
+export const ownKeyOf = ({ key }: Pick<Entity, 'key'>, { ownKey }: Pick<ChildrenField, 'ownKey'>): string => ownKey ?? key

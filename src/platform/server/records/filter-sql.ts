@@ -2,7 +2,7 @@
 import type { ChildrenField, Field, ScalarField } from '#platform/contract/field.ts'
 import { parseFilter, splitValues, type Filter, type FilterOperator, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
-import { columnName, columnType } from './columns.ts'
+import { columnName, columnType, ownKeyOf } from './columns.ts'
 import { computedSql } from './definition.ts'
 import { isBlankWanted, readAs } from './filter-value.ts'
 import type { Records } from './records.ts'
@@ -47,10 +47,10 @@ function anyOf(values: readonly string[], among: (values: readonly string[]) => 
 }
 
 function childCondition(of: Records, field: ChildrenField, { operator, value }: Filter, at: string): Condition {
-  const key = columnName(of.entity.key)
+  const [key, own] = [columnName(of.entity.key), columnName(ownKeyOf(of.entity, field))]
   const reference = referred(field)
   if (field.computed) throw badInput([{ path: 'query.filter', message: `${of.entity.plural} can't be filtered by ${at}` }])
-  const rows = `select 1 from ${field.table} f where f.account_id = a.account_id and f.${key} = a.${key}${seenRow(field.row, 'f')}`
+  const rows = `select 1 from ${field.table} f where f.account_id = a.account_id and f.${own} = a.${key}${seenRow(field.row, 'f')}`
   const held = `exists (${rows}${reference ? ` and f.${columnName(reference)} is not null` : ''})`
   const blank = { sql: `not ${held}`, values: [] }
   if (operator === 'blank') return isBlankWanted(at, value) ? blank : { sql: held, values: [] }

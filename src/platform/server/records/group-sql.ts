@@ -6,7 +6,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { aggregates, listed, mostGroupFields, mostGroups, type Aggregated, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
-import { columnName } from './columns.ts'
+import { columnName, ownKeyOf } from './columns.ts'
 import { conditionsOf, expression, fieldOf, firstParameter, numbered, referred, type Condition } from './filter-sql.ts'
 import type { ListStatement } from './list-sql.ts'
 import type { Records } from './records.ts'
@@ -27,12 +27,12 @@ function groupValue(of: Records, name: string, at: number): Value {
   if (field.kind === 'group' || (field.kind === 'children' && (field.computed || !referred(field))))
     throw badInput([{ path: 'query.group', message: `${of.entity.plural} can't be grouped by ${name}` }])
   if (field.kind !== 'children') return { sql: expression(of, name, field), from: '' }
-  const key = columnName(of.entity.key)
+  const [key, own] = [columnName(of.entity.key), columnName(ownKeyOf(of.entity, field))]
   const reference = referred(field)!
   const column = `f.${columnName(reference)}`
   // The reference alone tells the rows of most lists apart: each is there once.
   const each = field.rowKey.length === 1 && field.rowKey[0] === reference && !field.rowId ? '' : 'distinct '
-  const rows = `select ${each}f.${key} as record, ${column} as value from ${field.table} f where f.account_id = $1 and ${column} is not null${seenRow(field.row, 'f')}`
+  const rows = `select ${each}f.${own} as record, ${column} as value from ${field.table} f where f.account_id = $1 and ${column} is not null${seenRow(field.row, 'f')}`
   return { sql: `v${at}.value`, from: ` left join (${rows}) v${at} on v${at}.record = a.${key}` }
 }
 

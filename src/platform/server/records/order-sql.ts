@@ -2,7 +2,7 @@
 import type { ChoiceField, Field } from '#platform/contract/field.ts'
 import { entityNamed } from '#platform/server/catalogue.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
-import { columnName, columnType } from './columns.ts'
+import { columnName, columnType, ownKeyOf } from './columns.ts'
 import { expression, fieldOf, referred } from './filter-sql.ts'
 import { allRecords, type Records } from './records.ts'
 import { seenRow } from './sight.ts'
@@ -33,8 +33,8 @@ function sortKey(of: Records, name: string): string {
     const inner = reference === undefined ? undefined : field.row[reference]
     const title = inner?.kind === 'reference' ? nameOf(inner.to, `f.${columnName(reference!)}`) : undefined
     if (!title) throw refused
-    const key = columnName(of.entity.key)
-    return `(select string_agg(t.name, ', ' order by t.name) from (select ${title} as name from ${field.table} f where f.account_id = a.account_id and f.${key} = a.${key}${seenRow(field.row, 'f')}) t)`
+    const [key, own] = [columnName(of.entity.key), columnName(ownKeyOf(of.entity, field))]
+    return `(select string_agg(t.name, ', ' order by t.name) from (select ${title} as name from ${field.table} f where f.account_id = a.account_id and f.${own} = a.${key}${seenRow(field.row, 'f')}) t)`
   }
   const sql = expression(of, name, field)
   if (field.kind === 'choice') return labelOf(field, sql)

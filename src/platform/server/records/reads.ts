@@ -15,10 +15,15 @@ let names: ReadonlyMap<string, readonly string[]> | undefined
 
 /** Table or SQL function → the names whose revision rises when what it holds changes. */
 export const namesByTable = (): ReadonlyMap<string, readonly string[]> =>
-  (names ??= new Map([
-    ...allEntities().flatMap((entity) => tablesOf(entity.table, entity.fields).map((table) => [table, [entity.name]] as const)),
-    ...allFeatures().flatMap(({ tables = {} }) => Object.entries(tables)),
-  ]))
+  (names ??= new Map([...tablesOfEntities(), ...allFeatures().flatMap(({ tables = {} }) => Object.entries(tables))]))
+
+/** A list that is kept once for two entities goes by both. */
+function tablesOfEntities(): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const entity of allEntities())
+    for (const table of new Set(tablesOf(entity.table, entity.fields))) found.set(table, [...(found.get(table) ?? []), entity.name])
+  return found
+}
 
 /** The table and those of its child lists. */
 const tablesOf = (table: string, fields: Fields): string[] => [

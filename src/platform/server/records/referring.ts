@@ -23,16 +23,16 @@ where r.account_id = $1 and r.${key} <> all($2) order by r.${key} for update of 
 }
 
 /** A writer who read one of these before sees that it has changed since. */
-const stampStatement = (entity: Entity): Statement => ({
+export const stampStatement = (entity: Entity): Statement => ({
   name: `${entity.name}.stamp`,
   text: `update ${entity.table} set version = version + 1, modified_date = now(), modified_by = $3, modified_by_name = $4
 where account_id = $1 and ${columnName(entity.key)} = any($2::uuid[])`,
-  pastRecords: 'It raises the version itself, and touchReferring writes the history.',
+  pastRecords: 'It raises the version itself, and who sends it writes the history.',
 })
 
 /**
  * Locks the records that refer to any of `ids` through `use`, and writes into their history that the reference becomes `into`, or goes (null).
- * Of a child list the history holds the one row that changes. Records among `ids` themselves are about to go and are left alone.
+ * Of a child list the history holds the one row that changes. Records among `ids` themselves are about to go and are left alone. Answers whether there is any.
  */
 export async function touchReferring(
   changes: Changes,
@@ -40,11 +40,12 @@ export async function touchReferring(
   use: Use,
   ids: readonly string[],
   into: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const affected = await changes.transaction.rows<Affected>(lockStatement(entity, use), [ids])
-  if (!affected.length) return
+  if (!affected.length) return false
   for (const { id, name, from } of affected)
     changes.log(entity.name, id, name, 'update', { [use.field]: [use.shown(from), use.shown(into)] })
   const { userId, userName } = changes.actor
   await changes.transaction.rows(stampStatement(entity), [[...new Set(affected.map(({ id }) => id))], userId, userName])
+  return true
 }

@@ -17,8 +17,8 @@ export async function letGo(changes: Changes, target: Entity, ids: readonly stri
   await refuseIfUsed(changes, target, ids)
   for (const [entity, uses] of usesByEntity(target.name))
     for (const use of uses.filter((one) => one.onDelete !== 'restrict')) {
-      await touchReferring(changes, entity, use, ids, null)
-      if (use.onDelete === 'clear') await changes.transaction.rows(clearStatement(use), [ids])
+      const isUsed = await touchReferring(changes, entity, use, ids, null)
+      if (isUsed && use.onDelete === 'clear') await changes.transaction.rows(clearStatement(use), [ids])
     }
 }
 

@@ -1,7 +1,7 @@
 /** What is told of a record, derived from a contract. PostgreSQL composes the JSON; Node passes it through. */
 import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import { columnName } from './columns.ts'
+import { columnName, ownKeyOf } from './columns.ts'
 import { asSeen, type ComputedRows, type ComputedSql, type RecordsDefinition } from './definition.ts'
 import { arrayText, gatheredText, objectText, valueText } from './json-sql.ts'
 import { seenRow, seenValue } from './sight.ts'
@@ -27,10 +27,11 @@ interface ChildRows {
   readonly field: ChildrenField
   /** Of the rows; nested lists put theirs behind it. */
   readonly alias: string
-  /** The row that they belong to, its table, and the id that both have. */
+  /** The row that they belong to, its table and its id, and the column in which they have that id. */
   readonly parent: string
   readonly parentTable: string
   readonly id: string
+  readonly ownId: string
   readonly where?: string
   readonly reading: RowReading
 }
@@ -51,7 +52,8 @@ function rowText({ field, alias, reading }: ChildRows, form: Form, reach: Reach)
 
 function rowValue(list: ChildrenField, alias: string, name: string, field: Field, reading: RowReading, form: Form, reach: Reach): Told {
   if (field.kind === 'children' && !field.computed) {
-    const nested = { field, alias: `${alias}n`, parent: alias, parentTable: list.table, id: columnName(list.rowId!), reading }
+    const id = columnName(list.rowId!)
+    const nested = { field, alias: `${alias}n`, parent: alias, parentTable: list.table, id, ownId: id, reading }
     return { name, ...childList(nested, `${alias}_${columnName(name)}`, form, reach) }
   }
   const sql = field.computed ? reading.computed(alias, name) : `${alias}.${columnName(name)}`
@@ -60,12 +62,12 @@ function rowValue(list: ChildrenField, alias: string, name: string, field: Field
 
 /** A child list as a JSON array: for a few records a sub-select of each, for all of them one that is joined to them. */
 function childList(rows: ChildRows, joinedAs: string, form: Form, reach: Reach): { text: string; joins: string } {
-  const { field, alias, parent, parentTable, id, where, reading } = rows
+  const { field, alias, parent, parentTable, id, ownId, where, reading } = rows
   const { text, joins } = rowText(rows, form, reach)
   const order = orderOf(field, alias).join(', ')
   const more = `${where ? ` and ${where}` : ''}${reading.seen(field.row, alias)}`
   if (reach === 'few') {
-    const of = `${field.table} ${alias}${joins} where ${alias}.account_id = ${parent}.account_id and ${alias}.${id} = ${parent}.${id}${more}`
+    const of = `${field.table} ${alias}${joins} where ${alias}.account_id = ${parent}.account_id and ${alias}.${ownId} = ${parent}.${id}${more}`
     return {
       text: `coalesce((select ${gatheredText('r.text')} from (select ${text} as text from ${of} order by ${order}) r), '[]')`,
       joins: '',
@@ -73,12 +75,12 @@ function childList(rows: ChildRows, joinedAs: string, form: Form, reach: Reach):
   }
   // What a row tells of the record that it belongs to must be read here, too.
   const own = mentions([text], parent)
-    ? ` join ${parentTable} ${parent} on ${parent}.account_id = ${alias}.account_id and ${parent}.${id} = ${alias}.${id}`
+    ? ` join ${parentTable} ${parent} on ${parent}.account_id = ${alias}.account_id and ${parent}.${id} = ${alias}.${ownId}`
     : ''
-  const all = `select ${alias}.${id}, ${text} as text from ${field.table} ${alias}${own}${joins} where ${alias}.account_id = $1${more} order by ${alias}.${id}, ${order}`
+  const all = `select ${alias}.${ownId}, ${text} as text from ${field.table} ${alias}${own}${joins} where ${alias}.account_id = $1${more} order by ${alias}.${ownId}, ${order}`
   return {
     text: `coalesce(${joinedAs}.list, '[]')`,
-    joins: ` left join (select r.${id}, ${gatheredText('r.text')} as list from (${all}) r group by r.${id}) ${joinedAs} on ${joinedAs}.${id} = ${parent}.${id}`,
+    joins: ` left join (select r.${ownId}, ${gatheredText('r.text')} as list from (${all}) r group by r.${ownId}) ${joinedAs} on ${joinedAs}.${ownId} = ${parent}.${id}`,
   }
 }
 
@@ -125,7 +127,6 @@ export const namesAt = ({ key, all }: Entity, place: Place): string[] => [
  */
 function told(definition: RecordsDefinition<Entity>, name: string, form: Form, reach: Reach, place: Place): Told {
   const { entity, computed = {} } = definition
-  const key = columnName(entity.key)
   if (name === entity.key || name === 'accountId') return { name, text: `concat('"', a.${columnName(name)}, '"')`, joins: '' }
   if (name === 'permissions') return { name, text: permissionsText(definition), joins: '' }
   const field = (entity.all as Fields)[name]!
@@ -140,7 +141,8 @@ function told(definition: RecordsDefinition<Entity>, name: string, form: Form, r
   const reading: RowReading = isStored
     ? { computed: () => undefined, seen: () => '' }
     : { computed: (_row, at) => textOf(computed[`${name}.${at}`]), seen: field.computed ? () => '' : seenRow }
-  const rows = { field, alias: 'c', parent: 'a', parentTable: entity.table, id: key, reading, ...(given && { where: given.rows }) }
+  const [id, ownId] = [columnName(entity.key), columnName(ownKeyOf(entity, field))]
+  const rows = { field, alias: 'c', parent: 'a', parentTable: entity.table, id, ownId, reading, ...(given && { where: given.rows }) }
   return { name, ...childList(rows, `list_${columnName(name)}`, form, reach) }
 }
 
@@ -198,6 +200,7 @@ function sharedList({ entity, joined = {} }: RecordsDefinition<Entity>, name: st
     parent: 'a',
     parentTable: entity.table,
     id: columnName(entity.key),
+    ownId: columnName(ownKeyOf(entity, field)),
     reading: { computed: () => undefined, seen: () => '' },
   }
   const aggregate = (form: Form) => gatheredText(rowText(rows, form, 'few').text, orderOf(field, 'l').join(', '))

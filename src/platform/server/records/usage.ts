@@ -2,7 +2,7 @@
 import type { Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField, Field, Fields, ReferenceField } from '#platform/contract/field.ts'
 import { allEntities, entityNamed } from '#platform/server/catalogue.ts'
-import { columnName, columnsOf, type Column } from './columns.ts'
+import { columnName, columnsOf, ownKeyOf, type Column } from './columns.ts'
 import { seenRow, seesRecord } from './sight.ts'
 
 /** One field through which records of another entity refer to this one. */
@@ -39,8 +39,9 @@ function shownAs([, ...inner]: readonly string[], id: string | null): unknown {
 }
 
 function recordOf({ entity, lists }: Place): Use['record'] {
-  const key = columnName(entity.key)
-  const outer = lists.length > 1 ? lists[0]! : undefined
+  const [first, second] = lists
+  const key = columnName(first ? ownKeyOf(entity, first) : entity.key)
+  const outer = second && first
   if (!outer) return (row) => `${row}.${key}`
   const rowId = columnName(outer.rowId!)
   return (row) =>
@@ -64,7 +65,7 @@ function useAt(place: Place, name: string, { onDelete = 'restrict' }: ReferenceF
   const names = [...place.names, name]
   const list = lists.at(-1)
   const isKey = list !== undefined && !list.rowId && list.rowKey.includes(name)
-  const parentKey = columnName(lists.length > 1 ? lists[0]!.rowId! : entity.key)
+  const parentKey = columnName(lists.length > 1 ? lists[0]!.rowId! : list ? ownKeyOf(entity, list) : entity.key)
   const others = list ? columnsOf(list.row).filter((column) => column.writable && !list.rowKey.includes(column.field)) : []
   return {
     entity,

@@ -2,7 +2,8 @@
 import type { ChildrenField, Fields } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import { canonicalColumnsOf, childListsOf, columnName, columnsOf, type Column } from './columns.ts'
+import { canonicalColumnsOf, childListsOf, columnName, columnsOf, ownKeyOf, type Column } from './columns.ts'
+import { endsOf } from './other-ends.ts'
 
 /** A child table with its place below the entity, parents before children. */
 export interface ChildTable {
@@ -58,6 +59,8 @@ export const deleteStatement = (entity: Entity): Statement => ({
 function childTable(entity: Entity, path: string, field: ChildrenField, parentKey: string, nestedIn?: string): ChildTable {
   const columns = columnsOf(field.row).filter((c) => c.writable)
   const id = field.rowId ? [{ field: field.rowId, column: columnName(field.rowId), type: 'uuid' }] : []
+  // Two records that are written together may each say it.
+  const saidTwice = endsOf(entity).some(({ name }) => name === path) ? ' on conflict do nothing' : ''
   const all = [{ field: parentKey, column: columnName(parentKey), type: 'uuid' }, ...id, ...columns]
   return {
     path,
@@ -66,7 +69,7 @@ function childTable(entity: Entity, path: string, field: ChildrenField, parentKe
     insert: {
       name: `${entity.name}.${path}.insert`,
       text: `insert into ${field.table} (account_id, ${all.map((c) => c.column).join(', ')})
-select $1, ${all.map((c) => `x."${c.field}"`).join(', ')} from jsonb_to_recordset($2::jsonb) as x(${recordset(all)})`,
+select $1, ${all.map((c) => `x."${c.field}"`).join(', ')} from jsonb_to_recordset($2::jsonb) as x(${recordset(all)})${saidTwice}`,
     },
     clear: {
       name: `${entity.name}.${path}.clear`,
@@ -78,6 +81,6 @@ select $1, ${all.map((c) => `x."${c.field}"`).join(', ')} from jsonb_to_recordse
 /** Every stored child table of the entity, outer lists before the lists nested in them. */
 export const childTables = (entity: Entity): ChildTable[] =>
   childListsOf(entity.fields).flatMap(({ name, field }) => [
-    childTable(entity, name, field, entity.key),
+    childTable(entity, name, field, ownKeyOf(entity, field)),
     ...childListsOf(field.row).map((nested) => childTable(entity, `${name}.${nested.name}`, nested.field, field.rowId!, name)),
   ])

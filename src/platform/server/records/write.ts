@@ -9,9 +9,10 @@ import { badInput, notAllowed, notFound, stale } from '#platform/server/http/ref
 import type { Batch, Changes, FieldChanges } from './changes.ts'
 import { difference, whole } from './difference.ts'
 import { letGo } from './removal.ts'
-import { canonicalColumnsOf, childListsOf } from './columns.ts'
+import { canonicalColumnsOf, childListsOf, ownKeyOf } from './columns.ts'
 import { recordIn, type JsonOf } from './record-json.ts'
 import type { Records } from './records.ts'
+import { agree, touchOtherEnds, waitForEnds, type Written } from './other-ends.ts'
 import { hiddenIn, keepingHidden, refuseHidden } from './hidden.ts'
 
 export type Row = Record<string, unknown>
@@ -60,6 +61,12 @@ function refuseTwins(entity: Entity, record: Row): void {
   }
 }
 
+/** What is kept once and seen from two ends is told at both. */
+async function bothEnds(changes: Changes, entity: Entity, written: readonly Written[]): Promise<void> {
+  agree(entity, written)
+  await touchOtherEnds(changes, entity, written)
+}
+
 /** The record as its entity's rules let it be written. */
 function ruled(of: Records, next: Row, before: Row | null): Row {
   const record = of.rule ? of.rule(next, before) : next
@@ -72,12 +79,18 @@ export async function insertRecords<E extends Entity>(changes: Changes, of: Reco
 export async function insertRecords(changes: Changes, of: Records, bodies: readonly Readonly<Row>[]): Promise<string[]> {
   const { entity } = of
   if (!bodies.length) return []
+  await waitForEnds(changes, entity, listsIn(bodies))
   const stamps = stampsOf(changes, true)
   await refuseHidden(changes, entity, bodies)
-  const records = bodies.map((body) => {
+  const records = bodies.map((body): Row => {
     const next = ruled(of, merge(entity, {}, completed(entity.all, body)), null)
     return { ...next, ...stamps, [entity.key]: body[entity.key] ?? uuidv7() }
   })
+  await bothEnds(
+    changes,
+    entity,
+    records.map((after) => ({ id: after[entity.key] as string, before: null, after })),
+  )
   await of.number?.(changes, records)
   await of.beforeInsert?.(changes, records)
   const batch: Batch = [[of.insert, [jsonOf(entity, records)]]]
@@ -89,6 +102,10 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
   await of.afterWrite?.(changes, ids, named(records, entity))
   return ids
 }
+
+/** Lists that some body has rows for. */
+const listsIn = (bodies: readonly Readonly<Row>[]) =>
+  new Set(bodies.flatMap((body) => Object.keys(body).filter((name) => Array.isArray(body[name]) && body[name].length > 0)))
 
 /** The records as insert and update take them: with the canonical form of addresses beside what was typed. */
 function jsonOf(entity: Entity, records: readonly Row[]): string {
@@ -107,7 +124,7 @@ const named = (records: readonly Row[], entity: Entity) =>
 function addRows<E extends Entity>(batch: Batch, of: Records<E>, written: readonly Row[], list: Records<E>['children'][number]): void {
   const rows = list.nestedIn
     ? nestedRows(written, list.path, list.nestedIn, of)
-    : written.flatMap((record) => childRows(record, list.path, of.entity.key, list.field))
+    : written.flatMap((record) => childRows(record, list.path, of.entity, list.field))
   if (rows.length) batch.push([list.insert, [JSON.stringify(rows)]])
 }
 
@@ -120,11 +137,13 @@ const withFlags = (fields: Fields, row: Row): Row => ({
 })
 
 /** Rows of one child list with their parent's id. Rows with an own id get one here, and keep it in `record` for the lists nested in them. */
-function childRows(record: Row, list: string, key: string, { rowId, row: fields }: ChildrenField): Row[] {
+function childRows(record: Row, list: string, entity: Entity, field: ChildrenField): Row[] {
+  const { rowId, row: fields } = field
+  const own = ownKeyOf(entity, field)
   const rows = (record[list] as Row[] | undefined) ?? []
   // A rule may have added some.
   if (rowId) record[list] = rows.map((row) => ({ ...row, [rowId]: row[rowId] ?? uuidv7() }))
-  return ((record[list] as Row[] | undefined) ?? []).map((row) => ({ ...withFlags(fields, row), [key]: record[key] }))
+  return ((record[list] as Row[] | undefined) ?? []).map((row) => ({ ...withFlags(fields, row), [own]: record[entity.key] }))
 }
 function nestedRows<E extends Entity>(written: readonly Row[], path: string, outer: string, of: Records<E>): Row[] {
   const name = path.slice(outer.length + 1)
@@ -177,6 +196,7 @@ async function checked(
 export async function updateRecords<E extends Entity>(changes: Changes, of: Records<E>, patches: readonly Patch<E>[]): Promise<string[]>
 export async function updateRecords(changes: Changes, of: Records, patches: readonly Patch[]): Promise<string[]> {
   const { entity } = of
+  await waitForEnds(changes, entity, new Set(patches.flatMap(({ body }) => Object.keys(body))))
   const isPlain = !patches.some(({ body }) => of.children.some((list) => body[list.path] !== undefined))
   const locked = await lockRecords(
     changes,
@@ -198,9 +218,12 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
   const stamps = stampsOf(changes, false)
   const next: Row[] = []
   const altered = new Map<string, Set<string>>()
-  for (const { id, body, set = {} } of patches) {
+  const written = patches.map(({ id, body, set = {} }) => {
     const { record: before } = locked.get(id)!
-    const after = { ...ruled(of, merge(entity, before, body, hidden), before), ...set }
+    return { id, before, set, after: { ...ruled(of, merge(entity, before, body, hidden), before), ...set } }
+  })
+  if (!isPlain) await bothEnds(changes, entity, written)
+  for (const { id, before, after, set } of written) {
     const changed = { ...difference(entity, before, after), ...differing(before, set) }
     if (!Object.keys(changed).length) continue
     changes.log(entity.name, id, titleOf(entity, after), 'update', changed)
@@ -254,6 +277,7 @@ export async function removeRecords<E extends Entity>(
   targets: readonly Omit<Patch, 'body'>[],
 ): Promise<void> {
   const { entity } = of
+  await waitForEnds(changes, entity)
   const locked = await lockRecords(
     changes,
     of,

@@ -6,7 +6,7 @@ import type { SummaryItem } from '#platform/web/grid/types.ts'
 import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
 import { ApplicationPhoneRow } from './ApplicationPhoneRow.tsx'
 import { applicationColumns, chipCells } from './columns.tsx'
-import { stateOf, useStates, type States } from '../states.ts'
+import { stateOf, useStates, type States } from '#platform/web/states/states.ts'
 import { applicationViews } from './views.ts'
 import { applicationWrites } from './writes.ts'
 
@@ -18,7 +18,7 @@ const summary: readonly SummaryItem[] = [
 
 /** Every application that one sees. */
 export default function ApplicationList() {
-  const states = useStates()
+  const states = useStates('refApplicationState')
   const contacts = useNames('contact')
   const options = useMemo(() => optionsFor(states, contacts), [states, contacts])
   return <ListScreen entity={application} options={options} />

@@ -2,8 +2,8 @@ import type { application } from '#features/applications/contract.ts'
 import type { RowOf } from '#platform/contract/entity.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
-import { StateCell } from '../StateCell.tsx'
-import type { StateValue } from '../states.ts'
+import { StateCell } from '#platform/web/states/StateCell.tsx'
+import type { StateValue } from '#platform/web/states/states.ts'
 
 /** An application in the list of a phone: what it is, whose, its recommendation and its state. */
 export function ApplicationPhoneRow({ row, state }: { row: RowOf<typeof application>; state: StateValue | undefined }) {

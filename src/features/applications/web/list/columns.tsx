@@ -7,10 +7,10 @@ import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { ColumnOption, GridColumn } from '#platform/web/grid/types.ts'
 import { mayEdit } from '#platform/web/screen/columns.tsx'
 import { Chips, People } from '../cells.tsx'
-import { contactsIn } from '../entries.ts'
+import { contactsIn } from '#platform/web/people/contactEntries.ts'
 import { contactColumns } from '../roles.ts'
-import { StateCell } from '../StateCell.tsx'
-import { stateOf, type States } from '../states.ts'
+import { StateCell } from '#platform/web/states/StateCell.tsx'
+import { stateOf, type States } from '#platform/web/states/states.ts'
 
 const CriticalityEditor = lazy(() => import('./CriticalityEditor.tsx'))
 

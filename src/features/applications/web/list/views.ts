@@ -1,6 +1,6 @@
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import type { StandardView } from '#platform/web/screen/ViewTabs.tsx'
-import type { States } from '../states.ts'
+import type { States } from '#platform/web/states/states.ts'
 
 const showing = (state: Partial<GridState>): GridState => ({ ...emptyGridState, ...state })
 

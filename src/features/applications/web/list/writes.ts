@@ -1,7 +1,8 @@
-import type { application } from '#features/applications/contract.ts'
 import type { RowOf } from '#platform/contract/entity.ts'
 import type { ColumnWrite, ColumnWrites } from '#platform/web/screen/changeRows.ts'
-import { contactsIn, withContactsIn, withCurrentState } from '../entries.ts'
+import { application } from '#features/applications/contract/application.ts'
+import { contactsIn, withContactsIn } from '#platform/web/people/contactEntries.ts'
+import { withCurrentState } from '#platform/web/states/stateEntries.ts'
 import { contactColumns } from '../roles.ts'
 
 const contactsOf = (row: RowOf<typeof application>) => row.contacts
@@ -16,7 +17,7 @@ const roleWrite = (role: string): ColumnWrite<typeof application> => ({
 export const applicationWrites: ColumnWrites<typeof application> = {
   currentStateId: {
     field: 'states',
-    value: (row, id) => withCurrentState(row.states, id as string | null),
+    value: (row, id) => withCurrentState(application.fields.states, row.states, id as string | null),
   },
   ...Object.fromEntries([...contactColumns].map(([column, role]) => [column, roleWrite(role)])),
 }

@@ -3,12 +3,11 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { application } from '#features/applications/contract/application.ts'
 import { formatDate, formatDateTime, formatNumber } from '#platform/contract/format.ts'
-import { useNames } from '#platform/web/api/queries.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { Typed } from '#platform/web/form/EntityForm.tsx'
-import { useRecordLink } from '#platform/web/screen/recordLink.ts'
+import { RecordName, RecordNames } from '#platform/web/screen/RecordName.tsx'
 
 const MiniTime = lazy(() => import('./MiniTime.tsx'))
 
@@ -16,9 +15,11 @@ const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
 
 /** Beside the form: the application's scores, and what is known of it at a glance. */
 export function ApplicationSide({ values, record }: { values: Typed<typeof application>; record: RecordOf<typeof application> }) {
+  const services = record.itServices.map(({ itServiceId }) => itServiceId)
   return (
     <>
       <Position record={record} />
+      {services.length > 0 && <RecordNames title="Runs on" entity="itService" ids={services} none="No IT service yet." />}
       <Glance values={values} record={record} />
     </>
   )
@@ -60,9 +61,8 @@ function Unplaced({ missing, mayAnswer }: { missing: string; mayAnswer: boolean 
 }
 
 function Glance({ values, record }: { values: Typed<typeof application>; record: RecordOf<typeof application> }) {
-  const recordLink = useRecordLink()
-  const suites = useNames('application')
   const suite = record.parentSuiteApplicationId
+  const service = record.linkedITServiceId
   const time = record.timeRecommendation
   const changedBy = record.modifiedByName
   const criticality = values.criticality as number | null
@@ -75,9 +75,12 @@ function Glance({ values, record }: { values: Typed<typeof application>; record:
         <Fact label="Criticality">{criticality && <CriticalityTicks value={criticality} />}</Fact>
         {suite && (
           <Fact label="Part of">
-            <Link {...recordLink(application, suite)} className="text-link">
-              {suites.get(suite) ?? 'A suite'}
-            </Link>
+            <RecordName entity={application.name} id={suite} />
+          </Fact>
+        )}
+        {service && (
+          <Fact label="Also the IT service">
+            <RecordName entity="itService" id={service} />
           </Fact>
         )}
         <Fact label="Portfolios">{formatNumber(count(record.portfolios))}</Fact>

@@ -1,22 +1,11 @@
-import type { application } from '#features/applications/contract.ts'
+import type { application } from '#features/applications/contract/application.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
-import { StateCell } from '../StateCell.tsx'
-import { stateOf, useStates } from '../states.ts'
+import { StateLine } from '#platform/web/states/StateLine.tsx'
+import { stateOf, useStates } from '#platform/web/states/states.ts'
 
 /** Under the name: the state, the business areas, the owners. */
 export function ApplicationSubtitle({ record }: { record: RecordOf<typeof application> }) {
-  const state = stateOf(useStates(), record)
+  const state = stateOf(useStates('refApplicationState'), record)
   const owners = record.ownerContactsDescription
-  const parts = [record.areasDescription, owners && `Owned by ${owners}`].filter(Boolean)
-  return (
-    <span className="application-subtitle">
-      <StateCell state={state} />
-      {parts.map((part, at) => (
-        <span key={at}>
-          {(at > 0 || state) && <i aria-hidden="true">·</i>}
-          {part}
-        </span>
-      ))}
-    </span>
-  )
+  return <StateLine state={state} parts={[record.areasDescription, owners && `Owned by ${owners}`]} />
 }

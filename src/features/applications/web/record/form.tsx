@@ -4,11 +4,11 @@ import type { FormOptions } from '#platform/web/form/EntityForm.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import type { Input } from '#platform/web/fields/input.ts'
 import { Criticality } from './Criticality.tsx'
-import { CurrentState } from './CurrentState.tsx'
+import { CurrentState } from '#platform/web/states/CurrentState.tsx'
 
 // What is on other tabs, or below what is seen first, is loaded behind it.
-const StateEntries = lazy(() => import('./StateEntries.tsx').then((module) => ({ default: module.StateEntries })))
-const ContactsByRole = lazy(() => import('./ContactsByRole.tsx').then((module) => ({ default: module.ContactsByRole })))
+const StateEntries = lazy(() => import('#platform/web/states/StateEntries.tsx').then((module) => ({ default: module.StateEntries })))
+const ContactsByRole = lazy(() => import('#platform/web/people/ContactsByRole.tsx').then((module) => ({ default: module.ContactsByRole })))
 const Integrations = lazy(() => import('../integrations/Integrations.tsx').then((module) => ({ default: module.Integrations })))
 const RelatedIntegrations = lazy(() =>
   import('../integrations/RelatedIntegrations.tsx').then((module) => ({ default: module.RelatedIntegrations })),

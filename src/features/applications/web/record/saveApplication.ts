@@ -30,6 +30,6 @@ export function tagRule(
       : `${added} tags of integrations are now tags of the application too.`
   const outgoing = (integrations: unknown) =>
     ((integrations as readonly Tagged[] | undefined) ?? []).reduce((sum, { tags }) => sum + (tags?.length ?? 0), 0)
-  const lost = outgoing(sent.integrations ?? before?.['integrations']) - outgoing(saved.integrations)
+  const lost = outgoing(sent.integrations ?? before?.integrations) - outgoing(saved.integrations)
   return lost > 0 ? 'A tag taken from the application has left its publishing integrations too.' : undefined
 }

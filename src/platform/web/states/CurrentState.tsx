@@ -2,14 +2,14 @@ import { Select } from '@mantine/core'
 import type { ChildrenField } from '#platform/contract/field.ts'
 import { StateDot } from '#platform/web/cells/StateDot.tsx'
 import type { InputProps } from '#platform/web/fields/input.ts'
-import { currentEntry, withCurrentState, type StateEntry } from '../entries.ts'
-import { useStates } from '../states.ts'
+import { currentEntry, stateIn, statesNamedIn, withCurrentState, type StateEntry } from './stateEntries.ts'
+import { useStates } from './states.ts'
 
-/** The state that an application is in, chosen at once; its planned states and dates are under Lifecycle. */
-export function CurrentState({ value, onChange, onLeave, isReadOnly }: InputProps<ChildrenField>) {
-  const states = useStates()
+/** The state that a record is in, chosen at once; its planned states and dates are under Lifecycle. */
+export function CurrentState({ field, value, onChange, onLeave, isReadOnly }: InputProps<ChildrenField>) {
+  const states = useStates(statesNamedIn(field))
   const entries = (value as readonly StateEntry[] | null) ?? []
-  const id = currentEntry(entries)?.refApplicationStateId ?? null
+  const id = stateIn(field, currentEntry(entries))
   const state = states.get(id ?? '')
   if (isReadOnly)
     return (
@@ -26,7 +26,7 @@ export function CurrentState({ value, onChange, onLeave, isReadOnly }: InputProp
       placeholder="Not set"
       data={offered.map((one) => ({ value: one.id, label: one.name }))}
       value={id}
-      onChange={(next) => onChange(withCurrentState(entries, next))}
+      onChange={(next) => onChange(withCurrentState(field, entries, next))}
       onBlur={onLeave}
       clearable
       leftSection={state && <i className="state-swatch" style={{ background: state.colour ?? undefined }} />}

@@ -1,5 +1,5 @@
 import { StateDot } from '#platform/web/cells/StateDot.tsx'
 import type { StateValue } from './states.ts'
 
-/** The state that an application is in. */
+/** The state that a record is in. */
 export const StateCell = ({ state }: { state: StateValue | undefined }) => state && <StateDot label={state.name} colour={state.colour} />

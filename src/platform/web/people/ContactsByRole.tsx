@@ -6,9 +6,9 @@ import { Person } from '#platform/web/cells/Avatar.tsx'
 import { inputId, type InputProps } from '#platform/web/fields/input.ts'
 import { bestFirst, shownAtMost, useOptions } from '#platform/web/fields/options.ts'
 import { useCan } from '#platform/web/session/access.ts'
-import { contactsIn, withContactsIn, type ContactEntry } from '../entries.ts'
+import { contactsIn, withContactsIn, type ContactEntry } from './contactEntries.ts'
 
-/** The contacts of an application, role by role. */
+/** The contacts of a record, role by role. */
 export function ContactsByRole(props: InputProps<ChildrenField>) {
   const { field, path, errors, value, isReadOnly } = props
   const entries = (value as readonly ContactEntry[] | null) ?? []

@@ -5,13 +5,13 @@ import type { ChildrenField } from '#platform/contract/field.ts'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
 import { inputId, type InputProps } from '#platform/web/fields/input.ts'
 import { StateDot } from '#platform/web/cells/StateDot.tsx'
-import type { StateEntry } from '../entries.ts'
-import { useStates } from '../states.ts'
+import { stateIn, stateKeyOf, statesNamedIn, type StateEntry } from './stateEntries.ts'
+import { useStates } from './states.ts'
 
-const blank: StateEntry = { refApplicationStateId: null, currentState: false, plannedDate: null, actualDate: null, notes: null }
+const blank: StateEntry = { currentState: false, plannedDate: null, actualDate: null, notes: null }
 const columns = ['plannedDate', 'actualDate', 'notes'] as const
 
-/** The states of an application with their dates: the current one, and those that are planned to come. */
+/** The states of a record with their dates: the current one, and those that are planned to come. */
 export function StateEntries(props: InputProps<ChildrenField>) {
   const { field, path, value, onChange, errors, isReadOnly } = props
   const entries = (value as readonly StateEntry[] | null) ?? []
@@ -56,7 +56,12 @@ export function StateEntries(props: InputProps<ChildrenField>) {
       )}
       {!isReadOnly && (
         <div className="under-table">
-          <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} />} onClick={() => onChange([...entries, blank])}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => onChange([...entries, { [stateKeyOf(field)]: null, ...blank }])}
+          >
             Plan a state
           </Button>
           <small>Choosing another current state above replaces these entries.</small>
@@ -74,7 +79,8 @@ interface EntryRowProps extends InputProps<ChildrenField> {
 }
 
 function EntryRow({ field, path, entry, at, errors, isReadOnly, onLeave, onEntry, onRemove }: EntryRowProps) {
-  const state = useStates().get(entry.refApplicationStateId ?? '')
+  const state = useStates(statesNamedIn(field)).get(stateIn(field, entry) ?? '')
+  const key = stateKeyOf(field)
   const name = state?.name ?? 'this entry'
   const shared = { errors, isReadOnly: isReadOnly ?? false, isBare: true, onLeave }
   return (
@@ -88,10 +94,10 @@ function EntryRow({ field, path, entry, at, errors, isReadOnly, onLeave, onEntry
         ) : (
           <FieldInput
             {...shared}
-            field={field.row.refApplicationStateId!}
-            path={`${path}.${at}.refApplicationStateId`}
-            value={entry.refApplicationStateId}
-            onChange={(id) => onEntry({ ...entry, refApplicationStateId: id as string | null })}
+            field={field.row[key]!}
+            path={`${path}.${at}.${key}`}
+            value={entry[key]}
+            onChange={(id) => onEntry({ ...entry, [key]: id })}
           />
         )}
       </td>

@@ -1,0 +1,30 @@
+import { call } from '#platform/contract/call.ts'
+import { crud } from '#platform/contract/crud.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { itService } from './contract/it-service.ts'
+
+export { itService }
+
+const plain = crud(itService)
+
+const calls = {
+  ...plain,
+  blank: call({
+    method: 'GET',
+    path: '/itServices/new',
+    summary: 'Answers a blank IT service with its defaults',
+    access: 'session',
+    reply: plain.get.reply,
+  }),
+}
+
+export const itServices = feature({
+  name: 'it-services',
+  entities: [itService],
+  calls,
+  screens: [
+    { path: '/itservices', title: 'IT services', access: 'session', menu: 'sidebar' },
+    { path: '/itservices/add', title: 'Add an IT service', access: ['EDIT_IT_SERVICES'] },
+    { path: '/itservices/edit/{id}', title: 'IT service', access: ['EDIT_IT_SERVICES'] },
+  ],
+})

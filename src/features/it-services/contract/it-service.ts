@@ -1,0 +1,98 @@
+import { entity } from '#platform/contract/entity.ts'
+import { computed, date, flag, longText, reference, text } from '#platform/contract/field.ts'
+import { aheadLists, ownLists } from './lists.ts'
+
+const { applicationITServices, classifications, computingTypes, platforms, usesITServices, ...otherLists } = ownLists
+
+/** An IT service: what applications run on, and what it uses itself. (Specification 2, sections 3 to 5.) */
+export const itService = entity({
+  name: 'itService',
+  label: 'IT service',
+  plural: 'IT services',
+  path: '/itServices',
+  table: 'it_service',
+  key: 'itServiceId',
+  title: 'name',
+  scope: 'portfolio',
+  rights: {
+    create: ['EDIT_IT_SERVICES'],
+    edit: ['EDIT_IT_SERVICES'],
+    remove: ['DELETE_IT_SERVICES'],
+    exchange: 'IMPORT_EXPORT_IT_SERVICES',
+  },
+  screens: { list: '/itservices', add: '/itservices/add', edit: '/itservices/edit/{id}', import: '/itservices/import' },
+  lookup: '/commandbar/itservices',
+  removalNote: 'Applications and services that use it lose it, and stay; so do the parts of a suite.',
+  fields: {
+    name: text({
+      label: 'Name',
+      required: true,
+      synonyms: ['IT service', 'Service', 'Service name', 'Standard name', 'Title'],
+      width: 260,
+    }),
+    currentStateId: computed(reference({ label: 'State', to: 'refITServiceState', width: 130 })),
+    classifications,
+    computingTypes,
+    platforms,
+    applicationITServices,
+    usesITServices,
+    shortDescription: text({ label: 'Short description', max: 1000, inGrid: false, synonyms: ['Summary', 'Description'] }),
+    longDescription: longText({ label: 'Long description', synonyms: ['Details', 'Documentation'] }),
+    manufacturerSupplierId: reference({ label: 'Manufacturer', to: 'supplier', width: 170, synonyms: ['Maker', 'Publisher'] }),
+    vendorSupplierId: reference({ label: 'Vendor', to: 'supplier', inGrid: false, synonyms: ['Supplier', 'Reseller', 'Provider'] }),
+    sourceList: text({ label: 'Source list', inGrid: false, help: 'The inventory that it came from.', synonyms: ['Source'] }),
+    lifecycleStartDate: date({ label: 'In use from', inGrid: false, synonyms: ['Start date', 'Go live', 'Lifecycle start'] }),
+    lifecycleEndDate: date({
+      label: 'In use until',
+      inGrid: false,
+      synonyms: ['End date', 'End of life', 'Retirement date', 'Lifecycle end', 'Expiration date', 'Expiry date'],
+    }),
+    linkedApplicationId: reference({
+      label: 'Also an application',
+      to: 'application',
+      unique: true,
+      onDelete: 'clear',
+      inGrid: false,
+      help: 'The application that is this very thing, where both lists hold it.',
+    }),
+    isSuite: flag({ label: 'Suite', inGrid: false, help: 'Other IT services are parts of it.' }),
+    parentSuiteITServiceId: reference({
+      label: 'Part of suite',
+      to: 'itService',
+      onDelete: 'clear',
+      inGrid: false,
+      synonyms: ['Parent', 'Parent service'],
+    }),
+    ...otherLists,
+    notes: longText({ label: 'Notes', synonyms: ['Comments', 'Remarks'] }),
+    ...aheadLists,
+  },
+  form: [
+    {
+      label: 'Details',
+      sections: [
+        { title: 'General', fields: ['name', 'currentStateId', 'classifications', 'areas', 'shortDescription', 'longDescription'] },
+        {
+          title: 'Technology',
+          help: 'What it is made of and who supplies it',
+          fields: ['computingTypes', 'platforms', 'manufacturerSupplierId', 'vendorSupplierId'],
+        },
+        {
+          title: 'Lifecycle',
+          help: 'The state it is in, and those that are planned',
+          fields: ['states', 'lifecycleStartDate', 'lifecycleEndDate'],
+        },
+        { title: 'Suite', fields: ['isSuite', 'parentSuiteITServiceId', 'linkedApplicationId'] },
+        { title: 'Documents and notes', fields: ['links', 'notes', 'sourceList', 'active'] },
+      ],
+    },
+    {
+      label: 'Connections',
+      sections: [
+        { title: 'Applications', fields: ['applicationITServices'] },
+        { title: 'Services', fields: ['usesITServices', 'itServiceITServices'] },
+      ],
+    },
+    { label: 'Contacts', sections: [{ title: 'People', help: 'Who owns, knows and supports it', fields: ['contacts'] }] },
+  ],
+})

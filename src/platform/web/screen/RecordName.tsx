@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useNames, usePick } from '#platform/web/api/queries.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
+import { useRecordLink } from './recordLink.ts'
+
+/** Another record by its name, as the way to it. */
+export function RecordName({ entity, id }: { entity: string; id: string }) {
+  const recordLink = useRecordLink()
+  const outline = useDirectory().outlines.get(entity)
+  const name = useNames(entity).get(id)
+  const isKnown = useQuery(usePick(entity)).data !== undefined
+  if (!outline || !name) return <span>{isKnown ? 'Not there any more' : '…'}</span>
+  return (
+    <Link {...recordLink(outline, id)} className="text-link">
+      {name}
+    </Link>
+  )
+}
+
+/** So many names stand beside a form; a tab of it has all. */
+const mostBeside = 8
+
+/** A card beside a form: other records by their names. */
+export function RecordNames({ title, entity, ids, none }: { title: string; entity: string; ids: readonly string[]; none: string }) {
+  return (
+    <section className="card glance">
+      <h2>{title}</h2>
+      {ids.length === 0 && <p className="form-note">{none}</p>}
+      <ul className="glance-names">
+        {ids.slice(0, mostBeside).map((id) => (
+          <li key={id}>
+            <RecordName entity={entity} id={id} />
+          </li>
+        ))}
+        {ids.length > mostBeside && <li>and {ids.length - mostBeside} more</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+/*
+ * What a person does to the states of a record, as functions from one list to the next. The list is of a contract: entries told apart by the state that they
+ * name, one of which has the flag `currentState`.
+ */
+import type { ChildrenField } from '#platform/contract/field.ts'
+
+/** One entry of a record's states; the state's id is under {@link stateKeyOf} its list. */
+export interface StateEntry {
+  readonly currentState: boolean
+  readonly plannedDate?: string | null
+  readonly actualDate?: string | null
+  readonly notes?: string | null
+  readonly [state: string]: unknown
+}
+
+/** The field of an entry that names its state: `refApplicationStateId`. */
+export const stateKeyOf = ({ rowKey }: Pick<ChildrenField, 'rowKey'>): string => rowKey[0]!
+
+/** The reference list that the states are from. */
+export function statesNamedIn(list: ChildrenField): string {
+  const state = list.row[stateKeyOf(list)]
+  if (state?.kind !== 'reference') throw new Error(`${list.label}: entries are told apart by a state`)
+  return state.to
+}
+
+export const stateIn = (list: Pick<ChildrenField, 'rowKey'>, entry: StateEntry | undefined): string | null =>
+  (entry?.[stateKeyOf(list)] as string | null | undefined) ?? null
+
+export const currentEntry = (entries: readonly StateEntry[]): StateEntry | undefined => entries.find((entry) => entry.currentState)
+
+/**
+ * Choosing a state replaces all entries with one current entry, which keeps what was said of that state before; choosing none takes the
+ * current entry away. (Specification 2, section 4.)
+ */
+export function withCurrentState(list: Pick<ChildrenField, 'rowKey'>, entries: readonly StateEntry[], id: string | null): StateEntry[] {
+  if (id === null) return entries.filter((entry) => !entry.currentState)
+  if (stateIn(list, currentEntry(entries)) === id) return [...entries]
+  return [{ ...entries.find((entry) => stateIn(list, entry) === id), [stateKeyOf(list)]: id, currentState: true }]
+}
