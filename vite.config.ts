@@ -117,7 +117,7 @@ const kit = (...names: string[]) => new RegExp(`@mantine/core/esm/components/(${
  * screen needs of our own, `floating` what the frame of the signed-in needs of it, `records` what shows records. Measured by scripts/bundle-budget.mjs.
  */
 const chunks = [
-  { name: 'start', tags: ['$initial' as const], priority: 5 },
+  { name: 'start', tags: ['$initial' as const], test: /^(?!.*\/ahead\/ahead\.ts)/, priority: 5 },
   { name: 'contract', test: /src\/platform\/contract\/(schema|field|call|value|entity|feature)|node_modules\/zod\//, priority: 4 },
   {
     name: 'controls',
@@ -159,6 +159,6 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { input: ['index.html', 'src/platform/web/ahead/ahead.ts'], output: { codeSplitting: { groups: chunks } } },
   },
 })

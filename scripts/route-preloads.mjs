@@ -15,6 +15,9 @@ const layouts = {
 /** Where the guard, the start page and leaving may lead from any page: see router.tsx and session/guard.ts. */
 const everywhere = ['/login', '/overview']
 
+/** What every list waits for: how its reader has arranged it. */
+const preferences = '/users/preferences'
+
 /** Key in the manifest of what a function loads. Vite rewrites `import('./AreaList.tsx')` to the module's path from the root. */
 function moduleOf(load) {
   const key = /dynamic_import__\("\/([^"]+)"/.exec(String(load))?.[1]
@@ -52,13 +55,15 @@ async function routesOf(root, manifest) {
     }
   }
   return {
+    ahead: `/${manifest['src/platform/web/ahead/ahead.ts'].file}`,
     parts: Object.fromEntries([...new Set(screens.map(({ feature }) => feature))].map((feature) => [feature, partFor(feature)])),
     pages: {
       '/': { part: common[0], files: [] },
       ...Object.fromEntries(
         screens.map(({ path, feature, keys }) => {
           const files = [...new Set(filesOf(manifest, loadedWith(manifest, keys)))].filter((file) => !named.has(file))
-          return [path, { part: feature, files }]
+          const list = siteMap.outlines.find((outline) => outline.screens.list === path)
+          return [path, { part: feature, files, ...(list && { ahead: [preferences, list.pathAtRest] }) }]
         }),
       ),
     },

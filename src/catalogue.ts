@@ -16,6 +16,7 @@ import { outbox } from '#features/outbox/contract.ts'
 import { overview } from '#features/overview/contract.ts'
 import { portfolios } from '#features/portfolios/contract.ts'
 import { programs } from '#features/programs/contract.ts'
+import { projects } from '#features/projects/contract.ts'
 import { questions } from '#features/questions/contract.ts'
 import { referenceListsFeature } from '#features/reference-lists/contract.ts'
 import { signIn } from '#features/sign-in/contract.ts'
@@ -44,6 +45,7 @@ export const catalogue: readonly Feature[] = [
   overview,
   portfolios,
   programs,
+  projects,
   questions,
   referenceListsFeature,
   signIn,
@@ -53,7 +55,7 @@ export const catalogue: readonly Feature[] = [
 ]
 
 /** What fields refer to though no feature has it as an entity: people and accounts belong to the installation, the others come later. */
-export const ahead = ['account', 'capability', 'frameworkItem', 'project', 'user'] as const
+export const ahead = ['account', 'capability', 'frameworkItem', 'user'] as const
 
 /** Every entity by its name; references and lookups find theirs here. */
 export const entities: ReadonlyMap<string, Entity> = new Map(catalogue.flatMap((f) => f.entities).map((e) => [e.name, e]))

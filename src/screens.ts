@@ -15,6 +15,7 @@ export const screensOf: ScreensOf = {
   overview: () => import('#features/overview/web/screens.ts'),
   portfolios: () => import('#features/portfolios/web/screens.ts'),
   programs: () => import('#features/programs/web/screens.ts'),
+  projects: () => import('#features/projects/web/screens.ts'),
   questions: () => import('#features/questions/web/screens.ts'),
   'reference-lists': () => import('#features/reference-lists/web/screens.ts'),
   'sign-in': () => import('#features/sign-in/web/screens.ts'),

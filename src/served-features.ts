@@ -8,6 +8,7 @@ import { questionsServed } from '#features/questions/server/handlers.ts'
 import { referenceListsServed } from '#features/reference-lists/server/handlers.ts'
 import { portfoliosServed } from '#features/portfolios/server/handlers.ts'
 import { programsServed } from '#features/programs/server/handlers.ts'
+import { projectsServed } from '#features/projects/server/handlers.ts'
 import { suppliersServed } from '#features/suppliers/server/handlers.ts'
 import { tagsServed } from '#features/tags/server/handlers.ts'
 import { exportsServed } from '#features/exports/server/handlers.ts'
@@ -40,6 +41,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   overviewServed,
   portfoliosServed,
   programsServed,
+  projectsServed,
   questionsServed,
   referenceListsServed,
   signInServed,

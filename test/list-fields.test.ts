@@ -55,3 +55,20 @@ test('a field that a list does not have is refused with those that it has', asyn
   }
   expect((await person.send('GET', '/areas?rows=columns')).status).toBe(400)
 })
+
+test('a list of more records than are wanted tells how many they are, and no record', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  for (const name of ['North', 'South', 'South-east']) await person.send('POST', '/areas', { name })
+  const ask = async (query: string): Promise<unknown> => listOf(person, entities.get('area')!, query)
+  expect(await ask('?most=2&rows=arrays')).toEqual({ total: 3 })
+  expect(await ask('?most=2')).toEqual({ total: 3 })
+  expect(await ask('?most=3&fields=name')).toEqual(await ask('?fields=name'))
+  expect(await ask('?most=3&rows=arrays')).toEqual(await ask('?rows=arrays'))
+  expect(await ask('?most=2&search=south')).toEqual(await ask('?search=south'))
+  expect(await ask('?most=1&search=south')).toEqual({ total: 2 })
+  const { status, body } = await person.send('GET', '/areas?most=few')
+  expect([status, body.errors?.[0]?.path]).toEqual([400, 'query.most'])
+  // What was answered before one more was added is not answered again.
+  await person.send('POST', '/areas', { name: 'West' })
+  expect(await ask('?most=3&fields=name')).toEqual({ total: 4 })
+})

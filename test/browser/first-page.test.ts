@@ -34,7 +34,7 @@ async function visit(path: string, person?: Person, prepare?: (page: Page) => Pr
     (message) =>
       void (/content security policy|refused to|was preloaded .* but not used/i.test(message.text()) && refused.push(message.text())),
   )
-  await page.goto(address + path)
+  await page.goto(address + path, { waitUntil: 'commit' })
   return { page, refused }
 }
 
@@ -82,5 +82,29 @@ test('a page shows what it is for without what all other screens are, which only
   expect(await portfolios.count()).toBe(0)
   release()
   await portfolios.waitFor()
+  await page.close()
+})
+
+test('the rows of a list are asked for before the program has loaded, once, and for what the list shows', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  await person.send('POST', '/areas', { name: 'Harbour operations' })
+  const asked: string[] = []
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const { page } = await visit('/admin/areas', person, async (fresh) => {
+    fresh.on('request', (request) => void (/\/api\/(areas|users\/preferences)/.test(request.url()) && asked.push(request.url())))
+    await fresh.route('**/assets/index-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+  })
+  const early = [
+    `${address}/api/users/preferences`,
+    `${address}/api/areas?rows=arrays&most=20000&fields=name,refAreaTypeId,applicationsCount,permissions`,
+  ]
+  await expect.poll(() => asked).toEqual(early)
+  release()
+  await page.getByText('Harbour operations').first().waitFor()
+  expect(asked).toEqual(early)
   await page.close()
 })

@@ -39,7 +39,7 @@ test('values are put in order by menu, by keyboard and by dragging', async () =>
   await page.keyboard.press('Alt+ArrowUp')
   await until(() => names(person, '/refApplicationStates'), states)
   await row(page, 'Retired')
-    .locator('.value-grip')
+    .locator('.drag-grip')
     .dragTo(row(page, 'Planned'), { targetPosition: { x: 200, y: 4 } })
   await until(() => names(person, '/refApplicationStates'), ['Retired', ...states.slice(0, 5)])
   await page.close()

@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
+import { withoutStream } from '#platform/testing/browser.ts'
 import { launchChromium } from '#platform/testing/chromium.ts'
 import { catalogue, entities } from '#catalogue'
 import type { Screen } from '#platform/contract/feature.ts'
@@ -62,6 +63,7 @@ async function lookIn(browser: Browser, setting: Setting): Promise<void> {
 
 async function take(context: BrowserContext, setting: Setting, screen: Screen, path: string, { user }: Session): Promise<void> {
   const page = await context.newPage()
+  withoutStream(page)
   const told: string[] = []
   page.on('pageerror', ({ message }) => told.push(message))
   page.on('console', (message) => !setting.serverGone && message.type() === 'error' && told.push(message.text()))

@@ -53,10 +53,9 @@ test('it is loaded quickly, by few statements', () => {
 
 test('all of it is there', async () => {
   const counts = await Promise.all(
-    ['/areas', '/tags', '/contacts', '/suppliers', '/links', '/itServices', '/portfolios', '/ideas'].map(async (path) => [
-      path,
-      (await list(path)).length,
-    ]),
+    ['/areas', '/tags', '/contacts', '/suppliers', '/links', '/itServices', '/portfolios', '/ideas', '/programs', '/projects'].map(
+      async (path) => [path, (await list(path)).length],
+    ),
   )
   expect(Object.fromEntries(counts)).toEqual({
     '/areas': 16,
@@ -67,6 +66,8 @@ test('all of it is there', async () => {
     '/itServices': 25,
     '/portfolios': 5,
     '/ideas': 25,
+    '/programs': 3,
+    '/projects': 18,
   })
   expect(applications).toHaveLength(120)
   expect(applications.reduce((sum, { integrations }) => sum + (integrations as unknown[]).length, 0)).toBeGreaterThan(140)
@@ -184,4 +185,17 @@ test('the history names who wrote it', async () => {
 test('a second time changes nothing', async () => {
   await loadSampleContent({ database }, accountId, actor)
   expect(await list('/applications')).toEqual(applications)
+})
+
+test('projects tell how they went: a way of vital signs that ends where they are today, and something in every stage and condition', async () => {
+  const projects = await list('/projects')
+  expect(Object.keys(countBy(projects, 'projectCondition')).sort()).toEqual(['Green', 'Red', 'Yellow'])
+  const { columns } = (await person.send('GET', '/projects/board/00000000-0000-0000-0000-000000000000')).body
+  expect(columns.map(({ projectCount }: { projectCount: number }) => projectCount).every((count: number) => count > 0)).toBe(true)
+  const terminal = projects.find(({ name }) => name === 'Next Terminal Platform')!
+  const { vitals, projectConditionValue } = (await person.send('GET', `/projects/${String(terminal['projectId'])}`)).body
+  expect([vitals.length, vitals[0].comments, projectConditionValue]).toEqual([11, 'Spent 41% of the money for 22% of the work.', 2])
+  expect(countBy(projects, 'archived')).toEqual({ false: 17, true: 1 })
+  const [renewal] = (await list('/programs')).filter(({ name }) => name === 'Terminal renewal')
+  expect(renewal!['percentComplete']).toBe(46)
 })

@@ -42,6 +42,20 @@ const calls = {
     access: 'session',
     reply: z.array(named('itServiceId')),
   }),
+  listPrograms: call({
+    method: 'GET',
+    path: '/commandbar/programs',
+    summary: 'Names of the programs one sees, for finding and choosing',
+    access: 'session',
+    reply: z.array(named('programId')),
+  }),
+  listProjects: call({
+    method: 'GET',
+    path: '/commandbar/projects',
+    summary: 'Names of the projects one sees, for finding and choosing',
+    access: 'session',
+    reply: z.array(named('projectId')),
+  }),
   listPortfolios: call({
     method: 'GET',
     path: '/commandbar/portfolios',

@@ -20,6 +20,7 @@ export const contact = entity({
   title: 'name',
   rights: { create: ['EDIT_CONTACTS'], edit: ['EDIT_CONTACTS'], remove: ['DELETE_CONTACTS'], exchange: 'IMPORT_EXPORT_CONTACTS' },
   screens: { list: '/contacts', add: '/contacts/add', edit: '/contacts/edit/{id}', import: '/contacts/import' },
+  rowsWith: ['thumbnailFilename'],
   lookup: '/commandbar/contacts',
   fields: {
     name: text({ label: 'Name', required: true, readOnly: true, max: 500, help: 'First name and last name.' }),

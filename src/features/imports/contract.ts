@@ -5,6 +5,8 @@ import { contact } from '#features/contacts/contract.ts'
 import { idea } from '#features/ideas/contract/idea.ts'
 import { itService } from '#features/it-services/contract.ts'
 import { jobSchema } from '#platform/contract/job.ts'
+import { program } from '#features/programs/contract.ts'
+import { project } from '#features/projects/contract.ts'
 import { supplier } from '#features/suppliers/contract.ts'
 import { tag } from '#features/tags/contract.ts'
 import type { Entity } from '#platform/contract/entity.ts'
@@ -15,7 +17,7 @@ import { largestTable } from '#platform/contract/largest.ts'
 import { wholePlanSchema } from './contract/plan.ts'
 
 /** Entities that can be imported and exported. */
-export const exchanged = [application, contact, area, itService, supplier, tag, idea] as const
+export const exchanged = [application, contact, area, itService, supplier, tag, idea, program, project] as const
 
 /** Integrations between applications are imported by themselves: a row is one integration. */
 export const integrationSubject = { name: 'applicationIntegration', label: 'integration', plural: 'application integrations' } as const

@@ -38,7 +38,7 @@ export const link = entity({
     itServiceLinks: computed(children({ ...shownOn('itService', 'IT services'), table: 'it_service_link' })),
     ideaLinks: computed(children({ ...shownOn('idea', 'Ideas'), table: 'idea_link' })),
     programLinks: computed(children({ ...shownOn('program', 'Programs'), table: 'program_link' })),
-    projectLinks: computed(children({ ...shownOn('project', 'Projects'), table: 'project_link', internal: true })),
+    projectLinks: computed(children({ ...shownOn('project', 'Projects'), table: 'project_link' })),
   },
   form: [
     {

@@ -76,7 +76,7 @@ export const portfolio = entity({
         ...later,
       }),
     ),
-    projects: computed(references({ label: 'Projects', table: 'project_portfolio', key: 'projectId', to: 'project', ...later })),
+    projects: computed(references({ label: 'Projects', table: 'project_portfolio', key: 'projectId', to: 'project', inGrid: false })),
     ideas: computed(references({ label: 'Ideas', table: 'idea_portfolio', key: 'ideaId', to: 'idea', inGrid: false })),
   },
   form: [

@@ -1,7 +1,9 @@
+import { bodyOf, call } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
+import { listQuery } from '#platform/contract/query.ts'
 import { feature } from '#platform/contract/feature.ts'
-import { computed, date, longText, number, percent, reference, references, text } from '#platform/contract/field.ts'
+import { computed, date, flag, longText, number, percent, reference, references, text } from '#platform/contract/field.ts'
 
 /** A program: what is worked towards over several projects. (Specification 2, section 3.) */
 export const program = entity({
@@ -14,8 +16,10 @@ export const program = entity({
   key: 'programId',
   title: 'name',
   scope: 'portfolio',
-  rights: { create: ['EDIT_PROGRAMS'], edit: ['EDIT_PROGRAMS'], remove: ['DELETE_PROGRAMS'] },
-  screens: { list: '/programs', add: '/programs/add', edit: '/programs/edit/{id}' },
+  rights: { create: ['EDIT_PROGRAMS'], edit: ['EDIT_PROGRAMS'], remove: ['DELETE_PROGRAMS'], exchange: 'IMPORT_EXPORT_PROGRAMS' },
+  screens: { list: '/programs', add: '/programs/add', edit: '/programs/edit/{id}', import: '/programs/import' },
+  lookup: '/commandbar/programs',
+  removalNote: 'Its projects stay, without the program and with the drivers that they have.',
   fields: {
     name: text({ label: 'Name', required: true, synonyms: ['Program', 'Programme'], width: 260 }),
     accountProgramNumber: number({ label: 'Number', required: true, readOnly: true, help: 'Counts up in the workspace.' }),
@@ -23,7 +27,28 @@ export const program = entity({
     programCoordinatorContactId: reference({ label: 'Coordinator', to: 'contact', synonyms: ['Manager', 'Owner'] }),
     initiationDate: date({ label: 'Start', synonyms: ['Initiation date', 'Start date'] }),
     targetDate: date({ label: 'Target', synonyms: ['Target date', 'End date'] }),
-    percentComplete: percent({ label: 'Complete', aggregate: 'mean', synonyms: ['Percent complete', 'Progress'] }),
+    percentComplete: computed(
+      percent({ label: 'Complete', aggregate: 'mean', help: 'The mean of its projects, unless somebody has set it.' }),
+    ),
+    percentCompleteByHand: percent({
+      label: 'Complete, set by hand',
+      help: 'Leave empty to compute it from the projects.',
+      synonyms: ['Percent complete', 'Progress'],
+      inGrid: false,
+    }),
+    isPercentCompleteSetByHand: computed(flag({ label: 'Set by hand', inGrid: false })),
+    programDrivers: references({
+      label: 'Drivers',
+      table: 'program_driver',
+      key: 'refDriverId',
+      to: 'refDriver',
+      onDelete: 'restrict',
+      help: 'Projects take them over when the program is added to them.',
+      synonyms: ['Driver', 'Business drivers'],
+    }),
+    programProjects: computed(references({ label: 'Projects', table: 'project_program', key: 'projectId', to: 'project' })),
+    portfoliosDescription: computed(text({ label: 'Portfolios, in words', inGrid: false })),
+    programDriversDescription: computed(text({ label: 'Drivers, in words', inGrid: false })),
     portfolios: references({
       label: 'Portfolios',
       table: 'portfolio_program',
@@ -39,18 +64,40 @@ export const program = entity({
     {
       label: 'Details',
       sections: [
-        { title: 'Program', fields: ['name', 'shortDescription', 'programCoordinatorContactId', 'portfolios', 'active'] },
-        { title: 'Progress', fields: ['initiationDate', 'targetDate', 'percentComplete'] },
+        { title: 'Program', fields: ['name', 'shortDescription', 'programCoordinatorContactId', 'portfolios', 'programDrivers', 'active'] },
+        { title: 'Progress', fields: ['initiationDate', 'targetDate', 'percentCompleteByHand'] },
         { title: 'More', fields: ['programLinks', 'notes'] },
       ],
     },
   ],
 })
 
+const plain = crud(program)
+
 export const programs = feature({
   name: 'programs',
   entities: [program],
-  calls: crud(program),
+  calls: {
+    ...plain,
+    setPercentComplete: call({
+      method: 'PUT',
+      path: '/programs/{id}/percentcomplete',
+      summary: 'Sets how much of a program is complete; null computes it from its projects again',
+      access: program.rights.edit,
+      ...bodyOf({ percentComplete: percent({ label: 'Complete' }) }),
+      reply: plain.get.reply,
+      entity: program.name,
+    }),
+    ofPortfolio: call({
+      method: 'GET',
+      path: '/portfolios/{id}/programs',
+      summary: 'Lists the programs of a portfolio',
+      access: 'session',
+      query: listQuery,
+      reply: plain.list.reply,
+      entity: program.name,
+    }),
+  },
   screens: [
     { path: '/programs', title: 'Programs', access: 'session', menu: 'sidebar' },
     { path: '/programs/add', title: 'Add a program', access: ['EDIT_PROGRAMS'] },

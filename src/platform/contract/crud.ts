@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import type { CreateOf, Entity, RecordOf, UpdateOf } from './entity.ts'
-import { groupsSchema, listQuery } from './query.ts'
+import { groupsSchema, listQuery, tooManySchema } from './query.ts'
 import { createSchema, normalised, recordSchema, someFieldsSchema, updateSchema } from './schema.ts'
 import { tableSchema } from './table.ts'
 import { withArticle } from './words.ts'
@@ -38,7 +38,12 @@ export const crud = <const E extends Entity>(of: E) => {
       access: 'session',
       query: listQuery,
       reply: z.array(row),
-      repliesWith: { group: groupsSchema, rows: z.union([tableSchema, z.array(some)]), fields: z.array(some) },
+      repliesWith: {
+        group: groupsSchema,
+        most: z.union([tooManySchema, tableSchema, z.array(some)]),
+        rows: z.union([tableSchema, z.array(some)]),
+        fields: z.array(some),
+      },
       entity: of.name,
     }),
     get: call({

@@ -32,7 +32,15 @@ test('what the product alone writes, and what another tab holds, is in no card',
 
 test('a name that is not one of its fields is refused by the compiler', () => {
   const card = (name: 'name') => [{ label: 'Details', sections: [{ title: 'General', fields: [name] }] }] as const
-  const { form: _form, ...of } = { ...application, fields, title: 'name', onOwnTab: [], matchBy: ['name'], order: ['-name'] } as const
+  const { form: _form, ...of } = {
+    ...application,
+    fields,
+    title: 'name',
+    onOwnTab: [],
+    rowsWith: [],
+    matchBy: ['name'],
+    order: ['-name'],
+  } as const
   expect(entity({ ...of, form: card('name') }).title).toBe('name')
   // @ts-expect-error no field is called so
   entity({ ...of, form: card('name'), title: 'nmae' })

@@ -56,6 +56,8 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
   readonly lookup?: string
   /** What others show of a record besides its name, such as its colour: pickers ask for that and no more, unless there is a `lookup`. */
   readonly shownWith?: readonly string[]
+  /** Fields that a list's rows are drawn with besides the columns it shows. */
+  readonly rowsWith?: readonly string[]
   /** Fields that people may write and no section names follow in a card of their own, so that a new field needs no line here. */
   readonly form: readonly Tab[]
   /** Fields that are typed in on a tab of the feature's own. */
@@ -96,6 +98,7 @@ interface Named<N extends string> {
   readonly title: N
   readonly form: readonly (Tab & { readonly sections: readonly (Section & { readonly fields: readonly N[] })[] })[]
   readonly onOwnTab?: readonly N[]
+  readonly rowsWith?: readonly N[]
   readonly matchBy?: readonly N[]
   readonly order?: readonly (N | `-${N}`)[]
 }
@@ -139,6 +142,9 @@ export type RecordOf<E extends Entity> = E extends Entity<infer F, infer K> ? An
 /** A row of an entity's list: the record without what only the record's own answer carries. */
 export type RowOf<E extends Entity> =
   E extends Entity<infer F, infer K> ? (string extends keyof F ? AnyRecord : Answered<InLists<F>, K>) : never
+/** A row of a list of which only these fields, and the id, were asked for. */
+export type PartOf<E extends Entity, N extends string> =
+  E extends Entity<infer F, infer K> ? (string extends keyof F ? AnyRecord : Pick<RowOf<E>, (N | K) & keyof RowOf<E>>) : never
 /** What a picker knows of a record: its id, and names, colours and the like as far as pickers ask for them. */
 export type PickOf<E extends Entity> =
   E extends Entity<infer F, infer K> ? (string extends keyof F ? AnyRecord : Partial<RowOf<E>> & Keyed<K>) : never

@@ -23,6 +23,8 @@ interface FieldBase {
   readonly synonyms?: readonly string[]
   /** Grid: shown at rest. Default: false for long text and child rows with own fields, true otherwise. */
   readonly inGrid?: boolean
+  /** Grid: the field that its cells are drawn from in place of this one. */
+  readonly toldBy?: string
   /** Grid: width in pixels. */
   readonly width?: number
   /** Grid: what a group and the status line show. */
@@ -143,3 +145,7 @@ export const computed = <const F extends Field>(field: F): F & { readonly comput
   computed: true,
   readOnly: true,
 })
+
+/** Does a search look into this field, even where a list does not show it? Who made a record is no word of it. */
+export const isSearched = (name: string, { kind, computed: isDerived }: Field): boolean =>
+  !isDerived && (kind === 'text' || kind === 'email') && !name.endsWith('ByName')

@@ -1,5 +1,5 @@
 /**
- * The query of every list: `limit`, `offset`, `sort`, `search`, `status`, `filter`, `fields` and `rows`. (Design, product: "Conventions of the API".)
+ * The query of every list: `limit`, `offset`, `sort`, `search`, `status`, `filter`, `fields`, `rows` and `most`. (Design, product: "Conventions of the API".)
  *
  * `sort` names fields, comma-separated, `-` before a descending one: `sort=name,-modifiedDate`.
  * `filter` may occur many times; all must hold: `filter=field:operator:value`. Operators: `is`, `not`, `in` (comma-separated), `contains`, `from`, `to`
@@ -8,6 +8,9 @@
  *
  * `fields` names what each record tells, comma-separated: `fields=name,areas`; its key comes along, and all of it without `fields`. `rows=arrays` answers a
  * `Table` (table.ts) in place of the records: what the browser asks for, since ten thousand records name their fields ten thousand times.
+ *
+ * `most` is for whole lists: one of more records than that answers `{"total": 23456}`, how many they are, in place of the records. So one request tells whether a
+ * list is short enough to be loaded, and loads it.
  *
  * `group` names fields, comma-separated, and answers in place of the records one row for each combination of their values: a {@link Group}.
  * `aggregate` names what else each row tells, comma-separated: `sum:cost,mean:criticality`; also `min`, `max` and `count`. An empty `group` tells of the
@@ -53,6 +56,10 @@ export const groupsSchema = z.array(
   z.object({ values: z.record(z.string(), cell), count: z.number(), aggregates: z.record(z.string(), z.nullable(z.number())) }),
 )
 
+/** What a list of more records than `most` answers. */
+export const tooManySchema = z.object({ total: z.number() })
+export type TooMany = z.output<typeof tooManySchema>
+
 const whole = (name: string, max: number) => {
   const message = `${name} must be a whole number from 0 to ${max}`
   return z.coerce.number(message).check(z.int(message), z.minimum(0, message), z.maximum(max, message))
@@ -68,6 +75,7 @@ export const listQuery = z.object({
   filter: z.optional(list),
   fields: z.optional(z.string()),
   rows: z.optional(z.enum(['objects', 'arrays'], 'rows must be objects or arrays')),
+  most: z.optional(whole('most', 1_000_000)),
   group: z.optional(z.string()),
   aggregate: z.optional(z.string()),
 })

@@ -11,6 +11,7 @@ const words: Partial<Record<keyof typeof listQuery.shape, string>> = {
   fields:
     'Fields to answer, comma-separated: name,areas. The key of a record always comes along; without this, all fields and permissions do.',
   rows: 'arrays answers {fields, rows}: the names once, and each record as an array of its values in that order. Rows of a child list are then arrays too, or bare values when they have one field.',
+  most: 'Of a whole list: if it has more records than this, answers {total} in place of them.',
   group:
     'Fields, comma-separated: answers {values, count, aggregates} for each combination of their values in place of the records. Empty: one row for the whole list.',
   aggregate: 'With group: sum:cost,mean:criticality; also min, max and count.',

@@ -132,7 +132,7 @@ export function wrongValue(field: Field): unknown {
     case 'flag':
       return 'perhaps'
     case 'children':
-      return [{ [field.rowKey[0]!]: 'nothing of the kind' }]
+      return [{ [field.rowKey[0]!]: wrongValue(field.row[field.rowKey[0]!]!) }]
     default:
       return 'not at all'
   }

@@ -9,6 +9,7 @@ import { addAnswers, type SampleAnswers } from './sample/sample-answers.ts'
 import { sampleFolder, sampleRecords } from './sample/sample-files.ts'
 import { addIdeas } from './sample/sample-ideas.ts'
 import { addPortfolios } from './sample/sample-portfolios.ts'
+import { addProjects } from './sample/sample-projects.ts'
 
 const anyApplication: Statement = { name: 'sample.any_application', text: 'select 1 from application where account_id = $1 limit 1' }
 
@@ -27,11 +28,21 @@ export async function loadSampleContent({ database }: Pick<Services, 'database'>
 const described = { area: 'areas', tag: 'tags', contact: 'contacts', supplier: 'suppliers', link: 'links' }
 
 async function addContent(changes: Changes): Promise<void> {
-  const names = await readNamesAround(changes, [...Object.keys(described), 'application', 'itService', 'portfolio', 'idea'])
+  const names = await readNamesAround(changes, [
+    ...Object.keys(described),
+    'application',
+    'itService',
+    'portfolio',
+    'idea',
+    'program',
+    'project',
+  ])
   for (const [entity, file] of Object.entries(described)) await addByName(changes, entity, await sampleRecords(file), names)
   await addByName(changes, 'application', (await sampleFolder<Row[]>('applications')).flat(), names)
   await addByName(changes, 'itService', await sampleRecords('it-services'), names)
   await addPortfolios(changes, await sampleRecords('portfolios'), names)
+  await addByName(changes, 'program', await sampleRecords('programs'), names)
+  await addProjects(changes, await sampleRecords('projects'), names)
   await addIdeas(changes, await sampleRecords('ideas'), names)
   for (const sheet of await sampleFolder<SampleAnswers>('answers')) await addAnswers(changes, sheet, names)
 }

@@ -16,10 +16,21 @@ export interface TimePoints {
   readonly retry: () => void
 }
 
+/** What places an application, and what it is narrowed by. */
+const placing = [
+  'name',
+  'active',
+  'businessQuestionsScore',
+  'technologyQuestionsNetScore',
+  'criticality',
+  'currentStateId',
+  'areas',
+] as const
+
 /** The applications that the person sees, placed account-wide or by their scores in one portfolio. */
 export function useTimePoints(portfolioId: string | null): TimePoints {
-  const all = useQuery(listOf(application))
-  const kept = useQuery({ ...listOf(portfolio), enabled: portfolioId !== null })
+  const all = useQuery(listOf(application, placing))
+  const kept = useQuery({ ...listOf(portfolio, ['timeThreshold']), enabled: portfolioId !== null })
   const there = useQuery({
     ...queryOf(portfolios.calls.allApplications, { query: { portfolioId: portfolioId ?? '' } }),
     enabled: portfolioId !== null,

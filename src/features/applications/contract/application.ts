@@ -20,6 +20,7 @@ export const application = entity({
     exchange: 'IMPORT_EXPORT_APPLICATIONS',
   },
   screens: { list: '/applications', add: '/applications/add', edit: '/applications/edit/{id}', import: '/applications/import' },
+  rowsWith: ['parentSuiteApplicationId'],
   lookup: '/commandbar/applications',
   removalNote:
     'Its answers and integrations are deleted too, also integrations that other applications declare. Applications in its suite are kept.',

@@ -109,17 +109,18 @@ export const lifecycleFields = {
 } as const
 
 const names = (label: string, inGrid = false) => computed(text({ label, inGrid, width: 180 }))
+const people = (label: string, inGrid = false) => computed(text({ label, inGrid, width: 180, toldBy: 'contacts' }))
 
 /** Names of the records in a list, joined by commas, for narrow places. */
 export const descriptionFields = {
-  ownerContactsDescription: names('Owners', true),
-  expertContactsDescription: names('Experts'),
-  primarySupportContactsDescription: names('Primary support'),
-  secondarySupportContactsDescription: names('Secondary support'),
+  ownerContactsDescription: people('Owners', true),
+  expertContactsDescription: people('Experts'),
+  primarySupportContactsDescription: people('Primary support'),
+  secondarySupportContactsDescription: people('Secondary support'),
   platformsDescription: names('Platforms, in words'),
   hostingTypesDescription: names('Hosting types, in words'),
   areasDescription: names('Areas of every type, in words'),
   /** Areas of the type Business unit, and those without a type. */
   businessAreasDescription: names('Business units, in words'),
-  projectsDescription: computed(text({ label: 'Projects, in words', internal: true })),
+  projectsDescription: names('Projects, in words'),
 } as const

@@ -1,6 +1,7 @@
 /** The lists that belong to an application. (Specification 2, section 3.) */
 import { children, choice, computed, date, flag, longText, number, reference, references, text } from '#platform/contract/field.ts'
 import { contactTypes } from '#features/accounts/contract/common-values.ts'
+import { effects } from '#features/projects/contract/lists.ts'
 import { questionAnswers } from '#features/questions/contract/answers.ts'
 
 const directions = [
@@ -133,6 +134,19 @@ export const derivedLists = {
   /** Integrations that other applications declare with this one, told from this one's side. */
   relatedIntegrations: computed({ ...integrations, recordOnly: true }),
   questionAnswers,
+  projects: computed(
+    children({
+      label: 'Projects',
+      table: 'application_project',
+      rowKey: ['projectId'],
+      row: {
+        projectId: reference({ label: 'Project', to: 'project', required: true }),
+        effect: choice({ label: 'What happens to it', options: effects }),
+      },
+      named: 'projectId',
+      inGrid: false,
+    }),
+  ),
 } as const
 
 const ahead = { internal: true, inGrid: false } as const
@@ -153,7 +167,6 @@ export const aheadLists = {
       ...ahead,
     }),
   ),
-  projects: computed(references({ label: 'Projects', table: 'application_project', key: 'projectId', to: 'project', ...ahead })),
   frameworkItems: computed(
     children({
       label: 'Framework items',

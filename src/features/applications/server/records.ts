@@ -9,6 +9,8 @@ import {
 import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import { questionAnswersSql } from '#features/questions/server/answers-sql.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
+import { seesProject } from '#features/projects/server/seen.ts'
+import { backListSql } from '#platform/server/records/back-list.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import { asSeen, seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
 import { records } from '#platform/server/records/records.ts'
@@ -80,6 +82,10 @@ const relatedIntegrations = `(select coalesce(json_agg(r), '[]') from (
 const linkedITServiceId =
   '(select s.it_service_id from it_service s where s.account_id = a.account_id and s.linked_application_id = a.application_id)'
 
+/** Projects that touch it, as far as the reader sees them. */
+const projectNames = `(select string_agg(p.name, ', ' order by lower(p.name)) from application_project l join project p on p.account_id = l.account_id and p.project_id = l.project_id
+  where l.account_id = a.account_id and l.application_id = a.application_id and ${seesProject('p.project_id')})`
+
 const none = `'[]'::json`
 
 export const applicationRecords = records({
@@ -102,7 +108,7 @@ export const applicationRecords = records({
     hostingTypesDescription: 'hosting.names',
     areasDescription: 'areas.names',
     businessAreasDescription: 'areas.business',
-    projectsDescription: 'null::text',
+    projectsDescription: projectNames,
     'integrations.publishingName': publishing('c.direction', otherName('c', 'c.other_application_id')),
     'integrations.subscribingName': subscribing('c.direction', otherName('c', 'c.other_application_id')),
     portfolios: { rows: seesPortfolio('c.portfolio_id') },
@@ -111,7 +117,7 @@ export const applicationRecords = records({
     questionAnswers: questionAnswersSql,
     linkedITServiceId,
     capabilities: none,
-    projects: none,
+    projects: backListSql(application, 'projects'),
     frameworkItems: none,
   },
   rule: applicationRule,

@@ -6,6 +6,7 @@ import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { served } from '#platform/server/app.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { answerUnchanged } from '#platform/server/http/lists.ts'
+import { seesProject } from '#features/projects/server/seen.ts'
 import { seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 
@@ -44,6 +45,17 @@ const portfolios = list(
   `select portfolio_id as "portfolioId", name from portfolio p where account_id = $1 and ${seesPortfolio('p.portfolio_id')} order by lower(name), portfolio_id`,
 )
 
+const programs = list(
+  'programs',
+  `select a.program_id as "programId", a.name from program a where a.account_id = $1
+  and ($2::uuid[] is null or exists (select 1 from portfolio_program m where m.account_id = $1 and m.program_id = a.program_id and m.portfolio_id = any($2)))
+order by lower(a.name), a.program_id`,
+)
+const projects = list(
+  'projects',
+  `select a.project_id as "projectId", a.name from project a where a.account_id = $1 and ${seesProject('a.project_id')} order by lower(a.name), a.project_id`,
+)
+
 /** What the reader sees, as the lists take it that differ by that. */
 const seenBy = ({ session }: Context): unknown[] => [portfoliosSeen(session.grants)]
 
@@ -60,5 +72,7 @@ export const commandBarServed = served(commandBar, {
     listIdeas: answers(ideas),
     listITServices: (_input, context) => answerUnchanged(context, itServices(), seenBy(context)),
     listPortfolios: answers(portfolios),
+    listPrograms: answers(programs),
+    listProjects: answers(projects),
   },
 })

@@ -60,7 +60,12 @@ export const moveCard: Handler<Calls['moveCard']> = ({ body }, context: Context)
     const list = body.targetStatusId === undefined ? await currentColumn(changes, id) : body.targetStatusId
     const [seen] = readerValues(context.session.grants, idea)
     const cards = await changes.transaction.rows<{ id: string }>(above, [seen, list, id, body.displayOrder])
-    await moveRecord(changes, ideaRecords, { id, list, afterId: cards.at(-1)?.id ?? null, version: expectedVersion(context) }, 'stage')
+    await moveRecord(
+      changes,
+      ideaRecords,
+      { id, list, afterId: cards.at(-1)?.id ?? null, version: expectedVersion(context) },
+      { within: 'stage' },
+    )
     return id
   })
 

@@ -14,7 +14,7 @@ import { documentSets, type Document, type DocumentSet } from './documentSets.ts
 
 /** Every document of the workspace, to be read: by set, opened in a tab of its own. Keeping them is the list in the administration. */
 export default function Documents() {
-  const { data, error, refetch } = useQuery(listOf(link))
+  const { data, error, refetch } = useQuery(listOf(link, ['name', 'active', 'websiteAddress', 'notes', 'linkTypes']))
   const names = useNames('refLinkType')
   const [search, setSearch] = useState('')
   const mayEdit = useCan(link.rights.edit)

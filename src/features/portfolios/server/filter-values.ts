@@ -1,6 +1,7 @@
 /** What applications in portfolios can be filtered by: only values that some of them has. */
 import { expertContact, ownerContact } from '#features/accounts/contract/common-values.ts'
 import type { portfolios } from '#features/portfolios/contract.ts'
+import { seesProject } from '#features/projects/server/seen.ts'
 import { chosenFilters } from '#features/portfolios/contract/filters.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -22,8 +23,9 @@ const contacts = (type: string) => linked('application_contact', 'contact_id', '
 const seenHere = (id: string) =>
   `($2::uuid[] is null or exists (select 1 from idea_portfolio m where m.account_id = $1 and m.idea_id = ${id} and m.portfolio_id = any($2)))`
 
-/** Projects come with a later feature; see docs/decisions/0003-fields-ahead-of-their-entities.md. */
-const none = `'[]'::json`
+/** Projects `p` that touch applications `i`, as far as the reader sees them. */
+const touching = `inside i join application_project l on l.account_id = $1 and l.application_id = i.application_id
+  join project p on p.account_id = $1 and p.project_id = l.project_id and ${seesProject('p.project_id')}`
 
 const select: Statement = {
   name: 'portfolio.filter_values',
@@ -36,7 +38,8 @@ select row_to_json(f)::text as "$json" from (select
   ${linked('application_state', 'ref_application_state_id', 'ref_application_state', 'and l.current_state')} as "applicationStates",
   ${linked('application_hosting_type', 'ref_hosting_type_id', 'ref_hosting_type')} as "hostingTypes",
   ${linked('application_platform', 'ref_application_platform_id', 'ref_application_platform')} as platforms,
-  ${none} as "projectStatuses", ${none} as projects,
+  ${values('v.ref_project_status_id', `${touching} join ref_project_status v on v.account_id = $1 and v.ref_project_status_id = p.ref_project_status_id`)} as "projectStatuses",
+  ${values('v.project_id', `${touching} join project v on v.account_id = $1 and v.project_id = p.project_id`)} as projects,
   ${linked('idea_application', 'idea_id', 'idea', `and ${seenHere('l.idea_id')}`)} as ideas) f`,
 }
 

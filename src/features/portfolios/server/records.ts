@@ -2,6 +2,7 @@ import { portfolio } from '#features/portfolios/contract.ts'
 import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import { counts, pointWeight } from '#features/questions/server/scoring-sql.ts'
 import { copyDefaultQuestions } from '#features/questions/server/copy-questions.ts'
+import { backListSql } from '#platform/server/records/back-list.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import { seesPortfolio } from '#platform/server/records/definition.ts'
 import { records } from '#platform/server/records/records.ts'
@@ -21,8 +22,6 @@ const refusePartOfItself = refuseCircle(
   'parentPortfolioId',
   'A portfolio cannot be part of itself, nor of a portfolio that is part of it',
 )
-
-const none = `'[]'::json`
 
 /** Roles bound to the portfolio, and those bound to the portfolios above it. A role held twice is shown where it is nearest. */
 const roles = `(with recursive above as (
@@ -52,7 +51,7 @@ export const portfolioRecords = records({
     parentPortfolioName: `(select p.name from portfolio p where p.account_id = $1 and p.portfolio_id = a.parent_portfolio_id and ${seesPortfolio('p.portfolio_id')})`,
     managerContact: '(select c.name from contact c where c.account_id = $1 and c.contact_id = a.manager_contact_id)',
     roles,
-    projects: none,
+    projects: backListSql(portfolio, 'projects'),
     ideas: { rows: seesIdea('c.idea_id') },
   },
   afterWrite: async (changes, ids, fields) => {

@@ -3,8 +3,16 @@ import { whereHeld } from '#platform/contract/access.ts'
 import { served } from '#platform/server/app.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import * as crud from '#platform/server/http/crud.ts'
+import { knownId } from '#platform/server/http/crud.ts'
+import { answerList } from '#platform/server/http/lists.ts'
+import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { programRecords } from './records.ts'
+
+const inPortfolio = (id: string) => ({
+  sql: 'exists (select 1 from portfolio_program p where p.account_id = a.account_id and p.program_id = a.program_id and p.portfolio_id = $::uuid)',
+  values: [id],
+})
 
 const make = crud.create(programRecords)
 
@@ -21,6 +29,13 @@ export const programsServed = served(programs, {
     create: (input, context) => {
       refuseElsewhere(context, input.body.portfolios ?? [])
       return make(input, context)
+    },
+    setPercentComplete: ({ params, body }, context) =>
+      crud.update(programRecords)({ params, body: { percentCompleteByHand: body.percentComplete } }, context),
+    ofPortfolio: ({ params, query }, context) => {
+      const id = knownId(params.id, 'portfolio')
+      refuseUnseenPortfolio(context.session.grants, id)
+      return answerList(context, programRecords, query, [inPortfolio(id)])
     },
   },
 })

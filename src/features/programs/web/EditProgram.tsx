@@ -1,4 +1,9 @@
 import { program } from '#features/programs/contract.ts'
 import { recordScreen } from '#platform/web/screen/record.tsx'
+import { slot } from '#platform/web/screen/slot.ts'
 
-export default recordScreen(program)
+const Projects = slot('program.projects')
+
+export default recordScreen(program, {
+  tabs: [{ label: 'Projects', before: 'Details', render: (record) => <Projects record={record} /> }],
+})

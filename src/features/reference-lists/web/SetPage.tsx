@@ -1,7 +1,11 @@
 import './sets.css'
 import { referenceLists, type ReferenceList } from '#features/reference-lists/contract.ts'
+import { slot } from '#platform/web/screen/slot.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { capital } from '#platform/contract/words.ts'
 import { ListCard } from './ListCard.tsx'
+
+const VitalWeights = slot('projectsets.weights')
 
 /** The page on which the lists of a set are kept, a card each; several have a way to jump between them. */
 export const setPage = (set: ReferenceList['set']) =>
@@ -14,6 +18,11 @@ export const setPage = (set: ReferenceList['set']) =>
           {lists.map((list) => (
             <ListCard key={list.entity.name} list={list} />
           ))}
+          {set === 'projectsets' && (
+            <Late>
+              <VitalWeights record={{}} />
+            </Late>
+          )}
         </div>
       </div>
     )

@@ -18,23 +18,36 @@ export interface Pages {
   pageFor(path: string): Page
 }
 
+interface PageOf {
+  readonly part: string
+  readonly files: readonly string[]
+  /** Calls that the page waits for, to be asked while its scripts load. */
+  readonly ahead?: readonly string[]
+}
+
 interface Routes {
   /** By feature: data for src/platform/web/directory/firstPart.ts. */
   readonly parts: Readonly<Record<string, unknown>>
   /** Path of a screen, `/areas/edit/{id}`: the files that its page loads beyond what index.html names, and the part that it begins with. */
-  readonly pages: Readonly<Record<string, { readonly part: string; readonly files: readonly string[] }>>
+  readonly pages: Readonly<Record<string, PageOf>>
+  /** The script that asks for what a page names. */
+  readonly ahead?: string
 }
 
 /** Reads the build once; a new build comes with a new start. */
 export function openPages(folder: string): Pages {
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const file = join(folder, 'routes.json')
-  const { pages, parts }: Routes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Routes) : { pages: {}, parts: {} }
+  const {
+    pages,
+    parts,
+    ahead: script,
+  }: Routes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Routes) : { pages: {}, parts: {} }
   const plain = pageOf(index)
-  const screens = Object.entries(pages).map(([path, { files, part }]) => ({
+  const screens = Object.entries(pages).map(([path, { files, part, ahead }]) => ({
     pattern: patternOf(path),
     isExact: !path.includes('{'),
-    page: pageOf(withPart(withFiles(index, files), parts[part])),
+    page: pageOf(withCalls(withPart(withFiles(index, files), parts[part]), script, ahead)),
   }))
   // "/applications/add" is its own screen, not the application with the id "add".
   screens.sort((a, b) => Number(b.isExact) - Number(a.isExact))
@@ -57,11 +70,18 @@ const linkTo = (file: string) =>
 const withFiles = (index: string, files: readonly string[]) => index.replace('</head>', () => `${files.map(linkTo).join('')}</head>`)
 
 /** As data, which no browser runs; escaped, since a `</script>` in it would end it. */
-const withPart = (page: string, part: unknown) =>
-  page.replace(
-    '</head>',
-    () => `<script type="application/json" id="first-part">${JSON.stringify(part).replaceAll('<', '\\u003c')}</script></head>`,
-  )
+const dataOf = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+const withPart = (page: string, part: unknown) => page.replace('</head>', () => `${dataOf('first-part', part)}</head>`)
+
+/** Before all other files, so that the calls are under way while those load. */
+const withCalls = (page: string, script: string | undefined, calls: readonly string[] | undefined) =>
+  script && calls
+    ? page.replace(
+        '<title>',
+        () => `${dataOf('ahead', calls)}<script type="module" async fetchpriority="high" src="${script}"></script><title>`,
+      )
+    : page
 
 function pageOf(text: string): Page {
   const bytes = Buffer.from(text)

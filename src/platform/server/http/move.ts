@@ -18,6 +18,6 @@ export const move =
     writeAndAnswer(context, of, 200, async (changes) => {
       const id = knownId(params.id, of.entity.label)
       const list = within ? (body[within] as string | null | undefined) : undefined
-      await moveRecord(changes, of, { id, afterId: body.afterId ?? null, list, version: expectedVersion(context) }, within)
+      await moveRecord(changes, of, { id, afterId: body.afterId ?? null, list, version: expectedVersion(context) }, { within })
       return id
     })

@@ -1,5 +1,5 @@
 /** What a list is narrowed by, as SQL: its filters, its search, its status. Means the same as the grid's own filters do in the browser. (Contract: query.ts.) */
-import type { ChildrenField, Field, ScalarField } from '#platform/contract/field.ts'
+import { isSearched, type ChildrenField, type Field, type ScalarField } from '#platform/contract/field.ts'
 import { parseFilter, splitValues, type Filter, type FilterOperator, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, columnType, ownKeyOf } from './columns.ts'
@@ -108,9 +108,7 @@ function filterCondition(of: Records, text: string): Condition {
 
 /** Every word must be in one of the record's short texts, whichever. */
 function searchConditions(of: Records, search: string): Condition[] {
-  const texts = Object.entries(of.entity.all as Record<string, Field>).filter(
-    ([name, f]) => !f.computed && (f.kind === 'text' || f.kind === 'email') && !name.endsWith('ByName'),
-  )
+  const texts = Object.entries(of.entity.all as Record<string, Field>).filter(([name, field]) => isSearched(name, field))
   const columns = [...new Set([...texts.map(([name]) => `a.${columnName(name)}`), ...(of.searched ?? [])])]
   const words = search.split(/\s+/).filter(Boolean)
   return words.map((word) => ({

@@ -57,10 +57,12 @@ export function listStatement<E extends Entity>(given: Records<E>, query: ListQu
   const from = source(of, [], reach, row.joins)
   const rows = `(select '[' || coalesce(string_agg(r.text, ','), '') || ']' from (select ${row.text} as text ${from}${chosen} order by ${order}) r)`
   const all = form === 'arrays' ? `'{"fields":${JSON.stringify(names)},"rows":' || ${rows} || '}'` : rows
-  const total = `select count(*) ${source(of, [sql], 'all')}${sql}`
-  const text = isPaged ? `select (${total})::text || E'\\n' || ${all} as "$json"` : `select ${all} as "$json"`
-  return {
-    statement: { name: nameFor(`${of.entity.name}.list`, text), text },
-    values: isPaged ? [...values, query.limit ?? null, query.offset ?? 0] : values,
-  }
+  const total = `select count(*) as total ${source(of, [sql], 'all')}${sql}`
+  // PostgreSQL evaluates no more than the branch that is taken.
+  const orTotal = `case when size.total > $${at} then '{"total":' || size.total || '}' else ${all} end as "$json" from (${total}) size`
+  const text = isPaged
+    ? `select (${total})::text || E'\\n' || ${all} as "$json"`
+    : `select ${query.most === undefined ? `${all} as "$json"` : orTotal}`
+  const last = isPaged ? [query.limit ?? null, query.offset ?? 0] : query.most === undefined ? [] : [query.most]
+  return { statement: { name: nameFor(`${of.entity.name}.list`, text), text }, values: [...values, ...last] }
 }

@@ -28,6 +28,12 @@ export interface Move {
   readonly version?: number | undefined
 }
 
+/** What tells the lists apart, a reference of the entity, and the field that holds a record's place: `placed` or `displayOrder` unless told. */
+export interface Ordered {
+  readonly within?: string | undefined
+  readonly field?: string
+}
+
 const turns: Statement = {
   name: 'order.lock',
   text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' order of ' || $2::text, 0))`,
@@ -37,37 +43,38 @@ const turns: Statement = {
 export const takeTurns = (changes: Changes, { name }: Pick<Entity, 'name'>) => changes.transaction.rows(turns, [name])
 
 /** The stored field that keeps the order. */
-const fieldOf = (of: Pick<Records, 'placed'>): string => of.placed ?? orderField
+const fieldOf = (of: Pick<Records, 'placed'>, { field }: Ordered): string => field ?? of.placed ?? orderField
 
-/** The order of a list by what is stored: cards that nobody has moved come last, by their number. */
-const orderOf = (of: Records): string =>
-  of.placed
-    ? `a.${columnName(of.placed)} nulls last, ${of.numbered ? `a.${columnName(of.numbered)}, ` : ''}a.${columnName(of.entity.key)}`
-    : orderBy(of)
+/** The order of a list by what is stored; cards that nobody has moved come last, by their name or number. */
+function orderOf(of: Records, ordered: Ordered): string {
+  if (ordered.field === undefined && !of.placed) return orderBy(of)
+  const then = ordered.field === undefined ? of.numbered && `a.${columnName(of.numbered)}` : `lower(a.${columnName(of.entity.title)})`
+  return [`a.${columnName(fieldOf(of, ordered))} nulls last`, ...(then ? [then] : []), `a.${columnName(of.entity.key)}`].join(', ')
+}
 
 /** Rows of one list but the one that moves, with their places. $2 the one that moves, $3 the list, unless there is one list only. */
 const others = (
   of: Records,
-  within: string | undefined,
-) => `select a.${columnName(of.entity.key)} as id, a.${columnName(fieldOf(of))} as number,
-  row_number() over (order by ${orderOf(of)})::integer as place
-from ${of.entity.table} a where a.account_id = $1 and a.${columnName(of.entity.key)} <> $2${within ? ` and a.${columnName(within)} is not distinct from $3::uuid` : ''}`
+  ordered: Ordered,
+) => `select a.${columnName(of.entity.key)} as id, a.${columnName(fieldOf(of, ordered))} as number,
+  row_number() over (order by ${orderOf(of, ordered)})::integer as place
+from ${of.entity.table} a where a.account_id = $1 and a.${columnName(of.entity.key)} <> $2${ordered.within ? ` and a.${columnName(ordered.within)} is not distinct from $3::uuid` : ''}`
 
 /** $4 or $3: a record; answers its place among the others. */
-const placeOf = (of: Records, within?: string): Statement => ({
+const placeOf = (of: Records, ordered: Ordered): Statement => ({
   name: `${of.entity.name}.place`,
-  text: `select o.place from (${others(of, within)}) o where o.id = $${within ? 4 : 3}`,
+  text: `select o.place from (${others(of, ordered)}) o where o.id = $${ordered.within ? 4 : 3}`,
 })
 
 /** Makes room at the place $4 or $3; 0 closes the gap that the record left. Touches only those whose number changes. */
-const renumber = (of: Records, within?: string): Statement => {
+const renumber = (of: Records, ordered: Ordered): Statement => {
   const { table, key, name } = of.entity
-  const room = `$${within ? 4 : 3}::integer`
+  const room = `$${ordered.within ? 4 : 3}::integer`
   return {
     name: `${name}.renumber`,
     pastRecords: 'it raises the versions itself, and the history tells of the record that moved, not of those that made room',
-    text: `update ${table} a set ${columnName(fieldOf(of))} = n.place${of.placed ? '' : ', version = a.version + 1'}
-from (select o.id, o.place + (${room} > 0 and o.place >= ${room})::integer as place, o.number from (${others(of, within)}) o) n
+    text: `update ${table} a set ${columnName(fieldOf(of, ordered))} = n.place${of.placed ? '' : ', version = a.version + 1'}
+from (select o.id, o.place + (${room} > 0 and o.place >= ${room})::integer as place, o.number from (${others(of, ordered)}) o) n
 where a.account_id = $1 and a.${columnName(key)} = n.id and n.number is distinct from n.place`,
   }
 }
@@ -76,24 +83,25 @@ where a.account_id = $1 and a.${columnName(key)} = n.id and n.number is distinct
  * Puts a record after another one, or first; its list is then numbered 1 to n. `within` names the reference that tells the lists apart.
  * @throws Refusal as a change of the record does; 400 when the other record is not in the list
  */
-export async function moveRecord<E extends Entity>(changes: Changes, of: Records<E>, move: Move, within?: string): Promise<void> {
+export async function moveRecord<E extends Entity>(changes: Changes, of: Records<E>, move: Move, ordered: Ordered = {}): Promise<void> {
   const { entity } = of
   const { id, afterId } = move
+  const { within } = ordered
   await takeTurns(changes, entity)
   const known = await lockRecords(changes, of, afterId === null ? [id] : [id, afterId], true)
   const stored = known.get(id)
   if (!stored) throw notFound(entity.label)
   const from = within ? ((valueOf(stored.record, within) as string | null) ?? null) : null
   const to = move.list === undefined ? from : move.list
-  const place = await placeAfter(changes, of, { ...move, isKnown: afterId === null || known.has(afterId) }, to, within)
-  const order: Row = { [fieldOf(of)]: place }
+  const place = await placeAfter(changes, of, { ...move, isKnown: afterId === null || known.has(afterId) }, to, ordered)
+  const order: Row = { [fieldOf(of, ordered)]: place }
   const list: Row = within ? { [within]: to } : {}
   const written = of.placed ? { body: list, set: order } : { body: { ...order, ...list } }
   await updateRecords<Entity>(changes, of as unknown as Records, [
     { id, ...written, ...(move.version === undefined ? {} : { version: move.version }) },
   ])
   const make = (list: string | null, room: number) =>
-    changes.transaction.rows(renumber(of as unknown as Records, within), within ? [id, list, room] : [id, room])
+    changes.transaction.rows(renumber(of as unknown as Records, ordered), within ? [id, list, room] : [id, room])
   if (from !== to) await make(from, 0)
   await make(to, place)
   changes.touch(entity.name)
@@ -104,10 +112,11 @@ async function placeAfter<E extends Entity>(
   of: Records<E>,
   { id, afterId, isKnown }: Move & { isKnown: boolean },
   list: string | null,
-  within?: string,
+  ordered: Ordered,
 ): Promise<number> {
   if (afterId === null) return 1
-  const statement = placeOf(of as unknown as Records, within)
+  const { within } = ordered
+  const statement = placeOf(of as unknown as Records, ordered)
   const found = isKnown
     ? await changes.transaction.row<{ place: number }>(statement, within ? [id, list, afterId] : [id, afterId])
     : undefined

@@ -10,7 +10,7 @@ import type { Batch, Changes, FieldChanges } from './changes.ts'
 import { difference, whole } from './difference.ts'
 import { letGo } from './removal.ts'
 import { canonicalColumnsOf, childListsOf, ownKeyOf } from './columns.ts'
-import { recordIn, type JsonOf } from './record-json.ts'
+import { recordIn, type JsonOf, type StoredText } from './record-json.ts'
 import type { Records } from './records.ts'
 import { agree, touchOtherEnds, waitForEnds, type Written } from './other-ends.ts'
 import { hiddenIn, keepingHidden, refuseHidden } from './hidden.ts'
@@ -82,10 +82,16 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
   await waitForEnds(changes, entity, listsIn(bodies))
   const stamps = stampsOf(changes, true)
   await refuseHidden(changes, entity, bodies)
-  const records = bodies.map((body): Row => {
-    const next = ruled(of, merge(entity, {}, completed(entity.all, body)), null)
-    return { ...next, ...stamps, [entity.key]: body[entity.key] ?? uuidv7() }
-  })
+  const merged = bodies.map((body) => merge(entity, {}, completed(entity.all, body)))
+  await of.beforeWrite?.(
+    changes,
+    merged.map((next, at) => ({ next, before: null, body: bodies[at]! })),
+  )
+  const records: Row[] = merged.map((next, at) => ({
+    ...ruled(of, next, null),
+    ...stamps,
+    [entity.key]: bodies[at]![entity.key] ?? uuidv7(),
+  }))
   await bothEnds(
     changes,
     entity,
@@ -166,10 +172,8 @@ export async function lockRecords<E extends Entity>(
   ids: readonly string[],
   isPlain = false,
 ): Promise<Map<string, Stored<E>>> {
-  const rows = await changes.transaction.rows<{ id: string; version: number; json: JsonOf<StoredOf<E>> }>(
-    isPlain ? of.lockedPlain : of.locked,
-    [...readerValues(changes.actor.grants, of.entity), ids],
-  )
+  const values = [...readerValues(changes.actor.grants, of.entity), ids]
+  const rows = await changes.transaction.rows<StoredText<E>>(isPlain ? of.lockedPlain : of.locked, values)
   return new Map(rows.map(({ id, version, json }) => [id, { id, version, record: recordIn(json) }]))
 }
 
@@ -218,10 +222,12 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
   const stamps = stampsOf(changes, false)
   const next: Row[] = []
   const altered = new Map<string, Set<string>>()
-  const written = patches.map(({ id, body, set = {} }) => {
+  const pairs = patches.map(({ id, body, set = {} }) => {
     const { record: before } = locked.get(id)!
-    return { id, before, set, after: { ...ruled(of, merge(entity, before, body, hidden), before), ...set } }
+    return { id, body, set, before, next: merge(entity, before, body, hidden) }
   })
+  await of.beforeWrite?.(changes, pairs)
+  const written = pairs.map(({ id, before, set, next: merged }) => ({ id, before, set, after: { ...ruled(of, merged, before), ...set } }))
   if (!isPlain) await bothEnds(changes, entity, written)
   for (const { id, before, after, set } of written) {
     const changed = { ...difference(entity, before, after), ...differing(before, set) }

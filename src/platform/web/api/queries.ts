@@ -1,12 +1,25 @@
 import { queryOptions, useQuery, type QueryFunction } from '@tanstack/react-query'
 import type { Change } from '#platform/contract/crud.ts'
 import type { Call, CallInput, Reply } from '#platform/contract/call.ts'
-import { idOf, titleOf, type AnyRecord, type Entity, type PickOf, type RecordOf, type RowOf } from '#platform/contract/entity.ts'
+import {
+  idOf,
+  titleOf,
+  type AnyRecord,
+  type Entity,
+  type FieldOf,
+  type PartOf,
+  type PickOf,
+  type RecordOf,
+  type RowOf,
+} from '#platform/contract/entity.ts'
+import type { TooMany } from '#platform/contract/query.ts'
+import { recordsIn, type Table } from '#platform/contract/table.ts'
+import { pathAtRest } from '#platform/web/fields/listed.ts'
 import { directory, useDirectory } from '#platform/web/directory/directory.ts'
 import type { Outline } from '#platform/web/directory/siteMap.ts'
 import { pickPath } from './pickPath.ts'
-import { queryClient } from './queryClient.ts'
-import { request, totalOf } from './request.ts'
+import { freshFor, queryClient } from './queryClient.ts'
+import { etagOf, markWith, request, totalOf } from './request.ts'
 import { send } from './send.ts'
 
 export { queryClient }
@@ -22,11 +35,46 @@ type RecordIn<L extends Listed> = L extends Entity ? RecordOf<L> : Row
 
 const knownOf = (key: readonly unknown[]) => queryClient.getQueryData(key)
 
-/** Every record of an entity that the person sees. */
-export const listOf = <const L extends Listed>(entity: L) => rowsAt<RowIn<L>>(['list', entity.name], entity.path)
+/** Every record of an entity that the person sees; with `fields` no more of each than those and its id. */
+export function listOf<const L extends Listed>(entity: L): ListQuery<RowIn<L>>
+export function listOf<const E extends Entity, const N extends FieldOf<E> & string>(
+  entity: E,
+  fields: readonly N[],
+): ListQuery<PartOf<E, N>>
+export function listOf(entity: Listed & Partial<Pick<Entity, 'all'>>, fields?: readonly string[]): ListQuery<Row> {
+  const { name, path, all } = entity
+  if (!fields || !all) return rowsAt(['list', name], path)
+  const queryKey = ['list', name, fields.join()]
+  const narrow = `${path}?rows=arrays&fields=${fields.join()}`
+  return queryOptions({ queryKey, queryFn: async ({ signal }) => (await tableAt({ all }, narrow, queryKey, signal)) as Row[] })
+}
+type ListQuery<R> = ReturnType<typeof rowsAt<R>>
 
-/** Lists up to this many records are loaded whole; above, the server filters, sorts and groups. (Design, look, "The browser stack".) */
-export const longestInBrowser = 20_000
+/** The rows of an entity as its list shows them at first, or how many there are when that is too many. */
+export function listAtRest(entity: Entity) {
+  const queryKey = ['list', entity.name, 'at rest']
+  return queryOptions({ queryKey, queryFn: ({ signal }) => tableAt(entity, pathAtRest(entity), queryKey, signal) })
+}
+
+/** Is the list of this entity here, and young enough not to be asked for again? Or is it asked for already? */
+export function listIsKnown({ name }: Listed): boolean {
+  const query = queryClient.getQueryCache().find({ queryKey: ['list', name, 'at rest'] })
+  return query !== undefined && (query.state.fetchStatus === 'fetching' || !query.isStaleByTime(freshFor))
+}
+
+async function tableAt(
+  { all }: Pick<Entity, 'all'>,
+  path: string,
+  queryKey: readonly string[],
+  signal: AbortSignal,
+): Promise<Row[] | TooMany> {
+  const known = knownOf(queryKey) as Row[] | TooMany | undefined
+  const answer = await request<Table | Row[] | TooMany>('GET', path, { signal, known })
+  if (!('rows' in answer)) return answer
+  const rows = recordsIn(answer, all)
+  markWith(rows, etagOf(answer))
+  return rows
+}
 
 /** How many records of an entity the person sees. */
 export const sizeOf = (entity: Listed) =>

@@ -2,11 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { onSession, sessionUser } from '#platform/web/session/stored.ts'
 import { isProblem, unreachable } from './problem.ts'
 
-/** Answers stay fresh for a minute; asking again costs next to nothing, since the server knows them by ETag. */
+/** Answers stay fresh for a minute, in milliseconds. */
+export const freshFor = 60_000
+
+/** Asking for one that is known again costs next to nothing, since the server knows them by ETag. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: 60_000,
+      staleTime: freshFor,
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: false,
       retry: (failures, error) => failures < 1 && isProblem(error) && (error.status === unreachable || error.status >= 500),

@@ -1,4 +1,5 @@
 import { idOf, titleOf, type CreateOf, type Entity, type RecordOf, type UpdateOf } from '#platform/contract/entity.ts'
+import type { TooMany } from '#platform/contract/query.ts'
 import { ApiProblem, isProblem } from './problem.ts'
 import { directory, wholeDirectory } from '#platform/web/directory/directory.ts'
 import { recordOf, type Row } from './queries.ts'
@@ -67,16 +68,25 @@ export function recordsRemoved(entity: Entity, records: readonly Row[]): void {
 const requestRemoval = (entity: Entity, record: Row) =>
   request('DELETE', `${entity.path}/${idOf(entity, record)}`, { ifMatch: etagOf(record) })
 
+/** A field of a row that is to change, and the column in which the person saw it. */
+export interface FieldChange {
+  readonly field: string
+  readonly column: string
+  /** The new value, from the row as it is. */
+  readonly valueIn: (row: Row) => unknown
+}
+
 /**
- * Changes one field of a row of a list; the caller shows it, with {@link recordsSaved}. A list carries no ETags, so the record is read first and the
- * field compared with what the row shows: a change by somebody else is never overwritten unseen.
+ * Changes one field of a row of a list; the caller shows it, with {@link recordsSaved}. A list carries no ETags and few fields, so the record is read first,
+ * and what the row shows compared with it: a change by somebody else is never overwritten unseen.
  */
-export async function requestField(entity: Entity, row: Row, field: string, value: unknown): Promise<Row> {
+export async function requestField(entity: Entity, row: Row, { field, column, valueIn }: FieldChange): Promise<Row> {
   const record = await versionOf(entity, row)
-  const holds = (wanted: unknown) => JSON.stringify(record[field] ?? null) === JSON.stringify(wanted ?? null)
+  const holds = (name: string, wanted: unknown) => JSON.stringify(record[name] ?? null) === JSON.stringify(wanted ?? null)
+  const value = valueIn(field in row ? row : record)
   // By somebody else, or by the same change of many rows, tried once more.
-  if (holds(value)) return record
-  if (!holds(row[field])) throw changedMeanwhile(entity, record)
+  if (holds(field, value)) return record
+  if ([field, column].some((name) => name in row && !holds(name, row[name]))) throw changedMeanwhile(entity, record)
   return requestUpdate(entity, record, { [field]: value }).catch((error: unknown) => refuse(entity, error))
 }
 
@@ -109,8 +119,9 @@ function changedMeanwhile(entity: Entity, record: Row) {
   })
 }
 
+/** In each form in which the list is known: whole, at rest, some of its fields. */
 function patchLists(entity: Entity, patch: (rows: Row[]) => Row[]) {
-  queryClient.setQueryData<Row[]>(['list', entity.name], (rows) => rows && patch(rows))
+  queryClient.setQueriesData<Row[] | TooMany>({ queryKey: ['list', entity.name] }, (known) => (Array.isArray(known) ? patch(known) : known))
 }
 
 // Counts and names that other entities show depend on this one; a feature's own queries may, too.
@@ -126,8 +137,10 @@ function refreshRelated(entity: Entity) {
 /** @param related names of entities; every other one unless given */
 function refresh(entity: Entity, related?: ReadonlySet<string>) {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [kind, name] }) =>
+    predicate: ({ queryKey: [kind, name], state: { data } }) =>
       kind === 'call' ||
+      // Of a list that is too long to be here only its length is.
+      (kind === 'list' && name === entity.name && data !== undefined && !Array.isArray(data)) ||
       kind === 'history' ||
       ((kind === 'lookup' || kind === 'size') && name === entity.name) ||
       (name !== entity.name && (!related || related.has(String(name)))),

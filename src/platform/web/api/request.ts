@@ -1,6 +1,7 @@
 import type { Job } from '#platform/contract/job.ts'
 import type { Sendable } from '#platform/contract/call.ts'
 import { untilEnded } from '#platform/web/live/jobs.ts'
+import { isAskedAhead, keepAhead, takeAhead } from '#platform/web/ahead/asked.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
 import { counted } from './activity.ts'
 import { leaveForAccountCheck, leaveForLogin } from './leave.ts'
@@ -87,14 +88,9 @@ async function fileOf(job: Job, { signal }: Outgoing): Promise<Response> {
 
 async function respond(method: Method, path: string, outgoing: Outgoing): Promise<Response> {
   const token = sessionUser()?.token
+  const ahead = method === 'GET' && !outgoing.query ? takeAhead(path, token) : undefined
   const response = await counted(
-    fetch(`/api${path}${queryText(outgoing.query)}`, {
-      method,
-      headers: headersOf(outgoing, token),
-      body: bodyOf(outgoing),
-      signal: outgoing.signal ?? null,
-      keepalive: outgoing.keepalive ?? false,
-    }).catch((error: unknown) => {
+    (ahead ?? fetched(method, path, outgoing, token)).catch((error: unknown) => {
       if (outgoing.signal?.aborted) throw error
       throw unreachableProblem()
     }),
@@ -104,6 +100,24 @@ async function respond(method: Method, path: string, outgoing: Outgoing): Promis
   if (problem.record) markWith(problem.record, response.headers.get('etag'))
   if (!outgoing.stay) follow(problem, token)
   throw problem
+}
+
+const fetched = (method: Method, path: string, outgoing: Outgoing, token: string | undefined): Promise<Response> =>
+  fetch(`/api${path}${queryText(outgoing.query)}`, {
+    method,
+    headers: headersOf(outgoing, token),
+    body: bodyOf(outgoing),
+    signal: outgoing.signal ?? null,
+    keepalive: outgoing.keepalive ?? false,
+  })
+
+/** Asks for what is about to be needed, but for the code that needs it: {@link request} for the same path then takes this answer. */
+export function requestAhead(path: string): void {
+  const token = sessionUser()?.token
+  if (!token || isAskedAhead(path)) return
+  const answer = fetched('GET', path, {}, token)
+  answer.catch(() => undefined)
+  keepAhead(path, { token, answer })
 }
 
 // A session that has been replaced since the request went out is over; the one in its place is not.

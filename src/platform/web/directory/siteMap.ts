@@ -3,6 +3,7 @@
  */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature, Screen } from '#platform/contract/feature.ts'
+import { pathAtRest } from '#platform/web/fields/listed.ts'
 import { targetsOf } from '#platform/web/api/targets.ts'
 
 /** A screen and the feature that it belongs to. */
@@ -15,6 +16,8 @@ export interface Outline extends Pick<Entity, 'name' | 'label' | 'plural' | 'pat
   /** Path of the call that answers ids and names; the list's unless told. */
   readonly lookup?: string
   readonly shownWith?: readonly string[]
+  /** The call that its list begins with. */
+  readonly pathAtRest: string
   /** Names of the entities that its fields refer to, child rows included. */
   readonly targets: readonly string[]
 }
@@ -57,7 +60,14 @@ export function partOf({ screens, outlines, exportPaths }: SiteMap, features: Re
   }
 }
 
-function outlineOf({ name, label, plural, path, key, title, screens, lookup, shownWith, all }: Entity): Outline {
+function outlineOf(entity: Entity): Outline {
+  const { name, label, plural, path, key, title, screens, lookup, shownWith, all } = entity
   const own = { name, label, plural, path, key, title, screens }
-  return { ...own, ...(lookup && { lookup }), ...(shownWith && { shownWith }), targets: [...new Set(targetsOf(all))] }
+  return {
+    ...own,
+    ...(lookup && { lookup }),
+    ...(shownWith && { shownWith }),
+    targets: [...new Set(targetsOf(all))],
+    pathAtRest: pathAtRest(entity),
+  }
 }

@@ -53,7 +53,7 @@ function Stage<Row>({ grid }: { grid: GridParts<Row> }) {
   const phone = usePhone() && Boolean(grid.props.mobileRow)
   const notice = noticeOf(grid)
   if (notice) return notice
-  const { pivot } = grid.state
+  const { pivot } = grid.props.shownBy ?? grid.state
   const { stage } = grid.props
   const noMatch = grid.model.total !== undefined && grid.lines.length === 0
   if (noMatch && (phone || pivot || stage)) return <NoMatchNotice grid={grid} />

@@ -39,6 +39,10 @@ export interface GridColumn<Row> {
   pinned?: boolean
   /** Off until the person chooses it. */
   hidden?: boolean
+  /** Fields of the row that it reads; the one of its id unless given. */
+  fields?: readonly string[]
+  /** Does a search look into it while it is not shown? It does unless told. */
+  searched?: boolean
   /** Shown in group rows and the status line. */
   aggregate?: Aggregate
   /** Draws the cell; the formatted value unless given. */
@@ -220,6 +224,10 @@ export interface GridProps<Row> {
   /** Makes the tree a choice under this name ("Suites and their parts"); always a tree unless given. */
   treeLabel?: string
   state: GridState
+  /** What the rows are shown by while those that `state` needs are on their way. */
+  shownBy?: GridState
+  /** Fetches what these columns read; undefined when it is here. */
+  load?(columnIds: readonly string[]): Promise<readonly Row[]> | undefined
   onState(next: GridState): void
   onOpen?(row: Row): void
   /** Saves one cell. Reject with an Error whose message is shown at the cell; the typed value stays. */

@@ -7,6 +7,7 @@ import { sortedRows } from './engine/sort.ts'
 import { arrangeTree, rowsInTree } from './engine/tree.ts'
 import type { GridModel } from './gridModel.ts'
 import type { Expansion, GridColumn, GridProps } from './types.ts'
+import { searchedIn } from './searched.ts'
 import { useServerLines } from './paged/useServerLines.ts'
 import { useWarmSearch } from './useWarmSearch.ts'
 
@@ -19,11 +20,15 @@ export function useGridModel<Row>(props: GridProps<Row>, expansion: Expansion): 
 }
 
 function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridModel<Row> {
-  const { columns, rowId, parentId, rows: given } = props
-  const { filters, search, sorting, grouping } = props.state
+  const { columns, rowId, parentId, rows: given, load } = props
+  const state = props.shownBy ?? props.state
+  const { filters, search, sorting, grouping } = state
+  const { visibility } = state.columns
   const rows = given ?? none
-  useWarmSearch(given, columns)
-  const matching = useMemo(() => matchingRows(rows, columns, filters, search), [rows, columns, filters, search])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the state it depends on what is shown alone
+  const searched = useMemo(() => searchedIn(columns, state), [columns, visibility])
+  useWarmSearch(given, searched)
+  const matching = useMemo(() => matchingRows(rows, columns, filters, search, searched), [rows, columns, filters, search, searched])
   const order = useMemo(() => sortedRows(matching, rows, columns, sorting), [matching, rows, columns, sorting])
   const groups = useMemo(() => groupsOf(order, rows, columns, grouping, sorting), [order, rows, columns, grouping, sorting])
   const tree = useMemo(
@@ -43,14 +48,14 @@ function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridMo
       matching: matching.length,
       nested: Boolean(groups ?? tree),
       summary: (column, aggregate) => aggregateOf(matching, rows, column, aggregate),
-      facets: async (column) => facetsOf(rows, columns, filters, search, column),
+      facets: async (column) => facetsOf((await load?.([column.id])) ?? rows, columns, filters, search, column, searched),
       allRows: async () => Array.from(tree ? rowsInTree(tree) : order, (index) => rows[index]!),
       rowsOfGroup: (key) => Array.from(groupOf(groups ?? [], key)?.rows ?? [], (index) => rows[index]!),
       countMatching: (ids) => matching.reduce((count, index) => count + Number(ids.has(rowId(rows[index]!))), 0),
       need: () => undefined,
       failure: null,
     }),
-    [lines, given, matching, groups, tree, rows, columns, filters, search, order, rowId],
+    [lines, given, matching, groups, tree, rows, columns, filters, search, searched, load, order, rowId],
   )
 }
 

@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { lazy, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Field, Fields } from '#platform/contract/field.ts'
 import { formatNumber } from '#platform/contract/format.ts'
-import { idOf, titleOf, type Entity, type RowOf } from '#platform/contract/entity.ts'
+import { idOf, titleOf, type Entity, type FieldOf, type RowOf } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
+import { fieldsAtRest } from '#platform/web/fields/listed.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { withArticle } from '#platform/contract/words.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
+import { usePhone } from '#platform/web/grid/usePhone.ts'
 import type { BulkAction, BulkRun, ExportTable, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
@@ -44,6 +47,8 @@ export interface ListOptions<E extends Entity = Entity> {
   readonly views?: readonly StandardView[]
   readonly summary?: readonly SummaryItem[]
   readonly mobileRow?: (row: RowOf<E>) => ReactNode
+  /** Fields that `mobileRow` reads which the list does not have at rest. */
+  readonly mobileReads?: readonly FieldOf<E>[]
   readonly bulkActions?: readonly BulkAction<RowOf<E>>[]
   readonly parentId?: (row: RowOf<E>) => string | null
   /** Makes the tree of `parentId` a choice under this name. */
@@ -52,8 +57,6 @@ export interface ListOptions<E extends Entity = Entity> {
   readonly writes?: ColumnWrites<E>
   /** What the button that adds says; "Add an area" unless given. */
   readonly addLabel?: string
-  /** Only these rows of the list. */
-  readonly where?: (row: RowOf<E>) => boolean
   /** The other ways to look at the list: stand beside what adds. */
   readonly ways?: ReactNode
   /** Draws the list in place of the table, narrowed as `state` says; the rows are asked of the server. */
@@ -80,11 +83,16 @@ export function ListScreen<E extends Entity>(given: ListScreenProps<E>) {
 
 /** Views, grid, adding, editing in place and in bulk, deleting, export. */
 function RecordList({ entity, options = {} }: ListScreenProps) {
-  const names = useNamesOf(entity.all)
+  const [isThere, setThere] = useState(false)
+  const atRest = useMemo(() => shownFirst(entity), [entity])
+  // What is shown first has its names first.
+  const names = useNamesOf(isThere ? entity.all : atRest)
   const base = options.base ?? emptyGridState
   const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
   const [state, setState] = useGridState(entity.name, base)
-  const { rows, server, size, error, retry } = useList(entity, columns, state, options.where, options.stage !== undefined)
+  const phone = usePhone()
+  const reads = (phone && options.mobileReads) || none
+  const { rows, shownBy, server, size, error, load, retry } = useList(entity, columns, state, reads, options.stage !== undefined)
   const [removing, setRemoving] = useState<Removal>()
   const navigate = useNavigate()
   const changeOf = (column: string, given: unknown) => ({ column, given, write: options.writes?.[column] })
@@ -92,6 +100,9 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const { screens } = useDirectory()
   const mayAdd = useCan(entity.rights.create) && screens.has(entity.screens.add)
+  useEffect(() => {
+    if (size !== undefined) setThere(true)
+  }, [size])
   usePageTitle(options.isPart ? undefined : (options.title ?? titleFor(entity)), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
   useGivenView({ columns, views, state, set: setState })
@@ -106,7 +117,9 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
         name={entity.plural}
         nameOfOne={entity.label}
         label={titleFor(entity)}
-        rows={state && rows}
+        rows={rows}
+        {...(shownBy && { shownBy })}
+        load={load}
         {...(state && server && { server })}
         columns={columns}
         rowId={(row) => idOf(entity, row)}
@@ -154,6 +167,13 @@ function shownState(state: GridState, onState: (next: GridState) => void, isStag
     state: { ...state, grouping: [], sorting: [], pageSize: 'all', pivot: emptyGridState.pivot } satisfies GridState,
     onState: (next: GridState) => onState({ ...next, grouping, sorting, pageSize, pivot }),
   }
+}
+
+const none: readonly string[] = []
+
+function shownFirst(entity: Entity): Fields {
+  const names = new Set(fieldsAtRest(entity).filter((name) => !entity.rowsWith?.includes(name)))
+  return Object.fromEntries(Object.entries<Field>(entity.all).filter(([name]) => names.has(name)))
 }
 
 const titleFor = (entity: Entity) => entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1)

@@ -49,9 +49,10 @@ export const removeAll = (entity: Entity, rows: readonly Row[], run: BulkRun): P
   })
 
 function requestCell(entity: Entity, row: Row, { column, given, write }: CellChange): Promise<Row> {
-  if (!write) return requestField(entity, row, column, bodyValue(entity, row, column, given))
-  const value = isSetsChange(given) ? idsAfter(write.ids?.(row) ?? [], given) : given
-  return requestField(entity, row, write.field, write.value(row, value))
+  const { field = column, ids, value } = write ?? {}
+  const valueIn = (now: Row) =>
+    value ? value(now, isSetsChange(given) ? idsAfter(ids?.(now) ?? [], given) : given) : bodyValue(entity, now, column, given)
+  return requestField(entity, row, { field, column, valueIn })
 }
 
 // A list of references comes from the grid as ids; the body takes rows, and those that were there keep their own ids.

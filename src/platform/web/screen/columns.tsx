@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { Field } from '#platform/contract/field.ts'
+import { isSearched, type Field } from '#platform/contract/field.ts'
 import { idOf, titleOf, type Entity, type FieldOf, type Permissions, type RowOf } from '#platform/contract/entity.ts'
 import { isWritable } from '#platform/contract/schema.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { cellOf } from '#platform/web/fields/cells.tsx'
+import { isColumn, isInGrid } from '#platform/web/fields/listed.ts'
 import { columnKinds, readAs, rowNames, type NamesOf } from '#platform/web/fields/reading.ts'
 import { namingReference, soleReference } from '#platform/web/fields/soleReference.ts'
 import type { ColumnOption, GridColumn } from '#platform/web/grid/types.ts'
@@ -30,7 +31,7 @@ const titleWidth = 260
 
 /** The columns of an entity's list: every field that isn't internal, the title first and pinned. */
 export function columnsOf(entity: Entity, names: NamesOf, cells: Cells = {}): GridColumn<Row>[] {
-  const fields = Object.entries<Field>(entity.all).filter(([name, field]) => name === entity.title || !(field.internal || field.recordOnly))
+  const fields = Object.entries<Field>(entity.all).filter(([name, field]) => isColumn(entity, name, field))
   const title = fields.find(([name]) => name === entity.title)
   const others = fields.filter(([name]) => name !== entity.title)
   return [
@@ -46,6 +47,7 @@ function titleColumn(entity: Entity, field: Field, names: NamesOf, cells: Cells)
     width: field.width ?? titleWidth,
     pinned: true,
     distinct: true,
+    searched: true,
     hidden: false,
     cell: cells[name] ? (row) => cells[name]!(row, names) : (row) => <TitleCell entity={entity} row={row} />,
   }
@@ -74,6 +76,8 @@ function columnOf(name: string, field: Field, names: NamesOf, cells: Cells): Gri
     kind: columnKinds[field.kind],
     value: valueOf(name, field, names),
     hidden: !isInGrid(field),
+    ...(field.toldBy && { fields: [field.toldBy] }),
+    searched: isSearched(name, field),
     ...(width && { width }),
     ...('decimals' in field && field.decimals !== undefined && { decimals: field.decimals }),
     ...(field.aggregate && { aggregate: field.aggregate }),
@@ -85,10 +89,6 @@ function columnOf(name: string, field: Field, names: NamesOf, cells: Cells): Gri
     ...heldFor(name, field),
   }
 }
-
-/** At rest a list shows neither long texts nor child rows with fields of their own. */
-const isInGrid = (field: Field): boolean =>
-  field.inGrid ?? !(field.kind === 'longText' || field.kind === 'group' || (field.kind === 'children' && !namingReference(field)))
 
 const isEditable = (field: Field): boolean =>
   isWritable(field) && (field.kind !== 'children' || soleReference(field) !== undefined) && field.kind !== 'dateTime'

@@ -21,9 +21,12 @@ interface Window {
   readonly lineCount?: number
 }
 
-/** Keeps what it has counted for as long as it lives: make a new one when the list has changed. `columnsNow` tells the columns as they are when something is asked. */
-export function serverRows(entity: Entity, columnsNow: () => readonly Column[], ask: AskList): ServerRows<Row> {
-  const list = new LongList(entity, columnsNow, ask)
+/**
+ * Keeps what it has counted for as long as it lives: make a new one when the list has changed. `columnsNow` tells the columns as they are when something is
+ * asked, `fields` what the rows are to tell: all that there is unless given.
+ */
+export function serverRows(entity: Entity, columnsNow: () => readonly Column[], ask: AskList, fields?: string): ServerRows<Row> {
+  const list = new LongList(entity, columnsNow, ask, fields)
   return answeredBy({ load: (query, signal) => list.load(query, signal), facets: (columnId, state) => list.facets(columnId, state) })
 }
 
@@ -31,12 +34,14 @@ class LongList {
   readonly #entity: Entity
   readonly #columnsNow: () => readonly Column[]
   readonly #ask: AskList
+  readonly #fields: string | undefined
   readonly #counted = new Map<string, Promise<readonly Group[]>>()
 
-  constructor(entity: Entity, columnsNow: () => readonly Column[], ask: AskList) {
+  constructor(entity: Entity, columnsNow: () => readonly Column[], ask: AskList, fields: string | undefined) {
     this.#entity = entity
     this.#columnsNow = columnsNow
     this.#ask = ask
+    this.#fields = fields
   }
 
   async load(query: ServerQuery, signal: AbortSignal): Promise<ServerAnswer<Row>> {
@@ -96,7 +101,7 @@ class LongList {
   }
 
   async #rows(asked: Asked, offset: number, limit: number, signal: AbortSignal): Promise<readonly Row[]> {
-    return (await this.#ask({ ...asked, offset, limit }, signal)) as Row[]
+    return (await this.#ask({ ...asked, offset, limit, fields: this.#fields }, signal)) as Row[]
   }
 
   #known(id: string, act: 'filtered' | 'grouped'): Column {

@@ -58,3 +58,13 @@ test('a save takes the fields that people write, in their types', () => {
     save(area, record, { name: 7 })
   expect([add, addBlank, change].map(({ length }) => length)).toEqual([1, 1, 2])
 })
+
+test('a list of which some fields were asked for has those and the id', () => {
+  const part = listOf(area, ['name'])
+  const ids = (rows: Answer<typeof part>): string[] => rows.map(({ areaId, name }) => `${areaId} ${name}`)
+  // @ts-expect-error -- not asked for
+  const active = (rows: Answer<typeof part>): unknown[] => rows.map((row) => row.active)
+  // @ts-expect-error -- no such field
+  expect(listOf(area, ['nmae']).queryKey).toEqual(['list', 'area', 'nmae'])
+  expect([ids([{ areaId: 'a1', name: 'Sales' }]), active([])]).toEqual([['a1 Sales'], []])
+})

@@ -1,71 +1,116 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
-import { listOf, longestInBrowser, sizeOf, type Row } from '#platform/web/api/queries.ts'
+import type { TooMany } from '#platform/contract/query.ts'
+import { listAtRest, sizeOf, type Row } from '#platform/web/api/queries.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
 import { request } from '#platform/web/api/request.ts'
+import { fieldsAtRest } from '#platform/web/fields/listed.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
 import type { GridColumn, ServerRows } from '#platform/web/grid/types.ts'
 import { useLatest } from '#platform/web/render/useLatest.ts'
+import { decisiveIn, readBy, wantedIn } from './neededFields.ts'
 import type { serverRows } from './serverRows.ts'
+import { useMoreFields } from './useMoreFields.ts'
 
 /** A list as its screen needs it: its rows, or the server that answers for them when they are too many for the browser. */
 export interface LoadedList {
   /** Undefined while loading, and of a long list always. */
   readonly rows: readonly Row[] | undefined
+  /** The latest state that the rows tell enough for; what they are shown by. */
+  readonly shownBy: GridState | undefined
   readonly server: ServerRows<Row> | undefined
   /** How many there are; undefined while that is not known. */
   readonly size: number | undefined
   readonly error: Error | null
+  /** Asks for what these columns read, if that is not here. */
+  load(columnIds: readonly string[]): Promise<readonly Row[]> | undefined
   retry(): void
 }
 
-/** `where` leaves some of the rows; only the browser can tell them, so such a list is loaded whole. `isStaged`: the rows are drawn by something that asks for them itself. */
+/**
+ * @param reads fields that the rows are drawn with here besides those that the contract names
+ * @param isStaged the rows are drawn by something that asks the server for them itself
+ */
 export function useList(
   entity: Entity,
   columns: readonly GridColumn<Row>[],
   state: GridState | undefined,
-  where?: (row: Row) => boolean,
+  reads: readonly string[],
   isStaged = false,
 ): LoadedList {
-  const size = useQuery({ ...sizeOf(entity), enabled: !where })
-  const isLong = !where && size.data !== undefined && (isStaged || size.data > longestInBrowser)
-  const list = useQuery({ ...listOf(entity), enabled: Boolean(where) || (!isStaged && size.data !== undefined && !isLong) })
-  const rows = useMemo(() => (where ? list.data?.filter(where) : list.data), [list.data, where])
-  const server = useServer(entity, columns, state, isLong, size.dataUpdatedAt)
-  const error = (size.data === undefined ? size.error : null) ?? (rows ? null : list.error)
+  const list = useQuery({ ...listAtRest(entity), enabled: !isStaged })
+  const staged = useQuery({ ...sizeOf(entity), enabled: isStaged })
+  const total = isStaged ? staged.data : totalIn(list.data)
+  const isLong = total !== undefined
+  const needed = useMemo(() => [...reads, ...(state ? readBy(entity, wantedIn(columns, state)) : [])], [entity, columns, state, reads])
+  const { rows, has, load, error } = useMoreFields(entity, Array.isArray(list.data) ? list.data : undefined, needed)
+  const isReady = state !== undefined && has(readBy(entity, decisiveIn(columns, state)))
+  const shownBy = useKept(isReady ? state : undefined)
+  const server = useServer(entity, columns, state, isLong ? Math.max(list.dataUpdatedAt, staged.dataUpdatedAt) : 0, needed)
+  const columnsNow = useLatest(columns)
+  const loadColumns = useCallback(
+    (ids: readonly string[]) =>
+      load(
+        readBy(
+          entity,
+          columnsNow.current.filter(({ id }) => ids.includes(id)),
+        ),
+      ),
+    [entity, columnsNow, load],
+  )
+  const plain = { load: loadColumns, retry: askAgain }
   return isLong
-    ? { rows: undefined, server, size: size.data, error: null, retry: askAgain }
-    : { rows, server: undefined, size: rows?.length, error, retry: askAgain }
+    ? { ...plain, rows: undefined, shownBy: state, server, size: total, error: null }
+    : {
+        ...plain,
+        rows: shownBy && rows,
+        shownBy,
+        server: undefined,
+        size: rows?.length,
+        error: rows ? error : (list.error ?? staged.error),
+      }
+}
+
+const totalIn = (data: readonly Row[] | TooMany | undefined) => (data && 'total' in data ? data.total : undefined)
+
+/** The value, and while there is none the last one that there was. */
+function useKept<T>(value: T | undefined): T | undefined {
+  const [kept, setKept] = useState(value)
+  if (value !== undefined && value !== kept) setKept(value)
+  return value ?? kept
 }
 
 /**
- * Made again when something was written, since what it has counted is then out of date; and when names arrive that a filter or a group is shown with. To rows
- * themselves they make no difference.
+ * Made again when something was written, since what it has counted is then out of date; when further fields are needed; and when names arrive that a filter or
+ * a group is told in. To rows themselves they make no difference.
  */
 function useServer(
   entity: Entity,
   columns: readonly GridColumn<Row>[],
   state: GridState | undefined,
-  isLong: boolean,
   changed: number,
+  needed: readonly string[],
 ): ServerRows<Row> | undefined {
+  const isLong = changed > 0
   const [make, setMake] = useState<typeof serverRows>()
   useEffect(() => {
     if (isLong) void import('./serverRows.ts').then((module) => setMake(() => module.serverRows))
   }, [isLong])
   const latest = useLatest(columns)
   const naming = state && tellsNames(state) ? columns : null
+  const fields = [...new Set([...fieldsAtRest(entity), ...needed])].join()
   return useMemo(
     () =>
-      isLong && changed
+      changed
         ? make?.(
             entity,
             () => naming ?? latest.current,
             (query, signal) => request('GET', entity.path, { query, ...(signal && { signal }) }),
+            fields,
           )
         : undefined,
-    [make, entity, naming, latest, isLong, changed],
+    [make, entity, naming, latest, changed, fields],
   )
 }
 

@@ -30,6 +30,7 @@ const optionsFor = (states: States, contacts: ReadonlyMap<string, string>): List
   writes: applicationWrites,
   views: applicationViews(states),
   summary,
+  mobileReads: ['areasDescription', 'ownerContactsDescription'],
   mobileRow: (row) => <ApplicationPhoneRow row={row} state={stateOf(states, row)} />,
   parentId: (row) => row.parentSuiteApplicationId,
   treeLabel: 'Suites and their parts',

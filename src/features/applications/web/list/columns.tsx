@@ -86,6 +86,7 @@ const toBeRetired = (states: States): Column => ({
   label: 'To be retired',
   kind: 'flag',
   hidden: true,
+  fields: ['currentStateId'],
   width: 120,
   value: (row) => stateOf(states, row)?.isToBeRetired || null,
 })

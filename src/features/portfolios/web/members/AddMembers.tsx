@@ -8,15 +8,14 @@ import { application } from '#features/applications/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { listOf } from '#platform/web/api/queries.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { addMembers } from './changeMembers.ts'
-import type { Member } from './useMembers.ts'
+import { applicationsOffered, type Member } from './useMembers.ts'
 
-type Application = RowOf<typeof application>
+type Application = Pick<RowOf<typeof application>, 'applicationId' | 'name' | 'active'>
 
 interface AddMembersProps {
   readonly portfolioId: string
@@ -41,7 +40,7 @@ export function AddMembers(props: AddMembersProps) {
 const shownAtMost = 100
 
 function AddDialog({ portfolioId, portfolioName, members, onClose }: AddMembersProps & { onClose(): void }) {
-  const { data, error } = useQuery(listOf(application))
+  const { data, error } = useQuery(applicationsOffered)
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isBusy, setBusy] = useState(false)

@@ -14,12 +14,15 @@ export interface Member extends Placed {
   readonly isActive: boolean
 }
 
+/** All that the page of a portfolio tells of applications, in it or not. */
+export const applicationsOffered = listOf(application, ['name', 'active', 'currentStateId', 'areas'])
+
 export const membersOf = (portfolioId: string) => queryOf(portfolios.calls.allApplications, { query: { portfolioId } })
 
 /** The applications of a portfolio; undefined while they load. */
 export function useMembers(portfolioId: string): { members: readonly Member[] | undefined; error: unknown; retry(): void } {
   const there = useQuery(membersOf(portfolioId))
-  const all = useQuery(listOf(application))
+  const all = useQuery(applicationsOffered)
   const members = useMemo(() => {
     if (!there.data || !all.data) return undefined
     const byId = new Map(all.data.map((row) => [row.applicationId, row]))

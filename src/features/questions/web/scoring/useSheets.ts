@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { RecordOf, RowOf } from '#platform/contract/entity.ts'
+import type { PartOf, RecordOf } from '#platform/contract/entity.ts'
 import { application } from '#features/applications/contract.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
 import { questions } from '#features/questions/contract.ts'
@@ -28,7 +28,7 @@ export function useSheets(applicationId: string): { sheets: Sheets | undefined; 
   const record = useQuery(recordOf(application, applicationId))
   const technology = useQuery(queryOf(questions.calls.listTechnology))
   const business = useQuery(queryOf(questions.calls.listBusiness))
-  const portfolios = useQuery(listOf(portfolio))
+  const portfolios = useQuery(listOf(portfolio, ['name', 'timeThreshold']))
   const sheets = useMemo(
     () =>
       record.data && technology.data && business.data && portfolios.data
@@ -49,7 +49,7 @@ export function useSheets(applicationId: string): { sheets: Sheets | undefined; 
 
 function sheetsOf(
   record: RecordOf<typeof application>,
-  portfolios: readonly RowOf<typeof portfolio>[],
+  portfolios: readonly PartOf<typeof portfolio, 'name' | 'timeThreshold'>[],
   questionsOf: (portfolioId: string) => Question[],
 ): PortfolioSheet[] {
   const held = new Set(record.portfolios.map((one) => one.portfolioId))

@@ -7,9 +7,15 @@ import { codedOf, inNaturalOrder, lowerTextsOf, numbersOf, ranksOf, valuesOf, ty
 type Test = (row: number) => boolean
 type Filters = Readonly<Record<string, Filter>>
 
-/** Indexes of the rows that pass every filter and hold every word of the search, in list order. */
-export function matchingRows<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], filters: Filters, search: string): Int32Array {
-  return passing(rows.length, testsOf(rows, columns, filters, search))
+/** Indexes of the rows that pass every filter and hold every word of the search, in list order; the search looks into the columns `searched`. */
+export function matchingRows<Row>(
+  rows: readonly Row[],
+  columns: readonly GridColumn<Row>[],
+  filters: Filters,
+  search: string,
+  searched = columns,
+): Int32Array {
+  return passing(rows.length, testsOf(rows, columns, filters, search, searched))
 }
 
 /** Values of a column with the number of rows that hold them, all other filters applied, in natural order. */
@@ -19,10 +25,11 @@ export function facetsOf<Row>(
   filters: Filters,
   search: string,
   column: GridColumn<Row>,
+  searched = columns,
 ): Facet[] {
   const { [column.id]: _own, ...others } = filters
   const coded = codedOf(rows, column)
-  const counts = countCodes(coded, matchingRows(rows, columns, others, search))
+  const counts = countCodes(coded, matchingRows(rows, columns, others, search, searched))
   return inNaturalOrder(coded.texts).map((code) => ({ value: coded.texts[code]!, count: counts[code]! }))
 }
 
@@ -48,13 +55,19 @@ function passing(count: number, tests: readonly Test[]): Int32Array {
   return found.subarray(0, size)
 }
 
-function testsOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], filters: Filters, search: string): Test[] {
+function testsOf<Row>(
+  rows: readonly Row[],
+  columns: readonly GridColumn<Row>[],
+  filters: Filters,
+  search: string,
+  searched: readonly GridColumn<Row>[],
+): Test[] {
   const tests: Test[] = []
   for (const column of columns) {
     const filter = filters[column.id]
     if (filter) tests.push(testOf(rows, column, filter))
   }
-  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) tests.push(testOfWord(rows, columns, word))
+  for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) tests.push(testOfWord(rows, searched, word))
   return tests
 }
 

@@ -1,6 +1,7 @@
 import { Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { searchedIn } from '../searched.ts'
 import type { Grid } from '../useGrid.ts'
 import { usePhone } from '../usePhone.ts'
 import { viewportOf } from '../viewportOf.ts'
@@ -39,10 +40,17 @@ export function SearchBox<Row>({ grid }: { grid: Grid<Row> }) {
       leftSection={<IconSearch size={15} />}
       rightSection={phone ? null : <Kbd>/</Kbd>}
       value={text}
+      onFocus={() => void warmed(grid)}
       onChange={(event) => put(event.currentTarget.value)}
       onKeyDown={onKeyDown}
     />
   )
+}
+
+/** What the search looks into is asked for before the first key. A failure is told when there is one. */
+const warmed = async <Row,>({ props, state }: Grid<Row>) => {
+  const ids = searchedIn(props.columns, state).map(({ id }) => id)
+  await props.load?.(ids)?.catch(() => undefined)
 }
 
 function focusOnSlash(input: { current: HTMLInputElement | null }): () => void {

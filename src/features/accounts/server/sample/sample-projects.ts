@@ -1,0 +1,24 @@
+/** Projects of the sample, with the way of their vital signs. */
+import { addVitals, type KeptVital } from '#features/projects/server/vital-history.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+import type { Row } from '#platform/server/records/write.ts'
+import { addByName, type NamesByEntity } from './records-by-name.ts'
+
+/** `[sign, value, reason, when, by whom]`, as the README of the sample says. */
+type Told = readonly [sign: string, value: number, comments: string, changedDate: string, changedByName: string]
+
+export async function addProjects(changes: Changes, rows: readonly Row[], names: NamesByEntity): Promise<void> {
+  const plain = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'vitals')))
+  const ids = await addByName(changes, 'project', plain, names)
+  const told = rows.flatMap(({ vitals }, at) =>
+    (vitals as Told[]).map(([vitalSign, vitalValue, comments, changedDate, changedByName]): KeptVital => ({
+      projectId: ids[at]!,
+      vitalSign,
+      vitalValue,
+      comments,
+      changedDate,
+      changedByName,
+    })),
+  )
+  await addVitals(changes, told)
+}

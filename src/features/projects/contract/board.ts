@@ -1,0 +1,91 @@
+/** The board: projects by stage, as its calls answer it. (Specification 2, section 7; design, product: "Work".) */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { blankId } from '#platform/contract/schema.ts'
+import { conditions, type Condition } from './vital-signs.ts'
+
+/** In place of a portfolio's id: the board of the whole workspace. */
+export const wholeWorkspace = blankId
+
+const id = (what: string) => z.guid(`Name the ${what} by its id`)
+const known = z.nullable(z.number())
+const conditionName = z.nullable(z.enum(conditions.map(({ value }) => value) as [Condition, ...Condition[]]))
+
+const cardSchema = z.object({
+  projectId: z.string(),
+  name: z.string(),
+  accountProjectNumber: z.number(),
+  refProjectStageId: z.string(),
+  refProjectStatusId: z.nullable(z.string()),
+  refProjectTypeId: z.nullable(z.string()),
+  refPriorityId: z.nullable(z.string()),
+  /** 1 for the first of its column, without gaps, among the projects that the reader sees on this board. */
+  displayOrder: z.number(),
+  percentComplete: known,
+  targetDate: z.nullable(z.string()),
+  plannedCost: known,
+  projectConditionValue: known,
+  projectCondition: conditionName,
+  budgetVitalValue: known,
+  scheduleVitalValue: known,
+  scopeVitalValue: known,
+  resourcesVitalValue: known,
+  /** Manager, sponsor and initiator first, then the others, nobody twice. */
+  people: z.array(z.object({ contactId: z.string(), name: z.string() })),
+  programs: z.array(z.string()),
+  managerContactId: z.nullable(z.string()),
+  mayMove: z.boolean(),
+})
+export type ProjectCard = z.output<typeof cardSchema>
+
+const columnSchema = z.object({
+  refProjectStageId: z.string(),
+  name: z.string(),
+  color: z.nullable(z.string()),
+  projectCount: z.number(),
+  plannedCost: known,
+  /** How many projects are in each condition. */
+  conditions: z.object({ Green: z.number(), Yellow: z.number(), Red: z.number() }),
+})
+export type StageColumn = z.output<typeof columnSchema>
+
+const boardSchema = z.object({ columns: z.array(columnSchema), projects: z.array(cardSchema) })
+export type ProjectBoard = z.output<typeof boardSchema>
+
+const values = z.array(z.object({ id: z.string(), name: z.string() }))
+
+export const boardCalls = {
+  board: call({
+    method: 'GET',
+    path: '/projects/board/{id}',
+    summary: 'Answers the projects of a portfolio, or with the blank id of the workspace, by the stages that boards show',
+    access: 'session',
+    reply: boardSchema,
+  }),
+  boardFilterValues: call({
+    method: 'GET',
+    path: '/projects/board/filtervalues',
+    summary: 'Answers what the cards of the board can be filtered by: only values that some of them has',
+    access: 'session',
+    reply: z.object({
+      portfolios: values,
+      programs: values,
+      managers: values,
+      projectStatuses: values,
+      projectTypes: values,
+      priorities: values,
+    }),
+  }),
+  moveCard: call({
+    method: 'POST',
+    path: '/projects/board/{id}/movecard',
+    summary: 'Moves a project to a stage and to a place among those that the board shows there; answers the board as it then is',
+    access: ['EDIT_PROJECTS'],
+    body: z.object({
+      projectId: id('project'),
+      targetStageId: id('stage'),
+      displayOrder: z.number().check(z.int('displayOrder must be a whole number'), z.minimum(1, 'The first place is 1')),
+    }),
+    reply: boardSchema,
+  }),
+}

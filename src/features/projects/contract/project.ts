@@ -1,0 +1,67 @@
+import { entity } from '#platform/contract/entity.ts'
+import { descriptionFields, headFields, peopleFields, placeFields, scheduleFields, vitalFields } from './fields.ts'
+import { aheadFields, ownLists, vitals } from './lists.ts'
+
+/** A project: a change that is planned, made and closed. (Specification 2, section 3.) */
+export const project = entity({
+  name: 'project',
+  label: 'project',
+  plural: 'projects',
+  path: '/projects',
+  table: 'project',
+  key: 'projectId',
+  title: 'name',
+  scope: 'portfolio',
+  rights: { create: ['EDIT_PROJECTS'], edit: ['EDIT_PROJECTS'], remove: ['DELETE_PROJECTS'], exchange: 'IMPORT_EXPORT_PROJECTS' },
+  screens: { list: '/projects', add: '/projects/add', edit: '/projects/edit/{id}', import: '/projects/import' },
+  lookup: '/commandbar/projects',
+  removalNote: 'Its notes, milestones and vital signs go with it; applications and programs stay.',
+  fields: {
+    ...headFields,
+    ...peopleFields,
+    ...scheduleFields,
+    ...ownLists,
+    ...descriptionFields,
+    ...vitalFields,
+    ...placeFields,
+    vitals,
+    ...aheadFields,
+  },
+  matchBy: ['name'],
+  onOwnTab: [
+    'budgetVitalValue',
+    'scheduleVitalValue',
+    'scopeVitalValue',
+    'resourcesVitalValue',
+    'vitalChangeComments',
+    'budgetVitalWeight',
+    'scheduleVitalWeight',
+    'scopeVitalWeight',
+    'resourcesVitalWeight',
+    'boardDisplayOrder',
+  ],
+  form: [
+    {
+      label: 'Details',
+      sections: [
+        {
+          title: 'Project',
+          fields: ['name', 'refProjectTypeId', 'refProjectStageId', 'refProjectStatusId', 'refPriorityId', 'percentComplete', 'active'],
+        },
+        { title: 'Time and money', fields: ['initiationDate', 'targetDate', 'completionDate', 'plannedCost', 'spentCost'] },
+        { title: 'Where it belongs', fields: ['programs', 'portfolios', 'drivers', 'areas'] },
+        {
+          title: 'Why and what',
+          fields: ['longDescription', 'purposeComments', 'goalComments', 'significantComments', 'outcomeComments', 'valueDrivers', 'notes'],
+        },
+        { title: 'Milestones', fields: ['milestones'] },
+      ],
+    },
+    { label: 'Applications', sections: [{ title: 'What it touches', fields: ['applications'] }] },
+    { label: 'Notes', sections: [{ title: 'Notes', help: 'Risks, issues, decisions and actions', fields: ['projectNotes', 'links'] }] },
+    {
+      label: 'People',
+      sections: [{ title: 'People', fields: ['managerContactId', 'sponsorContactId', 'initiatorContactId', 'resources'] }],
+    },
+  ],
+})

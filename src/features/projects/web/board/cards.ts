@@ -1,0 +1,41 @@
+/** Cards of the project board, as plain functions. */
+import type { ProjectCard } from '#features/projects/contract/board.ts'
+import type { BoardCard } from '#platform/web/drag/board/cards.ts'
+import type { Chosen } from './filters.ts'
+
+export interface Card extends BoardCard {
+  readonly project: ProjectCard
+}
+
+export const cardsOf = (projects: readonly ProjectCard[]): readonly Card[] =>
+  projects.map((project) => ({
+    id: project.projectId,
+    columnId: project.refProjectStageId,
+    name: project.name,
+    isFixed: !project.mayMove,
+    project,
+  }))
+
+/** Does the card match all that is chosen? */
+export function matches({ project }: Card, { search, program, manager, status, type, priority }: Chosen): boolean {
+  const is = (chosen: string | undefined, value: string | null) => chosen === undefined || chosen === value
+  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const told = [project.name, String(project.accountProjectNumber), ...project.people.map(({ name }) => name)].join(' ').toLowerCase()
+  return (
+    words.every((word) => told.includes(word)) &&
+    (program === undefined || project.programs.includes(program)) &&
+    is(manager, project.managerContactId) &&
+    is(status, project.refProjectStatusId) &&
+    is(type, project.refProjectTypeId) &&
+    is(priority, project.refPriorityId)
+  )
+}
+
+/** The place, 1 for the first, that a card takes right after another one among all cards of the column, also those that a filter hides. */
+export function placeFor(
+  all: readonly Card[],
+  { projectId, columnId, afterId }: { projectId: string; columnId: string; afterId: string | null },
+): number {
+  const others = all.filter((card) => card.columnId === columnId && card.id !== projectId)
+  return afterId === null ? 1 : others.findIndex(({ id }) => id === afterId) + 2
+}

@@ -1,0 +1,22 @@
+/** What the board is narrowed to: kept in the address, so that it can be sent to somebody and outlives a reload. */
+export const boardFilters = [
+  { name: 'portfolio', list: 'portfolios', label: 'Portfolio' },
+  { name: 'program', list: 'programs', label: 'Program' },
+  { name: 'manager', list: 'managers', label: 'Manager' },
+  { name: 'status', list: 'projectStatuses', label: 'Status' },
+  { name: 'type', list: 'projectTypes', label: 'Type' },
+  { name: 'priority', list: 'priorities', label: 'Priority' },
+] as const
+
+type FilterName = (typeof boardFilters)[number]['name']
+export type BoardSearch = Readonly<Partial<Record<FilterName | 'search', string>>>
+export type Chosen = BoardSearch
+
+/** What an address may hold besides is left out; numbers that the router makes of digits are text again. */
+export const chosenIn = (search: BoardSearch): Chosen =>
+  Object.fromEntries(
+    ['search', ...boardFilters.map(({ name }) => name)].flatMap((name) => {
+      const value = search[name as FilterName] as string | number | undefined
+      return value === undefined || value === '' ? [] : [[name, String(value)]]
+    }),
+  )

@@ -1,0 +1,31 @@
+/** Answers that were asked for ahead of whoever needs them, by the path of the call: from the page itself (ahead.ts), or while a screen's code loads. */
+export interface AskedAhead {
+  /** The session that asked. */
+  readonly token: string
+  readonly answer: Promise<Response>
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- only var declares a property of the global object
+  var portolanAhead: Map<string, AskedAhead> | undefined
+}
+
+const asked = (): Map<string, AskedAhead> => (globalThis.portolanAhead ??= new Map())
+
+/** So long an answer may wait for who needs it, in milliseconds. */
+const longest = 20_000
+
+/** Keeps an answer that is under way. */
+export function keepAhead(path: string, ahead: AskedAhead): void {
+  asked().set(path, ahead)
+  setTimeout(() => asked().delete(path), longest)
+}
+
+export const isAskedAhead = (path: string): boolean => asked().has(path)
+
+/** The answer to a call, if this session has asked for it ahead; for one who needs it alone. */
+export function takeAhead(path: string, token: string | undefined): Promise<Response> | undefined {
+  const ahead = asked().get(path)
+  asked().delete(path)
+  return ahead && ahead.token === token ? ahead.answer : undefined
+}

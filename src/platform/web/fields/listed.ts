@@ -1,0 +1,28 @@
+/** Which fields a list asks for. The page of a list asks for them before the program has loaded, so the contract alone tells them. */
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Field } from '#platform/contract/field.ts'
+import { namingReference } from './soleReference.ts'
+
+/** At rest a list shows neither long texts nor child rows with fields of their own. */
+export const isInGrid = (field: Field): boolean =>
+  field.inGrid ?? !(field.kind === 'longText' || field.kind === 'group' || (field.kind === 'children' && !namingReference(field)))
+
+/** Has a column: all that the entity has and lists send, but for what another field speaks for. */
+export const isColumn = ({ title }: Pick<Entity, 'title'>, name: string, field: Field): boolean =>
+  name === title || !(field.internal || field.recordOnly)
+
+/** Lists up to this many records are loaded whole; above, the server filters, sorts and groups. (Design, look, "The browser stack".) */
+export const longestInBrowser = 20_000
+
+/** What the rows of a list tell at first: the columns at rest, what may be done with each, and what its rows are drawn with. */
+export function fieldsAtRest({ all, title, shownWith = [], rowsWith = [] }: Entity): string[] {
+  const fields = Object.entries<Field>(all).filter(
+    ([name, field]) => isColumn({ title }, name, field) && (name === title || isInGrid(field)),
+  )
+  const colour = 'color' in all ? ['color'] : []
+  return [...new Set([...fields.map(([name, { toldBy }]) => toldBy ?? name), ...colour, ...shownWith, ...rowsWith, 'permissions'])]
+}
+
+/** The call that answers the rows of a list as they are at first, or how many they are when they are too many for the browser. */
+export const pathAtRest = (entity: Entity): string =>
+  `${entity.path}?rows=arrays&most=${longestInBrowser}&fields=${fieldsAtRest(entity).join()}`
