@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
           exclude: browserTests,
-          globalSetup: ['src/platform/testing/run-database.ts'],
+          globalSetup: ['src/platform/testing/run-database.ts', 'test/search-columns.ts'],
           pool: 'forks',
           isolate: false,
           expect: patience,
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browserTests,
-          globalSetup: ['src/platform/testing/run-database.ts'],
+          globalSetup: ['src/platform/testing/run-database.ts', 'test/search-columns.ts'],
           pool: 'forks',
           isolate: false,
           fileParallelism: false,

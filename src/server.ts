@@ -17,6 +17,7 @@ import { queryOn } from '#platform/server/mail/database-query.ts'
 import { openMailer } from '#platform/server/mail/mailer.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { runSchedules } from '#platform/server/schedules/run-schedules.ts'
+import { prepareSearch } from '#platform/server/search-columns.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { refuseMissingTables } from '#platform/server/table-faults.ts'
 import { explainStart } from '#platform/server/start-error.ts'
@@ -50,6 +51,7 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   useFeatures(catalogue, ahead)
   const connection = await connectionFor(settings, log)
   await migrate(connection, log)
+  await prepareSearch(connection, log)
   const { databaseConnections, statementTimeout } = settings
   const bounds = {
     statementTimeout: statementTimeout * 1000,

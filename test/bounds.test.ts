@@ -74,13 +74,13 @@ test('a full disk is reported as such', async () => {
 })
 
 test('what a job asks may take longer than what a call asks', async () => {
-  const own = openDatabase(database.connection, pino({ level: 'silent' }), { statementTimeout: 300, connections: 10 })
+  const own = openDatabase(database.connection, pino({ level: 'silent' }), { statementTimeout: 1_500, connections: 10 })
   onTestFinished(() => own.end())
   const { accountId } = await addAdmin()
   const patient = own.askedBy({ share: '', isPatient: true }).tenant(accountId)
-  expect(await patient.rows(nap(0.6))).toHaveLength(1)
-  await expect(own.tenant(accountId).rows(nap(0.6)), 'on the same connection').rejects.toMatchObject({ code: '57014' })
-  expect(await patient.rows(nap(0.6))).toHaveLength(1)
+  expect(await patient.rows(nap(2.5))).toHaveLength(1)
+  await expect(own.tenant(accountId).rows(nap(2.5)), 'on the same connection').rejects.toMatchObject({ code: '57014' })
+  expect(await patient.rows(nap(2.5))).toHaveLength(1)
 })
 
 test('what nobody waits for any more is ended in PostgreSQL', async () => {

@@ -14,7 +14,6 @@ import { grantsOf } from '#platform/contract/access.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
-import { isWritable } from '#platform/contract/schema.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import { endsOf } from '#platform/server/records/other-ends.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
@@ -24,6 +23,7 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { inOrder } from '#platform/testing/in-order.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
+import { bringing, naming, unlinked } from './hidden-naming.ts'
 
 const { addAccount, addPerson, app, database } = await testApp()
 const rows = rowsOf(database)
@@ -53,25 +53,6 @@ const insertRole = 'insert into user_role (user_role_id, user_id, account_id, ro
 const addRole = (who: Person, role: string, portfolioId: string) =>
   rows(insertRole, [uuidv7(), who.userId, who.accountId, role, portfolioId])
 
-/** Fields that would bring the record itself, or what it names, into a portfolio are left as they are: what says who sees a record reads them. */
-function bringing(entity: Entity, whom: 'itself' | 'what it names'): Record<string, undefined> {
-  const isRead = (of: Entity | undefined, word: string) =>
-    of !== undefined && new RegExp(`\\b${word}\\b`).test(recordsOf(of.name).inPortfolios?.('$1') ?? '')
-  const names = Object.entries<Field>(entity.all).filter(([name, field]) => {
-    const word = field.kind === 'children' ? field.table : columnName(name)
-    const targets = (field.kind === 'children' ? Object.values(field.row) : [field]).map(boundTarget)
-    if (!targets.some(Boolean)) return false
-    return whom === 'itself' ? isRead(entity, word) : field.kind === 'children' && targets.some((to) => to !== entity && isRead(to, word))
-  })
-  return Object.fromEntries(names.map(([name]) => [name, undefined]))
-}
-
-/** What one record alone may refer to is left for the references across. */
-const unlinked = (entity: Entity) =>
-  Object.fromEntries(
-    Object.entries<Field>(entity.all).flatMap(([name, field]) => (field.unique && boundTarget(field) ? [[name, null]] : [])),
-  )
-
 /** Records made by a manager of the portfolio belong to it; what they refer to is shared by all, or theirs. */
 async function addRecords(
   manager: Person,
@@ -83,37 +64,10 @@ async function addRecords(
   const ids: string[] = []
   for (let at = 0; at < count; at++) {
     const there = { ...first(theirs, at), ...given }
-    const body = { ...(await maker(boss, there).body(entity)), ...(await naming(entity, there, there)), ...unlinked(entity) }
+    const body = { ...(await maker(boss, there).body(entity)), ...(await naming(boss, entity, there, there)), ...unlinked(entity) }
     ids.push((await sent(manager, 'POST', entity.path, body))[entity.key] as string)
   }
   return ids
-}
-
-/** Every reference of an entity to what belongs to portfolios, child lists included, names these records: a list has a row for each. */
-async function naming(
-  entity: Entity,
-  shared: Record<string, string>,
-  ...named: Record<string, string>[]
-): Promise<Record<string, unknown>> {
-  const body: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries<Field>(entity.all)) {
-    if (!isWritable(field)) continue
-    const target = boundTarget(field)
-    if (target) body[name] = named[0]![target.name] ?? null
-    if (field.kind !== 'children') continue
-    const to = Object.entries(field.row).flatMap(([key, inner]) => (boundTarget(inner) ? [[key, boundTarget(inner)!.name] as const] : []))
-    if (!to.length) continue
-    // The near end of a list of one kind fills the other; what there is none of yet is named by nothing.
-    if (field.ownKey || to.some(([, target]) => named.some((ids) => !ids[target]))) {
-      body[name] = []
-      continue
-    }
-    const { row } = maker(boss, { ...shared, ...named[0] })
-    body[name] = await Promise.all(
-      named.map(async (ids) => ({ ...(await row(field)), ...Object.fromEntries(to.map(([key, target]) => [key, ids[target]])) })),
-    )
-  }
-  return body
 }
 
 beforeAll(async () => {
@@ -149,12 +103,12 @@ beforeAll(async () => {
     // Two of ours name hidden ones beside one that is seen; a hidden one names ours.
     for (const at of [0, 1])
       await sent(boss, 'PUT', `${entity.path}/${seen[entity.name]![at]}`, {
-        ...(await naming(entity, shared, first(hidden, at), first(seen, 2))),
+        ...(await naming(boss, entity, shared, first(hidden, at), first(seen, 2))),
         ...bringing(entity, 'what it names'),
       })
     if (entity !== portfolio)
       await sent(boss, 'PUT', `${entity.path}/${hidden[entity.name]![2]}`, {
-        ...(await naming(entity, shared, first(seen), first(hidden))),
+        ...(await naming(boss, entity, shared, first(seen), first(hidden))),
         ...bringing(entity, 'itself'),
       })
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { entities } from '#catalogue'
 import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
 import { testDatabase } from '#platform/testing/database.ts'
+import { searchColumn } from '#platform/server/records/search-sql.ts'
 import { canonicalColumnsOf, columnName, columnsOf, childListsOf } from '#platform/server/records/columns.ts'
 
 const { system } = await testDatabase()
@@ -53,7 +54,7 @@ function* tablesOf(
 const rowKeys = (keys: readonly string[], field: ChildrenField) => [field.ownKey ?? keys.at(-1)!, ...(field.rowId ? [field.rowId] : [])]
 
 const tables = [...entities.values()].flatMap((e) => [...tablesOf(e.table, e.all, [e.key])])
-const platformColumns = new Set(['account_id', 'version'])
+const platformColumns = new Set(['account_id', 'version', searchColumn])
 
 test.each(tables.map((t) => [t.table, t] as const))('%s has the columns of its contract', (table, { fields, keys }) => {
   const have = stored(table)

@@ -81,13 +81,15 @@ async function filled(): Promise<Person> {
     parentSuiteITServiceId: network.itServiceId,
     contacts: [{ contactId: ada.contactId, refContactTypeId: contactTypes[2]!.value }],
   })
+  for (const path of ['/ideas', '/programs', '/projects'])
+    expect((await person.send('POST', path, { name: `Sample of ${path.slice(1)}` })).status).toBe(201)
   return person
 }
 
 test.each(['csv', 'xlsx'] as const)('an export as %s is imported back unchanged, for every kind of record', async (format) => {
   const person = await filled()
   for (const { name, path } of exchanged) {
-    const { status, body, headers } = await person.send('GET', `/exports${path}?format=${format}`)
+    const { status, body, headers } = await person.send('GET', `/exports${path.toLowerCase()}?format=${format}`)
     expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining(`.${format}`)])
     const file = await upload(person, name, body, `export.${format}`)
     expect(Object.values(file.plan.columns), `${name}: every column is known again`).not.toContain(null)

@@ -69,9 +69,12 @@ test('what narrows the grid narrows the board, and a card goes right after the o
 test('a phone shows one column at a time, and the menu moves a card to another', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   await filled(person)
-  const page = await open(person, '/ideas/board', { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true })
+  const page = await open(person, '/ideas/board', { viewport: { width: 390, height: 480 }, colorScheme: 'dark', hasTouch: true })
   await card(page, 'Alpha').waitFor()
   expect(await page.locator('.board-column').count()).toBe(1)
+  // The cards scroll above the line that counts them.
+  const [cards, line] = [await page.locator('.board-column').boundingBox(), await page.locator('.grid-status').boundingBox()]
+  expect(cards!.y + cards!.height).toBeLessThanOrEqual(line!.y + 1)
   await page.getByRole('button', { name: 'Actions for Alpha' }).click()
   await page.getByRole('menuitem', { name: 'Finished' }).click()
   await page.getByRole('tab', { name: 'Finished 2' }).click()

@@ -116,7 +116,8 @@ test('an idea is archived and comes back; one that became a project is neither a
   for (const name of ['Active', 'Archived', 'Promoted']) await added(person, { name })
   const [, archived, promoted] = (await person.send('GET', '/ideas')).body as Idea[]
   await person.send('PUT', `/ideas/${archived!.ideaId}`, { active: false })
-  await rows('update idea set project_id = $2 where idea_id = $1', [promoted!.ideaId, '01900000-0000-7000-8000-000000000001'])
+  const project = await person.send('POST', '/projects', { name: 'What came of it' })
+  await rows('update idea set project_id = $2 where idea_id = $1', [promoted!.ideaId, project.body.projectId])
   await person.send('POST', '/ideas', { name: 'Raises the revision' }).then(({ body }) => person.send('DELETE', `/ideas/${body.ideaId}`))
   const ofStatus = async (which: string) => named((await person.send('GET', `/ideas?status=${which}`)).body)
   expect([await ofStatus('active'), await ofStatus('archived'), await ofStatus('promoted')]).toEqual([

@@ -118,7 +118,7 @@ test('the check waits for what was chosen a moment before', async () => {
     if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
-  await page.getByText('Skip').click()
+  await page.getByText('Skip', { exact: true }).click()
   const topOf = async (part: string) => (await page.getByRole('radiogroup', { name: 'If it exists' }).locator(part).boundingBox())!.y
   const apart = async () => (await topOf('.mantine-SegmentedControl-indicator')) - (await topOf('label:has-text("Skip")'))
   await expect.poll(apart, { message: 'the mark lies under what is chosen' }).toBe(0)
@@ -146,7 +146,7 @@ test('what was chosen the moment before the page was left is kept', async () => 
   const person = await someone()
   const { importId } = await upload(person, 'tag', csv('Tag,Description', 'red,warm'))
   const page = await open(person, `/admin/tags/import?import=${importId}&step=columns`)
-  await page.getByText('Skip').click()
+  await page.getByText('Skip', { exact: true }).click()
   await page.goto('about:blank')
   await expect.poll(async () => (await person.send('GET', `/imports/${importId}`)).body.plan.existing).toBe('skip')
   await page.close()

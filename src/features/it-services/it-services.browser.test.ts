@@ -44,6 +44,6 @@ test('a service is connected from its own page, shown on that of the application
 
   const other = await open(person, `/applications/edit/${applicationId}`)
   await other.getByRole('complementary').getByRole('link', { name: 'Network' }).click()
-  await other.getByRole('heading', { name: 'Network' }).waitFor()
+  await other.getByRole('heading', { name: 'Network', level: 1 }).waitFor()
   await other.close()
 }, 120_000)

@@ -47,7 +47,7 @@ test('an application and the service it runs on are one row, written from either
   expect(await lastChange(person, `/applications/${erp}`)).toEqual({ itServices: [[{ itServiceId: backup, notes: null }], []] })
 })
 
-test('a list of one end is answered anew once the other end has written it', async () => {
+test('a list of one end is answered again once the other end has written it', async () => {
   const person = await admin()
   const [crm, backup] = [await app(person, 'CRM'), await service(person, 'Backup')]
   const tag = (await person.send('GET', '/itServices')).headers['etag']!

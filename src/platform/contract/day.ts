@@ -16,3 +16,6 @@ function isDay(iso: string): boolean {
   const instant = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso)
 }
+
+/** Whether a day, as YYYY-MM-DD, is over, in UTC. */
+export const isPast = (day: string): boolean => day < new Date().toISOString().slice(0, 10)

@@ -56,6 +56,9 @@ export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
   }
 }
 
+/** Milliseconds in which something appears on a page, on a machine that does much else. */
+const patience = 90_000
+
 async function openPage(
   browser: Browser,
   url: string,
@@ -70,6 +73,7 @@ async function openPage(
     serviceWorkers: 'block',
     ...options,
   })
+  context.setDefaultTimeout(patience)
   const session = person && (await person.send('POST', '/users/refreshuser')).body
   if (session)
     await context.addInitScript(

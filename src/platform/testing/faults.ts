@@ -11,8 +11,11 @@ interface Logged {
 export const shownFaults = (show: (text: string) => void = console.error): Logger =>
   pino({ level: 'error' }, { write: (line) => show(faultText(JSON.parse(line) as Logged)) })
 
+/** In every line, and of no help. */
+const usual = new Set(['level', 'time', 'pid', 'hostname', 'reqId'])
+
 function faultText({ msg, err, req, ...facts }: Logged): string {
-  const { level, time, pid, hostname, reqId, ...more } = facts as Record<string, unknown>
+  const more = Object.fromEntries(Object.entries(facts).filter(([name]) => !usual.has(name)))
   const where = req ? ` (${req.method} ${req.url})` : ''
   const rest = Object.keys(more).length ? ` ${JSON.stringify(more)}` : ''
   return `The server under test: ${msg ?? 'error'}${where}${rest}\n${err?.stack ?? err?.message ?? ''}`.trimEnd()

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { application } from '#features/applications/contract.ts'
 import { portfolio, portfolios } from '#features/portfolios/contract.ts'
 import { defaultThreshold } from '#features/questions/contract/scores.ts'
-import { listOf, queryOf } from '#platform/web/api/queries.ts'
+import { listWith, queryOf } from '#platform/web/api/queries.ts'
 import { pointsOf, type Point } from './points.ts'
 
 export interface TimePoints {
@@ -29,8 +29,8 @@ const placing = [
 
 /** The applications that the person sees, placed account-wide or by their scores in one portfolio. */
 export function useTimePoints(portfolioId: string | null): TimePoints {
-  const all = useQuery(listOf(application, placing))
-  const kept = useQuery({ ...listOf(portfolio, ['timeThreshold']), enabled: portfolioId !== null })
+  const all = useQuery(listWith(application, placing))
+  const kept = useQuery({ ...listWith(portfolio, ['timeThreshold']), enabled: portfolioId !== null })
   const there = useQuery({
     ...queryOf(portfolios.calls.allApplications, { query: { portfolioId: portfolioId ?? '' } }),
     enabled: portfolioId !== null,

@@ -21,7 +21,7 @@ export const idea = entity({
   rights: { create: ['EDIT_IDEAS'], edit: ['EDIT_IDEAS'], remove: ['DELETE_IDEAS'], exchange: 'IMPORT_EXPORT_IDEAS' },
   screens: { list: '/ideas', add: '/ideas/add', edit: '/ideas/edit/{id}', import: '/ideas/import' },
   lookup: '/commandbar/ideas',
-  removalNote: 'The votes for it go along. An idea that is archived keeps them.',
+  removalNote: 'Its votes are deleted too. An archived idea keeps them.',
   fields: {
     name: text({ label: 'Name', required: true, synonyms: ['Idea', 'Title'], width: 280 }),
     ideaNumber: number({ label: 'Number', required: true, readOnly: true, width: 96, help: 'Counts up in the workspace.' }),

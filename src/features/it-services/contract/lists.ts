@@ -112,7 +112,7 @@ const ahead = { internal: true, inGrid: false } as const
 
 /** What the records of later features will say; empty until they come. See docs/decisions/0003-fields-ahead-of-their-entities.md. */
 export const aheadLists = {
-  projects: computed(references({ label: 'Projects', table: 'project_it_service', key: 'projectId', to: 'project', ...ahead })),
+  projects: computed(references({ label: 'Projects', table: 'it_service_project', key: 'projectId', to: 'project', ...ahead })),
   frameworkItems: computed(
     children({
       label: 'Framework items',

@@ -17,7 +17,7 @@ select start from used where service = start limit 1`,
 const ends = ['usesITServices', 'itServiceITServices']
 
 /**
- * A service that can't do without itself is a slip of whoever typed it. A file may hold one all the same, since it tells what is: imports take it, and the map
+ * A service that can't do without itself is a typing slip. A file may hold one all the same, since it tells what is: imports take it, and the map
  * of the service shows it. Writers of these lists take turns, so two can't close a circle together.
  * @throws Refusal 422 at the list that was written
  */

@@ -6,7 +6,7 @@ import { IconExternalLink, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { link } from '#features/links/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { listOf, useNames } from '#platform/web/api/queries.ts'
+import { listWith, useNames } from '#platform/web/api/queries.ts'
 import { websiteAddress } from '#platform/web/fields/reading.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useCan } from '#platform/web/session/access.ts'
@@ -14,7 +14,7 @@ import { documentSets, type Document, type DocumentSet } from './documentSets.ts
 
 /** Every document of the workspace, to be read: by set, opened in a tab of its own. Keeping them is the list in the administration. */
 export default function Documents() {
-  const { data, error, refetch } = useQuery(listOf(link, ['name', 'active', 'websiteAddress', 'notes', 'linkTypes']))
+  const { data, error, refetch } = useQuery(listWith(link, ['name', 'active', 'websiteAddress', 'notes', 'linkTypes']))
   const names = useNames('refLinkType')
   const [search, setSearch] = useState('')
   const mayEdit = useCan(link.rights.edit)

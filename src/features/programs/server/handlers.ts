@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/access/context.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { answerList } from '#platform/server/http/lists.ts'
-import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
+import { portfolioRecords } from '#features/portfolios/server/records.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { programRecords } from './records.ts'
 
@@ -32,9 +32,9 @@ export const programsServed = served(programs, {
     },
     setPercentComplete: ({ params, body }, context) =>
       crud.update(programRecords)({ params, body: { percentCompleteByHand: body.percentComplete } }, context),
-    ofPortfolio: ({ params, query }, context) => {
+    ofPortfolio: async ({ params, query }, context) => {
       const id = knownId(params.id, 'portfolio')
-      refuseUnseenPortfolio(context.session.grants, id)
+      await crud.findRecord(context, portfolioRecords, id)
       return answerList(context, programRecords, query, [inPortfolio(id)])
     },
   },

@@ -47,7 +47,6 @@ const columnSchema = z.object({
   /** How many projects are in each condition. */
   conditions: z.object({ Green: z.number(), Yellow: z.number(), Red: z.number() }),
 })
-export type StageColumn = z.output<typeof columnSchema>
 
 const boardSchema = z.object({ columns: z.array(columnSchema), projects: z.array(cardSchema) })
 export type ProjectBoard = z.output<typeof boardSchema>

@@ -2,10 +2,11 @@
 import { projects } from '#features/projects/contract.ts'
 import { wholeWorkspace } from '#features/projects/contract/board.ts'
 import { priorities } from '#features/accounts/contract/common-values.ts'
-import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
+import { portfolioRecords } from '#features/portfolios/server/records.ts'
+import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosSeen, portfoliosWith, type Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import { knownId } from '#platform/server/http/crud.ts'
+import { findRecord, knownId } from '#platform/server/http/crud.ts'
 import { answerUnchanged } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { conditionSql, conditionValueSql } from './condition-sql.ts'
@@ -57,10 +58,10 @@ select json_build_object('columns', (select coalesce(json_agg(r), '[]') from (
 }
 
 /** The portfolio that a board is about; null: the whole workspace. */
-export function boardPortfolio({ grants }: Pick<Session, 'grants'>, id: string): string | null {
+export async function boardPortfolio(context: Context, id: string): Promise<string | null> {
   const known = knownId(id, 'board')
   if (known === wholeWorkspace) return null
-  refuseUnseenPortfolio(grants, known)
+  await findRecord(context, portfolioRecords, known)
   return known
 }
 
@@ -70,9 +71,8 @@ export const boardOf = ({ grants }: Pick<Session, 'grants'>, portfolioId: string
   [portfoliosSeen(grants), portfolioId, portfoliosWith(grants, projects.calls.moveCard.access)],
 ]
 
-export const board: Handler<Calls['board']> = ({ params }, context) => {
-  const { session } = context
-  return answerUnchanged(context, ...boardOf(session, boardPortfolio(session, params.id)))
+export const board: Handler<Calls['board']> = async ({ params }, context) => {
+  return answerUnchanged(context, ...boardOf(context.session, await boardPortfolio(context, params.id)))
 }
 
 /** Ids of the cards of stage $4 but the one $5 that moves, in their order. $2 and $3 as for the board. */

@@ -17,8 +17,9 @@ const stageThere: Statement = {
 }
 
 /** Among the cards that the mover sees on this board: the place that they name is one of those. */
-export const moveCard: Handler<(typeof projects)['calls']['moveCard']> = async ({ params, body }, { tenant, session }) => {
-  const portfolioId = boardPortfolio(session, params.id)
+export const moveCard: Handler<(typeof projects)['calls']['moveCard']> = async ({ params, body }, context) => {
+  const { tenant, session } = context
+  const portfolioId = await boardPortfolio(context, params.id)
   const id = knownId(body.projectId, project.label)
   const bytes = await change(tenant, session, async (changes) => {
     const { transaction } = changes

@@ -13,11 +13,13 @@ import { Condition } from './Condition.tsx'
 import { PercentBar } from './PercentBar.tsx'
 
 const none: readonly Row[] = []
+const shown = ['name', 'projectCondition', 'percentComplete', 'plannedCost', 'initiationDate', 'targetDate', 'refProjectStatusId']
 
 /** The projects of a program, and how its percentage is made of theirs. */
 export function ProgramProjects({ record }: { record: Row }) {
   const id = record['programId'] as string
-  const { data, error, refetch } = useQuery(queryOf(projects.calls.list, { query: { filter: `programs:in:${id}`, sort: 'targetDate' } }))
+  const query = { filter: `programs:in:${id}`, sort: 'targetDate', fields: shown.join(',') }
+  const { data, error, refetch } = useQuery(queryOf(projects.calls.list, { query }))
   const rows = (data as readonly Row[] | undefined) ?? none
   const leftOut = useLeftOut()
   if (error && !data) return <PartFailure className="form-note" error={error} retry={() => void refetch()} />

@@ -3,6 +3,7 @@ import { project } from '#features/projects/contract/project.ts'
 import type { Condition as ConditionName } from '#features/projects/contract/vital-signs.ts'
 import { formatPercent } from '#platform/contract/format.ts'
 import type { Row } from '#platform/web/api/queries.ts'
+import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
 import { causeOf, Condition } from './Condition.tsx'
@@ -28,7 +29,7 @@ const options: ListOptions = {
   summary: [{ columnId: 'plannedCost' }, { columnId: 'percentComplete' }],
   mobileRow: (row) => (
     <span className="grid-phone-row">
-      <span />
+      <RecordLogo name={String(row['name'])} colour={null} size={32} />
       <b>{String(row['name'])}</b>
       <span>{formatPercent(row['percentComplete'] as number | null)}</span>
       <small>

@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
+import { openTeller } from '#platform/server/live/teller.ts'
 import { ourselves, type Caller } from './caller.ts'
 import { connectionsByCores, shareConnections } from './connection-count.ts'
 import { openConnections, type Connections } from './connections.ts'
@@ -71,12 +72,14 @@ export function openDatabase(
     },
     log,
   )
+  const teller = openTeller((statement, values) => openSystem(owner, ourselves).rows(statement, values), log)
   const askedBy = (caller: Caller): Database => ({
     connection,
     system: openSystem(owner, caller),
-    tenant: (accountId) => openTenant(tenants, caller, accountId, isCluster),
+    tenant: (accountId) => openTenant(tenants, teller, caller, accountId, isCluster),
     askedBy: (other) => askedBy(other),
     end: async () => {
+      await teller.end()
       await Promise.all([owner.end(), tenants.end()])
     },
   })

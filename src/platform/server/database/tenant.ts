@@ -1,3 +1,4 @@
+import type { Teller } from '#platform/server/live/teller.ts'
 import type { Caller } from './caller.ts'
 import type { Connections } from './connections.ts'
 import type { RawClient } from './raw-client.ts'
@@ -18,6 +19,8 @@ export interface Tenant {
   row<T>(statement: Statement, values?: unknown[]): Promise<T | undefined>
   /** One transaction: committed when the work is done, rolled back when it throws. */
   write<T>(work: (transaction: TenantTransaction) => Promise<T>): Promise<T>
+  /** Tells all servers, a moment later, of what has been committed; see live/tell.ts for the texts. */
+  tell(texts: readonly string[]): void
 }
 
 /** The statements of one transaction of a tenant; bound to the account as the handle is. */
@@ -44,7 +47,7 @@ const openingOn = (accountId: string) => `set local app.account_id to '${account
 const writingOn = (accountId: string) => `${openingOn(accountId)}; set local role none`
 
 /** Binds an account to connections whose role owns nothing. */
-export function openTenant(connections: Connections, asking: Caller, accountId: string, isCluster: boolean): Tenant {
+export function openTenant(connections: Connections, teller: Teller, asking: Caller, accountId: string, isCluster: boolean): Tenant {
   if (!uuid.test(accountId)) throw new TypeError(`${accountId} is not the id of an account`)
   const caller = { ...asking, share: accountId }
   const frame: Frame = isCluster
@@ -57,6 +60,7 @@ export function openTenant(connections: Connections, asking: Caller, accountId: 
       (await read(connections, frame, caller, statement, values)).rows as T[],
     row: async <T>(statement: Statement, values: unknown[] = []) =>
       (await read(connections, frame, caller, statement, values)).rows[0] as T | undefined,
+    tell: (texts) => teller.tell(texts.map((text) => `${accountId} ${text}`)),
     write: (work) => write(connections, frame, caller, (transaction) => work({ ...transaction, accountId })),
   }
 }

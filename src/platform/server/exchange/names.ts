@@ -84,7 +84,9 @@ export async function readNames(transaction: Pick<TenantTransaction, 'rows'>, gr
   const { entity } = of
   const columns = keysOf(entity).map((key) => `a.${columnName(key)} as "${key}"`)
   const text = `select a.${columnName(entity.key)} as "$id", ${columns.join(', ')} ${of.counted}`
-  const rows = await transaction.rows<Record<string, string | null>>({ name: `${entity.name}.names`, text }, [portfoliosSeen(grants)])
+  const rows = await transaction.rows<Record<string, string | null>>({ name: `${entity.name}.exchange_names`, text }, [
+    portfoliosSeen(grants),
+  ])
   const names = new Names(entity)
   for (const { $id, ...keys } of rows) names.add(keys, $id!)
   return names

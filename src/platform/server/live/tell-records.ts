@@ -1,7 +1,6 @@
 /** The record writer's own word: which records a transaction changed, and who did. */
-import type { Statement } from '#platform/server/database/statement.ts'
 import { grouped } from './grouped.ts'
-import { telling } from './tell.ts'
+import { textsOf } from './tell.ts'
 
 export const recordTopicName = 'record'
 
@@ -20,11 +19,8 @@ interface Entry {
 /** Ids of so many records fit into one notification. */
 const mostIds = 150
 
-/** To be written at the end of a transaction. */
-export function tellingRecords(
-  entries: readonly Entry[],
-  { userId, userName }: { userId: string; userName: string },
-): [Statement, unknown[]][] {
+/** What is told once a transaction is committed. */
+export function toldRecords(entries: readonly Entry[], { userId, userName }: { userId: string; userName: string }): string[] {
   const payloads = [...grouped(entries, ({ entity }) => entity)].flatMap(([e, changed]) =>
     inParts([...new Set(changed.map(({ recordId }) => recordId))]).map((ids): ToldRecords => ({
       e,
@@ -33,7 +29,7 @@ export function tellingRecords(
       n: userName.slice(0, 200),
     })),
   )
-  return telling(recordTopicName, payloads)
+  return textsOf(recordTopicName, payloads)
 }
 
 const inParts = (ids: readonly string[]): string[][] =>

@@ -21,16 +21,21 @@ export interface ToldOf<P> {
 }
 
 /**
- * The same as {@link tell}, to be sent with other statements of a transaction of a tenant.
+ * What is told of a topic, as texts.
  * @throws Error when a payload is too large: it names what changed, and does not carry it
  */
-export function telling(topic: string, payloads: readonly unknown[]): Batch {
-  if (!payloads.length) return []
-  const told = payloads.map((payload) => `${topic} ${JSON.stringify(payload)}`)
-  if (told.some((text) => Buffer.byteLength(text) > mostBytes))
+export function textsOf(topic: string, payloads: readonly unknown[]): string[] {
+  const texts = payloads.map((payload) => `${topic} ${JSON.stringify(payload)}`)
+  if (texts.some((text) => Buffer.byteLength(text) > mostBytes))
     throw new Error(`What is told of ${topic} has more than ${mostBytes} bytes. Tell which records changed, not how.`)
-  return [[notify, [told]]]
+  return texts
 }
+
+/** Texts, to be sent with other statements of a transaction of a tenant. */
+export const tellingTexts = (texts: readonly string[]): Batch => (texts.length ? [[notify, [texts]]] : [])
+
+/** The same as {@link tell}, to be sent with other statements of a transaction of a tenant. */
+export const telling = (topic: string, payloads: readonly unknown[]): Batch => tellingTexts(textsOf(topic, payloads))
 
 /** Tells everybody who may hear of it, on any server, once the change is committed. */
 export const tell = <P>(changes: { write(batch: Batch): Promise<void> }, { name }: ToldOf<P>, payload: P): Promise<void> =>

@@ -3,7 +3,8 @@ import { uuidv7 } from 'uuidv7'
 import type { Session } from '#platform/server/access/session.ts'
 import type { System } from '#platform/server/database/database.ts'
 import { enterAccount, type Statement, type Tenant, type TenantTransaction } from '#platform/server/database/tenant.ts'
-import { tellingRecords } from '#platform/server/live/tell-records.ts'
+import { tellingTexts } from '#platform/server/live/tell.ts'
+import { toldRecords } from '#platform/server/live/tell-records.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 
 export type Action = 'create' | 'update' | 'delete'
@@ -18,7 +19,7 @@ export type Batch = [Statement, unknown[]][]
 export interface Changes {
   readonly transaction: TenantTransaction
   readonly actor: Actor
-  /** What a file says is written as it is where a rule only guards against slips of whoever types. */
+  /** What a file says is written as it is where a rule only guards against typing slips. */
   readonly isImport?: boolean
   /** Adds an entry to the log; it is written when the work is done. */
   log(entity: string, recordId: string, recordName: string, action: Action, changes: FieldChanges): void
@@ -59,8 +60,10 @@ export const revisionOf = async (tenant: Tenant, entities: readonly string[]): P
   (await tenant.row<{ revision: number }>(readRevisions, [entities]))!.revision
 
 /** Runs the work in one transaction and writes its log and revisions last, so that the revisions are locked for as short as can be. */
-export function change<T>(tenant: Tenant, actor: Actor, work: (changes: Changes) => Promise<T>): Promise<T> {
-  return tenant.write((transaction) => recorded(transaction, actor, work))
+export async function change<T>(tenant: Tenant, actor: Actor, work: (changes: Changes) => Promise<T>): Promise<T> {
+  const { result, told } = await tenant.write((transaction) => recorded(transaction, actor, work))
+  tenant.tell(told)
+  return result
 }
 
 /**
@@ -84,20 +87,26 @@ export async function changeWithin<T>(
   work: (changes: Changes) => Promise<T>,
 ): Promise<T> {
   await transaction.rows(enterAccount, [accountId])
-  return recorded(boundTo(accountId, transaction), actor, work)
+  const tenant = boundTo(accountId, transaction)
+  const { result, told } = await recorded(tenant, actor, work)
+  const telling = tellingTexts(told)
+  if (telling.length) await tenant.all(telling)
+  return result
 }
 
 /**
  * A change that ends in reading what it wrote: log, revisions, the reading and the commit leave in one packet. `read` names the statement once the
  * work is done; the rows it finds are the answer.
  */
-export function changeAndRead<R>(tenant: Tenant, actor: Actor, work: (changes: Changes) => Promise<Batch[number]>): Promise<R[]> {
-  return tenant.write(async (transaction) => {
-    const { changes, ending, pending } = recorder(transaction, actor, true)
+export async function changeAndRead<R>(tenant: Tenant, actor: Actor, work: (changes: Changes) => Promise<Batch[number]>): Promise<R[]> {
+  const { found, told } = await tenant.write(async (transaction) => {
+    const { changes, ending, pending, told } = recorder(transaction, actor, true)
     const read = await work(changes)
     const answers = await transaction.finish([...pending(), ...ending(), read])
-    return answers.at(-1) as R[]
+    return { found: answers.at(-1) as R[], told: told() }
   })
+  tenant.tell(told)
+  return found
 }
 
 const boundTo = (accountId: string, { json, rows, row, all, attempt, finish }: Transaction): TenantTransaction => ({
@@ -111,12 +120,16 @@ const boundTo = (accountId: string, { json, rows, row, all, attempt, finish }: T
 })
 const bound = (accountId: string, statements: Batch): Batch => statements.map(([statement, values]) => [statement, [accountId, ...values]])
 
-async function recorded<T>(transaction: TenantTransaction, actor: Actor, work: (changes: Changes) => Promise<T>): Promise<T> {
-  const { changes, ending } = recorder(transaction, actor, false)
+async function recorded<T>(
+  transaction: TenantTransaction,
+  actor: Actor,
+  work: (changes: Changes) => Promise<T>,
+): Promise<{ result: T; told: string[] }> {
+  const { changes, ending, told } = recorder(transaction, actor, false)
   const result = await work(changes)
   const last = ending()
   if (last.length) await transaction.all(last)
-  return result
+  return { result, told: told() }
 }
 
 interface Recorder {
@@ -125,6 +138,8 @@ interface Recorder {
   readonly ending: () => Batch
   /** What was left to the end. */
   readonly pending: () => Batch
+  /** What all servers are told once it is committed. */
+  readonly told: () => string[]
 }
 
 function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boolean): Recorder {
@@ -142,7 +157,7 @@ function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boole
     },
     touch: (...names) => names.forEach((name) => touched.add(name)),
   }
-  return { changes, pending, ending: () => endingOf(actor, entries, [...touched]) }
+  return { changes, pending, ending: () => endingOf(actor, entries, [...touched]), told: () => toldRecords(entries, actor) }
 }
 
 /** A read within the work finds written what was left to the end. */
@@ -166,7 +181,6 @@ function endingOf(actor: Actor, entries: Entry[], touched: string[]): Batch {
   const impersonating = actor.originalUserId !== actor.userId
   const original = impersonating ? [actor.originalUserId, actor.originalUserName] : [null, null]
   const ending: Batch = []
-  ending.push(...tellingRecords(entries, actor))
   if (entries.length) ending.push([insertEntries, [JSON.stringify(entries), actor.userId, actor.userName, ...original]])
   if (touched.length) ending.push([raiseRevisions, [touched]])
   return ending

@@ -61,8 +61,6 @@ export interface RecordsDefinition<E extends Entity> {
   readonly joined?: Readonly<Record<string, Joined>>
   /** For entities of scope `portfolio`: a condition that holds when the record `a` is in one of the portfolios `ids` (a uuid[] expression). */
   readonly inPortfolios?: (ids: string) => string
-  /** More columns that `search` looks into; the title and all short text fields are always searched. */
-  readonly searched?: readonly string[]
   /**
    * A rule of the domain on a record about to be written, new (`before` null) or changed: answers it, altered where the rule says so. A change that
    * touches no child list comes without them.

@@ -43,3 +43,9 @@ export function whole(entity: Entity, record: Row, place: 'after' | 'before'): F
   }
   return changes
 }
+
+/** What a call sets that is not so yet. */
+export const differing = (before: Row, set: Readonly<Row>): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(set).flatMap(([name, value]) => (before[name] === value ? [] : [[name, [before[name] ?? null, value]]])),
+  )

@@ -1,11 +1,12 @@
 /** What a list is narrowed by, as SQL: its filters, its search, its status. Means the same as the grid's own filters do in the browser. (Contract: query.ts.) */
-import { isSearched, type ChildrenField, type Field, type ScalarField } from '#platform/contract/field.ts'
+import type { ChildrenField, Field, ScalarField } from '#platform/contract/field.ts'
 import { parseFilter, splitValues, type Filter, type FilterOperator, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, columnType, ownKeyOf } from './columns.ts'
 import { computedSql } from './definition.ts'
 import { isBlankWanted, readAs } from './filter-value.ts'
 import type { Records } from './records.ts'
+import { escapeLike, searchConditions } from './search-sql.ts'
 import { seenField } from './select-sql.ts'
 import { seenRow } from './sight.ts'
 
@@ -94,7 +95,6 @@ function scalarCondition(sql: string, stored: string, { field, operator, value }
       return isBlankWanted(field, value) ? blank : { sql: `${sql} is not null`, values: [] }
   }
 }
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 function filterCondition(of: Records, text: string): Condition {
   const filter = parseFilter(text)
@@ -104,17 +104,6 @@ function filterCondition(of: Records, text: string): Condition {
   if (field.kind === 'group')
     throw badInput([{ path: 'query.filter', message: `${of.entity.plural} can't be filtered by ${filter.field}` }])
   return scalarCondition(expression(of, filter.field, field), columnType(field), filter)
-}
-
-/** Every word must be in one of the record's short texts, whichever. */
-function searchConditions(of: Records, search: string): Condition[] {
-  const texts = Object.entries(of.entity.all as Record<string, Field>).filter(([name, field]) => isSearched(name, field))
-  const columns = [...new Set([...texts.map(([name]) => `a.${columnName(name)}`), ...(of.searched ?? [])])]
-  const words = search.split(/\s+/).filter(Boolean)
-  return words.map((word) => ({
-    sql: `(${columns.map((column) => `${column} ilike $`).join(' or ')})`,
-    values: columns.map(() => `%${escapeLike(word)}%`),
-  }))
 }
 
 /** What holds for the records of a status. */
@@ -131,15 +120,19 @@ export function conditionsOf(of: Records, query: ListQuery): Condition[] {
   const filters = query.filter === undefined ? [] : [query.filter].flat()
   return [
     ...(query.status ? [{ sql: `(${ofStatus(of, query.status)})`, values: [] }] : []),
-    ...(query.search ? searchConditions(of, query.search) : []),
+    ...(query.search ? searchConditions(of.entity, query.search) : []),
     ...filters.map((text) => filterCondition(of, text)),
   ]
 }
 
 /** Puts conditions into SQL, numbering their parameters. */
 export function numbered(conditions: readonly Condition[], first: number): { sql: string; values: unknown[] } {
-  const values = conditions.flatMap((condition) => condition.values)
+  const sql = conditions.map((condition) => ` and ${condition.sql}`).join('')
+  return { sql: withParameters(sql, first), values: conditions.flatMap(({ values }) => values) }
+}
+
+/** SQL whose `$` are numbered, in turn. */
+export function withParameters(sql: string, first: number): string {
   let next = first
-  const sql = conditions.map((condition) => ` and ${condition.sql.replace(/\$(?!\d)/g, () => `$${next++}`)}`).join('')
-  return { sql, values }
+  return sql.replace(/\$(?!\d)/g, () => `$${next++}`)
 }

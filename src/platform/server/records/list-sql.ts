@@ -4,9 +4,10 @@ import { listed, type ListQuery } from '#platform/contract/query.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName } from './columns.ts'
-import { conditionsOf, firstParameter, numbered, type Condition } from './filter-sql.ts'
+import { conditionsOf, firstParameter, numbered, withParameters, type Condition } from './filter-sql.ts'
 import { orderBy } from './order-sql.ts'
 import type { Records } from './records.ts'
+import { searchRank } from './search-rank.ts'
 import { namesAt, toldRow } from './select-sql.ts'
 import { source } from './source-sql.ts'
 import { nameFor } from './statement-names.ts'
@@ -41,9 +42,12 @@ export function listStatement<E extends Entity>(given: Records<E>, query: ListQu
   const of = given as unknown as Records
   const names = fieldsOf(of, query.fields)
   const conditions = [...more, ...conditionsOf(of, query)]
-  const { sql, values } = numbered(conditions, firstParameter)
+  const { sql, values: asked } = numbered(conditions, firstParameter)
   const isPaged = query.limit !== undefined || query.offset !== undefined
-  const order = orderBy(of, query.sort)
+  // What is searched for comes in the order of how well it fits, unless an order is asked for.
+  const rank = query.search === undefined || query.sort ? undefined : searchRank(of, query.search)
+  const values = [...asked, ...(rank?.values ?? [])]
+  const order = `${rank ? `${withParameters(rank.sql, firstParameter + asked.length)}, ` : ''}${orderBy(of, query.sort)}`
   const isWhole = !isPaged && !conditions.length
   const form = query.rows ?? 'objects'
   const reach = isWhole ? 'all' : 'few'

@@ -1,6 +1,6 @@
 /**
  * Lists that are kept once and written from both ends: the IT services of an application are the applications of an IT service. Two stored lists of one
- * table are the two ends; nothing else declares it. Whoever writes one end changes the records at the other: their version rises, and their history tells.
+ * table are the two ends; nothing else declares it. Writing one end changes the records at the other: their version rises, and their history tells.
  */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField } from '#platform/contract/field.ts'
@@ -129,6 +129,7 @@ export async function touchOtherEnds(changes: Changes, entity: Entity, written: 
     const found = changesThere(ends, written)
     const ids = [...found.keys()].filter((id) => other.entity.name !== entity.name || !own.has(id))
     if (!ids.length) continue
+    changes.touch(other.entity.name)
     const there = await changes.transaction.rows<{ id: string; name: string; rows: string }>(readStatement(other), [ids])
     for (const { id, name, rows } of there) {
       const before = JSON.parse(rows) as Row[]

@@ -15,12 +15,31 @@ import { referring, usesByEntity, type Use } from './usage.ts'
  */
 export async function letGo(changes: Changes, target: Entity, ids: readonly string[]): Promise<void> {
   await refuseIfUsed(changes, target, ids)
-  for (const [entity, uses] of usesByEntity(target.name))
-    for (const use of uses.filter((one) => one.onDelete !== 'restrict')) {
-      const isUsed = await touchReferring(changes, entity, use, ids, null)
-      if (isUsed && use.onDelete === 'clear') await changes.transaction.rows(clearStatement(use), [ids])
-    }
+  const losing = usesByEntity(target.name).flatMap(([entity, uses]) =>
+    uses.filter(({ onDelete }) => onDelete !== 'restrict').map((use) => ({ entity, use })),
+  )
+  if (!losing.length) return
+  // Mostly there are none. The records are locked, so nobody adds a reference to them meanwhile.
+  const { found } = (await changes.transaction.row<{ found: boolean[] }>(
+    findStatement(
+      target,
+      losing.map(({ use }) => use),
+    ),
+    [ids],
+  ))!
+  for (const { entity, use } of losing.filter((_, at) => found[at])) {
+    const isUsed = await touchReferring(changes, entity, use, ids, null)
+    if (isUsed && use.onDelete === 'clear') await changes.transaction.rows(clearStatement(use), [ids])
+  }
 }
+
+/** $2 ids. Whether there is a row of each use. */
+const findStatement = ({ name }: Entity, uses: readonly Use[]): Statement => ({
+  name: `${name}.losing`,
+  text: `select array[${uses
+    .map(({ table, column }) => `exists (select 1 from ${table} u where u.account_id = $1 and u.${column} = any($2::uuid[]))`)
+    .join(', ')}] as found`,
+})
 
 /** Written here rather than by the foreign key: on a distributed table it can't set one column of several to null. */
 const clearStatement = ({ table, column }: Use): Statement => ({

@@ -6,8 +6,8 @@ import { isWritable } from '#platform/contract/schema.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { badInput, notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
-import type { Batch, Changes, FieldChanges } from './changes.ts'
-import { difference, whole } from './difference.ts'
+import type { Batch, Changes } from './changes.ts'
+import { difference, differing, whole } from './difference.ts'
 import { letGo } from './removal.ts'
 import { canonicalColumnsOf, childListsOf, ownKeyOf } from './columns.ts'
 import { recordIn, type JsonOf, type StoredText } from './record-json.ts'
@@ -249,12 +249,6 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
   await of.afterWrite?.(changes, ids, new Set([...altered.values()].flatMap((fields) => [...fields])))
   return ids
 }
-
-/** What a call sets that is not so yet. */
-const differing = (before: Row, set: Readonly<Row>): FieldChanges =>
-  Object.fromEntries(
-    Object.entries(set).flatMap(([name, value]) => (before[name] === value ? [] : [[name, [before[name] ?? null, value]]])),
-  )
 
 const nothingHidden: ReadonlySet<string> = new Set()
 

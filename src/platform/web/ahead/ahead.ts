@@ -23,7 +23,7 @@ if (own) {
   const asked = (globalThis.portolanAhead ??= new Map<string, AskedAhead>())
   for (const path of paths) {
     const answer = fetch(`/api${path}`, { headers })
-    // Whoever needs it tells of a failure.
+    // Anyone who needs it tells of a failure.
     answer.catch(() => undefined)
     asked.set(path, { token: own, answer })
   }

@@ -1,4 +1,4 @@
-/** Answers that were asked for ahead of whoever needs them, by the path of the call: from the page itself (ahead.ts), or while a screen's code loads. */
+/** Answers that were asked for ahead of anyone who needs them, by the path of the call: from the page itself (ahead.ts), or while a screen's code loads. */
 export interface AskedAhead {
   /** The session that asked. */
   readonly token: string

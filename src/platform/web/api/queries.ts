@@ -35,20 +35,15 @@ type RecordIn<L extends Listed> = L extends Entity ? RecordOf<L> : Row
 
 const knownOf = (key: readonly unknown[]) => queryClient.getQueryData(key)
 
-/** Every record of an entity that the person sees; with `fields` no more of each than those and its id. */
-export function listOf<const L extends Listed>(entity: L): ListQuery<RowIn<L>>
-export function listOf<const E extends Entity, const N extends FieldOf<E> & string>(
-  entity: E,
-  fields: readonly N[],
-): ListQuery<PartOf<E, N>>
-export function listOf(entity: Listed & Partial<Pick<Entity, 'all'>>, fields?: readonly string[]): ListQuery<Row> {
-  const { name, path, all } = entity
-  if (!fields || !all) return rowsAt(['list', name], path)
-  const queryKey = ['list', name, fields.join()]
-  const narrow = `${path}?rows=arrays&fields=${fields.join()}`
-  return queryOptions({ queryKey, queryFn: async ({ signal }) => (await tableAt({ all }, narrow, queryKey, signal)) as Row[] })
+/** Every record of an entity that the person sees. */
+export const listOf = <const L extends Listed>(entity: L) => rowsAt<RowIn<L>>(['list', entity.name], entity.path)
+
+/** {@link listOf} with no more of each record than these fields and its id. */
+export function listWith<const E extends Entity, const N extends FieldOf<E> & string>(entity: E, fields: readonly N[]) {
+  const queryKey = ['list', entity.name, fields.join()]
+  const path = `${entity.path}?rows=arrays&fields=${fields.join()}`
+  return queryOptions({ queryKey, queryFn: async ({ signal }) => (await tableAt(entity, path, queryKey, signal)) as PartOf<E, N>[] })
 }
-type ListQuery<R> = ReturnType<typeof rowsAt<R>>
 
 /** The rows of an entity as its list shows them at first, or how many there are when that is too many. */
 export function listAtRest(entity: Entity) {

@@ -51,6 +51,8 @@ export interface GridColumn<Row> {
   edit?(row: Row): boolean
   /** Tells rows apart, as a name does: it is edited row by row, never in bulk. */
   distinct?: boolean
+  /** What a row is called: rows that a search finds come in the order of how well it fits. */
+  title?: boolean
   /** Draws an own editor for the cell. */
   editor?(props: CellEditorProps<Row>): ReactNode
   /** No row goes without a value. */

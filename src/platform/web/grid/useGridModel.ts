@@ -3,7 +3,7 @@ import { aggregateOf } from './engine/aggregate.ts'
 import { facetsOf, matchingRows } from './engine/filter.ts'
 import { groupRows, type Group } from './engine/group.ts'
 import { flatLines, groupedLines, treeLines } from './engine/lines.ts'
-import { sortedRows } from './engine/sort.ts'
+import { orderedRows, sortedRows } from './engine/sort.ts'
 import { arrangeTree, rowsInTree } from './engine/tree.ts'
 import type { GridModel } from './gridModel.ts'
 import type { Expansion, GridColumn, GridProps } from './types.ts'
@@ -29,7 +29,7 @@ function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridMo
   const searched = useMemo(() => searchedIn(columns, state), [columns, visibility])
   useWarmSearch(given, searched)
   const matching = useMemo(() => matchingRows(rows, columns, filters, search, searched), [rows, columns, filters, search, searched])
-  const order = useMemo(() => sortedRows(matching, rows, columns, sorting), [matching, rows, columns, sorting])
+  const order = useMemo(() => orderedRows(matching, rows, columns, sorting, search), [matching, rows, columns, sorting, search])
   const groups = useMemo(() => groupsOf(order, rows, columns, grouping, sorting), [order, rows, columns, grouping, sorting])
   const tree = useMemo(
     () => (parentId && !groups ? arrangeTree(rows, order, sortedAll(rows, columns, sorting), rowId, parentId) : null),

@@ -100,9 +100,11 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const { screens } = useDirectory()
   const mayAdd = useCan(entity.rights.create) && screens.has(entity.screens.add)
+  const isSized = size !== undefined
   useEffect(() => {
-    if (size !== undefined) setThere(true)
-  }, [size])
+    const soon = isSized ? setTimeout(() => setThere(true)) : undefined
+    return () => clearTimeout(soon)
+  }, [isSized])
   usePageTitle(options.isPart ? undefined : (options.title ?? titleFor(entity)), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
   useGivenView({ columns, views, state, set: setState })

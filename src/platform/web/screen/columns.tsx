@@ -47,6 +47,7 @@ function titleColumn(entity: Entity, field: Field, names: NamesOf, cells: Cells)
     width: field.width ?? titleWidth,
     pinned: true,
     distinct: true,
+    title: true,
     searched: true,
     hidden: false,
     cell: cells[name] ? (row) => cells[name]!(row, names) : (row) => <TitleCell entity={entity} row={row} />,

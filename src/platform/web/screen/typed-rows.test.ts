@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { area } from '#features/areas/contract.ts'
 import type { portfolio } from '#features/portfolios/contract.ts'
-import { listOf, recordOf } from '#platform/web/api/queries.ts'
+import { listOf, listWith, recordOf } from '#platform/web/api/queries.ts'
 import type { createRecord, updateRecord } from '#platform/web/api/records.ts'
 import type { FormOptions } from '#platform/web/form/EntityForm.tsx'
 import type { ListOptions } from './ListScreen.tsx'
@@ -60,11 +60,11 @@ test('a save takes the fields that people write, in their types', () => {
 })
 
 test('a list of which some fields were asked for has those and the id', () => {
-  const part = listOf(area, ['name'])
+  const part = listWith(area, ['name'])
   const ids = (rows: Answer<typeof part>): string[] => rows.map(({ areaId, name }) => `${areaId} ${name}`)
   // @ts-expect-error -- not asked for
   const active = (rows: Answer<typeof part>): unknown[] => rows.map((row) => row.active)
   // @ts-expect-error -- no such field
-  expect(listOf(area, ['nmae']).queryKey).toEqual(['list', 'area', 'nmae'])
+  expect(listWith(area, ['nmae']).queryKey).toEqual(['list', 'area', 'nmae'])
   expect([ids([{ areaId: 'a1', name: 'Sales' }]), active([])]).toEqual([['a1 Sales'], []])
 })

@@ -74,7 +74,7 @@ export function useList(
 
 const totalIn = (data: readonly Row[] | TooMany | undefined) => (data && 'total' in data ? data.total : undefined)
 
-/** The value, and while there is none the last one that there was. */
+/** The value, or the last one while it is undefined. */
 function useKept<T>(value: T | undefined): T | undefined {
   const [kept, setKept] = useState(value)
   if (value !== undefined && value !== kept) setKept(value)

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
-import { listOf, queryClient, type Row } from '#platform/web/api/queries.ts'
+import { listWith, queryClient, type Row } from '#platform/web/api/queries.ts'
 import { fieldsAtRest } from '#platform/web/fields/listed.ts'
 import { useLatest } from '#platform/web/render/useLatest.ts'
 
@@ -27,7 +27,7 @@ export function useMoreFields(entity: Entity, rows: readonly Row[] | undefined, 
   const lacking = (fields: readonly string[]) => fields.filter((name) => !atRest.has(name) && !parts.some((part) => part.includes(name)))
   const missing = lacking(needed)
   if (rows && missing.length > 0) setParts([...parts, missing])
-  const { data, error } = useQueries({ queries: parts.map((part) => listOf(entity, part)), combine: answersOf })
+  const { data, error } = useQueries({ queries: parts.map((part) => listWith(entity, part)), combine: answersOf })
   const whole = useMemo(() => rows && withParts(entity, rows, parts, data), [entity, rows, parts, data])
   const latest = useLatest({ rows, parts, lacking })
   const load = useCallback(
@@ -38,7 +38,7 @@ export function useMoreFields(entity: Entity, rows: readonly Row[] | undefined, 
       if (!now.rows || (part.length === 0 && waiting.length === 0)) return undefined
       if (part.length > 0) setParts((before) => [...before, part])
       const asked = part.length > 0 ? [...now.parts, part] : now.parts
-      return Promise.all(asked.map((one) => queryClient.ensureQueryData(listOf(entity, one)))).then((lists) =>
+      return Promise.all(asked.map((one) => queryClient.ensureQueryData(listWith(entity, one)))).then((lists) =>
         withParts(entity, now.rows!, asked, lists),
       )
     },
@@ -49,7 +49,7 @@ export function useMoreFields(entity: Entity, rows: readonly Row[] | undefined, 
   return { rows: whole, has, load, error }
 }
 
-const isHere = (entity: Entity, part: Part) => queryClient.getQueryData(listOf(entity, part).queryKey) !== undefined
+const isHere = (entity: Entity, part: Part) => queryClient.getQueryData(listWith(entity, part).queryKey) !== undefined
 
 const answersOf = (results: readonly { data: Row[] | undefined; error: Error | null }[]) => ({
   data: results.map((result) => result.data),

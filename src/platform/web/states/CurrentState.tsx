@@ -5,6 +5,8 @@ import type { InputProps } from '#platform/web/fields/input.ts'
 import { currentEntry, stateIn, statesNamedIn, withCurrentState, type StateEntry } from './stateEntries.ts'
 import { useStates } from './states.ts'
 
+const swatch = { width: 8, height: 8, borderRadius: '50%' }
+
 /** The state that a record is in, chosen at once; its planned states and dates are under Lifecycle. */
 export function CurrentState({ field, value, onChange, onLeave, isReadOnly }: InputProps<ChildrenField>) {
   const states = useStates(statesNamedIn(field))
@@ -29,7 +31,7 @@ export function CurrentState({ field, value, onChange, onLeave, isReadOnly }: In
       onChange={(next) => onChange(withCurrentState(field, entries, next))}
       onBlur={onLeave}
       clearable
-      leftSection={state && <i className="state-swatch" style={{ background: state.colour ?? undefined }} />}
+      leftSection={state && <i style={{ ...swatch, background: state.colour ?? '#8d96a8' }} />}
       leftSectionWidth={28}
       renderOption={({ option }) => <StateDot label={option.label} colour={states.get(option.value)?.colour ?? null} />}
       clearButtonProps={{ 'aria-label': 'Clear State' }}

@@ -1,4 +1,4 @@
-import './states.css'
+import './entries.css'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ChildrenField } from '#platform/contract/field.ts'

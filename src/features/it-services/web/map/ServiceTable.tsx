@@ -7,7 +7,7 @@ export function ServiceTable({ label, name, branches }: { label: string; name: s
   return (
     // A region that scrolls is reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="service-table" tabIndex={0} role="region" aria-label={label}>
+    <div className="service-table" tabIndex={0} role="region" aria-label={`${label}, as a table`}>
       <table>
         <thead>
           <tr>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { application } from '#features/applications/contract.ts'
 import { portfolios } from '#features/portfolios/contract.ts'
 import type { Reply } from '#platform/contract/call.ts'
-import { listOf, queryOf } from '#platform/web/api/queries.ts'
+import { listWith, queryOf } from '#platform/web/api/queries.ts'
 
 type Placed = Reply<(typeof portfolios)['calls']['allApplications']>[number]
 /** An application in a portfolio: its scores there, and its state and areas. */
@@ -15,7 +15,7 @@ export interface Member extends Placed {
 }
 
 /** All that the page of a portfolio tells of applications, in it or not. */
-export const applicationsOffered = listOf(application, ['name', 'active', 'currentStateId', 'areas'])
+export const applicationsOffered = listWith(application, ['name', 'active', 'currentStateId', 'areas'])
 
 export const membersOf = (portfolioId: string) => queryOf(portfolios.calls.allApplications, { query: { portfolioId } })
 

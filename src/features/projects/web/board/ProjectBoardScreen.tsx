@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { projects } from '#features/projects/contract.ts'
 import { wholeWorkspace, type ProjectBoard } from '#features/projects/contract/board.ts'
 import { project } from '#features/projects/contract/project.ts'
+import { isPast } from '#platform/contract/day.ts'
 import { formatMoneyShort } from '#platform/contract/format.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
@@ -109,7 +110,7 @@ function Cards({ id, board, search, add, onMoved }: CardsProps) {
         cards={shown}
         onMove={move}
         onOpen={(card) => void navigate(recordLink(project, card.id))}
-        columnNote={(_, cards) => <ColumnNote cards={cards} />}
+        columnNote={noteOf}
         renderCard={(card) => <ProjectCard card={card.project} />}
       />
       <Sum shown={shown} all={all.length} />
@@ -118,6 +119,8 @@ function Cards({ id, board, search, add, onMoved }: CardsProps) {
 }
 
 const costOf = (cards: readonly Card[]) => cards.reduce((sum, { project: { plannedCost } }) => sum + (plannedCost ?? 0), 0)
+
+const noteOf = (_: unknown, cards: readonly Card[]) => <ColumnNote cards={cards} />
 
 function ColumnNote({ cards }: { cards: readonly Card[] }) {
   const cost = costOf(cards)
@@ -131,8 +134,7 @@ function ColumnNote({ cards }: { cards: readonly Card[] }) {
 
 /** What the board shows, in one line. */
 function Sum({ shown, all }: { shown: readonly Card[]; all: number }) {
-  const today = new Date().toISOString().slice(0, 10)
-  const late = shown.filter(({ project: { targetDate } }) => targetDate !== null && targetDate < today).length
+  const late = shown.filter(({ project: { targetDate } }) => targetDate !== null && isPast(targetDate)).length
   return (
     <p className="project-board-sum" role="status">
       <span>

@@ -1,6 +1,7 @@
 import { IconClockExclamation } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import type { ProjectCard as Card } from '#features/projects/contract/board.ts'
+import { isPast } from '#platform/contract/day.ts'
 import { formatDate, formatMoneyShort } from '#platform/contract/format.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { causeOf, Condition } from '../Condition.tsx'
@@ -10,7 +11,7 @@ const mostPeople = 3
 /** What decides about a project: condition and its causes, target date, people, cost; the line at its foot is what is done. */
 export function ProjectCard({ card }: { card: Card }) {
   const { name, projectCondition, targetDate, plannedCost, people, percentComplete } = card
-  const isLate = targetDate !== null && targetDate < new Date().toISOString().slice(0, 10) && percentComplete !== 100
+  const isLate = targetDate !== null && isPast(targetDate) && percentComplete !== 100
   return (
     <span className="project-card">
       <b>{name}</b>

@@ -6,6 +6,7 @@ import { program } from '#features/programs/contract.ts'
 import { formatDate, formatMoney } from '#platform/contract/format.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
+import { today } from '../today.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 
 /** Beside the form: work, time and money on one scale, the people, the programs. */
@@ -26,7 +27,7 @@ function Progress({ record }: { record: RecordOf<typeof project> }) {
     <section className="card glance">
       <h2>Progress</h2>
       <Share label="Work done" percent={record.percentComplete} />
-      <Share label="Time gone" percent={timeGone(start, target, Date.now())} />
+      <Share label="Time gone" percent={timeGone(start, target, today())} />
       <Share label="Money spent" percent={planned && spent !== null ? Math.round((spent / planned) * 100) : null} />
       <dl>
         <Fact label="Spent of cost">{planned === null ? formatMoney(spent) : `${formatMoney(spent ?? 0)} of ${formatMoney(planned)}`}</Fact>
@@ -39,9 +40,9 @@ function Progress({ record }: { record: RecordOf<typeof project> }) {
 }
 
 /** Of the time from start to target, in percent; more than 100 when the target is past. */
-export function timeGone(start: string | null, target: string | null, now: number): number | null {
+function timeGone(start: string | null, target: string | null, now: string): number | null {
   if (!start || !target || target <= start) return null
-  return Math.max(0, Math.round(((now - Date.parse(start)) / (Date.parse(target) - Date.parse(start))) * 100))
+  return Math.max(0, Math.round(((Date.parse(now) - Date.parse(start)) / (Date.parse(target) - Date.parse(start))) * 100))
 }
 
 function Share({ label, percent }: { label: string; percent: number | null }) {

@@ -43,6 +43,8 @@ export default function UpdateVitals({ record, onClose }: { record: RecordOf<typ
         className="vital-form"
         onSubmit={(event) => {
           event.preventDefault()
+          // The form of the record is around this one, though not on the page.
+          event.stopPropagation()
           void save()
         }}
       >

@@ -4,7 +4,7 @@ import type { PartOf, RecordOf } from '#platform/contract/entity.ts'
 import { application } from '#features/applications/contract.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
 import { questions } from '#features/questions/contract.ts'
-import { listOf, queryOf, recordOf } from '#platform/web/api/queries.ts'
+import { listWith, queryOf, recordOf } from '#platform/web/api/queries.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 import { asked, type Question } from './sheet.ts'
 
@@ -28,7 +28,7 @@ export function useSheets(applicationId: string): { sheets: Sheets | undefined; 
   const record = useQuery(recordOf(application, applicationId))
   const technology = useQuery(queryOf(questions.calls.listTechnology))
   const business = useQuery(queryOf(questions.calls.listBusiness))
-  const portfolios = useQuery(listOf(portfolio, ['name', 'timeThreshold']))
+  const portfolios = useQuery(listWith(portfolio, ['name', 'timeThreshold']))
   const sheets = useMemo(
     () =>
       record.data && technology.data && business.data && portfolios.data

@@ -1,6 +1,30 @@
+import { rankOf, wordsOf } from '#platform/contract/search.ts'
 import type { Sorting } from '../state.ts'
 import type { GridColumn } from '../types.ts'
-import { ranksOf } from './columnar.ts'
+import { lowerTextsOf, ranksOf } from './columnar.ts'
+
+/** The given rows in the order in which they are shown: as they are sorted, or, while nothing is, as well as they fit the search. */
+export const orderedRows = <Row>(
+  indexes: Int32Array,
+  rows: readonly Row[],
+  columns: readonly GridColumn<Row>[],
+  sorting: Sorting,
+  search: string,
+): Int32Array => (sorting.length ? sortedRows(indexes, rows, columns, sorting) : rankedRows(indexes, rows, columns, search))
+
+/** Those whose name fits best first; among equals the list's order. */
+function rankedRows<Row>(indexes: Int32Array, rows: readonly Row[], columns: readonly GridColumn<Row>[], search: string): Int32Array {
+  const words = wordsOf(search.toLowerCase())
+  const title = columns.find((column) => column.title)
+  if (!words.length || !title) return indexes
+  const names = lowerTextsOf(rows, title)
+  const rank = rankOf(words)
+  const found = Array.from(indexes, (row) => ({ row, rank: rank(names[row]!) }))
+  return Int32Array.from(
+    found.sort((a, b) => a.rank - b.rank || a.row - b.row),
+    ({ row }) => row,
+  )
+}
 
 /** The given rows in sorted order; ties keep the list's order, blanks are last in either direction. */
 export function sortedRows<Row>(

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest'
+import { openTeller } from './teller.ts'
+
+const quiet = { warn: () => undefined }
+
+test('what is told in a moment leaves in one statement, and nothing is left when it ends', async () => {
+  const sent: unknown[][] = []
+  const teller = openTeller(async (_, values) => void sent.push(values), quiet)
+  teller.tell(['a'])
+  teller.tell([])
+  teller.tell(['b', 'c'])
+  await vi.waitFor(() => expect(sent).toEqual([[['a', 'b', 'c']]]))
+  teller.tell(['d'])
+  await teller.end()
+  expect(sent).toEqual([[['a', 'b', 'c']], [['d']]])
+})
+
+test('what could not be told is told again, before what came later', async () => {
+  const sent: unknown[][] = []
+  let isAway = true
+  const ask = async (_: unknown, values: unknown[]) => {
+    if (isAway) throw new Error('away')
+    sent.push(values)
+  }
+  let warned = 0
+  const teller = openTeller(ask, { warn: () => void warned++ })
+  teller.tell(['a'])
+  await vi.waitFor(() => expect(warned).toBe(1))
+  isAway = false
+  teller.tell(['b'])
+  await teller.end()
+  expect(sent).toEqual([[['a', 'b']]])
+})

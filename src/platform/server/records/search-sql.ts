@@ -1,0 +1,39 @@
+/**
+ * Search, as SQL: every word stands in one of the record's short texts. These are kept together, in lower case, in a column that PostgreSQL makes
+ * of them, with a trigram index. (docs/decisions/0072-search.md, ../search-columns.ts)
+ */
+import type { Entity } from '#platform/contract/entity.ts'
+import { isSearched, type Field } from '#platform/contract/field.ts'
+import { isIndexed, wordsOf } from '#platform/contract/search.ts'
+import { columnName } from './columns.ts'
+
+/** Short texts of a record as they are stored. */
+export const searchedFields = ({ all }: Pick<Entity, 'all'>): string[] =>
+  Object.entries<Field>(all)
+    .filter(([name, field]) => isSearched(name, field))
+    .map(([name]) => name)
+
+/** The column that holds them. */
+export const searchColumn = 'search_text'
+
+/**
+ * The view through which the index is used: row-level security would check each row before a comparison that might tell of it, and `like` might. The view
+ * asks for the account itself, so a statement that forgets it finds nothing of others here either.
+ */
+export const searchView = ({ table }: Pick<Entity, 'table'>): string => `${table}_search`
+
+/** A text as part of a pattern of `like`. */
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Every word must stand in one of the record's short texts, whichever. */
+export function searchConditions(entity: Entity, search: string): { sql: string; values: string[] }[] {
+  const words = wordsOf(search)
+  if (!words.length || !searchedFields(entity).length) return []
+  const values = words.map((word) => `%${escapeLike(word)}%`)
+  const holds = (row: string) => words.map(() => `${row}.${searchColumn} like lower($::text)`).join(' and ')
+  // Without three letters in a row the index would be read from end to end.
+  if (!words.some(isIndexed)) return [{ sql: `(${holds('a')})`, values }]
+  const key = columnName(entity.key)
+  // Planned on its own, because of the offset: within the list's plan, whose tables row-level security guards, the index could not be used.
+  return [{ sql: `a.${key} in (select s.${key} from ${searchView(entity)} s where s.account_id = $1 and ${holds('s')} offset 0)`, values }]
+}

@@ -1,0 +1,71 @@
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ahead, catalogue } from '#catalogue'
+import { text as textField } from '#platform/contract/field.ts'
+import { area } from '#features/areas/contract.ts'
+import { areaRecords } from '#features/areas/server/records.ts'
+import { testConnection } from '#platform/testing/database.ts'
+import { useFeatures } from './catalogue.ts'
+import { listStatement } from './records/list-sql.ts'
+import { prepareSearch } from './search-columns.ts'
+
+useFeatures(catalogue, ahead)
+const connection = await testConnection()
+const owner = new Client(connection)
+const tenant = new Client(connection)
+const log = pino({ level: 'silent' })
+const [own, other] = ['0190aaaa-0000-7000-8000-000000000001', '0190aaaa-0000-7000-8000-000000000002']
+
+beforeAll(async () => {
+  await Promise.all([owner.connect(), tenant.connect()])
+  await owner.query(
+    `insert into account (account_id, name, workspace_name) values ('${own}', 'Own', 'own'), ('${other}', 'Other', 'other')`,
+  )
+  await owner.query(
+    `insert into area (account_id, area_id, name) values ('${own}', gen_random_uuid(), 'Harbour'), ('${other}', gen_random_uuid(), 'Harbour')`,
+  )
+  await owner.query(
+    `insert into area (account_id, area_id, name) select '${own}', gen_random_uuid(), 'Yard ' || n || repeat(' and yard', 20) from generate_series(1, 10000) n`,
+  )
+  await owner.query('analyze area')
+  await tenant.query(`set role portolan_tenant; set app.account_id to '${own}'`)
+})
+afterAll(() => Promise.all([owner.end(), tenant.end()]))
+
+test('a search uses the index of its table under row-level security', async () => {
+  const { statement } = listStatement(areaRecords, { search: 'harbour', limit: 10 })
+  await tenant.query(`set plan_cache_mode to force_generic_plan; prepare found as ${statement.text}`)
+  const { rows } = await tenant.query<{ 'QUERY PLAN': string }>(
+    `explain execute found ('${own}', null, null, null, '%harbour%', 'harbour', 'harbour%', '% harbour%', '%harbour%', 10, 0)`,
+  )
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/Index Cond: .*search_text ~~/)
+})
+
+test('the view tells of the account that was entered alone, and of none where none was', async () => {
+  const accounts = async () =>
+    (await tenant.query<{ account_id: string }>('select account_id from area_search')).rows.map((row) => row.account_id)
+  expect(new Set(await accounts())).toEqual(new Set([own]))
+  await tenant.query("set app.account_id to ''")
+  expect(await accounts()).toEqual([])
+  await tenant.query(`set app.account_id to '${own}'`)
+  await expect(tenant.query('delete from area_search')).rejects.toThrow('permission denied')
+})
+
+test('the column follows the contract, and is made once', async () => {
+  const text = async () =>
+    (await owner.query<{ search_text: string }>(`select search_text from area where account_id = '${own}' and name = 'Harbour'`)).rows[0]!
+      .search_text
+  const made = async () =>
+    (
+      await owner.query<{ at: number }>(
+        "select attnum as at from pg_attribute where attrelid = 'area'::regclass and attname = 'search_text'",
+      )
+    ).rows[0]!.at
+  const before = [await text(), await made()]
+  await prepareSearch(connection, log)
+  expect([await text(), await made()]).toEqual(before)
+  await prepareSearch(connection, log, [{ ...area, all: { ...area.all, refAreaTypeId: textField({ label: 'Type' }) } }])
+  expect([await text(), await made()]).toEqual(['harbour\n', Number(before[1]) + 1])
+})

@@ -1,0 +1,56 @@
+/** What records of the test of hidden worlds say of each other: references across what a reader sees and does not see. */
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Field } from '#platform/contract/field.ts'
+import { isWritable } from '#platform/contract/schema.ts'
+import { columnName } from '#platform/server/records/columns.ts'
+import { recordsOf } from '#platform/server/records/records.ts'
+import { boundTarget } from '#platform/server/records/sight.ts'
+import type { Person } from '#platform/testing/app.ts'
+import { maker } from '#platform/testing/samples.ts'
+
+/** Every reference of an entity to what belongs to portfolios, child lists included, names these records: a list has a row for each. */
+export async function naming(
+  boss: Person,
+  entity: Entity,
+  shared: Record<string, string>,
+  ...named: Record<string, string>[]
+): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries<Field>(entity.all)) {
+    if (!isWritable(field)) continue
+    const target = boundTarget(field)
+    if (target) body[name] = named[0]![target.name] ?? null
+    if (field.kind !== 'children') continue
+    const to = Object.entries(field.row).flatMap(([key, inner]) => (boundTarget(inner) ? [[key, boundTarget(inner)!.name] as const] : []))
+    if (!to.length) continue
+    // The near end of a list of one kind fills the other; what nothing is there of yet is named by nothing.
+    if (field.ownKey || to.some(([, target]) => named.some((ids) => !ids[target]))) {
+      body[name] = []
+      continue
+    }
+    const { row } = maker(boss, { ...shared, ...named[0] })
+    body[name] = await Promise.all(
+      named.map(async (ids) => ({ ...(await row(field)), ...Object.fromEntries(to.map(([key, target]) => [key, ids[target]])) })),
+    )
+  }
+  return body
+}
+
+/** Fields that would bring the record itself, or what it names, into a portfolio are left as they are: what says who sees a record reads them. */
+export function bringing(entity: Entity, whom: 'itself' | 'what it names'): Record<string, undefined> {
+  const isRead = (of: Entity | undefined, word: string) =>
+    of !== undefined && new RegExp(`\\b${word}\\b`).test(recordsOf(of.name).inPortfolios?.('$1') ?? '')
+  const names = Object.entries<Field>(entity.all).filter(([name, field]) => {
+    const word = field.kind === 'children' ? field.table : columnName(name)
+    const targets = (field.kind === 'children' ? Object.values(field.row) : [field]).map(boundTarget)
+    if (!targets.some(Boolean)) return false
+    return whom === 'itself' ? isRead(entity, word) : field.kind === 'children' && targets.some((to) => to !== entity && isRead(to, word))
+  })
+  return Object.fromEntries(names.map(([name]) => [name, undefined]))
+}
+
+/** What one record alone may refer to is left for the references across. */
+export const unlinked = (entity: Entity) =>
+  Object.fromEntries(
+    Object.entries<Field>(entity.all).flatMap(([name, field]) => (field.unique && boundTarget(field) ? [[name, null]] : [])),
+  )
