@@ -36,8 +36,7 @@ export function useTimePoints(portfolioId: string | null): TimePoints {
     enabled: portfolioId !== null,
   })
   const threshold =
-    (portfolioId ? (kept.data?.find((row) => row.portfolioId === portfolioId)?.['timeThreshold'] as number | null | undefined) : null) ??
-    defaultThreshold
+    (portfolioId ? kept.data?.find((row) => row.portfolioId === portfolioId)?.timeThreshold : null) ?? defaultThreshold
   const isKnown = portfolioId === null || (there.data !== undefined && kept.data !== undefined)
   const points = useMemo(
     () =>

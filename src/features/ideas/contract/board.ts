@@ -4,7 +4,7 @@ import { bodyOf, call } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { number, reference } from '#platform/contract/field.ts'
 import { listQuery } from '#platform/contract/query.ts'
-import { recordSchema } from '#platform/contract/schema.ts'
+import { partSchema } from '#platform/contract/schema.ts'
 import { idea } from './idea.ts'
 
 /** What a card tells of an idea, as the list call names it. */
@@ -34,7 +34,7 @@ const column = z.object({
 })
 export type IdeaColumn = z.output<typeof column>
 
-const card = z.pick(recordSchema(idea, 'list'), Object.fromEntries([idea.key, ...cardFields].map((name) => [name, true])))
+const card = partSchema(idea, cardFields)
 
 const board = z.object({ columns: z.array(column), cards: z.array(card) })
 

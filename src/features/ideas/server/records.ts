@@ -40,11 +40,9 @@ export const ideaRecords = records({
   beforeInsert: async ({ actor }, made) => {
     const where = whereHeld(actor.grants, idea.rights.create[0]!)
     if (where === 'everywhere') return
-    const isThere = (chosen: unknown) => {
-      const named = (chosen ?? []) as readonly { portfolioId: string }[]
-      return named.length > 0 && named.every(({ portfolioId }) => where.includes(portfolioId))
-    }
-    if (!made.every((record) => isThere(record.portfolios)))
+    const isThere = (named: readonly { portfolioId: string }[]) =>
+      named.length > 0 && named.every(({ portfolioId }) => where.includes(portfolioId))
+    if (!made.every(({ portfolios = [] }) => isThere(portfolios)))
       throw badInput([{ path: 'portfolios', message: 'Portfolios: choose one in which you may edit ideas' }])
   },
 })

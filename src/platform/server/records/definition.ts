@@ -42,11 +42,11 @@ export interface GivenDefinition<E extends Entity> extends Omit<RecordsDefinitio
 }
 
 /** A record about to be written, and as it is stored: null for a new one. A change that touches no child list comes without them. */
-export interface WritePair {
-  readonly next: Record<string, unknown>
-  readonly before: Readonly<Record<string, unknown>> | null
+export interface WritePair<E extends Entity = Entity> {
+  readonly next: StoredOf<E>
+  readonly before: Readonly<StoredOf<E>> | null
   /** What the writer named. */
-  readonly body: Readonly<Record<string, unknown>>
+  readonly body: UpdateOf<E>
 }
 
 export interface RecordsDefinition<E extends Entity> {
@@ -84,7 +84,7 @@ export interface RecordsDefinition<E extends Entity> {
   /** SQL over row `a` that holds for records of status `promoted`, which are neither active nor archived. Without it there are none. */
   readonly promoted?: string
   /** Lays over records about to be written, new or changed, what follows from other records; before their rule, so that it is checked and logged like the rest. */
-  readonly beforeWrite?: (changes: Changes, pairs: readonly WritePair[]) => Promise<void>
+  beforeWrite?(changes: Changes, pairs: readonly WritePair<E>[]): Promise<void>
   /** Completes new records with what only the database knows. */
   beforeInsert?(changes: Changes, records: StoredOf<E>[]): Promise<void>
   /** Keeps what depends on these records up to date, in the same transaction. `fields` are those written in any of them. */

@@ -83,7 +83,7 @@ where a.account_id = $1 and a.${columnName(key)} = n.id and n.number is distinct
  * Puts a record after another one, or first; its list is then numbered 1 to n. `within` names the reference that tells the lists apart.
  * @throws Refusal as a change of the record does; 400 when the other record is not in the list
  */
-export async function moveRecord<E extends Entity>(changes: Changes, of: Records<E>, move: Move, ordered: Ordered = {}): Promise<void> {
+export async function moveRecord(changes: Changes, of: Records, move: Move, ordered: Ordered = {}): Promise<void> {
   const { entity } = of
   const { id, afterId } = move
   const { within } = ordered
@@ -97,26 +97,26 @@ export async function moveRecord<E extends Entity>(changes: Changes, of: Records
   const order: Row = { [fieldOf(of, ordered)]: place }
   const list: Row = within ? { [within]: to } : {}
   const written = of.placed ? { body: list, set: order } : { body: { ...order, ...list } }
-  await updateRecords<Entity>(changes, of as unknown as Records, [
+  await updateRecords(changes, of, [
     { id, ...written, ...(move.version === undefined ? {} : { version: move.version }) },
   ])
   const make = (list: string | null, room: number) =>
-    changes.transaction.rows(renumber(of as unknown as Records, ordered), within ? [id, list, room] : [id, room])
+    changes.transaction.rows(renumber(of, ordered), within ? [id, list, room] : [id, room])
   if (from !== to) await make(from, 0)
   await make(to, place)
   changes.touch(entity.name)
 }
 
-async function placeAfter<E extends Entity>(
+async function placeAfter(
   changes: Changes,
-  of: Records<E>,
+  of: Records,
   { id, afterId, isKnown }: Move & { isKnown: boolean },
   list: string | null,
   ordered: Ordered,
 ): Promise<number> {
   if (afterId === null) return 1
   const { within } = ordered
-  const statement = placeOf(of as unknown as Records, ordered)
+  const statement = placeOf(of, ordered)
   const found = isKnown
     ? await changes.transaction.row<{ place: number }>(statement, within ? [id, list, afterId] : [id, afterId])
     : undefined

@@ -1,6 +1,5 @@
 import type { project } from '#features/projects/contract/project.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
-import type { Condition as ConditionName } from '#features/projects/contract/vital-signs.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { causeOf, Condition } from '../Condition.tsx'
 
@@ -8,7 +7,7 @@ import { causeOf, Condition } from '../Condition.tsx'
 export function ProjectSubtitle({ record }: { record: RecordOf<typeof project> }) {
   const stages = useNames('refProjectStage')
   const contacts = useNames('contact')
-  const condition = record.projectCondition as ConditionName | null
+  const condition = record.projectCondition
   const manager = contacts.get(record.managerContactId ?? '')
   const parts = [record.archived && 'Archived', stages.get(record.refProjectStageId ?? ''), manager && `Managed by ${manager}`].filter(
     Boolean,

@@ -8,7 +8,6 @@ import type { RecordOf } from '#platform/contract/entity.ts'
 import { projects } from '#features/projects/contract.ts'
 import type { VitalWeights } from '#features/projects/contract/calls.ts'
 import { conditionOf, conditions, valueField, vitalSigns, weightField } from '#features/projects/contract/vital-signs.ts'
-import type { Permissions } from '#platform/contract/entity.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
@@ -21,8 +20,8 @@ const UpdateVitals = lazy(() => import('./UpdateVitals.tsx'))
 export function VitalSigns({ record }: { record: RecordOf<typeof project> }) {
   const [isUpdating, setUpdating] = useState(false)
   const { data: weights } = useQuery(queryOf(projects.calls.vitalWeights))
-  const changes = (record.vitals as readonly Change[] | undefined) ?? []
-  const mayEdit = (record.permissions as Permissions).edit
+  const changes = record.vitals
+  const mayEdit = record.permissions.edit
   const [now] = useState(() => new Date())
   const span = spanOf(changes, now)
   return (
@@ -59,7 +58,7 @@ export function VitalSigns({ record }: { record: RecordOf<typeof project> }) {
             <SignRow
               key={sign}
               label={label}
-              value={record[valueField(sign)] as number | null}
+              value={record[valueField(sign)]}
               changes={changes.filter((change) => change.vitalSign === sign)}
               span={span}
             />
@@ -80,8 +79,8 @@ function Sum({ record, weights }: { record: RecordOf<typeof project>; weights: V
   const value = record.projectConditionValue
   if (value === null || !weights) return null
   const told = vitalSigns.flatMap(({ value: sign }) => {
-    const own = record[valueField(sign)] as number | null
-    return own === null ? [] : [{ value: own, weight: (record[weightField(sign)] as number | null) ?? weights[sign] }]
+    const own = record[valueField(sign)]
+    return own === null ? [] : [{ value: own, weight: record[weightField(sign)] ?? weights[sign] }]
   })
   const isEven = told.every(({ weight }) => weight === told[0]!.weight)
   const total = isEven ? told.length : told.reduce((sum, { weight }) => sum + weight, 0)
