@@ -35,8 +35,7 @@ export function useTimePoints(portfolioId: string | null): TimePoints {
     ...queryOf(portfolios.calls.allApplications, { query: { portfolioId: portfolioId ?? '' } }),
     enabled: portfolioId !== null,
   })
-  const threshold =
-    (portfolioId ? kept.data?.find((row) => row.portfolioId === portfolioId)?.timeThreshold : null) ?? defaultThreshold
+  const threshold = (portfolioId ? kept.data?.find((row) => row.portfolioId === portfolioId)?.timeThreshold : null) ?? defaultThreshold
   const isKnown = portfolioId === null || (there.data !== undefined && kept.data !== undefined)
   const points = useMemo(
     () =>

@@ -97,9 +97,7 @@ export async function moveRecord(changes: Changes, of: Records, move: Move, orde
   const order: Row = { [fieldOf(of, ordered)]: place }
   const list: Row = within ? { [within]: to } : {}
   const written = of.placed ? { body: list, set: order } : { body: { ...order, ...list } }
-  await updateRecords(changes, of, [
-    { id, ...written, ...(move.version === undefined ? {} : { version: move.version }) },
-  ])
+  await updateRecords(changes, of, [{ id, ...written, ...(move.version === undefined ? {} : { version: move.version }) }])
   const make = (list: string | null, room: number) =>
     changes.transaction.rows(renumber(of, ordered), within ? [id, list, room] : [id, room])
   if (from !== to) await make(from, 0)

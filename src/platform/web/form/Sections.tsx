@@ -48,7 +48,7 @@ function SectionField({ name, fields, draft, record, isReadOnly, inputs }: Omit<
   return (
     <div className={isWide(name, field) ? 'wide' : undefined}>
       <FieldInput
-        as={over ? over.input : (given as Input | undefined)}
+        as={over ? over.input : given}
         field={fields[of] ?? field}
         path={of}
         value={of in draft.values ? draft.values[of] : record?.[of]}

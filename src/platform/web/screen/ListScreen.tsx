@@ -73,9 +73,7 @@ interface ListScreenProps<E extends Entity = Entity> {
 }
 
 /** A list of an entity; in its place one record, for those who may read it but not open its own page. */
-export function ListScreen<E extends Entity>(given: ListScreenProps<E>) {
-  // From here on the list is any list: its rows are walked by the names of fields.
-  const props = given as unknown as ListScreenProps
+export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
   const { open }: { open?: string } = useSearch({ strict: false })
   const reading = open !== undefined && !canOpen(props.entity) ? readingOf(props.entity, open) : undefined
   return reading ?? <RecordList {...props} />

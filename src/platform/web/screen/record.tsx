@@ -49,8 +49,7 @@ export interface RecordOptions<E extends Entity = Entity> extends FormOptions<E>
  * The page of one record: head, form, history, deleting. A feature's `web/EditArea.tsx` is
  * `export default recordScreen(area)`; `options` adds tabs, a side, inputs, a subtitle.
  */
-export const recordScreen = <E extends Entity>(entity: E, options: RecordOptions<E> = {}) =>
-  recordPage(entity, options as unknown as RecordOptions)
+export const recordScreen = <E extends Entity>(entity: E, options: RecordOptions<E> = {}) => recordPage(entity, options)
 
 const recordPage = (entity: Entity, options: RecordOptions) =>
   function EditRecord({ id }: { id: string }) {
@@ -62,8 +61,7 @@ const recordPage = (entity: Entity, options: RecordOptions) =>
   }
 
 /** The page that adds a record: the empty form. Query parameters named like a field fill it in. `export default addScreen(area)`. */
-export const addScreen = <E extends Entity>(entity: E, options: RecordOptions<E> = {}) =>
-  addPage(entity, options as unknown as RecordOptions)
+export const addScreen = <E extends Entity>(entity: E, options: RecordOptions<E> = {}) => addPage(entity, options)
 
 const addPage = (entity: Entity, options: RecordOptions) =>
   function AddRecord() {

@@ -23,5 +23,5 @@ export const slot = <E extends Entity>(name: string): ComponentType<{ record: Re
   lazy(async () => {
     const filling = (await load())[name]
     if (!filling) throw new Error(`Nothing fills the slot ${name}; add it to src/slots.ts`)
-    return { default: (await filling()) as unknown as Filling<E> }
+    return { default: await filling() }
   })

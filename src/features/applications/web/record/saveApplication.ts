@@ -11,7 +11,7 @@ const plain = plainSave(application)
 /** Saves the form, and says so when the tag rule changed more than was typed. (Specification 2, section 4, integration tags.) */
 export const saveApplication: Save<typeof application> = async (body, record) => {
   const saved = await plain(body, record)
-  const told = tagRule(body as Tagged, record, saved)
+  const told = tagRule(body, record, saved)
   if (told) void notify(told)
   return saved
 }
@@ -22,8 +22,8 @@ export function tagRule(
   before: RecordOf<typeof application> | undefined,
   saved: RecordOf<typeof application>,
 ): string | undefined {
-  const typed = new Set((sent.tags ?? (before as Tagged | undefined)?.tags ?? []).map(({ tagId }) => tagId))
-  const added = ((saved as Tagged).tags ?? []).filter(({ tagId }) => !typed.has(tagId)).length
+  const typed = new Set((sent.tags ?? before?.tags ?? []).map(({ tagId }) => tagId))
+  const added = (saved.tags ?? []).filter(({ tagId }) => !typed.has(tagId)).length
   if (added > 0)
     return added === 1
       ? 'A tag of an integration is now a tag of the application too.'

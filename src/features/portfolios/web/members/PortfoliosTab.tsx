@@ -49,7 +49,7 @@ export function PortfoliosTab({ record }: { record: RecordOf<typeof application>
         <ul>
           {held.map((one) => (
             <li key={one.portfolioId}>
-              <Link to={`/portfolios/${one.portfolioId}` as never} className="text-link">
+              <Link to={`/portfolios/${one.portfolioId}`} className="text-link">
                 {one.name}
               </Link>
               <small>{counted(one.applicationsInPortfolioCount, 'application')}</small>
