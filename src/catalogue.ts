@@ -3,11 +3,13 @@ import { accounts } from '#features/accounts/contract.ts'
 import { analytics } from '#features/analytics/contract.ts'
 import { applications } from '#features/applications/contract.ts'
 import { areas } from '#features/areas/contract.ts'
+import { audit } from '#features/audit/contract.ts'
 import { commandBar } from '#features/command-bar/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
 import { exportsFeature } from '#features/exports/contract.ts'
 import { ideas } from '#features/ideas/contract.ts'
 import { imports } from '#features/imports/contract.ts'
+import { invites } from '#features/invites/contract.ts'
 import { itServices } from '#features/it-services/contract.ts'
 import { jobs } from '#features/jobs/contract.ts'
 import { links } from '#features/links/contract.ts'
@@ -32,11 +34,13 @@ export const catalogue: readonly Feature[] = [
   analytics,
   applications,
   areas,
+  audit,
   commandBar,
   contacts,
   exportsFeature,
   ideas,
   imports,
+  invites,
   itServices,
   jobs,
   links,

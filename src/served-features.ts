@@ -1,6 +1,7 @@
 /** The server half of the catalogue: one line a feature. */
 import { applicationsServed } from '#features/applications/server/handlers.ts'
 import { areasServed } from '#features/areas/server/handlers.ts'
+import { auditServed } from '#features/audit/server/handlers.ts'
 import { commandBarServed } from '#features/command-bar/server/handlers.ts'
 import { contactsServed } from '#features/contacts/server/handlers.ts'
 import { linksServed } from '#features/links/server/handlers.ts'
@@ -14,6 +15,7 @@ import { tagsServed } from '#features/tags/server/handlers.ts'
 import { exportsServed } from '#features/exports/server/handlers.ts'
 import { ideasServed } from '#features/ideas/server/handlers.ts'
 import { importsServed } from '#features/imports/server/handlers.ts'
+import { invitesServed } from '#features/invites/server/handlers.ts'
 import { itServicesServed } from '#features/it-services/server/handlers.ts'
 import { jobsServed } from '#features/jobs/server/handlers.ts'
 import { accountsServed } from '#features/accounts/server/handlers.ts'
@@ -28,11 +30,13 @@ export const servedFeatures: readonly ServedFeature[] = [
   accountsServed,
   applicationsServed,
   areasServed,
+  auditServed,
   commandBarServed,
   contactsServed,
   exportsServed,
   ideasServed,
   importsServed,
+  invitesServed,
   itServicesServed,
   jobsServed,
   linksServed,
