@@ -25,6 +25,7 @@ import { signIn } from '#features/sign-in/contract.ts'
 import { suppliers } from '#features/suppliers/contract.ts'
 import { tags } from '#features/tags/contract.ts'
 import { users } from '#features/users/contract.ts'
+import { workspaces } from '#features/workspaces/contract.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature } from '#platform/contract/feature.ts'
@@ -56,6 +57,7 @@ export const catalogue: readonly Feature[] = [
   suppliers,
   tags,
   users,
+  workspaces,
 ]
 
 /** What fields refer to though no feature has it as an entity: people and accounts belong to the installation, the others come later. */

@@ -24,6 +24,7 @@ import { outboxServed } from '#features/outbox/server/handlers.ts'
 import { overviewServed } from '#features/overview/server/handlers.ts'
 import { signInServed } from '#features/sign-in/server/handlers.ts'
 import { usersServed } from '#features/users/server/handlers.ts'
+import { workspacesServed } from '#features/workspaces/server/handlers.ts'
 import type { ServedFeature } from '#platform/server/app.ts'
 
 export const servedFeatures: readonly ServedFeature[] = [
@@ -52,4 +53,5 @@ export const servedFeatures: readonly ServedFeature[] = [
   suppliersServed,
   tagsServed,
   usersServed,
+  workspacesServed,
 ]
