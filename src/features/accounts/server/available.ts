@@ -1,4 +1,4 @@
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 
 /**
  * FROM and WHERE over `a`: accounts that user `u` may join, by a domain that takes its people. (Design, product: "Automatic enrolment".)
