@@ -35,16 +35,14 @@ export const ideaRecords = records({
     project: 'null::text',
   },
   // In another column it is the last one, until somebody moves it there.
-  rule: (next, before) => (before && next['stage'] !== before['stage'] ? { ...next, boardOrder: null } : next),
+  rule: (next, before) => (before && next.stage !== before.stage ? { ...next, boardOrder: null } : next),
   /** An idea is made where its maker may edit it: somebody who is bound to portfolios puts it into one of those. */
   beforeInsert: async ({ actor }, made) => {
     const where = whereHeld(actor.grants, idea.rights.create[0]!)
     if (where === 'everywhere') return
-    const isThere = (chosen: unknown) => {
-      const named = (chosen ?? []) as readonly { portfolioId: string }[]
-      return named.length > 0 && named.every(({ portfolioId }) => where.includes(portfolioId))
-    }
-    if (!made.every((record) => isThere(record['portfolios'])))
+    const isThere = (named: readonly { portfolioId: string }[]) =>
+      named.length > 0 && named.every(({ portfolioId }) => where.includes(portfolioId))
+    if (!made.every(({ portfolios = [] }) => isThere(portfolios)))
       throw badInput([{ path: 'portfolios', message: 'Portfolios: choose one in which you may edit ideas' }])
   },
 })

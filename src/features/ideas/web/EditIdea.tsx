@@ -6,5 +6,5 @@ import { VoteButton } from './VoteButton.tsx'
 
 export default recordScreen(idea, {
   subtitle: (record) => <IdeaSubtitle record={record} />,
-  actions: (record) => <VoteButton ideaId={record['ideaId'] as string} count={record['vote'] as number} />,
+  actions: (record) => <VoteButton ideaId={record.ideaId} count={record.vote} />,
 })

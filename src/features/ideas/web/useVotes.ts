@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ideas } from '#features/ideas/contract.ts'
 import { idea } from '#features/ideas/contract/idea.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { queryClient, queryOf, type Row } from '#platform/web/api/queries.ts'
+import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { recordSaved } from '#platform/web/api/records.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -24,8 +24,7 @@ export async function giveVote(ideaId: string, vote: boolean): Promise<void> {
     })
   show(vote)
   try {
-    const saved = await send(ideas.calls.vote, { params: { id: ideaId }, body: { vote } })
-    recordSaved(idea, saved as Row)
+    recordSaved(idea, await send(ideas.calls.vote, { params: { id: ideaId }, body: { vote } }))
   } catch (error) {
     show(!vote)
     void notify(messageOf(error), 'error')

@@ -24,7 +24,7 @@ export default function Overview() {
         text={isSystemAdministrator(user) ? toBegin : 'Choose one of yours, or ask someone for an invitation to theirs.'}
         action={
           isOffered(workspaces) && (
-            <Link to={workspaces as never} className="plain-button as-link">
+            <Link to={workspaces} className="plain-button as-link">
               My workspaces
             </Link>
           )

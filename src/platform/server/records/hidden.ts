@@ -107,10 +107,10 @@ function withoutHidden(field: Field | undefined, value: unknown, hidden: Readonl
  * A history as far as its reader may know it: without records that they do not see now, and without values that tell of more portfolios than theirs.
  * Nothing of an entry in which nothing else has changed.
  */
-export async function seenHistory<E extends Entity>(
+export async function seenHistory(
   asking: Asking,
   seen: readonly string[],
-  { entity, seen: narrowedFields = {} }: Pick<Records<E>, 'entity' | 'seen'>,
+  { entity, seen: narrowedFields = {} }: Pick<Records, 'entity' | 'seen'>,
   history: readonly Change[],
 ): Promise<Change[]> {
   const fields: Fields = entity.all

@@ -19,7 +19,7 @@ const root = createRootRoute({
     // No route but this one: its screen may be among those that are not known yet.
     if (matches.length > 1 || directory().isWhole) return
     await wholeDirectory()
-    throw redirect({ href: location.href, replace: true } as never)
+    throw redirect({ href: location.href, replace: true })
   },
 })
 
@@ -27,7 +27,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: sessionUser() ? '/overview' : '/login', replace: true } as never)
+    throw redirect({ to: sessionUser() ? '/overview' : '/login', replace: true })
   },
 })
 
@@ -63,7 +63,7 @@ function routeOf(screen: KnownScreen): AnyRoute {
     beforeLoad: ({ search, location }) => {
       const elsewhere = guard(screen, sessionUser(), search)
       if (elsewhere?.to === '/login' && screen.layout !== 'public') keepWayBack('email' in search ? location.pathname : location.href, null)
-      if (elsewhere) throw redirect({ ...elsewhere, replace: true } as never)
+      if (elsewhere) throw redirect({ ...elsewhere, replace: true })
     },
     loader: ({ params }) => {
       if (screen.layout !== 'public')

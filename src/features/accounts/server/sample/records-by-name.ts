@@ -50,7 +50,7 @@ export function bodyOf({ name: entity, all }: Entity, row: Row, names: NamesByEn
     if (!field || !isWritable(field)) throw new Error(`${name} is not a field of ${entity} that can be written`)
     return [name, valueOf(field, value, names)]
   })
-  return Object.fromEntries(values) as Row
+  return Object.fromEntries(values)
 }
 
 function valueOf(field: Field, value: unknown, names: NamesByEntity): unknown {

@@ -25,14 +25,14 @@ export function useMembers(portfolioId: string): { members: readonly Member[] | 
   const all = useQuery(applicationsOffered)
   const members = useMemo(() => {
     if (!there.data || !all.data) return undefined
-    const byId = new Map(all.data.map((row) => [row['applicationId'], row]))
+    const byId = new Map(all.data.map((row) => [row.applicationId, row]))
     return there.data.map((placed): Member => {
       const row = byId.get(placed.applicationId)
       return {
         ...placed,
-        stateId: (row?.['currentStateId'] as string | null | undefined) ?? null,
-        isActive: row?.['active'] !== false,
-        areaIds: ((row?.['areas'] as { areaId: string }[] | undefined) ?? []).map((area) => area.areaId),
+        stateId: row?.currentStateId ?? null,
+        isActive: row?.active !== false,
+        areaIds: (row?.areas ?? []).map((area) => area.areaId),
       }
     })
   }, [there.data, all.data])

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import type { project } from '#features/projects/contract/project.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { program } from '#features/programs/contract.ts'
 import { formatDate, formatMoney } from '#platform/contract/format.ts'
-import { useNames, type Row } from '#platform/web/api/queries.ts'
+import { useNames } from '#platform/web/api/queries.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { today } from '../today.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 
 /** Beside the form: work, time and money on one scale, the people, the programs. */
-export function ProjectSide({ record }: { record: Row }) {
+export function ProjectSide({ record }: { record: RecordOf<typeof project> }) {
   return (
     <>
       <Progress record={record} />
@@ -18,20 +20,20 @@ export function ProjectSide({ record }: { record: Row }) {
   )
 }
 
-function Progress({ record }: { record: Row }) {
-  const [spent, planned] = [record['spentCost'] as number | null, record['plannedCost'] as number | null]
-  const [start, target] = [record['initiationDate'] as string | null, record['targetDate'] as string | null]
+function Progress({ record }: { record: RecordOf<typeof project> }) {
+  const [spent, planned] = [record.spentCost, record.plannedCost]
+  const [start, target] = [record.initiationDate, record.targetDate]
   return (
     <section className="card glance">
       <h2>Progress</h2>
-      <Share label="Work done" percent={record['percentComplete'] as number | null} />
+      <Share label="Work done" percent={record.percentComplete} />
       <Share label="Time gone" percent={timeGone(start, target, today())} />
       <Share label="Money spent" percent={planned && spent !== null ? Math.round((spent / planned) * 100) : null} />
       <dl>
         <Fact label="Spent of cost">{planned === null ? formatMoney(spent) : `${formatMoney(spent ?? 0)} of ${formatMoney(planned)}`}</Fact>
         <Fact label="Start">{formatDate(start)}</Fact>
         <Fact label="Target">{formatDate(target)}</Fact>
-        <Fact label="Size">{record['projectSize'] as string | null}</Fact>
+        <Fact label="Size">{record.projectSize}</Fact>
       </dl>
     </section>
   )
@@ -60,13 +62,13 @@ const roles = [
   ['initiatorContactId', 'Initiator'],
 ] as const
 
-function People({ record }: { record: Row }) {
+function People({ record }: { record: RecordOf<typeof project> }) {
   const contacts = useNames('contact')
   const leading = roles.flatMap(([field, role]) => {
-    const name = contacts.get(record[field] as string)
+    const name = contacts.get(record[field] ?? '')
     return name ? [{ name, role }] : []
   })
-  const team = (record['resources'] as readonly unknown[]).length
+  const team = record.resources.length
   if (leading.length === 0 && team === 0) return null
   return (
     <section className="card glance">
@@ -85,10 +87,10 @@ function People({ record }: { record: Row }) {
   )
 }
 
-function Programs({ record }: { record: Row }) {
+function Programs({ record }: { record: RecordOf<typeof project> }) {
   const names = useNames('program')
   const recordLink = useRecordLink()
-  const programs = record['programs'] as readonly { programId: string }[]
+  const { programs } = record
   if (programs.length === 0) return null
   return (
     <section className="card glance">
