@@ -7,13 +7,15 @@ const contract = /\/src\/(features\/[^/]+|platform)\/contract(\/.*)?(\.ts)?$/
 const schemas = /\/contract\/schema\.ts$|^\.\/schema\.ts$/
 const standIn = '\0no-schemas:'
 
-/** Code that exports these names; whatever is made of them is one and the same nothing. */
-const codeOf = (names) => `
+/** Code that exports what a module does, by name; whatever is made of it is one and the same nothing. */
+const codeOf = (module) => `
 const refuse = () => { throw new Error('Browsers have no schemas of calls: only the server checks them') }
 const nothing = new Proxy(() => nothing, { get: (_, name) => (/^(safe)?(parse|decode|encode)/i.test(String(name)) ? refuse : typeof name === 'string' ? nothing : undefined) })
 /* @__NO_SIDE_EFFECTS__ */
 function none() { return nothing }
-export { ${names.map((name) => `none as ${name}`).join(', ')} }
+export { ${Object.entries(module)
+  .map(([name, value]) => `${typeof value === 'function' ? 'none' : 'nothing'} as ${name}`)
+  .join(', ')} }
 `
 
 export function withoutSchemas() {
@@ -30,10 +32,10 @@ export function withoutSchemas() {
       return schemas.test(source) ? `${standIn}fields` : undefined
     },
     async load(id) {
-      if (id === `${standIn}zod`) return codeOf(Object.keys(await import('zod/mini')))
+      if (id === `${standIn}zod`) return codeOf(await import('zod/mini'))
       if (id !== `${standIn}fields`) return undefined
       const { module } = await runnerImport(join(root, 'src/platform/contract/schema.ts'), { root, configFile: false, logLevel: 'error' })
-      return codeOf(Object.keys(module))
+      return codeOf(module)
     },
   }
 }
