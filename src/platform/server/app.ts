@@ -89,7 +89,7 @@ export async function createApp(services: Services, features: readonly ServedFea
     frameworkErrors: (error, request, reply) =>
       void (isPage(request.url) ? reply.redirect('/unreadable') : answerError(error, request, reply)),
     clientErrorHandler: answerBareConnection,
-  }) as unknown as FastifyInstance
+  })
   const isTls = (request: FastifyRequest) => request.protocol === 'https' || services.settings.publicUrl?.startsWith('https:')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })

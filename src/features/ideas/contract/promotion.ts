@@ -2,6 +2,10 @@
  * What a project takes over from the idea that becomes it. The call writes this, and the page shows it before it happens.
  * (docs/decisions/0220-promoting-ideas.md)
  */
+import type { project } from '#features/projects/contract/project.ts'
+import type { RecordOf, UpdateOf } from '#platform/contract/entity.ts'
+import type { idea } from './idea.ts'
+
 type Row = Readonly<Record<string, unknown>>
 
 /** The lists that both have under one name, with what tells their rows apart. */
@@ -25,24 +29,23 @@ export const carriedTexts = {
 } as const
 
 /**
- * Fields of the project as they are to be written. A new project gets all that the idea has, its name too; one that is there keeps what it has, gets the
- * texts that it lacks, and the rows that its lists lack.
+ * Fields of the project as they are to be written; its name is chosen by who promotes. A new project gets all that the idea has; one that is there keeps what
+ * it has, gets the texts that it lacks, and the rows that its lists lack.
  */
-export function carriedOver(idea: Row, project?: Row): Record<string, unknown> {
-  const texts = Object.entries(carriedTexts).flatMap(([name, from]): [string, unknown][] => {
-    const said = from.map((field) => idea[field]).filter(Boolean)
-    return said.length > 0 && !project?.[name] ? [[name, said.join('\n\n')]] : []
+export function carriedOver(from: RecordOf<typeof idea>, into?: RecordOf<typeof project>): UpdateOf<typeof project> {
+  const texts = Object.entries(carriedTexts).flatMap(([name, fields]) => {
+    const said = fields.map((field) => from[field]).filter(Boolean)
+    return said.length > 0 && !into?.[name as keyof typeof carriedTexts] ? [[name, said.join('\n\n')]] : []
   })
-  const lists = Object.entries(carriedLists).flatMap(([name, key]): [string, unknown][] => {
-    const rows = missingRows(key, idea[name], project?.[name])
-    return rows.length > 0 ? [[name, [...rowsOf(project?.[name]), ...rows]]] : []
+  const lists = (Object.keys(carriedLists) as CarriedList[]).flatMap((name) => {
+    const there: readonly Row[] = into?.[name] ?? []
+    const rows = missingRows(carriedLists[name], from[name], there)
+    return rows.length > 0 ? [[name, [...there, ...rows]]] : []
   })
-  return { ...(!project && { name: idea['name'] }), ...Object.fromEntries([...texts, ...lists]) }
+  return Object.fromEntries([...texts, ...lists]) as UpdateOf<typeof project>
 }
 
-const rowsOf = (list: unknown): readonly Row[] => (list ?? []) as readonly Row[]
-
-function missingRows(key: string, ofIdea: unknown, ofProject: unknown): Row[] {
-  const there = new Set(rowsOf(ofProject).map((row) => row[key]))
-  return rowsOf(ofIdea).flatMap((row) => (there.has(row[key]) ? [] : [{ [key]: row[key] }]))
+function missingRows(key: string, rows: readonly Row[], there: readonly Row[]): Row[] {
+  const known = new Set(there.map((row) => row[key]))
+  return rows.flatMap((row) => (known.has(row[key]) ? [] : [{ [key]: row[key] }]))
 }

@@ -39,20 +39,18 @@ export const ideaRecords = records({
   },
   rule: (next, before) => {
     // Nothing but deleting its project takes a promotion back, and the idea is then active again.
-    if (before?.['projectId'] && before['active'] && !next['active'])
+    if (before?.projectId && before.active && !next.active)
       throw ruleNotMet('active', 'This idea has become a project, so it cannot be archived')
     // In another column it is the last one, until somebody moves it there.
-    return before && next['stage'] !== before['stage'] ? { ...next, boardOrder: null } : next
+    return before && next.stage !== before.stage ? { ...next, boardOrder: null } : next
   },
   /** An idea is made where its maker may edit it: somebody who is bound to portfolios puts it into one of those. */
   beforeInsert: async ({ actor }, made) => {
     const where = whereHeld(actor.grants, idea.rights.create[0]!)
     if (where === 'everywhere') return
-    const isThere = (chosen: unknown) => {
-      const named = (chosen ?? []) as readonly { portfolioId: string }[]
-      return named.length > 0 && named.every(({ portfolioId }) => where.includes(portfolioId))
-    }
-    if (!made.every((record) => isThere(record['portfolios'])))
+    const isThere = (named: readonly { portfolioId: string }[]) =>
+      named.length > 0 && named.every(({ portfolioId }) => where.includes(portfolioId))
+    if (!made.every(({ portfolios = [] }) => isThere(portfolios)))
       throw badInput([{ path: 'portfolios', message: 'Portfolios: choose one in which you may edit ideas' }])
   },
 })

@@ -11,7 +11,7 @@ export default recordScreen(idea, {
   side: (_values, record) => record && <IdeaSide record={record} />,
   actions: (record) => (
     <>
-      <VoteButton ideaId={record['ideaId'] as string} count={record['vote'] as number} />
+      <VoteButton ideaId={record.ideaId} count={record.vote} />
       <PromoteButton record={record} />
     </>
   ),

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ideas } from '#features/ideas/contract.ts'
 import { idea } from '#features/ideas/contract/idea.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { queryClient, queryOf, recordOf, type Row } from '#platform/web/api/queries.ts'
+import { queryClient, queryOf, recordOf } from '#platform/web/api/queries.ts'
 import { recordSaved } from '#platform/web/api/records.ts'
 import { send } from '#platform/web/api/send.ts'
 import { onLive } from '#platform/web/live/listeners.ts'
@@ -26,8 +26,7 @@ export async function giveVote(ideaId: string, vote: boolean): Promise<void> {
     })
   show(vote)
   try {
-    const saved = await send(ideas.calls.vote, { params: { id: ideaId }, body: { vote } })
-    recordSaved(idea, saved as Row)
+    recordSaved(idea, await send(ideas.calls.vote, { params: { id: ideaId }, body: { vote } }))
   } catch (error) {
     show(!vote)
     void notify(messageOf(error), 'error')

@@ -8,7 +8,7 @@
  */
 import { capital } from '#platform/contract/words.ts'
 import { orderField } from '#platform/contract/ordering.ts'
-import type { Entity } from '#platform/contract/entity.ts'
+import { valueOf, type Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { badInput, notFound } from '#platform/server/http/refusal.ts'
 import type { Changes } from './changes.ts'
@@ -79,7 +79,7 @@ where a.account_id = $1 and a.${columnName(key)} = n.id and n.number is distinct
  * Puts a record after another one, or first; its list is then numbered 1 to n. `within` names the reference that tells the lists apart.
  * @throws Refusal as a change of the record does; 400 when the other record is not in the list
  */
-export async function moveRecord<E extends Entity>(changes: Changes, of: Records<E>, move: Move, ordered: Ordered = {}): Promise<void> {
+export async function moveRecord(changes: Changes, of: Records, move: Move, ordered: Ordered = {}): Promise<void> {
   const { entity } = of
   const { id, afterId } = move
   const { within } = ordered
@@ -87,7 +87,7 @@ export async function moveRecord<E extends Entity>(changes: Changes, of: Records
   const known = await lockRecords(changes, of, afterId === null ? [id] : [id, afterId], true)
   const stored = known.get(id)
   if (!stored) throw notFound(entity.label)
-  const from = within ? ((stored.record[within] as string | null) ?? null) : null
+  const from = within ? ((valueOf(stored.record, within) as string | null) ?? null) : null
   const to = move.list === undefined ? from : move.list
   const place = await placeAfter(changes, of, { ...move, isKnown: afterId === null || known.has(afterId) }, to, ordered)
   const order: Row = { [fieldOf(of)]: place }
@@ -95,22 +95,22 @@ export async function moveRecord<E extends Entity>(changes: Changes, of: Records
   const written = of.placed ? { body: list, set: order } : { body: { ...order, ...list } }
   await updateRecords(changes, of, [{ id, ...written, ...(move.version === undefined ? {} : { version: move.version }) }])
   const make = (list: string | null, room: number) =>
-    changes.transaction.rows(renumber(of as unknown as Records, ordered), within ? [id, list, room] : [id, room])
+    changes.transaction.rows(renumber(of, ordered), within ? [id, list, room] : [id, room])
   if (from !== to) await make(from, 0)
   await make(to, place)
   changes.touch(entity.name)
 }
 
-async function placeAfter<E extends Entity>(
+async function placeAfter(
   changes: Changes,
-  of: Records<E>,
+  of: Records,
   { id, afterId, isKnown }: Move & { isKnown: boolean },
   list: string | null,
   ordered: Ordered,
 ): Promise<number> {
   if (afterId === null) return 1
   const { within } = ordered
-  const statement = placeOf(of as unknown as Records, ordered)
+  const statement = placeOf(of, ordered)
   const found = isKnown
     ? await changes.transaction.row<{ place: number }>(statement, within ? [id, list, afterId] : [id, afterId])
     : undefined

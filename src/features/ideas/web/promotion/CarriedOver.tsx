@@ -1,23 +1,25 @@
 import { carriedLists, carriedOver, carriedTexts, type CarriedList } from '#features/ideas/contract/promotion.ts'
 import { project } from '#features/projects/contract/project.ts'
+import type { idea } from '#features/ideas/contract/idea.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
 import { counted } from '#platform/contract/words.ts'
-import { useNames, type Row } from '#platform/web/api/queries.ts'
+import { useNames } from '#platform/web/api/queries.ts'
 
 type Rows = readonly Readonly<Record<string, string>>[]
 
 /** What the project gets from the idea: the very fields that the call writes. */
-export function CarriedOver({ idea, into }: { idea: Row; into: Row | undefined }) {
-  const carried = carriedOver(idea, into)
+export function CarriedOver({ from, into }: { from: RecordOf<typeof idea>; into: RecordOf<typeof project> | undefined }) {
+  const carried = carriedOver(from, into)
   const texts = Object.keys(carriedTexts).filter((name) => name in carried)
   const lists = (Object.keys(carriedLists) as CarriedList[]).filter((name) => name in carried)
-  const votes = idea['vote'] as number
+  const votes = from.vote
   return (
     <section className="carried-over" aria-label="What carries over">
       <h3>What carries over</h3>
       <dl>
         {texts.map((name) => (
-          <Line key={name} label={labelOf(name)} value={String(carried[name])} />
+          <Line key={name} label={labelOf(name)} value={String(carried[name as keyof typeof carriedTexts])} />
         ))}
         {lists.map((name) => (
           <ListLine key={name} name={name} rows={added(carried[name] as Rows, into?.[name] as Rows | undefined, carriedLists[name])} />
@@ -40,7 +42,7 @@ const fields: Fields = project.fields
 const labelOf = (name: string) => (fields[name] as Field).label
 
 /** A new project without drivers of its own takes those of its programs. */
-const isLedByPrograms = (carried: Row) => 'programs' in carried && !('drivers' in carried)
+const isLedByPrograms = (carried: object) => 'programs' in carried && !('drivers' in carried)
 
 const added = (rows: Rows, before: Rows | undefined, key: string): Rows => {
   const there = new Set(before?.map((row) => row[key]))

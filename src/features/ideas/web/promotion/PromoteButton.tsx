@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconRocket } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
+import type { idea } from '#features/ideas/contract/idea.ts'
 import { project } from '#features/projects/contract/project.ts'
-import type { Permissions } from '#platform/contract/entity.ts'
-import type { Row } from '#platform/web/api/queries.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 
 const PromoteDialog = lazy(() => import('./PromoteDialog.tsx'))
 
 /** For those who may edit both the idea and projects, while the idea is active. */
-export function PromoteButton({ record }: { record: Row }) {
+export function PromoteButton({ record }: { record: RecordOf<typeof idea> }) {
   const [isOpen, setOpen] = useState(false)
   const mayMake = useCan(project.rights.create)
-  const mayEdit = (record['permissions'] as Permissions | undefined)?.edit === true
-  if (!mayMake || !mayEdit || record['active'] !== true || record['promoted'] === true) return null
+  if (!mayMake || !record.permissions.edit || !record.active || record.promoted) return null
   return (
     <>
       <Button

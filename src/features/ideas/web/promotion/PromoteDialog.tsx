@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { ideas } from '#features/ideas/contract.ts'
 import { idea } from '#features/ideas/contract/idea.ts'
 import { project } from '#features/projects/contract/project.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { listOf, recordOf, type Row } from '#platform/web/api/queries.ts'
+import { listOf, recordOf } from '#platform/web/api/queries.ts'
 import { recordSaved } from '#platform/web/api/records.ts'
 import { etagOf } from '#platform/web/api/request.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -21,9 +22,9 @@ const targets = [
 ]
 
 /** Which project the idea becomes, and what carries over, before it happens. */
-export default function PromoteDialog({ record, onClose }: { record: Row; onClose(): void }) {
+export default function PromoteDialog({ record, onClose }: { record: RecordOf<typeof idea>; onClose(): void }) {
   const [target, setTarget] = useState('new')
-  const [name, setName] = useState(String(record['name']))
+  const [name, setName] = useState(record.name)
   const [projectId, setProjectId] = useState<string | null>(null)
   const stages = useBoardStages()
   const [chosenStage, setStage] = useState<string | null>()
@@ -38,13 +39,13 @@ export default function PromoteDialog({ record, onClose }: { record: Row; onClos
     setRefused(undefined)
     try {
       const body = isNew ? { name: name.trim(), refProjectStageId: stage } : { projectId }
-      const saved = (await send(
+      const saved = await send(
         ideas.calls.promote,
-        { params: { id: record['ideaId'] as string }, body },
+        { params: { id: record.ideaId }, body },
         { ifMatch: etagOf(record) },
-      )) as Row
+      )
       recordSaved(idea, saved)
-      void notify(`The idea is now the project ${String(saved['project'])}`)
+      void notify(`The idea is now the project ${saved.project ?? ''}`)
       onClose()
     } catch (problem) {
       setRefused(problem)
@@ -87,7 +88,7 @@ export default function PromoteDialog({ record, onClose }: { record: Row; onClos
         ) : (
           <ProjectChoice value={projectId} onChange={setProjectId} error={error ? messageOf(error) : undefined} />
         )}
-        {(isNew || into) && <CarriedOver idea={record} into={isNew ? undefined : into} />}
+        {(isNew || into) && <CarriedOver from={record} into={isNew ? undefined : into} />}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             Cancel

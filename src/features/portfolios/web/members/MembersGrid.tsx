@@ -3,6 +3,7 @@ import { IconCircleMinus } from '@tabler/icons-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { application } from '#features/applications/contract.ts'
+import type { ListEntity } from '#features/reference-lists/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { usePick, useNames } from '#platform/web/api/queries.ts'
@@ -74,15 +75,9 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
 
 /** Names and colours of states by id. */
 function useStateLooks(): ReadonlyMap<string, StateLook> {
-  const { data } = useQuery(usePick('refApplicationState'))
+  const { data } = useQuery(usePick<ListEntity<'refApplicationState'>>('refApplicationState'))
   return useMemo(
-    () =>
-      new Map(
-        data?.map((row) => [
-          row['refApplicationStateId'] as string,
-          { name: String(row['name']), colour: (row['color'] as string | null) ?? null },
-        ]),
-      ),
+    () => new Map(data?.map((row) => [row.refApplicationStateId, { name: row.name ?? '', colour: row.color ?? null }])),
     [data],
   )
 }

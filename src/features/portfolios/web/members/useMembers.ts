@@ -21,24 +21,22 @@ export const applicationsOffered = listWith(application, ['name', 'active', 'cur
 
 export const membersOf = (portfolioId: string) => queryOf(portfolios.calls.allApplications, { query: { portfolioId } })
 
-const named = (list: unknown, key: string): string[] => ((list ?? []) as readonly Record<string, string>[]).map((row) => row[key]!)
-
 /** The applications of a portfolio; undefined while they load. */
 export function useMembers(portfolioId: string): { members: readonly Member[] | undefined; error: unknown; retry(): void } {
   const there = useQuery(membersOf(portfolioId))
   const all = useQuery(applicationsOffered)
   const members = useMemo(() => {
     if (!there.data || !all.data) return undefined
-    const byId = new Map(all.data.map((row) => [row['applicationId'], row]))
+    const byId = new Map(all.data.map((row) => [row.applicationId, row]))
     return there.data.map((placed): Member => {
       const row = byId.get(placed.applicationId)
       return {
         ...placed,
-        stateId: (row?.['currentStateId'] as string | null | undefined) ?? null,
-        isActive: row?.['active'] !== false,
-        areaIds: named(row?.['areas'], 'areaId'),
-        projectIds: named(row?.['projects'], 'projectId'),
-        ideaIds: named(row?.['ideaApplications'], 'ideaId'),
+        stateId: row?.currentStateId ?? null,
+        isActive: row?.active !== false,
+        areaIds: (row?.areas ?? []).map((area) => area.areaId),
+        projectIds: (row?.projects ?? []).map(({ projectId }) => projectId),
+        ideaIds: (row?.ideaApplications ?? []).map(({ ideaId }) => ideaId),
       }
     })
   }, [there.data, all.data])

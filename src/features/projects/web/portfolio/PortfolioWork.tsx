@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { idea } from '#features/ideas/contract/idea.ts'
-import { portfolios } from '#features/portfolios/contract.ts'
+import { portfolios, type portfolio } from '#features/portfolios/contract.ts'
 import { program, programs } from '#features/programs/contract.ts'
 import { projects } from '#features/projects/contract.ts'
 import { project } from '#features/projects/contract/project.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatNumber, formatPercent } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import { queryOf, type Row } from '#platform/web/api/queries.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
 import { RecordName } from '#platform/web/screen/RecordName.tsx'
 import { Condition } from '../Condition.tsx'
 
@@ -17,22 +18,22 @@ import { Condition } from '../Condition.tsx'
 const mostNamed = 5
 
 /** Beside the applications of a portfolio: its programs, its projects with their condition, and its ideas, the most wanted first. */
-export function PortfolioWork({ record }: { record: Row }) {
-  const { portfolioId, name } = record as { portfolioId: string; name: string }
+export function PortfolioWork({ record }: { record: RecordOf<typeof portfolio> }) {
+  const { portfolioId, name } = record
   const query = { portfolioId }
   const { data: ofPrograms } = useQuery(queryOf(programs.calls.ofPortfolio, { params: { id: portfolioId } }))
   const { data: ofProjects } = useQuery(queryOf(projects.calls.allProjects, { query }))
   const { data: ofIdeas } = useQuery(queryOf(portfolios.calls.allIdeas, { query }))
   const running = ofProjects?.filter(({ archived }) => !archived) ?? []
   const wanted = ofIdeas?.filter(({ active, promoted }) => active && !promoted).toSorted((one, other) => other.vote - one.vote) ?? []
-  const led = ((ofPrograms ?? []) as readonly Row[]).filter((row) => row['active'] !== false)
+  const led = (ofPrograms ?? []).filter((row) => row.active)
   return (
     <>
       <Named title="Programs" list={program.screens.list} portfolio={name} count={led.length}>
         {led.slice(0, mostNamed).map((row) => (
-          <li key={row['programId'] as string}>
-            <RecordName entity={program.name} id={row['programId'] as string} />
-            <small>{formatPercent(row['percentComplete'] as number | null)}</small>
+          <li key={row.programId}>
+            <RecordName entity={program.name} id={row.programId} />
+            <small>{formatPercent(row.percentComplete)}</small>
           </li>
         ))}
       </Named>

@@ -1,5 +1,6 @@
 import { effects } from '#features/projects/contract/lists.ts'
-import type { Row } from '#platform/web/api/queries.ts'
+import type { project } from '#features/projects/contract/project.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { RecordName } from '#platform/web/screen/RecordName.tsx'
 
 interface Touched {
@@ -12,7 +13,7 @@ interface Touched {
 const mostBeside = 12
 
 /** Applications and IT services that the project touches, by what happens to them. */
-export function Touches({ record }: { record: Row }) {
+export function Touches({ record }: { record: RecordOf<typeof project> }) {
   const touched = touchedBy(record)
   if (touched.length === 0) return null
   const shown = touched.slice(0, mostBeside)
@@ -28,12 +29,10 @@ export function Touches({ record }: { record: Row }) {
   )
 }
 
-function touchedBy(record: Row): Touched[] {
-  const rows = (list: string) => (record[list] ?? []) as readonly Readonly<Record<string, string | null>>[]
-  const named = (list: string, entity: Touched['entity'], key: string) =>
-    rows(list).map((row) => ({ entity, id: row[key]!, effect: row['effect'] ?? null }))
-  return [...named('applications', 'application', 'applicationId'), ...named('itServices', 'itService', 'itServiceId')]
-}
+const touchedBy = ({ applications, itServices }: RecordOf<typeof project>): Touched[] => [
+  ...applications.map(({ applicationId, effect }) => ({ entity: 'application' as const, id: applicationId, effect })),
+  ...itServices.map(({ itServiceId, effect }) => ({ entity: 'itService' as const, id: itServiceId, effect })),
+]
 
 function Group({ label, touched }: { label: string; touched: readonly Touched[] }) {
   if (touched.length === 0) return null
