@@ -137,7 +137,7 @@ test('50 people who promote one idea at once make one project', async () => {
   const person = await admin()
   const { ideaId } = await added(person, { name: 'One' })
   const answers = await Promise.all(Array.from({ length: 50 }, () => promote(person, ideaId)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 49 }, () => 422)])
+  expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, ...Array.from({ length: 49 }, () => 422)])
   expect(await get(person, '/projects')).toHaveLength(1)
 })
 

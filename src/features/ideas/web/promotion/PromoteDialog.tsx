@@ -39,11 +39,7 @@ export default function PromoteDialog({ record, onClose }: { record: RecordOf<ty
     setRefused(undefined)
     try {
       const body = isNew ? { name: name.trim(), refProjectStageId: stage } : { projectId }
-      const saved = await send(
-        ideas.calls.promote,
-        { params: { id: record.ideaId }, body },
-        { ifMatch: etagOf(record) },
-      )
+      const saved = await send(ideas.calls.promote, { params: { id: record.ideaId }, body }, { ifMatch: etagOf(record) })
       recordSaved(idea, saved)
       void notify(`The idea is now the project ${saved.project ?? ''}`)
       onClose()

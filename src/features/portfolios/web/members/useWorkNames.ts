@@ -18,14 +18,12 @@ export function useWorkNames(): WorkNames {
   const names = useNames('refProjectStatus')
   const { data } = useQuery(statusList)
   return useMemo(() => {
-    const rows = (data ?? []).map((row) => ({
-      id: row['projectId'] as string,
-      name: String(row['name']),
-      status: row['refProjectStatusId'],
+    const rows = (data ?? []).map(({ projectId, name, refProjectStatusId }) => ({
+      id: projectId,
+      name,
+      status: names.get(refProjectStatusId ?? ''),
     }))
-    const statuses = rows.flatMap(({ id, status }): [string, string][] =>
-      names.has(status as string) ? [[id, names.get(status as string)!]] : [],
-    )
+    const statuses = rows.flatMap(({ id, status }): [string, string][] => (status ? [[id, status]] : []))
     return { ideas, projects: new Map(rows.map(({ id, name }) => [id, name])), statuses: new Map(statuses) }
   }, [data, ideas, names])
 }
