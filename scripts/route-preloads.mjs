@@ -37,8 +37,12 @@ async function screensIn(root) {
   const loads = {}
   for (const key of Object.values(tables)) Object.assign(loads, (await load(key)).module.screens)
   const screens = map.siteMap.screens
-    .filter(({ path }) => loads[path])
-    .map(({ path, feature, layout = 'main' }) => ({ path, feature, keys: [layouts[layout], tables[feature], moduleOf(loads[path])] }))
+    .filter(({ path, drawnAs = path }) => loads[drawnAs])
+    .map(({ path, drawnAs = path, feature, layout = 'main' }) => ({
+      path,
+      feature,
+      keys: [layouts[layout], tables[feature], moduleOf(loads[drawnAs])],
+    }))
   return { siteMap: map.siteMap, partOf: directory.partOf, tables, screens }
 }
 

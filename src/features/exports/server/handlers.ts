@@ -1,7 +1,8 @@
 import { exportsFeature, mostRowsAtOnce, type ExportQuery } from '#features/exports/contract.ts'
-import { fileTypes, forEach } from '#features/imports/contract.ts'
+import { fileTypes } from '#features/imports/contract.ts'
 import { findJob } from '#features/jobs/server/handlers.ts'
 import type { Entity } from '#platform/contract/entity.ts'
+import { exchangeName } from '#platform/contract/exchange.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
 import { file, json, type Answer } from '#platform/server/http/answer.ts'
@@ -59,7 +60,6 @@ const shapes: Readonly<Record<string, ExportShape>> = {
 
 export const exportsServed = served(exportsFeature, {
   handlers: {
-    ...forEach(exportOf),
     itServicesMatrix: (_input, context) => itServicesMatrix(context),
     view: ({ body: { name, columns, rows } }) =>
       file(
@@ -73,5 +73,6 @@ export const exportsServed = served(exportsFeature, {
         `${name}.xlsx`,
       ),
   },
+  follows: (of) => (of.rights.exchange ? { [exchangeName(of)]: exportOf(of) } : {}),
   jobs: [exportJob],
 })
