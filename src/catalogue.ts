@@ -3,11 +3,13 @@ import { accounts } from '#features/accounts/contract.ts'
 import { analytics } from '#features/analytics/contract.ts'
 import { applications } from '#features/applications/contract.ts'
 import { areas } from '#features/areas/contract.ts'
+import { audit } from '#features/audit/contract.ts'
 import { commandBar } from '#features/command-bar/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
 import { exportsFeature } from '#features/exports/contract.ts'
 import { ideas } from '#features/ideas/contract.ts'
 import { imports } from '#features/imports/contract.ts'
+import { invites } from '#features/invites/contract.ts'
 import { itServices } from '#features/it-services/contract.ts'
 import { jobs } from '#features/jobs/contract.ts'
 import { links } from '#features/links/contract.ts'
@@ -23,6 +25,7 @@ import { signIn } from '#features/sign-in/contract.ts'
 import { suppliers } from '#features/suppliers/contract.ts'
 import { tags } from '#features/tags/contract.ts'
 import { users } from '#features/users/contract.ts'
+import { workspaces } from '#features/workspaces/contract.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { withFollowing, type Feature } from '#platform/contract/feature.ts'
@@ -32,11 +35,13 @@ export const catalogue: readonly Feature[] = withFollowing([
   analytics,
   applications,
   areas,
+  audit,
   commandBar,
   contacts,
   exportsFeature,
   ideas,
   imports,
+  invites,
   itServices,
   jobs,
   links,
@@ -52,6 +57,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   suppliers,
   tags,
   users,
+  workspaces,
 ])
 
 /** What fields refer to though no feature has it as an entity: people and accounts belong to the installation, the others come later. */

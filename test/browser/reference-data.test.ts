@@ -160,6 +160,7 @@ test('a View User reads contacts and documents and is offered nothing more', asy
   await expect.poll(() => page.getByText('Administration').count()).toBe(0)
   await page.getByRole('link', { name: 'Ada' }).click()
   await page.getByText('You can view this contact but not edit it').waitFor()
+  await expect.poll(() => page.locator('main input').count()).toBe(0)
   await expect.poll(() => page.locator('.photo-button').count()).toBe(0)
   await page.goto(new URL('/documents', page.url()).href)
   await expect.poll(() => page.getByRole('link', { name: /Manual/ }).getAttribute('href')).toBe('http://docs.example.com')

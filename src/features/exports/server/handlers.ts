@@ -1,3 +1,4 @@
+import { whoIs, writeDown } from '#features/audit/server/record.ts'
 import { exportsFeature, mostRowsAtOnce, type ExportQuery } from '#features/exports/contract.ts'
 import { fileTypes } from '#features/imports/contract.ts'
 import { findJob } from '#features/jobs/server/handlers.ts'
@@ -21,6 +22,13 @@ const exportOf =
     const { tenant, session } = context
     columnsOf(of, query)
     const records = await readRecords(tenant, session.grants, of, query)
+    const details = { subject: of.entity.plural, rows: records.length }
+    await writeDown(context.services.database.system, {
+      ...whoIs(session),
+      kind: 'export',
+      network: context.request.networkAddress,
+      details,
+    })
     if (records.length > mostRowsAtOnce) {
       const jobId = await context.services.jobs.start(context, exportKind, { entity: name, query })
       return json(JSON.stringify(await findJob(context, jobId)), {}, 202)
