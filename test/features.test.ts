@@ -83,18 +83,27 @@ test('the calls and the screen that exchange and find records of a kind follow f
   const added = whole
     .filter(({ name }) => name !== 'trials')
     .flatMap(({ name, calls, screens }) => [
-      ...Object.entries(calls).map(([call, { method, path, access }]) => ({ at: `${name}.${call}`, told: `${method} ${path} ${access}`, path })),
-      ...screens.map(({ path, title, access, drawnAs }) => ({ at: name, told: `${title} ${access} as ${drawnAs}`, path })),
+      ...Object.entries(calls).map(([call, { method, path, access }]) => ({
+        at: `${name}.${call}`,
+        told: [method, path, access].join(' '),
+        path,
+      })),
+      ...screens.map(({ path, title, access, drawnAs }) => ({ at: name, told: [title, access, drawnAs].join(' '), path })),
     ])
     .filter(({ path }) => !known.has(path))
   expect(Object.fromEntries(added.map(({ at, told }) => [at, told]))).toEqual({
     'command-bar.trials': 'GET /commandbar/trials session',
     'exports.oddtrials': 'GET /exports/oddtrials IMPORT_EXPORT_TAGS',
     'imports.oddtrials': 'POST /imports/oddtrials IMPORT_EXPORT_TAGS',
-    imports: 'Import trials IMPORT_EXPORT_TAGS as /admin/import',
+    imports: 'Import trials IMPORT_EXPORT_TAGS /admin/import',
   })
   const answered = servedFeatures.flatMap(({ feature: { name }, follows }) => Object.keys(follows(trial)).map((call) => `${name}.${call}`))
-  expect(answered.sort()).toEqual(added.map(({ at }) => at).filter((at) => at !== 'imports').sort())
+  expect(answered.sort()).toEqual(
+    added
+      .map(({ at }) => at)
+      .filter((at) => at !== 'imports')
+      .sort(),
+  )
 })
 
 test('no path is declared twice', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
+import { partSchema } from '#platform/contract/crud.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
-import { partSchema } from '#platform/contract/schema.ts'
 
 const calls = {
   listPortfolioApplications: call({

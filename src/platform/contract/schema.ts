@@ -1,7 +1,7 @@
 /** Zod schemas derived from fields: the same rules in the browser, on the server and in the OpenAPI document. */
 import * as z from 'zod/mini'
 import type { ChildrenField, Field, Fields, GroupField, ScalarField } from './field.ts'
-import { stampFields, type Entity, type PartOf, type RowOf } from './entity.ts'
+import { stampFields, type Entity } from './entity.ts'
 import { lowered, withArticle } from './words.ts'
 
 /** "blank default id" and the empty workspace. */
@@ -160,12 +160,6 @@ export function recordSchema(of: Entity, place: 'record' | 'list' = 'record'): z
 
 /** A row of a list that tells only the fields asked for. */
 export const someFieldsSchema = (of: Entity): z.ZodMiniObject => z.extend(z.partial(recordSchema(of, 'list')), { [of.key]: z.string() })
-
-/** A row that tells these fields and its id, for calls that answer part of a list. */
-export const partSchema = <const E extends Entity, const N extends keyof RowOf<E> & string>(of: E, names: readonly N[]) =>
-  z.pick(recordSchema(of, 'list'), Object.fromEntries([of.key, ...names].map((name) => [name, true]))) as unknown as z.ZodMiniType<
-    PartOf<E, N>
-  >
 
 /** Trims text and turns blanks, blank ids and empty numbers into null, so that "" and null mean the same; ids become lower case. */
 export function normalised(fields: Fields, body: unknown): unknown {
