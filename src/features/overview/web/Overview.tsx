@@ -1,6 +1,6 @@
 import './overview.css'
 import { Link } from '@tanstack/react-router'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { isSystemAdministrator } from '#platform/web/session/access.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'

@@ -1,7 +1,7 @@
 /** The board: projects by stage, as its calls answer it. (Specification 2, section 7; design, product: "Work".) */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { conditions } from './vital-signs.ts'
 
 /** In place of a portfolio's id: the board of the whole workspace. */

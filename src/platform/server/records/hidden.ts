@@ -4,8 +4,7 @@
  */
 import type { Change } from '#platform/contract/crud.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
-import { isWritable } from '#platform/contract/schema.ts'
+import { isWritable, type ChildrenField, type Field, type Fields } from '#platform/contract/field.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { badInput } from '#platform/server/http/refusal.ts'

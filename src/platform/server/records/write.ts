@@ -1,8 +1,7 @@
 /** Writing records: one or ten thousand by the same statements, checked against rights and versions, logged. Calls, bulk edit and imports all come here. */
 import { uuidv7 } from 'uuidv7'
 import { titleOf, type CreateOf, type Entity, type Permissions, type StoredOf, type UpdateOf } from '#platform/contract/entity.ts'
-import type { ChildrenField, Fields } from '#platform/contract/field.ts'
-import { isWritable } from '#platform/contract/schema.ts'
+import { isWritable, type ChildrenField, type Fields } from '#platform/contract/field.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { badInput, notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'

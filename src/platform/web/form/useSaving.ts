@@ -58,11 +58,11 @@ export function useSaving(fields: Fields, draft: Draft, save: Save, onFaults: (e
   )
 
   const trySave = useCallback(
-    (record: Row | undefined) => {
-      const errors = draft.checkAll()
+    async (record: Row | undefined) => {
+      const errors = await draft.checkAll()
       if (Object.keys(errors).length === 0) return submit(record, draft.base, draft.now())
       onFaults(errors)
-      return Promise.resolve(undefined)
+      return undefined
     },
     [draft, submit, onFaults],
   )

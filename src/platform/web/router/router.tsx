@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
 import type { Screen } from '#platform/contract/feature.ts'
 import { whenDenied } from '#platform/web/api/leave.ts'
+import { dropFirstFrame } from '#platform/web/first/frame.ts'
 import { directory, onLearnt, wholeDirectory, type KnownScreen } from '#platform/web/directory/directory.ts'
 import { guard } from '#platform/web/session/guard.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
@@ -106,6 +107,7 @@ onLearnt(() => {
   tree()
   router.setRoutes(router.buildRouteTree())
 })
+router.subscribe('onRendered', dropFirstFrame)
 // What the menu offers comes behind the page that one has come for; where that fails, again with the next page.
 router.subscribe('onRendered', () => {
   if (sessionUser()) wholeDirectory().catch(() => undefined)
