@@ -16,7 +16,7 @@ import { inPortfoliosSql } from './seen.ts'
 type Calls = typeof projects.calls
 
 /** Projects `a` that the board $3 shows to a reader, in stages `s`. */
-const shown = `${onBoards}
+const shown = `${onBoards()}
   and ($3::uuid is null or ${inPortfoliosSql('a.project_id', 'array[$3::uuid]')})`
 
 const mayMove = `($4::uuid[] is null or ${inPortfoliosSql('a.project_id', '$4::uuid[]')})`

@@ -3,7 +3,7 @@ import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import { records } from '#platform/server/records/records.ts'
 import { followProgramsAndStatus } from './before-write.ts'
 import { conditionSql, conditionValueSql } from './condition-sql.ts'
-import { places } from './on-boards.ts'
+import { place } from './on-boards.ts'
 import { projectRule } from './rules.ts'
 import { inPortfoliosSql } from './seen.ts'
 import { keepVitalsAndArchiving } from './vital-history.ts'
@@ -27,7 +27,7 @@ export const projectRecords = records({
   placed: 'boardOrder',
   // The order counts projects that the reader does not see.
   seen: { boardOrder: 'null::integer' },
-  joined: { place: { from: places } },
+  joined: { place },
   computed: {
     projectConditionValue: conditionValueSql,
     projectCondition: conditionSql(conditionValueSql),
