@@ -52,9 +52,9 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
     readonly view?: string
     readonly import?: string
   }
-  /** Call that answers ids and names for pickers; the list call unless told. */
+  /** Path of the call that answers ids and names for pickers; the list call unless told. One below `/commandbar` follows by itself. */
   readonly lookup?: string
-  /** What others show of a record besides its name, such as its colour: pickers ask for that and no more, unless there is a `lookup`. */
+  /** What others show of a record besides its name, such as its colour: pickers ask for that and no more. */
   readonly shownWith?: readonly string[]
   /** Fields that a list's rows are drawn with besides the columns it shows. */
   readonly rowsWith?: readonly string[]

@@ -6,6 +6,7 @@ import { useNames } from '#platform/web/api/queries.ts'
 export function IdeaSubtitle({ record }: { record: RecordOf<typeof idea> }) {
   const status = useNames('refIdeaStatus').get(record.stage ?? '')
   const by = record.createdByName
-  const parts = [`Idea ${record.ideaNumber}`, record.active ? status : 'Archived', record.driversDescription, by && `from ${by}`]
+  const state = record.promoted ? 'Promoted' : record.active ? status : 'Archived'
+  const parts = [`Idea ${record.ideaNumber}`, state, record.driversDescription, by && `from ${by}`]
   return <span>{parts.filter(Boolean).join(' · ')}</span>
 }

@@ -34,7 +34,6 @@ export const itServiceRecords = records({
   joined: { current: { from: 'it_service_state', where: 'current.current_state' } },
   computed: {
     currentStateId: 'current.ref_it_service_state_id',
-    projects: none,
     frameworkItems: none,
   },
   rule,

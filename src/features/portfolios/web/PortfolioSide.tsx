@@ -11,16 +11,23 @@ import { queryOf } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { timeColours } from '#platform/web/colours.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
+import { slot } from '#platform/web/screen/slot.ts'
 import type { Member } from './members/useMembers.ts'
+
+const PortfolioWork = slot('portfolio.work')
 
 const times: readonly Time[] = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
 
-/** The scores of the portfolio's applications, who has a role in it, and the portfolios that are part of it. */
+/** The scores of the portfolio's applications, who has a role in it, what is worked on in it, and the portfolios that are part of it. */
 export function PortfolioSide({ record, members }: { record: RecordOf<typeof portfolio>; members: readonly Member[] | undefined }) {
   return (
     <aside className="portfolio-side" aria-label="Summary">
       <Position record={record} members={members} />
       <People roles={record.roles} />
+      <Late fallback={null}>
+        <PortfolioWork record={record} />
+      </Late>
       <Parts id={record.portfolioId} />
     </aside>
   )

@@ -76,6 +76,7 @@ export const projectCalls = {
         initiationDate: text,
         targetDate: text,
         plannedCost: known,
+        archived: z.boolean(),
       }),
     ),
   }),

@@ -43,12 +43,12 @@ async function archiveByStatus(changes: Changes, pairs: Pairs): Promise<void> {
 
 /** A program that is added resets the drivers to its own, one that is removed takes its drivers along. Drivers that the same write names are meant. */
 async function followPrograms(changes: Changes, pairs: Pairs): Promise<void> {
-  const moved = pairs.flatMap(({ next, before }) => {
+  const moved = pairs.flatMap(({ next, before, body }) => {
     if (!next.programs) return []
     const [now, was] = [programsOf(next), programsOf(before)]
     const added = now.filter((id) => !was.includes(id))
     const removed = was.filter((id) => !now.includes(id))
-    const isGiven = JSON.stringify(driversOf(next)) !== JSON.stringify(driversOf(before))
+    const isGiven = (before && body.drivers !== undefined) || JSON.stringify(driversOf(next)) !== JSON.stringify(driversOf(before))
     return (added.length || removed.length) && !isGiven ? [{ next, added, removed }] : []
   })
   if (!moved.length) return

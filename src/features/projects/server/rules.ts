@@ -36,7 +36,5 @@ function withoutOldReason(next: Stored, before: Stored | null): Partial<Stored> 
 }
 
 /** In another stage the project comes last until the board gives it a place. */
-function atTheEndOfStage(next: Stored, before: Stored | null): Partial<Stored> {
-  const isMoved = before && next.refProjectStageId !== before.refProjectStageId
-  return isMoved && next.boardDisplayOrder === before.boardDisplayOrder ? { boardDisplayOrder: null } : {}
-}
+const atTheEndOfStage = (next: Stored, before: Stored | null): Partial<Stored> =>
+  before && next.refProjectStageId !== before.refProjectStageId ? { boardOrder: null } : {}

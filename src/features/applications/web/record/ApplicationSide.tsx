@@ -13,13 +13,18 @@ const MiniTime = lazy(() => import('./MiniTime.tsx'))
 
 const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
 
-/** Beside the form: the application's scores, and what is known of it at a glance. */
+/** Beside the form: the application's scores, what it runs on, what is about to change it, and what is known of it at a glance. */
 export function ApplicationSide({ values, record }: { values: Typed<typeof application>; record: RecordOf<typeof application> }) {
   const services = record.itServices.map(({ itServiceId }) => itServiceId)
+  const projects = record.projects.map(({ projectId }) => projectId)
+  const ideas = record.ideaApplications.map(({ ideaId }) => ideaId)
+  const effects = new Map(record.projects.map(({ projectId, effect }) => [projectId, effect]))
   return (
     <>
       <Position record={record} />
       {services.length > 0 && <RecordNames title="Runs on" entity="itService" ids={services} none="No IT service yet." />}
+      {projects.length > 0 && <RecordNames title="Projects" entity="project" ids={projects} none="" notes={effects} />}
+      {ideas.length > 0 && <RecordNames title="Ideas" entity="idea" ids={ideas} none="" />}
       <Glance values={values} record={record} />
     </>
   )

@@ -9,10 +9,20 @@ export function ITServiceSide({ record }: { record: RecordOf<typeof itService> }
   const application = record.linkedApplicationId
   const suite = record.parentSuiteITServiceId
   const carried = record.applicationITServices.map((row) => row.applicationId)
+  const { projects } = record
   const changedBy = record.modifiedByName
   return (
     <>
       <RecordNames title="Runs on it" entity="application" ids={carried} none="No application yet." />
+      {projects.length > 0 && (
+        <RecordNames
+          title="Projects"
+          entity="project"
+          ids={projects.map(({ projectId }) => projectId)}
+          none=""
+          notes={new Map(projects.map(({ projectId, effect }) => [projectId, effect]))}
+        />
+      )}
       <section className="card glance">
         <h2>At a glance</h2>
         <dl>

@@ -19,6 +19,7 @@ import { changeNotes } from './changeMembers.ts'
 import { memberColumns, type StateLook } from './columns.tsx'
 import { RemoveMembers } from './RemoveMembers.tsx'
 import type { Member } from './useMembers.ts'
+import { useWorkNames } from './useWorkNames.ts'
 
 interface MembersGridProps {
   readonly portfolioId: string
@@ -37,10 +38,11 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
   const [removing, remove] = useState<readonly Member[]>()
   const states = useStateLooks()
   const areas = useNames('area')
+  const work = useWorkNames()
   const mayEdit = canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
   const mayChange = canInPortfolio('ADD_REMOVE_PORTFOLIO_APP', portfolioId)
   const add = mayChange && given.add
-  const columns = useMemo(() => memberColumns({ states, areas, mayEdit, name: NameCell }), [states, areas, mayEdit])
+  const columns = useMemo(() => memberColumns({ states, areas, work, mayEdit, name: NameCell }), [states, areas, work, mayEdit])
   return (
     <>
       <Grid<Member>

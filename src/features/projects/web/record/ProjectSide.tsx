@@ -4,9 +4,12 @@ import type { project } from '#features/projects/contract/project.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { program } from '#features/programs/contract.ts'
 import { formatDate, formatMoney } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import { useNames } from '#platform/web/api/queries.ts'
+import { RecordName } from '#platform/web/screen/RecordName.tsx'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { today } from '../today.ts'
+import { Touches } from './Touches.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 
 /** Beside the form: work, time and money on one scale, the people, the programs. */
@@ -15,7 +18,9 @@ export function ProjectSide({ record }: { record: RecordOf<typeof project> }) {
     <>
       <Progress record={record} />
       <People record={record} />
+      <Touches record={record} />
       <Programs record={record} />
+      <Ideas record={record} />
     </>
   )
 }
@@ -100,6 +105,23 @@ function Programs({ record }: { record: RecordOf<typeof project> }) {
           <Link {...recordLink(program, programId)} className="text-link">
             {names.get(programId) ?? 'A program'}
           </Link>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Ideas({ record: { ideas } }: { record: RecordOf<typeof project> }) {
+  if (ideas.length === 0) return null
+  return (
+    <section className="card glance">
+      <h2>{ideas.length === 1 ? 'Came from the idea' : 'Came from the ideas'}</h2>
+      {ideas.map(({ ideaId, vote }) => (
+        <p key={ideaId} className="project-person">
+          <span>
+            <RecordName entity="idea" id={ideaId} />
+            <small>{counted(vote, 'vote')}</small>
+          </span>
         </p>
       ))}
     </section>
