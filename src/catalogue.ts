@@ -1,4 +1,4 @@
-/** The table of contents of the product: one line a feature. */
+/** The table of contents of the product: one line a feature. Its server half has another in src/served-features.ts; its screens are found by themselves. */
 import { accounts } from '#features/accounts/contract.ts'
 import { analytics } from '#features/analytics/contract.ts'
 import { applications } from '#features/applications/contract.ts'
@@ -29,9 +29,9 @@ import { users } from '#features/users/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import type { Feature } from '#platform/contract/feature.ts'
+import { withFollowing, type Feature } from '#platform/contract/feature.ts'
 
-export const catalogue: readonly Feature[] = [
+export const catalogue: readonly Feature[] = withFollowing([
   accounts,
   analytics,
   applications,
@@ -60,7 +60,7 @@ export const catalogue: readonly Feature[] = [
   tags,
   users,
   workspaces,
-]
+])
 
 /** What fields refer to though no feature has it as an entity: people and accounts belong to the installation, the others come later. */
 export const ahead = ['account', 'capability', 'frameworkItem', 'user'] as const

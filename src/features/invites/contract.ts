@@ -6,7 +6,8 @@ import { bodyOf, call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { reference } from '#platform/contract/field.ts'
 import { roles } from '#platform/contract/rights.ts'
-import { normalised, objectSchema } from '#platform/contract/schema.ts'
+import { normalised } from '#platform/contract/blank.ts'
+import { objectSchema } from '#platform/contract/schema.ts'
 import type { Values } from '#platform/contract/value.ts'
 
 const { firstName, lastName, emailAddress, company, position, contactPhone } = personFields

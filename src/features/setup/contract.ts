@@ -8,7 +8,8 @@ import { portfolio } from '#features/portfolios/contract.ts'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { flag } from '#platform/contract/field.ts'
-import { normalised, objectSchema } from '#platform/contract/schema.ts'
+import { normalised } from '#platform/contract/blank.ts'
+import { objectSchema } from '#platform/contract/schema.ts'
 import type { Values } from '#platform/contract/value.ts'
 
 const { name, refIndustryId, refCompanyTypeId, refCompanyEmployeeId, refCompanyRevenueId, websiteAddress, timeZone } = accountFields

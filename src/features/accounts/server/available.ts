@@ -1,4 +1,4 @@
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 
 /**
  * FROM and WHERE over `a`: accounts that user `u` may join, by an invitation that waits, or by a proven domain that takes its people where not only the

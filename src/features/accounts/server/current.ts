@@ -2,7 +2,6 @@
 import { accountFields } from '#features/accounts/contract/account.ts'
 import { counts } from '#features/questions/server/scoring-sql.ts'
 import { mostPoints } from '#features/questions/contract/scores.ts'
-import type { Fields } from '#platform/contract/field.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { trialExpiredSql } from '#platform/server/access/authenticate.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -25,7 +24,7 @@ const special: Readonly<Record<string, string>> = {
   technologyQuestionsPointWeight: '$3::float',
 }
 
-const stored = columnsOf(accountFields as Fields).filter(({ field }) => !(field in special))
+const stored = columnsOf(accountFields).filter(({ field }) => !(field in special))
 const columns = [
   'a.account_id as "accountId"',
   ...stored.map(({ field, column }) => `a.${column} as "${field}"`),

@@ -1,7 +1,7 @@
 /** The account that a call is about, and writing to it. */
 import { grantsOf, mayEverywhere } from '#platform/contract/access.ts'
 import type { Right } from '#platform/contract/rights.ts'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { assignmentsSql, trialExpiredSql } from '#platform/server/access/authenticate.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { HeldRole } from '#platform/server/access/session.ts'

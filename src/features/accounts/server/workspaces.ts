@@ -1,5 +1,5 @@
 /** The workspaces that a user may be in: those managed, those to join, those one is a member of, those last visited. */
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { countsInSql, trialExpiredSql } from '#platform/server/access/authenticate.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Session } from '#platform/server/access/session.ts'

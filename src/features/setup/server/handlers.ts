@@ -15,9 +15,9 @@ import type { Answer } from '#platform/server/http/answer.ts'
 import { databaseRefusal } from '#platform/server/http/database-refusal.ts'
 import { conflict, Refusal } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import type { Entity } from '#platform/contract/entity.ts'
+import type { CreateOf, Entity } from '#platform/contract/entity.ts'
 import type { Records } from '#platform/server/records/records.ts'
-import { insertRecords, type Row } from '#platform/server/records/write.ts'
+import { insertRecords } from '#platform/server/records/write.ts'
 
 type Step = 'COMPANY_DETAILS' | 'FIRST_PORTFOLIO' | 'APPS' | 'BUSINESS_AREAS' | 'CONTACTS' | 'COMPLETE'
 const order = setupSteps.map(({ value }) => value as Step)
@@ -62,7 +62,12 @@ async function goOn(system: Transaction, accountId: string, to: number): Promise
 }
 
 /** A refusal of one row is told at that row, so that all that was typed can stay. */
-async function insertEach<E extends Entity>(changes: Changes, of: Records<E>, list: string, rows: readonly Row[]): Promise<string[]> {
+async function insertEach<E extends Entity>(
+  changes: Changes,
+  of: Records<E>,
+  list: string,
+  rows: readonly CreateOf<E>[],
+): Promise<string[]> {
   const ids: string[] = []
   for (const [at, row] of rows.entries()) {
     const [id] = await insertRecords(changes, of, [row]).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { giveRole, startAccount, trialDays, type NewAccount } from '#features/ac
 import type { signIn } from '#features/sign-in/contract.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import type { OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { Answer } from '#platform/server/http/answer.ts'

@@ -1,7 +1,7 @@
 /** The workspaces that somebody manages: a provider's own namespaces and its clients, all for an Enterprise Admin. */
 import type { ManagedWorkspace, workspaces } from '#features/workspaces/contract.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { trialExpiredSql } from '#platform/server/access/authenticate.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Session } from '#platform/server/access/session.ts'
