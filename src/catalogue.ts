@@ -21,6 +21,7 @@ import { programs } from '#features/programs/contract.ts'
 import { projects } from '#features/projects/contract.ts'
 import { questions } from '#features/questions/contract.ts'
 import { referenceListsFeature } from '#features/reference-lists/contract.ts'
+import { setup } from '#features/setup/contract.ts'
 import { signIn } from '#features/sign-in/contract.ts'
 import { suppliers } from '#features/suppliers/contract.ts'
 import { tags } from '#features/tags/contract.ts'
@@ -53,6 +54,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   projects,
   questions,
   referenceListsFeature,
+  setup,
   signIn,
   suppliers,
   tags,

@@ -22,6 +22,7 @@ import { accountsServed } from '#features/accounts/server/handlers.ts'
 import { liveServed } from '#features/live/server/handlers.ts'
 import { outboxServed } from '#features/outbox/server/handlers.ts'
 import { overviewServed } from '#features/overview/server/handlers.ts'
+import { setupServed } from '#features/setup/server/handlers.ts'
 import { signInServed } from '#features/sign-in/server/handlers.ts'
 import { usersServed } from '#features/users/server/handlers.ts'
 import { workspacesServed } from '#features/workspaces/server/handlers.ts'
@@ -49,6 +50,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   projectsServed,
   questionsServed,
   referenceListsServed,
+  setupServed,
   signInServed,
   suppliersServed,
   tagsServed,
