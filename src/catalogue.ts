@@ -3,9 +3,12 @@ import { accounts } from '#features/accounts/contract.ts'
 import { analytics } from '#features/analytics/contract.ts'
 import { applications } from '#features/applications/contract.ts'
 import { areas } from '#features/areas/contract.ts'
+import { capabilities } from '#features/capabilities/contract.ts'
 import { commandBar } from '#features/command-bar/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
+import { costs } from '#features/costs/contract.ts'
 import { exportsFeature } from '#features/exports/contract.ts'
+import { frameworks } from '#features/frameworks/contract.ts'
 import { ideas } from '#features/ideas/contract.ts'
 import { imports } from '#features/imports/contract.ts'
 import { itServices } from '#features/it-services/contract.ts'
@@ -32,9 +35,12 @@ export const catalogue: readonly Feature[] = [
   analytics,
   applications,
   areas,
+  capabilities,
   commandBar,
   contacts,
+  costs,
   exportsFeature,
+  frameworks,
   ideas,
   imports,
   itServices,
@@ -55,7 +61,7 @@ export const catalogue: readonly Feature[] = [
 ]
 
 /** What fields refer to though no feature has it as an entity: people and accounts belong to the installation, the others come later. */
-export const ahead = ['account', 'capability', 'frameworkItem', 'user'] as const
+export const ahead = ['account', 'user'] as const
 
 /** Every entity by its name; references and lookups find theirs here. */
 export const entities: ReadonlyMap<string, Entity> = new Map(catalogue.flatMap((f) => f.entities).map((e) => [e.name, e]))

@@ -1,8 +1,10 @@
 /** The server half of the catalogue: one line a feature. */
 import { applicationsServed } from '#features/applications/server/handlers.ts'
 import { areasServed } from '#features/areas/server/handlers.ts'
+import { capabilitiesServed } from '#features/capabilities/server/handlers.ts'
 import { commandBarServed } from '#features/command-bar/server/handlers.ts'
 import { contactsServed } from '#features/contacts/server/handlers.ts'
+import { costsServed } from '#features/costs/server/handlers.ts'
 import { linksServed } from '#features/links/server/handlers.ts'
 import { questionsServed } from '#features/questions/server/handlers.ts'
 import { referenceListsServed } from '#features/reference-lists/server/handlers.ts'
@@ -12,6 +14,7 @@ import { projectsServed } from '#features/projects/server/handlers.ts'
 import { suppliersServed } from '#features/suppliers/server/handlers.ts'
 import { tagsServed } from '#features/tags/server/handlers.ts'
 import { exportsServed } from '#features/exports/server/handlers.ts'
+import { frameworksServed } from '#features/frameworks/server/handlers.ts'
 import { ideasServed } from '#features/ideas/server/handlers.ts'
 import { importsServed } from '#features/imports/server/handlers.ts'
 import { itServicesServed } from '#features/it-services/server/handlers.ts'
@@ -28,9 +31,12 @@ export const servedFeatures: readonly ServedFeature[] = [
   accountsServed,
   applicationsServed,
   areasServed,
+  capabilitiesServed,
   commandBarServed,
   contactsServed,
+  costsServed,
   exportsServed,
+  frameworksServed,
   ideasServed,
   importsServed,
   itServicesServed,

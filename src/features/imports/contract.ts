@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { application } from '#features/applications/contract.ts'
 import { area } from '#features/areas/contract.ts'
+import { capability } from '#features/capabilities/contract.ts'
 import { contact } from '#features/contacts/contract.ts'
+import { applicationCost } from '#features/costs/contract/entities.ts'
 import { idea } from '#features/ideas/contract/idea.ts'
 import { itService } from '#features/it-services/contract.ts'
 import { jobSchema } from '#platform/contract/job.ts'
@@ -17,7 +19,19 @@ import { largestTable } from '#platform/contract/largest.ts'
 import { wholePlanSchema } from './contract/plan.ts'
 
 /** Entities that can be imported and exported. */
-export const exchanged = [application, contact, area, itService, supplier, tag, idea, program, project] as const
+export const exchanged = [
+  application,
+  contact,
+  area,
+  itService,
+  supplier,
+  tag,
+  capability,
+  applicationCost,
+  idea,
+  program,
+  project,
+] as const
 
 /** Integrations between applications are imported by themselves: a row is one integration. */
 export const integrationSubject = { name: 'applicationIntegration', label: 'integration', plural: 'application integrations' } as const

@@ -101,6 +101,7 @@ export const portfolios = feature({
     { path: '/portfolios/edit/{id}', title: 'Edit the portfolio', access: ['EDIT_PORTFOLIOS'] },
     { path: '/portfolios/{id}', title: 'Portfolio', access: 'session' },
     { path: '/portfolios/{id}/applications', title: 'Applications of the portfolio', access: 'session' },
+    { path: '/portfolios/{id}/costs', title: 'Costs of the portfolio', access: 'session' },
     { path: '/admin/portfolios', title: 'Manage portfolios', access: ['EDIT_PORTFOLIOS'], menu: 'administration' },
   ],
 })

@@ -17,6 +17,7 @@ export function applicationRule(next: Row, before: Row | null): Row {
   refuseBackwards(next, 'lifecycleStartDate', 'lifecycleEndDate')
   refuseOwnSuite(next)
   refuseOwnIntegration(next)
+  refuseSecondPrimary(next)
   if (!next['states']) return next
   return {
     ...next,
@@ -36,6 +37,13 @@ function refuseOwnIntegration(next: Row): void {
   )
   if (at >= 0 && next['applicationId'])
     throw ruleNotMet(`integrations.${at}.otherApplicationId`, 'Choose another application than this one')
+}
+
+function refuseSecondPrimary(next: Row): void {
+  const primary = ((next['capabilities'] as { isPrimary?: boolean }[] | undefined) ?? []).flatMap(({ isPrimary }, at) =>
+    isPrimary ? [at] : [],
+  )
+  if (primary.length > 1) throw ruleNotMet(`capabilities.${primary[1]}.isPrimary`, 'An application has one primary capability at most')
 }
 
 /** A tag on a publishing integration is the application's too; a tag taken from the application leaves its publishing integrations. */

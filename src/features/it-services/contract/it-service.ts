@@ -83,6 +83,7 @@ export const itService = entity({
           fields: ['states', 'lifecycleStartDate', 'lifecycleEndDate'],
         },
         { title: 'Suite', fields: ['isSuite', 'parentSuiteITServiceId', 'linkedApplicationId'] },
+        { title: 'Processes and services', fields: ['frameworkItems'] },
         { title: 'Documents and notes', fields: ['links', 'notes', 'sourceList', 'active'] },
       ],
     },

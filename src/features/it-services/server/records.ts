@@ -1,4 +1,5 @@
 import { itService } from '#features/it-services/contract.ts'
+import { hierarchyIdSql } from '#features/frameworks/server/hierarchy-id.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import { refuseBackwards, withOneCurrent } from '#platform/server/records/lifecycle.ts'
 import { records } from '#platform/server/records/records.ts'
@@ -36,7 +37,7 @@ export const itServiceRecords = records({
   computed: {
     currentStateId: 'current.ref_it_service_state_id',
     projects: none,
-    frameworkItems: none,
+    'frameworkItems.hierarchyId': hierarchyIdSql,
   },
   rule,
   afterWrite: async (changes, ids, fields) => {

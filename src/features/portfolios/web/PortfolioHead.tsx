@@ -13,6 +13,7 @@ import { canInPortfolio } from '#platform/web/session/access.ts'
 const pages = [
   { label: 'Overview', path: '/portfolios/{id}' },
   { label: 'Applications', path: '/portfolios/{id}/applications' },
+  { label: 'Costs', path: '/portfolios/{id}/costs' },
 ] as const
 
 /** The pages of a portfolio and what is known of it, in one line; its name is above. */

@@ -6,5 +6,6 @@ export const screens: ScreenComponents = {
   '/portfolios/edit/{id}': () => import('./EditPortfolio.tsx'),
   '/portfolios/{id}': () => import('./PortfolioPage.tsx'),
   '/portfolios/{id}/applications': () => import('./PortfolioApplications.tsx'),
+  '/portfolios/{id}/costs': () => import('./PortfolioCosts.tsx'),
   '/admin/portfolios': () => import('./ManagePortfolios.tsx'),
 }

@@ -25,4 +25,5 @@ export const applicationInputs: NonNullable<FormOptions['inputs']> = {
 
 /** Tabs that other features draw, loaded when they are opened. */
 export const ScoringTab = slot('application.scoring')
+export const CostsTab = slot('application.costs')
 export const PortfoliosTab = slot('application.portfolios')
