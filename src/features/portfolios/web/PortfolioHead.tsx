@@ -16,14 +16,17 @@ const pages = [
   { label: 'Costs', path: '/portfolios/{id}/costs' },
 ] as const
 
+const permissions = { label: 'Permissions', path: '/portfolios/edit/{id}/permissions' } as const
+
 /** The pages of a portfolio and what is known of it, in one line; its name is above. */
 export function PortfolioHead({ record }: { record: Row }) {
   const navigate = useNavigate()
   const id = record['portfolioId'] as string
+  const offered = canInPortfolio('EDIT_PORTFOLIO_PERMISSIONS', id) ? [...pages, permissions] : pages
   return (
     <div className="portfolio-head">
       <nav aria-label="Pages of the portfolio">
-        {pages.map((page) => (
+        {offered.map((page) => (
           <Link key={page.path} to={pathOf(page.path, { id })} activeOptions={{ exact: true, includeSearch: false }}>
             <span>{page.label}</span>
           </Link>
