@@ -17,6 +17,7 @@ import { links } from '#features/links/contract.ts'
 import { live } from '#features/live/contract.ts'
 import { outbox } from '#features/outbox/contract.ts'
 import { overview } from '#features/overview/contract.ts'
+import { portfolioFiles } from '#features/portfolio-files/contract.ts'
 import { portfolios } from '#features/portfolios/contract.ts'
 import { programs } from '#features/programs/contract.ts'
 import { projects } from '#features/projects/contract.ts'
@@ -49,6 +50,7 @@ export const catalogue: readonly Feature[] = [
   live,
   outbox,
   overview,
+  portfolioFiles,
   portfolios,
   programs,
   projects,

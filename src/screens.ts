@@ -16,6 +16,7 @@ export const screensOf: ScreensOf = {
   links: () => import('#features/links/web/screens.ts'),
   outbox: () => import('#features/outbox/web/screens.ts'),
   overview: () => import('#features/overview/web/screens.ts'),
+  'portfolio-files': () => import('#features/portfolio-files/web/screens.ts'),
   portfolios: () => import('#features/portfolios/web/screens.ts'),
   programs: () => import('#features/programs/web/screens.ts'),
   projects: () => import('#features/projects/web/screens.ts'),

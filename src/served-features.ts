@@ -9,6 +9,7 @@ import { linksServed } from '#features/links/server/handlers.ts'
 import { questionsServed } from '#features/questions/server/handlers.ts'
 import { referenceListsServed } from '#features/reference-lists/server/handlers.ts'
 import { portfoliosServed } from '#features/portfolios/server/handlers.ts'
+import { portfolioFilesServed } from '#features/portfolio-files/server/handlers.ts'
 import { programsServed } from '#features/programs/server/handlers.ts'
 import { projectsServed } from '#features/projects/server/handlers.ts'
 import { suppliersServed } from '#features/suppliers/server/handlers.ts'
@@ -45,6 +46,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   liveServed,
   outboxServed,
   overviewServed,
+  portfolioFilesServed,
   portfoliosServed,
   programsServed,
   projectsServed,

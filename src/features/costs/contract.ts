@@ -164,6 +164,7 @@ export const costs = feature({
   entities: [applicationCost, portfolioCost],
   calls: { ...plainCalls, ...historyCalls, ...totalCalls },
   screens: [
+    { path: '/costs', title: 'Costs', access: 'session', menu: 'sidebar' },
     { path: '/costs/entries', title: 'Cost entries', access: 'session', menu: 'administration' },
     { path: '/costs/entries/add', title: 'Add a cost entry', access: ['EDIT_APPLICATIONS'] },
     { path: '/costs/entries/edit/{id}', title: 'Cost entry', access: ['EDIT_APPLICATIONS'] },

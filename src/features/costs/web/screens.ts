@@ -1,6 +1,7 @@
 import type { ScreenComponents } from '#platform/web/directory/screenComponents.ts'
 
 export const screens: ScreenComponents = {
+  '/costs': () => import('./WorkspaceCosts.tsx'),
   '/costs/entries': () => import('./entryScreens.tsx').then(({ EntryList }) => ({ default: EntryList })),
   '/costs/entries/add': () => import('./entryScreens.tsx').then(({ AddEntry }) => ({ default: AddEntry })),
   '/costs/entries/edit/{id}': () => import('./entryScreens.tsx').then(({ EditEntry }) => ({ default: EditEntry })),

@@ -9,6 +9,7 @@ import { queryOf, type Row } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { timeColours } from '#platform/web/colours.ts'
+import { Glance } from './Glance.tsx'
 import type { Member } from './members/useMembers.ts'
 
 const times: readonly Time[] = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
@@ -17,6 +18,7 @@ const times: readonly Time[] = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
 export function PortfolioSide({ record, members }: { record: Row; members: readonly Member[] | undefined }) {
   return (
     <aside className="portfolio-side" aria-label="Summary">
+      <Glance record={record} members={members} />
       <Position record={record} members={members} />
       <People roles={record['roles'] as Role[]} />
       <Parts id={record['portfolioId'] as string} />
