@@ -102,7 +102,7 @@ test('a file puts applications in, with notes and the share of costs that the po
     row['license'],
     row['hosting'],
   ])
-  expect(told.sort()).toEqual([
+  expect(told.sort(([one], [other]) => Number(one) - Number(other))).toEqual([
     [0, '2026-01-01', null, 1000, null],
     [2, '2026-01-01', '2026-12-31', 1500.25, 10],
   ])

@@ -1,5 +1,6 @@
 import './print-pages.css'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { costs } from '#features/costs/contract.ts'
 import type { portfolios } from '#features/portfolios/contract.ts'
 import type { Reply } from '#platform/contract/call.ts'
@@ -10,7 +11,7 @@ type Members = Reply<(typeof portfolios)['calls']['allApplications']>
 
 /** The applications of a portfolio; what they cost this year is a column for those who see amounts. */
 export function MembersTable({ portfolioId, members }: { portfolioId: string; members: Members }) {
-  const year = new Date().getUTCFullYear()
+  const [year] = useState(() => new Date().getUTCFullYear())
   const { data: years } = useQuery(queryOf(costs.calls.years, { query: { portfolioId } }))
   const { data: rows } = useQuery(queryOf(costs.calls.applicationsOfYear, { query: { portfolioId, year } }))
   const costOf = new Map(rows?.map((row) => [row.applicationId, row.totalCost]))
