@@ -76,6 +76,7 @@ function columnsFor(year: number, pathFor: (id: string) => string): GridColumn<A
       width: 118,
       aggregate: 'sum',
       value: (row) => row[kind],
+      cell: (row) => formatMoney(row[kind] || null) || '–',
     })),
     { id: 'totalCost', label: 'Total', kind: 'money', width: 126, aggregate: 'sum', value: ({ totalCost }) => totalCost },
     {
