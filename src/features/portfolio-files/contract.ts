@@ -1,9 +1,7 @@
 /** Portfolios as files: their applications with scores and costs, out and in, and matrices. (Specification 2, section 7, "Imports" and "Exports".) */
 import * as z from 'zod/mini'
-import { application } from '#features/applications/contract.ts'
-import { exchangeRight, fileTypes } from '#features/imports/contract.ts'
+import { fileTypes } from '#features/imports/contract.ts'
 import { call } from '#platform/contract/call.ts'
-import type { Entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { jobSchema } from '#platform/contract/job.ts'
 import { largestTable } from '#platform/contract/largest.ts'
@@ -46,7 +44,7 @@ const calls = {
   integrations: call({
     method: 'GET',
     path: '/exports/applications/{id}/integrationmultimatrix',
-    access: [exchangeRight(application as unknown as Entity)],
+    access: ['IMPORT_EXPORT_APPLICATIONS'],
     file: [fileTypes.xlsx],
     summary:
       'Answers a workbook with a row and a column for each application that exchanges data with the given one, or for every one that does when the id is blank',

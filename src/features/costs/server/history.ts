@@ -2,7 +2,7 @@
 import { applicationCost, type costs, portfolioCost } from '#features/costs/contract.ts'
 import { applicationRecords } from '#features/applications/server/records.ts'
 import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
-import type { Entity } from '#platform/contract/entity.ts'
+import type { CreateOf, Entity } from '#platform/contract/entity.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { knownId } from '#platform/server/http/crud.ts'
@@ -26,8 +26,9 @@ const narrowed = (column: string, id: string) => [{ sql: `a.${column} = $::uuid`
 const ofApplication = (id: string) => ({ applicationId: knownId(id, 'application') })
 const ofPortfolio = (id: string) => ({ portfolioId: knownId(id, 'portfolio') })
 
-function add<E extends Entity>(context: Context, of: Records<E>, body: Record<string, unknown>) {
-  return crud.writeAndAnswer(context, of, 201, async (changes) => (await insertRecords(changes, of, [body]))[0]!)
+/** The body is checked by the call, but for what the path says. */
+function add<E extends Entity>(context: Context, of: Records<E>, body: object) {
+  return crud.writeAndAnswer(context, of, 201, async (changes) => (await insertRecords(changes, of, [body as CreateOf<E>]))[0]!)
 }
 
 export const listOfApplication: Handler<Calls['listOfApplication']> = async ({ params }, context) => {
