@@ -6,6 +6,7 @@ import {
   primarySupportContact,
   secondarySupportContact,
 } from '#features/accounts/contract/common-values.ts'
+import { hierarchyIdSql } from '#features/frameworks/server/hierarchy-id.ts'
 import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import { questionAnswersSql } from '#features/questions/server/answers-sql.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
@@ -86,8 +87,6 @@ const linkedITServiceId =
 const projectNames = `(select string_agg(p.name, ', ' order by lower(p.name)) from application_project l join project p on p.account_id = l.account_id and p.project_id = l.project_id
   where l.account_id = a.account_id and l.application_id = a.application_id and ${seesProject('p.project_id')})`
 
-const none = `'[]'::json`
-
 export const applicationRecords = records({
   entity: application,
   inPortfolios: (ids) =>
@@ -116,9 +115,8 @@ export const applicationRecords = records({
     relatedIntegrations,
     questionAnswers: questionAnswersSql,
     linkedITServiceId,
-    capabilities: none,
     projects: backListSql(application, 'projects'),
-    frameworkItems: none,
+    'frameworkItems.hierarchyId': hierarchyIdSql,
   },
   rule: applicationRule,
   afterWrite: refuseCircle(application, 'parentSuiteApplicationId', 'This suite is itself a part of the application'),
