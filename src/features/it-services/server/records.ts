@@ -10,9 +10,9 @@ import { refuseCircleOfUse } from './circles.ts'
 /** An application of the portfolios `ids` runs on the service, or is the service. */
 const inPortfolios = (ids: string) => {
   const holds = (more: string, application: string) =>
-    `exists (select 1 from portfolio_application m${more} where m.account_id = a.account_id and m.application_id = ${application} and m.portfolio_id = any(${ids}))`
+    `exists (select 1 from portfolio_application m${more} where m.account_id = $1 and m.application_id = ${application} and m.portfolio_id = any(${ids}))`
   const carried =
-    ' join application_it_service v on v.account_id = m.account_id and v.application_id = m.application_id and v.it_service_id = a.it_service_id'
+    ' join application_it_service v on v.account_id = $1 and v.application_id = m.application_id and v.it_service_id = a.it_service_id'
   return `(${holds(carried, 'v.application_id')} or ${holds('', 'a.linked_application_id')})`
 }
 
