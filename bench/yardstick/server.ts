@@ -13,8 +13,8 @@ app.addHook('onRequest', async (request, reply) => {
   if (!accounts.has(request.headers.authorization ?? '')) return reply.code(401).send({ error: 'Sign in first' })
 })
 /** Prepared under its name; PostgreSQL composes the answer. */
-const answer = (name: keyof typeof sql, values: unknown[]) => async () => {
-  const { rows } = await pool.query<{ json: string }>({ name, text: sql[name], values: [accountId, ...values] })
+const answer = (name: string, text: string, values: unknown[]) => async () => {
+  const { rows } = await pool.query<{ json: string }>({ name, text, values: [accountId, ...values] })
   return rows[0]?.json
 }
 type Asked = {
@@ -38,14 +38,16 @@ const refuseFaults = (one: Record<string, unknown>) => {
   return one
 }
 
-serve('GET', '/record/:id', ({ Params: { id } }) => answer('record', [id]))
-serve('GET', '/list', ({ Querystring: { offset } }) => answer('list', [Number(offset)]))
-serve('GET', '/grid', ({ Querystring: { offset } }) => answer('grid', [Number(offset)]))
-serve('GET', '/whole', () => answer('whole', []))
-serve('GET', '/search', ({ Querystring: { search = '' } }) => answer('search', [`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`]))
-serve('GET', '/by-state', () => answer('byState', []))
-serve('POST', '/record', ({ Body }) => answer('insert', [JSON.stringify([Body].flat().map(refuseFaults))]))
-serve('PUT', '/record/:id', ({ Params: { id }, Body }) => answer('update', [id, (Body as Record<string, unknown>)['notes']]))
-serve('DELETE', '/record/:id', ({ Params: { id } }) => answer('remove', [id]))
+serve('GET', '/record/:id', ({ Params: { id } }) => answer('record', sql.record, [id]))
+serve('GET', '/list', ({ Querystring: { offset } }) => answer('list', sql.list, [Number(offset)]))
+serve('GET', '/grid', ({ Querystring: { offset } }) => answer('grid', sql.grid, [Number(offset)]))
+serve('GET', '/whole', () => answer('whole', sql.whole, []))
+serve('GET', '/search', ({ Querystring: { search = '' } }) =>
+  answer('search', sql.search, [`%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`]),
+)
+serve('GET', '/by-state', () => answer('byState', sql.byState, []))
+serve('POST', '/record', ({ Body }) => answer('insert', sql.insert, [JSON.stringify([Body].flat().map(refuseFaults))]))
+serve('PUT', '/record/:id', ({ Params: { id }, Body }) => answer('update', sql.update, [id, (Body as Record<string, unknown>)['notes']]))
+serve('DELETE', '/record/:id', ({ Params: { id } }) => answer('remove', sql.remove, [id]))
 
 await app.listen({ host: '127.0.0.1', port: Number(port) })

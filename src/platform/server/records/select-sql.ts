@@ -3,7 +3,7 @@ import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { columnName, ownKeyOf } from './columns.ts'
 import { asSeen, type ComputedRows, type ComputedSql, type RecordsDefinition } from './definition.ts'
-import { arrayText, gatheredText, objectText, valueText } from './json-sql.ts'
+import { arrayText, fewTexts, gatheredText, objectText, valueText } from './json-sql.ts'
 import { seenRow, seenValue } from './sight.ts'
 import { joinsFor, mentions, type Reach } from './source-sql.ts'
 
@@ -67,11 +67,8 @@ function childList(rows: ChildRows, joinedAs: string, form: Form, reach: Reach):
   const order = orderOf(field, alias).join(', ')
   const more = `${where ? ` and ${where}` : ''}${reading.seen(field.row, alias)}`
   if (reach === 'few') {
-    const of = `${field.table} ${alias}${joins} where ${alias}.account_id = ${parent}.account_id and ${alias}.${ownId} = ${parent}.${id}${more}`
-    return {
-      text: `coalesce((select ${gatheredText('r.text')} from (select ${text} as text from ${of} order by ${order}) r), '[]')`,
-      joins: '',
-    }
+    const of = `${field.table} ${alias}${joins} where ${alias}.account_id = $1 and ${alias}.${ownId} = ${parent}.${id}${more}`
+    return { text: fewTexts(`select ${text} from ${of} order by ${order}`), joins: '' }
   }
   // What a row tells of the record that it belongs to must be read here, too.
   const own = mentions([text], parent)
