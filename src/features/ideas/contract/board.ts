@@ -1,9 +1,9 @@
 /** The board of ideas: its columns are the statuses, its cards the active ideas. (Specification 2, sections 4 and 7.) */
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
+import { crud, partSchema } from '#platform/contract/crud.ts'
 import { number, reference } from '#platform/contract/field.ts'
 import { listQuery } from '#platform/contract/query.ts'
-import { recordSchema } from '#platform/contract/schema.ts'
 import { idea } from './idea.ts'
 
 /** What a card tells of an idea, as the list call names it. */
@@ -33,7 +33,7 @@ const column = z.object({
 })
 export type IdeaColumn = z.output<typeof column>
 
-const card = z.pick(recordSchema(idea, 'list'), Object.fromEntries([idea.key, ...cardFields].map((name) => [name, true])))
+const card = partSchema(idea, cardFields)
 
 const board = z.object({ columns: z.array(column), cards: z.array(card) })
 
@@ -83,7 +83,7 @@ export const boardCalls = {
         help: 'Among the cards of the column that one sees, 1 for the first; more than there are: the last.',
       }),
     }),
-    reply: recordSchema(idea),
+    reply: crud(idea).get.reply,
     entity: idea.name,
   }),
 }

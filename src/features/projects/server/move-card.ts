@@ -29,12 +29,7 @@ export const moveCard: Handler<(typeof projects)['calls']['moveCard']> = async (
     if (!stage.isShown) throw notAllowed('Boards do not show this stage. Change it on the page of the project.')
     const there = await transaction.rows<{ id: string }>(selectStage, [portfoliosSeen(session.grants), portfolioId, body.targetStageId, id])
     const afterId = there[Math.min(body.displayOrder - 1, there.length) - 1]?.id ?? null
-    await moveRecord(
-      changes,
-      projectRecords,
-      { id, afterId, list: body.targetStageId },
-      { within: 'refProjectStageId', field: 'boardDisplayOrder' },
-    )
+    await moveRecord(changes, projectRecords, { id, afterId, list: body.targetStageId }, { within: 'refProjectStageId' })
     return transaction.json(...boardOf(session, portfolioId))
   })
   return json(bytes!)

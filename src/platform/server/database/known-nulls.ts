@@ -11,20 +11,26 @@ interface Prepared {
 const asking = /\$(\d+)::uuid\[\] is null/g
 /** PostgreSQL takes no longer names. */
 const longestName = 63
-const made = new WeakMap<Prepared, Map<string, Prepared>>()
+type Known = Map<string, Prepared> | null
+const made = new WeakMap<Prepared, Known>()
 
 /** Means the same for these values, $1 the first of them. */
 export function knowingNulls(statement: Prepared, values: readonly unknown[]): Prepared {
-  // Without a name it is planned for its values anyway.
-  if (!statement.name || !statement.text.includes('::uuid[] is null')) return statement
+  const kept = made.get(statement)
+  const known = kept === undefined ? noted(statement) : kept
+  if (!known || !values.includes(null)) return statement
   const nulls = values.flatMap((value, at) => (value === null ? [at + 1] : []))
-  if (!nulls.length) return statement
-  const known = made.get(statement) ?? new Map<string, Prepared>()
-  made.set(statement, known)
   const key = nulls.join()
   const found = known.get(key) ?? withNulls(statement, nulls)
   known.set(key, found)
   return found
+}
+
+/** Nothing for a statement that asks for no null, or that is planned for its values anyway, for want of a name. */
+function noted(statement: Prepared): Known {
+  const known = statement.name && statement.text.includes('::uuid[] is null') ? new Map<string, Prepared>() : null
+  made.set(statement, known)
+  return known
 }
 
 function withNulls(statement: Prepared, nulls: readonly number[]): Prepared {

@@ -41,7 +41,7 @@ export function BoardOfIdeas({ state: { filters, search }, columns }: BoardOfIde
   if (!shown)
     return <div className="grid-notice">{error ? <p role="alert">The board could not be loaded. {messageOf(error)}</p> : null}</div>
   const move = async (to: CardMove) => {
-    recordSaved(idea, (await send(ideas.calls.moveCard, { body: moveOf(shown.cards, to) })) as Row)
+    recordSaved(idea, await send(ideas.calls.moveCard, { body: moveOf(shown.cards, to) }))
     await askAgain()
   }
   return (

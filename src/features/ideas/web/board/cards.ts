@@ -2,7 +2,6 @@
 import type { ideas } from '#features/ideas/contract.ts'
 import type { IdeaColumn } from '#features/ideas/contract/board.ts'
 import type { Reply } from '#platform/contract/call.ts'
-import type { Permissions } from '#platform/contract/entity.ts'
 import type { BoardCard, BoardColumn, CardMove } from '#platform/web/drag/board/cards.ts'
 
 type Answer = Reply<(typeof ideas)['calls']['board']>
@@ -29,18 +28,19 @@ export const columnsIn = ({ columns }: Answer): BoardColumn[] =>
   }))
 
 export const cardsIn = ({ cards }: Answer): IdeaCard[] =>
-  (cards as readonly Record<string, unknown>[]).map((card) => ({
-    id: card['ideaId'] as string,
-    columnId: (card['stage'] as string | null) ?? noStatus,
-    name: card['name'] as string,
-    isFixed: !(card['permissions'] as Permissions).edit,
-    number: card['ideaNumber'] as number,
-    priority: card['priority'] as string | null,
-    votes: card['vote'] as number,
-    driverIds: (card['drivers'] as { refDriverId: string }[]).map(({ refDriverId }) => refDriverId),
-    areaIds: (card['areas'] as { areaId: string }[]).map(({ areaId }) => areaId),
-    author: (card['createdByName'] as string | null) ?? '',
-    place: card['displayOrder'] as number,
+  cards.map((card) => ({
+    id: card.ideaId,
+    columnId: card.stage ?? noStatus,
+    name: card.name,
+    isFixed: !card.permissions.edit,
+    number: card.ideaNumber,
+    priority: card.priority,
+    votes: card.vote,
+    driverIds: card.drivers.map(({ refDriverId }) => refDriverId),
+    areaIds: card.areas.map(({ areaId }) => areaId),
+    author: card.createdByName ?? '',
+    // Every card has one: ideas off the board have none.
+    place: card.displayOrder ?? 0,
   }))
 
 /** What the call is told of a move: the place among all cards of the column, also those that a filter hides. */
