@@ -8,6 +8,7 @@ import { allProjects } from './all-projects.ts'
 import { board, boardFilterValues } from './board.ts'
 import { moveCard } from './move-card.ts'
 import { projectRecords } from './records.ts'
+import { programReport, report } from './report/handlers.ts'
 import { setVitalWeights, vitalWeights } from './vital-weights.ts'
 
 const plain = crud.all(projectRecords)
@@ -34,5 +35,7 @@ export const projectsServed = served(projects, {
     vitalWeights,
     setVitalWeights,
     allProjects,
+    report,
+    programReport,
   },
 })

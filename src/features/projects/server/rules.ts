@@ -5,11 +5,12 @@ import { ruleNotMet } from '#platform/server/http/refusal.ts'
 
 type Row = Record<string, unknown>
 const open = projectNoteStatuses[0]!.value
+export const closed = projectNoteStatuses[2]!.value
 
 export function projectRule(next: Row, before: Row | null): Row {
   refuseBackwards(next, 'initiationDate', 'targetDate', 'The target is before the start')
   refuseBackwards(next, 'initiationDate', 'completionDate', 'The project cannot be completed before it starts')
-  return { ...next, ...withNoteStatus(next), ...withoutOldReason(next, before), ...atTheEndOfStage(next, before) }
+  return { ...next, ...withNoteStatus(next, before), ...withoutOldReason(next, before), ...atTheEndOfStage(next, before) }
 }
 
 function refuseBackwards(next: Row, from: string, to: string, message: string): void {
@@ -17,11 +18,23 @@ function refuseBackwards(next: Row, from: string, to: string, message: string): 
   if (start && end && end < start) throw ruleNotMet(to, message)
 }
 
-/** A note is open unless it says otherwise. (Specification 2, section 4.) */
-function withNoteStatus({ projectNotes }: Row): Row {
+/** A note is open unless it says otherwise (specification 2, section 4), and closed on the day on which that is said first. */
+function withNoteStatus({ projectNotes }: Row, before: Row | null): Row {
   if (!projectNotes) return {}
+  const were = new Map(((before?.['projectNotes'] ?? []) as Row[]).map((note) => [note['projectNoteId'], note]))
+  const today = new Date().toISOString().slice(0, 10)
+  const closedOn = (note: Row) => {
+    if (note['refProjectNoteStatusId'] !== closed) return null
+    const was = were.get(note['projectNoteId'])
+    // What was closed before days were kept has none, and gets none by another change.
+    return note['closedDate'] ?? (was?.['refProjectNoteStatusId'] === closed ? was['closedDate'] : today) ?? null
+  }
   return {
-    projectNotes: (projectNotes as Row[]).map((note) => ({ ...note, refProjectNoteStatusId: note['refProjectNoteStatusId'] ?? open })),
+    projectNotes: (projectNotes as Row[]).map((note) => ({
+      ...note,
+      refProjectNoteStatusId: note['refProjectNoteStatusId'] ?? open,
+      closedDate: closedOn(note),
+    })),
   }
 }
 

@@ -24,7 +24,12 @@ export function Condition({ condition, cause }: { condition: Name | null; cause?
     <span className="condition" data-condition={condition}>
       <ConditionShape condition={condition} />
       <span>{labels.get(condition)}</span>
-      {cause && <small>· {cause}</small>}
+      {cause && (
+        <small>
+          <span>· </span>
+          {cause}
+        </small>
+      )}
     </span>
   )
 }
