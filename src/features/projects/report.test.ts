@@ -8,8 +8,7 @@ import { projectNoteStatuses } from '#features/accounts/contract/common-values.t
 const { addAccount, addPerson, database } = await testApp()
 const rows = rowsOf(database)
 const admin = async () => addPerson(await addAccount(), ['Global Admin'])
-// oxlint-disable-next-line typescript/no-explicit-any -- what calls answer, read by its own names
-type Body = Record<string, any>
+type Body = Awaited<ReturnType<Person['send']>>['body']
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const [open, , closed] = projectNoteStatuses.map(({ value }) => value)

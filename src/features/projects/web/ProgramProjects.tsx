@@ -10,10 +10,21 @@ import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { Condition } from './Condition.tsx'
-import { PercentBar } from './PercentBar.tsx'
+import { ProgramPercent } from './ProgramPercent.tsx'
+import { TimelineCard } from './timeline/TimelineCard.tsx'
+import { PercentBar } from '#platform/web/cells/PercentBar.tsx'
 
 const none: readonly Row[] = []
-const shown = ['name', 'projectCondition', 'percentComplete', 'plannedCost', 'initiationDate', 'targetDate', 'refProjectStatusId']
+const shown = [
+  'name',
+  'projectCondition',
+  'percentComplete',
+  'plannedCost',
+  'initiationDate',
+  'targetDate',
+  'refProjectStatusId',
+  'applications',
+]
 
 /** The projects of a program, and how its percentage is made of theirs. */
 export function ProgramProjects({ record }: { record: Row }) {
@@ -27,12 +38,12 @@ export function ProgramProjects({ record }: { record: Row }) {
   if (rows.length === 0)
     return <p className="form-note">No project belongs to this program yet. A project names its programs on its own page.</p>
   const counting = rows.filter((row) => !leftOut.has(row['refProjectStatusId'] as string))
+  const counted = new Set(counting)
   return (
-    <section className="card program-projects">
-      <h2>Projects</h2>
-      <HowItIsMade record={record} counting={counting} leftOut={rows.length - counting.length} />
-      <ProjectTable rows={rows} counting={new Set(counting)} />
-    </section>
+    <>
+      <ProgramPercent record={record} rows={rows} counting={counting} />
+      <TimelineCard title={String(record['name'])} rows={rows} counting={counted} table={<ProjectTable rows={rows} counting={counted} />} />
+    </>
   )
 }
 
@@ -42,26 +53,6 @@ function useLeftOut(): ReadonlySet<string> {
   const { data } = useQuery({ ...listOf(statuses ?? { name: 'refProjectStatus', path: '/refProjectStatuses' }) })
   return new Set(
     (data ?? none).filter((row) => row['excludeFromProgramCalculations'] === true).map((row) => row['refProjectStatusId'] as string),
-  )
-}
-
-function HowItIsMade({ record, counting, leftOut }: { record: Row; counting: readonly Row[]; leftOut: number }) {
-  const percent = record['percentComplete'] as number | null
-  if (percent === null) return null
-  const others = leftOut > 0 ? ` ${leftOut === 1 ? '1 project is' : `${leftOut} projects are`} left out by status.` : ''
-  if (record['isPercentCompleteSetByHand'] === true)
-    return (
-      <p>
-        <b>{percent}%</b> complete, set by hand. Clear “Complete, set by hand” under Details to compute it from the projects again.
-      </p>
-    )
-  const parts = counting.map((row) => Number(row['percentComplete'] ?? 0))
-  const sum = parts.reduce((total, part) => total + part, 0)
-  return (
-    <p>
-      <b>{percent}%</b> complete = ({parts.join(' + ')} = {sum}) ÷ {counting.length === 1 ? '1 project' : `${counting.length} projects`}.
-      Each counts the same.{others}
-    </p>
   )
 }
 
@@ -78,6 +69,7 @@ function ProjectTable({ rows, counting }: { rows: readonly Row[]; counting: Read
             <th scope="col">Cost</th>
             <th scope="col">Start</th>
             <th scope="col">Target</th>
+            <th scope="col">At the same time</th>
           </tr>
         </thead>
         <tbody>
@@ -97,10 +89,22 @@ function ProjectTable({ rows, counting }: { rows: readonly Row[]; counting: Read
               <td className="number">{formatMoney(row['plannedCost'] as number | null)}</td>
               <td>{formatDate(row['initiationDate'] as string | null)}</td>
               <td>{formatDate(row['targetDate'] as string | null)}</td>
+              <td>{atTheSameTime(row, rows)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+/** The others that run on some of its days, by name. */
+function atTheSameTime(row: Row, rows: readonly Row[]): string {
+  const runs = (one: Row) => ({ from: one['initiationDate'] as string | null, to: one['targetDate'] as string | null })
+  const own = runs(row)
+  const others = rows.filter((one) => {
+    const { from, to } = runs(one)
+    return one !== row && own.from && own.to && from && to && own.from <= to && from <= own.to
+  })
+  return others.map((one) => String(one['name'])).join(', ')
 }

@@ -51,6 +51,8 @@ export interface ListOptions {
   readonly mobileReads?: readonly string[]
   readonly bulkActions?: readonly BulkAction<Row>[]
   readonly parentId?: (row: Row) => string | null
+  /** What opens beneath the rows, in their columns, and where one of those leads; a hook, for it may ask for them. */
+  readonly useUnder?: () => Under | undefined
   /** Makes the tree of `parentId` a choice under this name. */
   readonly treeLabel?: string
   /** How columns are written that tell a field in other words. */
@@ -65,6 +67,14 @@ export interface ListOptions {
   readonly title?: string
   /** The page has a title of its own (a list among others on one page). */
   readonly isPart?: boolean
+}
+
+/** Records of another kind beneath the rows of a list. */
+export interface Under {
+  /** Keep its identity between renders. */
+  readonly of: (row: Row) => readonly Row[]
+  readonly isUnder: (row: Row) => boolean
+  readonly link: (row: Row) => ReturnType<typeof recordLink>
 }
 
 interface ListScreenProps {
@@ -94,7 +104,8 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const [removing, setRemoving] = useState<Removal>()
   const navigate = useNavigate()
   const changeOf = (column: string, given: unknown) => ({ column, given, write: options.writes?.[column] })
-  const open = (row: Row) => void navigate(recordLink(entity, idOf(entity, row)))
+  const under = (options.useUnder ?? nothingUnder)()
+  const open = (row: Row) => void navigate(under?.isUnder(row) ? under.link(row) : recordLink(entity, idOf(entity, row)))
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const { screens } = useDirectory()
   const mayAdd = useCan(entity.rights.create) && screens.has(entity.screens.add)
@@ -136,6 +147,7 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
         mobileRow={options.mobileRow ?? mobileRowOf(columns)}
         empty={<EmptyList entity={entity} action={add} />}
         toolbarEnd={<ExchangeMenu entity={entity} />}
+        {...(!server && under && { under: under.of })}
         {...(!server && options.parentId && { parentId: options.parentId })}
         {...(!server && options.treeLabel && { treeLabel: options.treeLabel })}
         {...(options.summary && { summary: options.summary })}
@@ -170,6 +182,7 @@ function shownState(state: GridState, onState: (next: GridState) => void, isStag
 }
 
 const none: readonly string[] = []
+const nothingUnder = (): Under | undefined => undefined
 
 function shownFirst(entity: Entity): Fields {
   const names = new Set(fieldsAtRest(entity).filter((name) => !entity.rowsWith?.includes(name)))
