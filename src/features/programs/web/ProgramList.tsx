@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { IconPrinter } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { program } from '#features/programs/contract.ts'
-import { formatDate } from '#platform/contract/format.ts'
+import { formatDate, formatPercent } from '#platform/contract/format.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { PercentBar } from '#platform/web/cells/PercentBar.tsx'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { TitleCell } from '#platform/web/screen/columns.tsx'
-import { listScreen } from '#platform/web/screen/list.tsx'
+import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import { isProject, useProjectsUnder } from './useProjectsUnder.ts'
 
@@ -47,7 +47,7 @@ const columns = (all: GridColumn<Row>[]): GridColumn<Row>[] =>
 const projectFacts = (row: Row): string =>
   [
     row['shortDescription'],
-    row['percentComplete'] !== null && `${String(row['percentComplete'])}%`,
+    formatPercent(row['percentComplete'] as number | null),
     row['targetDate'] && `until ${formatDate(row['targetDate'] as string)}`,
   ]
     .filter(Boolean)
@@ -63,7 +63,7 @@ const mobileRow = (row: Row) =>
     <span className="grid-phone-row">
       <RecordLogo name={String(row['name'])} colour={null} size={32} />
       <b>{String(row['name'])}</b>
-      <span>{row['percentComplete'] === null ? '' : `${String(row['percentComplete'])}%`}</span>
+      <span>{row['percentComplete'] === null ? '' : formatPercent(row['percentComplete'] as number)}</span>
       <small className="wide">
         {[row['targetDate'] && `Until ${formatDate(row['targetDate'] as string)}`, row['percentComplete'] !== null && howOf(row)]
           .filter(Boolean)
@@ -79,12 +79,15 @@ const paper = (
   </Link>
 )
 
-/** Programs; each opens into its projects. */
-export default listScreen(program, {
-  useUnder: useProjectsUnder,
+const options: ListOptions = {
   cells: { name, percentComplete: complete },
   columns,
   mobileRow,
   mobileReads: ['percentComplete', 'isPercentCompleteSetByHand', 'targetDate'],
   ways: paper,
-})
+}
+
+/** Programs; each opens into its projects. */
+export default function ProgramList() {
+  return <ListScreen entity={program} options={options} under={useProjectsUnder()} />
+}

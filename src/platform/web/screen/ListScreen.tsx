@@ -51,8 +51,6 @@ export interface ListOptions {
   readonly mobileReads?: readonly string[]
   readonly bulkActions?: readonly BulkAction<Row>[]
   readonly parentId?: (row: Row) => string | null
-  /** What opens beneath the rows, in their columns, and where one of those leads; a hook, for it may ask for them. */
-  readonly useUnder?: () => Under | undefined
   /** Makes the tree of `parentId` a choice under this name. */
   readonly treeLabel?: string
   /** How columns are written that tell a field in other words. */
@@ -80,6 +78,8 @@ export interface Under {
 interface ListScreenProps {
   entity: Entity
   options?: ListOptions
+  /** What opens beneath the rows, in their columns. */
+  under?: Under | undefined
 }
 
 /** A list of an entity; in its place one record, for those who may read it but not open its own page. */
@@ -90,7 +90,7 @@ export function ListScreen(props: ListScreenProps) {
 }
 
 /** Views, grid, adding, editing in place and in bulk, deleting, export. */
-function RecordList({ entity, options = {} }: ListScreenProps) {
+function RecordList({ entity, options = {}, under }: ListScreenProps) {
   const [isThere, setThere] = useState(false)
   const atRest = useMemo(() => shownFirst(entity), [entity])
   // What is shown first has its names first.
@@ -104,7 +104,6 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const [removing, setRemoving] = useState<Removal>()
   const navigate = useNavigate()
   const changeOf = (column: string, given: unknown) => ({ column, given, write: options.writes?.[column] })
-  const under = (options.useUnder ?? nothingUnder)()
   const open = (row: Row) => void navigate(under?.isUnder(row) ? under.link(row) : recordLink(entity, idOf(entity, row)))
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const { screens } = useDirectory()
@@ -182,7 +181,6 @@ function shownState(state: GridState, onState: (next: GridState) => void, isStag
 }
 
 const none: readonly string[] = []
-const nothingUnder = (): Under | undefined => undefined
 
 function shownFirst(entity: Entity): Fields {
   const names = new Set(fieldsAtRest(entity).filter((name) => !entity.rowsWith?.includes(name)))
