@@ -145,7 +145,8 @@ test('a card that goes to another lane takes its value: of a list the one it lea
   const area = async (name: string) => (await person.send('POST', '/areas', { name })).body.areaId as string
   const [ports, fleet, staff] = [await area('Ports'), await area('Fleet'), await area('Staff')]
   await person.send('PUT', `/ideas/${ids.a}`, { areas: [{ areaId: ports }, { areaId: staff }] })
-  const to = (lane: object) => person.send('POST', '/ideas/board/movecard', { ideaId: ids.a, displayOrder: 1, targetStatusId: done, ...lane })
+  const to = (lane: object) =>
+    person.send('POST', '/ideas/board/movecard', { ideaId: ids.a, displayOrder: 1, targetStatusId: done, ...lane })
   const moved = await to({ laneField: 'areas', laneFrom: ports, laneTo: fleet })
   expect(moved.status, JSON.stringify(moved.body)).toBe(200)
   expect(moved.body.areas.map(({ areaId }: { areaId: string }) => areaId).sort()).toEqual([fleet, staff].sort())

@@ -1,6 +1,6 @@
 /** The answer of the board's call as the board draws it. */
 import type { ideas } from '#features/ideas/contract.ts'
-import type { IdeaColumn } from '#features/ideas/contract/board.ts'
+import type { IdeaColumn, laneFields } from '#features/ideas/contract/board.ts'
 import type { Reply } from '#platform/contract/call.ts'
 import type { Permissions } from '#platform/contract/entity.ts'
 import type { BoardCard, BoardColumn, CardMove } from '#platform/web/drag/board/cards.ts'
@@ -10,10 +10,14 @@ type Answer = Reply<(typeof ideas)['calls']['board']>
 /** Stands for the column of ideas that have no status. */
 const noStatus = 'none'
 
+export type LaneName = (typeof laneFields)[number]['value']
+
 export interface IdeaCard extends BoardCard {
   readonly number: number
   readonly priority: string | null
   readonly votes: number
+  /** The values by which a board has lanes, by field. */
+  readonly values: Readonly<Record<LaneName, readonly string[]>>
   readonly driverIds: readonly string[]
   readonly areaIds: readonly string[]
   readonly author: string
@@ -28,6 +32,9 @@ export const columnsIn = ({ columns }: Answer): BoardColumn[] =>
     ...(color && { colour: color }),
   }))
 
+const idsOf = (list: unknown, key: string): string[] => (list as Record<string, string>[]).map((row) => row[key]!)
+const single = (value: unknown): string[] => (value === null ? [] : [value as string])
+
 export const cardsIn = ({ cards }: Answer): IdeaCard[] =>
   (cards as readonly Record<string, unknown>[]).map((card) => ({
     id: card['ideaId'] as string,
@@ -37,8 +44,16 @@ export const cardsIn = ({ cards }: Answer): IdeaCard[] =>
     number: card['ideaNumber'] as number,
     priority: card['priority'] as string | null,
     votes: card['vote'] as number,
-    driverIds: (card['drivers'] as { refDriverId: string }[]).map(({ refDriverId }) => refDriverId),
-    areaIds: (card['areas'] as { areaId: string }[]).map(({ areaId }) => areaId),
+    values: {
+      type: single(card['type']),
+      priority: single(card['priority']),
+      drivers: idsOf(card['drivers'], 'refDriverId'),
+      areas: idsOf(card['areas'], 'areaId'),
+      portfolios: idsOf(card['portfolios'], 'portfolioId'),
+      programs: idsOf(card['programs'], 'programId'),
+    },
+    driverIds: idsOf(card['drivers'], 'refDriverId'),
+    areaIds: idsOf(card['areas'], 'areaId'),
     author: (card['createdByName'] as string | null) ?? '',
     place: card['displayOrder'] as number,
   }))
