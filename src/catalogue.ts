@@ -1,13 +1,15 @@
-/** The table of contents of the product: one line a feature. */
+/** The table of contents of the product: one line a feature. Its server half has another in src/served-features.ts; its screens are found by themselves. */
 import { accounts } from '#features/accounts/contract.ts'
 import { analytics } from '#features/analytics/contract.ts'
 import { applications } from '#features/applications/contract.ts'
 import { areas } from '#features/areas/contract.ts'
+import { audit } from '#features/audit/contract.ts'
 import { commandBar } from '#features/command-bar/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
 import { exportsFeature } from '#features/exports/contract.ts'
 import { ideas } from '#features/ideas/contract.ts'
 import { imports } from '#features/imports/contract.ts'
+import { invites } from '#features/invites/contract.ts'
 import { itServices } from '#features/it-services/contract.ts'
 import { jobs } from '#features/jobs/contract.ts'
 import { links } from '#features/links/contract.ts'
@@ -23,20 +25,23 @@ import { signIn } from '#features/sign-in/contract.ts'
 import { suppliers } from '#features/suppliers/contract.ts'
 import { tags } from '#features/tags/contract.ts'
 import { users } from '#features/users/contract.ts'
+import { workspaces } from '#features/workspaces/contract.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import type { Feature } from '#platform/contract/feature.ts'
+import { withFollowing, type Feature } from '#platform/contract/feature.ts'
 
-export const catalogue: readonly Feature[] = [
+export const catalogue: readonly Feature[] = withFollowing([
   accounts,
   analytics,
   applications,
   areas,
+  audit,
   commandBar,
   contacts,
   exportsFeature,
   ideas,
   imports,
+  invites,
   itServices,
   jobs,
   links,
@@ -52,7 +57,8 @@ export const catalogue: readonly Feature[] = [
   suppliers,
   tags,
   users,
-]
+  workspaces,
+])
 
 /** What fields refer to though no feature has it as an entity: people and accounts belong to the installation, the others come later. */
 export const ahead = ['account', 'capability', 'frameworkItem', 'user'] as const

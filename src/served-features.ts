@@ -1,6 +1,7 @@
 /** The server half of the catalogue: one line a feature. */
 import { applicationsServed } from '#features/applications/server/handlers.ts'
 import { areasServed } from '#features/areas/server/handlers.ts'
+import { auditServed } from '#features/audit/server/handlers.ts'
 import { commandBarServed } from '#features/command-bar/server/handlers.ts'
 import { contactsServed } from '#features/contacts/server/handlers.ts'
 import { linksServed } from '#features/links/server/handlers.ts'
@@ -14,6 +15,7 @@ import { tagsServed } from '#features/tags/server/handlers.ts'
 import { exportsServed } from '#features/exports/server/handlers.ts'
 import { ideasServed } from '#features/ideas/server/handlers.ts'
 import { importsServed } from '#features/imports/server/handlers.ts'
+import { invitesServed } from '#features/invites/server/handlers.ts'
 import { itServicesServed } from '#features/it-services/server/handlers.ts'
 import { jobsServed } from '#features/jobs/server/handlers.ts'
 import { accountsServed } from '#features/accounts/server/handlers.ts'
@@ -22,17 +24,20 @@ import { outboxServed } from '#features/outbox/server/handlers.ts'
 import { overviewServed } from '#features/overview/server/handlers.ts'
 import { signInServed } from '#features/sign-in/server/handlers.ts'
 import { usersServed } from '#features/users/server/handlers.ts'
+import { workspacesServed } from '#features/workspaces/server/handlers.ts'
 import type { ServedFeature } from '#platform/server/app.ts'
 
 export const servedFeatures: readonly ServedFeature[] = [
   accountsServed,
   applicationsServed,
   areasServed,
+  auditServed,
   commandBarServed,
   contactsServed,
   exportsServed,
   ideasServed,
   importsServed,
+  invitesServed,
   itServicesServed,
   jobsServed,
   linksServed,
@@ -48,4 +53,5 @@ export const servedFeatures: readonly ServedFeature[] = [
   suppliersServed,
   tagsServed,
   usersServed,
+  workspacesServed,
 ]

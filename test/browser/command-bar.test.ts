@@ -15,7 +15,7 @@ test('Ctrl K finds applications, contacts and screens, and goes there by keyboar
   const bar = page.getByRole('dialog', { name: 'Command bar' })
   await bar.getByRole('button', { name: 'Overview' }).waitFor()
   const first = await bar.getByRole('button').allInnerTexts()
-  expect(first.slice(0, 5)).toEqual(['Overview', 'Portfolios', 'Applications', 'Contacts', 'Analytics: TIME analysis'])
+  expect(first.slice(0, 5)).toEqual(['Overview', 'Portfolios', 'Ideas', 'Projects', 'Programs'])
   await bar.getByRole('textbox').fill('analytics')
   await bar.getByRole('button', { name: 'Analytics: TIME analysis' }).waitFor()
   await bar.getByRole('textbox').fill('har')

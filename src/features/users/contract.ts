@@ -5,8 +5,10 @@ import { roleSchema } from '#platform/contract/session.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { newPassword, password } from '#features/sign-in/contract/passwords.ts'
-import { answerSchema, normalised, objectSchema } from '#platform/contract/schema.ts'
+import { normalised } from '#platform/contract/blank.ts'
+import { answerSchema, objectSchema } from '#platform/contract/schema.ts'
 import type { Values } from '#platform/contract/value.ts'
+import { memberCalls } from './contract/members.ts'
 import { personFields } from './contract/person.ts'
 
 const personAnswer = Object.fromEntries(Object.entries(personFields).map(([name, field]) => [name, answerSchema(field)])) as {
@@ -46,6 +48,7 @@ userSchema.register(z.globalRegistry, { id: 'User' })
 export type UserAnswer = z.output<typeof userSchema>
 
 const calls = {
+  ...memberCalls,
   get: call({
     method: 'GET',
     path: '/users/{id}',

@@ -149,3 +149,6 @@ export const computed = <const F extends Field>(field: F): F & { readonly comput
 /** Does a search look into this field, even where a list does not show it? Who made a record is no word of it. */
 export const isSearched = (name: string, { kind, computed: isDerived }: Field): boolean =>
   !isDerived && (kind === 'text' || kind === 'email') && !name.endsWith('ByName')
+
+/** May somebody write it? What is read-only or computed is not in forms, bodies and inserts. */
+export const isWritable = (field: Field): boolean => !field.readOnly && !field.computed

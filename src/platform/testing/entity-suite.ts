@@ -4,8 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { Entity } from '#platform/contract/entity.ts'
-import type { Field } from '#platform/contract/field.ts'
-import { isWritable } from '#platform/contract/schema.ts'
+import { isWritable, type Field } from '#platform/contract/field.ts'
 import type { Person, TestApp } from './app.ts'
 import { rowsOf } from './rows.ts'
 import { edgeOf, maker, wrongValue } from './samples.ts'

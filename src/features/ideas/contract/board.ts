@@ -1,9 +1,9 @@
 /** The board of ideas: its columns are the statuses, its cards the active ideas. (Specification 2, sections 4 and 7.) */
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
+import { crud, partSchema } from '#platform/contract/crud.ts'
 import { choice, number, reference, text } from '#platform/contract/field.ts'
 import { listQuery } from '#platform/contract/query.ts'
-import { recordSchema } from '#platform/contract/schema.ts'
 import { idea } from './idea.ts'
 
 /** What a card tells of an idea, as the list call names it. */
@@ -45,7 +45,7 @@ const column = z.object({
 })
 export type IdeaColumn = z.output<typeof column>
 
-const card = z.pick(recordSchema(idea, 'list'), Object.fromEntries([idea.key, ...cardFields].map((name) => [name, true])))
+const card = partSchema(idea, cardFields)
 
 const board = z.object({ columns: z.array(column), cards: z.array(card) })
 
@@ -98,7 +98,7 @@ export const boardCalls = {
       laneFrom: text({ label: 'Lane it leaves', help: 'The value there; none where left out.' }),
       laneTo: text({ label: 'Lane it enters', help: 'The value there; none where left out.' }),
     }),
-    reply: recordSchema(idea),
+    reply: crud(idea).get.reply,
     entity: idea.name,
   }),
 }

@@ -14,7 +14,6 @@ import { listStatement } from '#platform/server/records/list-sql.ts'
 import { laneChange } from '#platform/server/records/lanes.ts'
 import { moveRecord, takeTurns } from '#platform/server/records/ordering.ts'
 import { readBy } from '#platform/server/records/reads.ts'
-import type { Records } from '#platform/server/records/records.ts'
 import { source } from '#platform/server/records/source-sql.ts'
 import { nameFor } from '#platform/server/records/statement-names.ts'
 import { ideaRecords } from './records.ts'
@@ -25,7 +24,7 @@ type Calls = (typeof ideas)['calls']
 /** Statuses in use, or offered, in their order, with how many of the ideas that match they have; at the end those without one. */
 function columns(where: string): string {
   const sums = `select a.stage, count(*)::integer as count, coalesce(sum(coalesce(votes.number, 0)), 0)::integer as vote
-    ${source(ideaRecords as unknown as Records, ['votes.number', where], 'all')}${where} group by a.stage`
+    ${source(ideaRecords, ['votes.number', where], 'all')}${where} group by a.stage`
   return `with n as (${sums}), c as (
     select s.ref_idea_status_id as "refIdeaStatusId", s.name, s.color, s.display_order as "displayOrder", coalesce(n.count, 0) as count, coalesce(n.vote, 0) as vote
     from ref_idea_status s left join n on n.stage = s.ref_idea_status_id where s.account_id = $1 and (s.active or n.count > 0)
@@ -36,7 +35,7 @@ function columns(where: string): string {
 /** Answers the board as the list would be answered: unchanged while nothing that it reads changes. */
 export const board: Handler<Calls['board']> = ({ query }, context) => {
   const narrowed = { ...query, status: 'active' } as const
-  const { sql } = numbered(conditionsOf(ideaRecords as unknown as Records, narrowed), firstParameter)
+  const { sql } = numbered(conditionsOf(ideaRecords, narrowed), firstParameter)
   const cards = listStatement(ideaRecords, { ...narrowed, sort: 'displayOrder', fields: cardFields.join(',') })
   const text = `select '{"columns":' || (${columns(sql)}) || ',"cards":' || (${cards.statement.text}) || '}' as "$json"`
   const statement = { name: nameFor('idea.board', text), text }

@@ -1,6 +1,7 @@
 import { idea } from '#features/ideas/contract/idea.ts'
+import { seesProject } from '#features/projects/server/seen.ts'
 import { whereHeld } from '#platform/contract/access.ts'
-import { badInput } from '#platform/server/http/refusal.ts'
+import { badInput, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { records } from '#platform/server/records/records.ts'
 import { seesIdea } from './sees-idea.ts'
 
@@ -8,12 +9,14 @@ import { seesIdea } from './sees-idea.ts'
 const places = `(select w.account_id, w.idea_id, (row_number() over (partition by w.stage order by w.board_order nulls last, w.idea_number))::integer as number
   from idea w where w.account_id = $1 and w.active and w.project_id is null and ${seesIdea('w.idea_id')})`
 
+const promoted = '(a.project_id is not null)'
+
 export const ideaRecords = records({
   entity: idea,
   numbered: 'ideaNumber',
   byCalls: ['boardOrder', 'projectId'],
   placed: 'boardOrder',
-  promoted: 'a.project_id is not null',
+  promoted,
   inPortfolios: (ids) =>
     `exists (select 1 from idea_portfolio m where m.account_id = a.account_id and m.idea_id = a.idea_id and m.portfolio_id = any(${ids}))`,
   joined: {
@@ -31,20 +34,23 @@ export const ideaRecords = records({
     vote: 'coalesce(votes.number, 0)',
     driversDescription: 'driven.names',
     displayOrder: 'place.number',
-    // Projects bring the name.
-    project: 'null::text',
+    promoted,
+    project: `(select p.name from project p where p.account_id = a.account_id and p.project_id = a.project_id and ${seesProject('p.project_id')})`,
   },
-  // In another column it is the last one, until somebody moves it there.
-  rule: (next, before) => (before && next['stage'] !== before['stage'] ? { ...next, boardOrder: null } : next),
+  rule: (next, before) => {
+    // Nothing but deleting its project takes a promotion back, and the idea is then active again.
+    if (before?.projectId && before.active && !next.active)
+      throw ruleNotMet('active', 'This idea has become a project, so it cannot be archived')
+    // In another column it is the last one, until somebody moves it there.
+    return before && next.stage !== before.stage ? { ...next, boardOrder: null } : next
+  },
   /** An idea is made where its maker may edit it: somebody who is bound to portfolios puts it into one of those. */
   beforeInsert: async ({ actor }, made) => {
     const where = whereHeld(actor.grants, idea.rights.create[0]!)
     if (where === 'everywhere') return
-    const isThere = (chosen: unknown) => {
-      const named = (chosen ?? []) as readonly { portfolioId: string }[]
-      return named.length > 0 && named.every(({ portfolioId }) => where.includes(portfolioId))
-    }
-    if (!made.every((record) => isThere(record['portfolios'])))
+    const isThere = (named: readonly { portfolioId: string }[]) =>
+      named.length > 0 && named.every(({ portfolioId }) => where.includes(portfolioId))
+    if (!made.every(({ portfolios = [] }) => isThere(portfolios)))
       throw badInput([{ path: 'portfolios', message: 'Portfolios: choose one in which you may edit ideas' }])
   },
 })

@@ -91,6 +91,7 @@ export const itService = entity({
       sections: [
         { title: 'Applications', fields: ['applicationITServices'] },
         { title: 'Services', fields: ['usesITServices', 'itServiceITServices'] },
+        { title: 'Projects', fields: ['projects'] },
       ],
     },
     { label: 'Contacts', sections: [{ title: 'People', help: 'Who owns, knows and supports it', fields: ['contacts'] }] },

@@ -29,5 +29,5 @@ function Tile({ label, count, to }: { label: string; count: number | undefined; 
       <b>{count === undefined ? <span className="skeleton" /> : formatNumber(count, 0)}</b>
     </>
   )
-  return <li className="card">{isOffered(to) ? <Link to={to as never}>{body}</Link> : <div>{body}</div>}</li>
+  return <li className="card">{isOffered(to) ? <Link to={to}>{body}</Link> : <div>{body}</div>}</li>
 }

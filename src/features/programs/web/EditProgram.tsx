@@ -3,8 +3,8 @@ import { program } from '#features/programs/contract.ts'
 import { recordScreen } from '#platform/web/screen/record.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 
-const Projects = slot('program.projects')
-const Report = slot('program.report')
+const Projects = slot<typeof program>('program.projects')
+const Report = slot<typeof program>('program.report')
 
 export default recordScreen(program, {
   actions: (record) => (

@@ -1,8 +1,8 @@
 /** The board: projects by stage, as its calls answer it. (Specification 2, section 7; design, product: "Work".) */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
-import { blankId } from '#platform/contract/schema.ts'
-import { conditions, type Condition } from './vital-signs.ts'
+import { blankId } from '#platform/contract/blank.ts'
+import { conditions } from './vital-signs.ts'
 
 /** In place of a portfolio's id: the board of the whole workspace. */
 export const wholeWorkspace = blankId
@@ -23,7 +23,7 @@ export const laneFields = [
 
 const id = (what: string) => z.guid(`Name the ${what} by its id`)
 const known = z.nullable(z.number())
-const conditionName = z.nullable(z.enum(conditions.map(({ value }) => value) as [Condition, ...Condition[]]))
+const conditionName = z.nullable(z.enum(conditions.map(({ value }) => value)))
 
 const cardSchema = z.object({
   projectId: z.string(),

@@ -6,7 +6,7 @@ import { boardCalls } from './board.ts'
 import { headFields } from './fields.ts'
 import { project } from './project.ts'
 import { reportCalls } from './report.ts'
-import { conditions, type Condition } from './vital-signs.ts'
+import { conditions } from './vital-signs.ts'
 
 const plain = crud(project)
 const known = z.nullable(z.number())
@@ -74,10 +74,11 @@ export const projectCalls = {
         projectStatus: text,
         percentComplete: known,
         projectConditionValue: known,
-        projectCondition: z.nullable(z.enum(conditions.map(({ value }) => value) as [Condition, ...Condition[]])),
+        projectCondition: z.nullable(z.enum(conditions.map(({ value }) => value))),
         initiationDate: text,
         targetDate: text,
         plannedCost: known,
+        archived: z.boolean(),
       }),
     ),
   }),

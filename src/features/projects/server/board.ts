@@ -11,18 +11,13 @@ import { answerUnchanged } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { seesPortfolio } from '#platform/server/records/definition.ts'
 import { conditionSql, conditionValueSql } from './condition-sql.ts'
-import { inPortfoliosSql, seesProject } from './seen.ts'
+import { byPlace, onBoards } from './on-boards.ts'
+import { inPortfoliosSql } from './seen.ts'
 
 type Calls = typeof projects.calls
 
-/** The order within a stage: the place that the board has given, new projects last, by name. */
-const byPlace = 'a.board_display_order nulls last, lower(a.name), a.project_id'
-
 /** Projects `a` that the board $3 shows to a reader, in stages `s`. */
-const shown = `project a
-join ref_project_stage s on s.account_id = $1 and s.ref_project_stage_id = a.ref_project_stage_id and s.visible_on_boards
-left join ref_project_status t on t.account_id = $1 and t.ref_project_status_id = a.ref_project_status_id
-where a.account_id = $1 and a.active and coalesce(t.visible_on_boards, true) and ${seesProject('a.project_id')}
+const shown = `${onBoards}
   and ($3::uuid is null or ${inPortfoliosSql('a.project_id', 'array[$3::uuid]')})`
 
 const mayMove = `($4::uuid[] is null or ${inPortfoliosSql('a.project_id', '$4::uuid[]')})`

@@ -34,7 +34,7 @@ export const moveCard: Handler<(typeof projects)['calls']['moveCard']> = async (
       changes,
       projectRecords,
       { id, afterId, list: body.targetStageId, also: await laneChange(changes, projectRecords, id, body) },
-      { within: 'refProjectStageId', field: 'boardDisplayOrder' },
+      { within: 'refProjectStageId' },
     )
     return transaction.json(...boardOf(session, portfolioId))
   })

@@ -35,12 +35,12 @@ export function Condition({ condition, cause }: { condition: Name | null; cause?
   )
 }
 
-type Values = Readonly<Partial<Record<ReturnType<typeof valueField<VitalSign>>, unknown>>>
+type Values = Readonly<Partial<Record<ReturnType<typeof valueField<VitalSign>>, number | null>>>
 
 /** The vital signs that cause a condition; with a green one, those that its mean hides: "watch schedule". */
 export function causeOf(record: Values, condition: Name | null): string | undefined {
   const raised = vitalSigns
-    .map(({ value, label }) => ({ label: label.toLowerCase(), told: record[valueField(value)] as number | null }))
+    .map(({ value, label }) => ({ label: label.toLowerCase(), told: record[valueField(value)] }))
     .filter(({ told }) => (told ?? 1) > 1)
     .sort((one, other) => other.told! - one.told!)
     .map(({ label }) => label)

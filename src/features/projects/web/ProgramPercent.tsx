@@ -85,7 +85,7 @@ function SetByHand({ record }: { record: Row }) {
         params: { id: record['programId'] as string },
         body: { percentComplete: null },
       })
-      recordSaved(program, saved as Row)
+      recordSaved(program, saved)
     } catch (error) {
       void notify(messageOf(error), 'error')
     }

@@ -10,10 +10,10 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 /**
  * SQL that holds when role `r` counts in account `a`: one held in it, a Certified Provider Admin's in the account's provider, Enterprise Admin.
- * (Design, product: "Who may do what".)
+ * In a workspace that was closed none does. (Design, product: "Who may do what".)
  */
 export const countsInSql = (r: string, a: string): string =>
-  `(${r}.account_id = ${a}.account_id or ${r}.role_name = 'Enterprise Admin' or (${r}.account_id = ${a}.parent_account_id and ${r}.role_name = 'Certified Provider Admin' and ${r}.portfolio_id is null))`
+  `(${a}.deleted_date is null and (${r}.account_id = ${a}.account_id or ${r}.role_name = 'Enterprise Admin' or (${r}.account_id = ${a}.parent_account_id and ${r}.role_name = 'Certified Provider Admin' and ${r}.portfolio_id is null)))`
 
 /** The roles that count, as JSON, without what parts of a portfolio inherit. SQL over `user`, the id of the user, and `a`, the account. */
 export const assignmentsSql = (user: string): string => `(select coalesce(json_agg(h), '[]') from (
@@ -26,6 +26,10 @@ export const maySignInSql = (u: string): string => `(${u}.email_address_verified
 /** SQL over the account `a`. */
 export const trialExpiredSql = 'coalesce(a.is_trial_account and a.trial_expiry_date < now(), false)'
 
+/** SQL: nobody goes on in another's name who has lost the role that let them. */
+const mayGoOnSql = `(s.user_id = s.original_user_id or exists (select 1 from user_role r where r.user_id = s.original_user_id and r.portfolio_id is null
+  and r.role_name in ('Enterprise Admin', 'Certified Provider Admin', 'Global Admin') and ${countsInSql('r', 'a')}))`
+
 const findSession: Statement = {
   name: 'session.find',
   text: `select s.session_id as "sessionId", s.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as "userName",
@@ -36,7 +40,7 @@ const findSession: Statement = {
   s.last_used_date < now() - interval '5 minutes' as "isIdle",
   ${assignmentsSql('s.user_id')} as assignments
 from session s join app_user u on u.user_id = s.user_id join app_user o on o.user_id = s.original_user_id join account a on a.account_id = s.account_id
-where s.token_hash = $1 and s.expires_date > now() and ${maySignInSql('o')}`,
+where s.token_hash = $1 and s.expires_date > now() and ${maySignInSql('o')} and ${mayGoOnSql}`,
 }
 /** Idle sessions end after 12 hours, remembered ones after 30 days; none goes on past its end. */
 const touchSession: Statement = {

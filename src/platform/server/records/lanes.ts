@@ -1,7 +1,6 @@
 /** Lanes of a board: a card that is put into another lane takes its value of the field that the lanes are made by. */
 import type { Entity } from '#platform/contract/entity.ts'
-import type { Field } from '#platform/contract/field.ts'
-import { isWritable } from '#platform/contract/schema.ts'
+import { isWritable, type Field } from '#platform/contract/field.ts'
 import { badInput, notFound } from '#platform/server/http/refusal.ts'
 import type { Changes } from './changes.ts'
 import type { Records } from './records.ts'

@@ -1,5 +1,4 @@
 /** The statement of a list with its fields, search, filters, order and page. (Contract: query.ts.) */
-import type { Entity } from '#platform/contract/entity.ts'
 import { listed, type ListQuery } from '#platform/contract/query.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
@@ -38,8 +37,7 @@ function fieldsOf({ entity }: Records, asked: string | undefined): string[] {
  * A page answers `total`, a line break and the rows, as one text, so that the count costs no second statement.
  * @throws Refusal 400 for a field, operator or order that the entity does not have
  */
-export function listStatement<E extends Entity>(given: Records<E>, query: ListQuery, more: readonly Condition[] = []): ListStatement {
-  const of = given as unknown as Records
+export function listStatement(of: Records, query: ListQuery, more: readonly Condition[] = []): ListStatement {
   const names = fieldsOf(of, query.fields)
   const conditions = [...more, ...conditionsOf(of, query)]
   const { sql, values: asked } = numbered(conditions, firstParameter)

@@ -37,7 +37,7 @@ export function Banners({ user }: { user: SessionUser }) {
       {invitation && (
         <div className="banner" data-kind="info" role="status">
           <IconInfoCircle size={15} />
-          {isOffered(myWorkspaces) ? <Link to={myWorkspaces as never}>{invitation}</Link> : invitation}
+          {isOffered(myWorkspaces) ? <Link to={myWorkspaces}>{invitation}</Link> : invitation}
         </div>
       )}
     </>

@@ -52,7 +52,7 @@ export function BoardOfIdeas({ state: { filters, search }, columns }: BoardOfIde
   const move = async (to: CardMove) => {
     const from = shown.cards.find(({ id }) => id === to.id)?.laneId
     const between = kind && to.laneId !== undefined && { laneField: kind.name, laneFrom: from || null, laneTo: to.laneId || null }
-    recordSaved(idea, (await send(ideas.calls.moveCard, { body: { ...moveOf(shown.cards, to), ...between } })) as Row)
+    recordSaved(idea, await send(ideas.calls.moveCard, { body: { ...moveOf(shown.cards, to), ...between } }))
     await askAgain()
   }
   const sumOf = (settings.sum === priorityFirst ? urgent : votesOf) as typeof votesOf

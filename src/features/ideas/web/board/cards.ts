@@ -2,7 +2,6 @@
 import type { ideas } from '#features/ideas/contract.ts'
 import type { IdeaColumn, laneFields } from '#features/ideas/contract/board.ts'
 import type { Reply } from '#platform/contract/call.ts'
-import type { Permissions } from '#platform/contract/entity.ts'
 import type { BoardCard, BoardColumn, CardMove } from '#platform/web/drag/board/cards.ts'
 
 type Answer = Reply<(typeof ideas)['calls']['board']>
@@ -32,30 +31,30 @@ export const columnsIn = ({ columns }: Answer): BoardColumn[] =>
     ...(color && { colour: color }),
   }))
 
-const idsOf = (list: unknown, key: string): string[] => (list as Record<string, string>[]).map((row) => row[key]!)
-const single = (value: unknown): string[] => (value === null ? [] : [value as string])
+const single = (value: string | null): string[] => (value === null ? [] : [value])
 
 export const cardsIn = ({ cards }: Answer): IdeaCard[] =>
-  (cards as readonly Record<string, unknown>[]).map((card) => ({
-    id: card['ideaId'] as string,
-    columnId: (card['stage'] as string | null) ?? noStatus,
-    name: card['name'] as string,
-    isFixed: !(card['permissions'] as Permissions).edit,
-    number: card['ideaNumber'] as number,
-    priority: card['priority'] as string | null,
-    votes: card['vote'] as number,
+  cards.map((card) => ({
+    id: card.ideaId,
+    columnId: card.stage ?? noStatus,
+    name: card.name,
+    isFixed: !card.permissions.edit,
+    number: card.ideaNumber,
+    priority: card.priority,
+    votes: card.vote,
     values: {
-      type: single(card['type']),
-      priority: single(card['priority']),
-      drivers: idsOf(card['drivers'], 'refDriverId'),
-      areas: idsOf(card['areas'], 'areaId'),
-      portfolios: idsOf(card['portfolios'], 'portfolioId'),
-      programs: idsOf(card['programs'], 'programId'),
+      type: single(card.type),
+      priority: single(card.priority),
+      drivers: card.drivers.map(({ refDriverId }) => refDriverId),
+      areas: card.areas.map(({ areaId }) => areaId),
+      portfolios: card.portfolios.map(({ portfolioId }) => portfolioId),
+      programs: card.programs.map(({ programId }) => programId),
     },
-    driverIds: idsOf(card['drivers'], 'refDriverId'),
-    areaIds: idsOf(card['areas'], 'areaId'),
-    author: (card['createdByName'] as string | null) ?? '',
-    place: card['displayOrder'] as number,
+    driverIds: card.drivers.map(({ refDriverId }) => refDriverId),
+    areaIds: card.areas.map(({ areaId }) => areaId),
+    author: card.createdByName ?? '',
+    // Every card has one: ideas off the board have none.
+    place: card.displayOrder ?? 0,
   }))
 
 /** What the call is told of a move: the place among all cards of the column, also those that a filter hides. */

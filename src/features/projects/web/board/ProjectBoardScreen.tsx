@@ -34,7 +34,7 @@ import { useBoardChanges } from './useBoardChanges.ts'
 /** Projects by stage: what to move on, and where to look first. */
 export default function ProjectBoardScreen() {
   const search: BoardSearch = useSearch({ strict: false })
-  const id = search.portfolio ?? wholeWorkspace
+  const id = chosenIn(search).portfolio ?? wholeWorkspace
   const query = queryOf(projects.calls.board, { params: { id } })
   const { data, error, refetch } = useQuery(query)
   useBoardChanges(query.queryKey)

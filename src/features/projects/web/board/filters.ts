@@ -9,14 +9,15 @@ export const boardFilters = [
 ] as const
 
 type FilterName = (typeof boardFilters)[number]['name']
-export type BoardSearch = Readonly<Partial<Record<FilterName | 'search', string>>>
-export type Chosen = BoardSearch
+type Search<V> = Readonly<Partial<Record<FilterName | 'search', V>>>
+export type BoardSearch = Search<string | number>
+export type Chosen = Search<string>
 
 /** What an address may hold besides is left out; numbers that the router makes of digits are text again. */
 export const chosenIn = (search: BoardSearch): Chosen =>
   Object.fromEntries(
-    ['search', ...boardFilters.map(({ name }) => name)].flatMap((name) => {
-      const value = search[name as FilterName] as string | number | undefined
+    (['search', ...boardFilters.map(({ name }) => name)] as const).flatMap((name) => {
+      const value = search[name]
       return value === undefined || value === '' ? [] : [[name, String(value)]]
     }),
   )

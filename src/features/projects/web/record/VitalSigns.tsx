@@ -3,24 +3,24 @@ import { Button } from '@mantine/core'
 import { IconHeartbeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
+import type { project } from '#features/projects/contract/project.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { projects } from '#features/projects/contract.ts'
 import type { VitalWeights } from '#features/projects/contract/calls.ts'
 import { valueField, vitalSigns, weightField } from '#features/projects/contract/vital-signs.ts'
-import type { Permissions } from '#platform/contract/entity.ts'
 import { formatNumber } from '#platform/contract/format.ts'
-import { queryOf, type Row } from '#platform/web/api/queries.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
-import type { Change } from './strip.ts'
 import { VitalStrips } from './VitalStrips.tsx'
 
 const UpdateVitals = lazy(() => import('./UpdateVitals.tsx'))
 
 /** Does the project need help, and with what: today's value of each sign, its way since the first one, and the last reason in words. */
-export function VitalSigns({ record }: { record: Row }) {
+export function VitalSigns({ record }: { record: RecordOf<typeof project> }) {
   const [isUpdating, setUpdating] = useState(false)
   const { data: weights } = useQuery(queryOf(projects.calls.vitalWeights))
-  const changes = (record['vitals'] as readonly Change[] | undefined) ?? []
-  const mayEdit = (record['permissions'] as Permissions).edit
+  const changes = record.vitals
+  const mayEdit = record.permissions.edit
   return (
     <section className="card vital-signs">
       <header>
@@ -50,12 +50,12 @@ export function VitalSigns({ record }: { record: Row }) {
 }
 
 /** How the condition is made: its value, and the sum that it comes from. */
-function Sum({ record, weights }: { record: Row; weights: VitalWeights | undefined }) {
-  const value = record['projectConditionValue'] as number | null
+function Sum({ record, weights }: { record: RecordOf<typeof project>; weights: VitalWeights | undefined }) {
+  const value = record.projectConditionValue
   if (value === null || !weights) return null
   const told = vitalSigns.flatMap(({ value: sign }) => {
-    const own = record[valueField(sign)] as number | null
-    return own === null ? [] : [{ value: own, weight: (record[weightField(sign)] as number | null) ?? weights[sign] }]
+    const own = record[valueField(sign)]
+    return own === null ? [] : [{ value: own, weight: record[weightField(sign)] ?? weights[sign] }]
   })
   const isEven = told.every(({ weight }) => weight === told[0]!.weight)
   const total = isEven ? told.length : told.reduce((sum, { weight }) => sum + weight, 0)
