@@ -18,5 +18,8 @@ export const slots: Slots = {
   'overview.costs': () => import('#features/costs/web/CostsCard.tsx').then((module) => module.CostsCard),
   'portfolio.work': () => import('#features/projects/web/portfolio/PortfolioWork.tsx').then((module) => ofPortfolio(module.PortfolioWork)),
   'program.projects': () => import('#features/projects/web/ProgramProjects.tsx').then((module) => ofProgram(module.ProgramProjects)),
+  'program.projectName': () => import('#features/projects/web/ProjectName.tsx').then((module) => module.ProjectName),
+  'program.report': () =>
+    import('#features/projects/web/report/ProgramReportLink.tsx').then((module) => ofProgram(module.ProgramReportLink)),
   'projectsets.weights': () => import('#features/projects/web/VitalWeights.tsx').then((module) => module.VitalWeightsCard),
 }

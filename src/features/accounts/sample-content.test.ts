@@ -216,3 +216,46 @@ test('projects tell how they went: a way of vital signs that ends where they are
   const [renewal] = (await list('/programs')).filter(({ name }) => name === 'Terminal renewal')
   expect(renewal!['percentComplete']).toBe(46)
 })
+
+test('projects have a past: reports of two years, boards, strips and timelines show something', async () => {
+  const [projects, programs] = [await list('/projects'), await list('/programs')]
+  const report = async (path: string, from: string, to: string) =>
+    (await person.send('GET', `${path}/statusreport?from=${from}&to=${to}`)).body
+  const named = (name: string) => projects.find((one) => one.name === name)!['projectId']
+  const next = await report(`/projects/${named('Next Terminal Platform')}`, '2026-08-01', '2026-11-20')
+  expect([next.start.percentComplete < next.end.percentComplete, next.start.targetDate, next.end.targetDate]).toEqual([
+    true,
+    '2028-03-31',
+    '2028-06-30',
+  ])
+  expect([next.start.projectCondition, next.end.projectCondition]).toEqual(['Green', 'Yellow'])
+  expect(next.notes.closed.map(({ title }: { title: string }) => title)).toEqual(['Test data holds real names of drivers'])
+  const quarters = [
+    '2025-01-01',
+    '2025-04-01',
+    '2025-07-01',
+    '2025-10-01',
+    '2026-01-01',
+    '2026-04-01',
+    '2026-07-01',
+    '2026-10-01',
+    '2026-11-20',
+  ]
+  const moved = await Promise.all(
+    quarters.slice(0, -1).map(async (from, at) => {
+      const reports = await Promise.all(projects.map((one) => report(`/projects/${one['projectId']}`, from, quarters[at + 1]!)))
+      return reports.some(({ start, end }) => start && start.percentComplete !== end.percentComplete)
+    }),
+  )
+  expect(moved.every(Boolean), moved.join()).toBe(true)
+  const terminal = await report(
+    `/programs/${programs.find((one) => one.name === 'Terminal renewal')!['programId']}`,
+    '2026-08-01',
+    '2026-11-20',
+  )
+  expect(terminal.projects).toHaveLength(7)
+  const [entry] = ((await person.send('GET', `/projects/${named('Next Terminal Platform')}/history`)).body as { action: string }[]).slice(
+    -1,
+  )
+  expect(entry!.action).toBe('create')
+})
