@@ -37,13 +37,13 @@ async function screensIn(root) {
   const loads = {}
   for (const key of Object.values(tables)) Object.assign(loads, (await load(key)).module.screens)
   const screens = map.siteMap.screens
-    .filter(({ path }) => loads[path])
-    .map(({ path, title, feature, layout = 'main' }) => ({
+    .filter(({ path, drawnAs = path }) => loads[drawnAs])
+    .map(({ path, drawnAs = path, title, feature, layout = 'main' }) => ({
       path,
       title,
       feature,
       layout,
-      keys: [layouts[layout], tables[feature], moduleOf(loads[path])],
+      keys: [layouts[layout], tables[feature], moduleOf(loads[drawnAs])],
     }))
   return { siteMap: map.siteMap, partOf: directory.partOf, tables, screens }
 }

@@ -155,7 +155,8 @@ async function removeHidden(): Promise<void> {
     const ids = [hidden[entity.name]!, boss.accountId] as const
     for (const use of usesOf(entity.name)) {
       const where = `where ${use.column} = any($1::uuid[]) and account_id = $2`
-      const isList = use.table !== use.entity.table
+      // A row of a list, and a record that is nothing without what it is of, go with it.
+      const isList = use.table !== use.entity.table || (use.entity.all as Record<string, Field>)[use.field]?.required
       await rows(isList ? `delete from ${use.table} ${where}` : `update ${use.table} set ${use.column} = null ${where}`, [...ids])
     }
   }

@@ -42,6 +42,10 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
   }
   /** `portfolio`: seen and edited only in the portfolios that hold it, by users bound to portfolios. Default: the account. */
   readonly scope?: 'account' | 'portfolio'
+  /** Its records tell amounts of money: those who do not see amounts see none of them. */
+  readonly isOfAmounts?: boolean
+  /** Records that say the same in `of` do not overlap in time; both days are part of it, an open end never comes. */
+  readonly apart?: { readonly of: readonly string[]; readonly from: string; readonly to: string }
   readonly screens: {
     /** The grid. */
     readonly list: string
@@ -52,9 +56,9 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
     readonly view?: string
     readonly import?: string
   }
-  /** Call that answers ids and names for pickers; the list call unless told. */
+  /** Path of the call that answers ids and names for pickers; the list call unless told. One below `/commandbar` follows by itself. */
   readonly lookup?: string
-  /** What others show of a record besides its name, such as its colour: pickers ask for that and no more, unless there is a `lookup`. */
+  /** What others show of a record besides its name, such as its colour: pickers ask for that and no more. */
   readonly shownWith?: readonly string[]
   /** Fields that a list's rows are drawn with besides the columns it shows. */
   readonly rowsWith?: readonly string[]

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isBlank } from './blank.ts'
 import { isWritable, type ChildrenField, type Field, type Fields, type GroupField, type ScalarField } from './field.ts'
-import { stampFields, type Entity, type PartOf, type RowOf } from './entity.ts'
+import { stampFields, type Entity } from './entity.ts'
 import { lowered, withArticle } from './words.ts'
 
 const chosen = new Set(['choice', 'reference', 'colour'])
@@ -155,9 +155,3 @@ export function recordSchema(of: Entity, place: 'record' | 'list' = 'record'): z
 
 /** A row of a list that tells only the fields asked for. */
 export const someFieldsSchema = (of: Entity): z.ZodMiniObject => z.extend(z.partial(recordSchema(of, 'list')), { [of.key]: z.string() })
-
-/** A row that tells these fields and its id, for calls that answer part of a list. */
-export const partSchema = <const E extends Entity, const N extends keyof RowOf<E> & string>(of: E, names: readonly N[]) =>
-  z.pick(recordSchema(of, 'list'), Object.fromEntries([of.key, ...names].map((name) => [name, true]))) as unknown as z.ZodMiniType<
-    PartOf<E, N>
-  >

@@ -6,7 +6,9 @@ import { change, type Actor, type Changes } from '#platform/server/records/chang
 import type { Row } from '#platform/server/records/write.ts'
 import { addByName, readNamesAround } from './sample/records-by-name.ts'
 import { addAnswers, type SampleAnswers } from './sample/sample-answers.ts'
-import { sampleFolder, sampleRecords } from './sample/sample-files.ts'
+import { addCapabilities } from './sample/sample-capabilities.ts'
+import { addCosts, type SampleCosts } from './sample/sample-costs.ts'
+import { sampleFile, sampleFolder, sampleRecords } from './sample/sample-files.ts'
 import { addIdeas } from './sample/sample-ideas.ts'
 import { addPortfolios } from './sample/sample-portfolios.ts'
 import { addProjects } from './sample/sample-projects.ts'
@@ -31,6 +33,7 @@ async function addContent(changes: Changes): Promise<void> {
   const names = await readNamesAround(changes, [
     ...Object.keys(described),
     'application',
+    'capability',
     'itService',
     'portfolio',
     'idea',
@@ -39,8 +42,10 @@ async function addContent(changes: Changes): Promise<void> {
   ])
   for (const [entity, file] of Object.entries(described)) await addByName(changes, entity, await sampleRecords(file), names)
   await addByName(changes, 'application', (await sampleFolder<Row[]>('applications')).flat(), names)
+  await addCapabilities(changes, await sampleRecords('capabilities'), names)
   await addByName(changes, 'itService', await sampleRecords('it-services'), names)
   await addPortfolios(changes, await sampleRecords('portfolios'), names)
+  await addCosts(changes, await sampleFile<SampleCosts>('costs'), names)
   await addByName(changes, 'program', await sampleRecords('programs'), names)
   await addProjects(changes, await sampleRecords('projects'), names)
   await addIdeas(changes, await sampleRecords('ideas'), names)

@@ -1,4 +1,5 @@
 /** Makes accounts: of those who sign up, of the sample, and of providers for their clients. */
+import { seedFrameworks } from '#features/frameworks/server/seed.ts'
 import { startQuestions } from '#features/questions/server/start-questions.ts'
 import { seedReferenceLists } from '#features/reference-lists/server/seed.ts'
 import type { Role } from '#platform/contract/rights.ts'
@@ -27,7 +28,7 @@ export interface NewAccount {
 export const trialDays = 30
 
 /** What every account begins with, in this order: the lists and questions without which nothing can be described. */
-const beginnings: readonly ((changes: Changes) => Promise<unknown>)[] = [seedReferenceLists, startQuestions]
+const beginnings: readonly ((changes: Changes) => Promise<unknown>)[] = [seedReferenceLists, startQuestions, seedFrameworks]
 
 /** Gives an account without content what every account begins with. */
 export async function beginContent(changes: Changes): Promise<void> {

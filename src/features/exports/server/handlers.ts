@@ -1,8 +1,9 @@
 import { whoIs, writeDown } from '#features/audit/server/record.ts'
 import { exportsFeature, mostRowsAtOnce, type ExportQuery } from '#features/exports/contract.ts'
-import { fileTypes, forEach } from '#features/imports/contract.ts'
+import { fileTypes } from '#features/imports/contract.ts'
 import { findJob } from '#features/jobs/server/handlers.ts'
 import type { Entity } from '#platform/contract/entity.ts'
+import { exchangeName } from '#platform/contract/exchange.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
 import { file, json, type Answer } from '#platform/server/http/answer.ts'
@@ -67,7 +68,6 @@ const shapes: Readonly<Record<string, ExportShape>> = {
 
 export const exportsServed = served(exportsFeature, {
   handlers: {
-    ...forEach(exportOf),
     itServicesMatrix: (_input, context) => itServicesMatrix(context),
     view: ({ body: { name, columns, rows } }) =>
       file(
@@ -81,5 +81,6 @@ export const exportsServed = served(exportsFeature, {
         `${name}.xlsx`,
       ),
   },
+  follows: (of) => (of.rights.exchange ? { [exchangeName(of)]: exportOf(of) } : {}),
   jobs: [exportJob],
 })

@@ -1,10 +1,9 @@
 /** The board of ideas: its columns are the statuses, its cards the active ideas. (Specification 2, sections 4 and 7.) */
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
-import { crud } from '#platform/contract/crud.ts'
+import { crud, partSchema } from '#platform/contract/crud.ts'
 import { number, reference } from '#platform/contract/field.ts'
 import { listQuery } from '#platform/contract/query.ts'
-import { partSchema } from '#platform/contract/schema.ts'
 import { idea } from './idea.ts'
 
 /** What a card tells of an idea, as the list call names it. */

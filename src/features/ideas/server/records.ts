@@ -25,11 +25,11 @@ export const ideaRecords = records({
   placed: 'boardOrder',
   promoted,
   inPortfolios: (ids) =>
-    `exists (select 1 from idea_portfolio m where m.account_id = a.account_id and m.idea_id = a.idea_id and m.portfolio_id = any(${ids}))`,
+    `exists (select 1 from idea_portfolio m where m.account_id = $1 and m.idea_id = a.idea_id and m.portfolio_id = any(${ids}))`,
   joined: {
     votes: { from: 'idea_vote l', columns: 'count(*)::integer as number' },
     driven: {
-      from: 'idea_driver l join ref_driver t on t.account_id = l.account_id and t.ref_driver_id = l.ref_driver_id',
+      from: 'idea_driver l join ref_driver t on t.account_id = $1 and t.ref_driver_id = l.ref_driver_id',
       columns: `string_agg(t.name, ', ' order by lower(t.name)) as names`,
       list: 'drivers',
     },

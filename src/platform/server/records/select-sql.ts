@@ -67,7 +67,7 @@ function childList(rows: ChildRows, joinedAs: string, form: Form, reach: Reach):
   const order = orderOf(field, alias).join(', ')
   const more = `${where ? ` and ${where}` : ''}${reading.seen(field.row, alias)}`
   if (reach === 'few') {
-    const of = `${field.table} ${alias}${joins} where ${alias}.account_id = ${parent}.account_id and ${alias}.${ownId} = ${parent}.${id}${more}`
+    const of = `${field.table} ${alias}${joins} where ${alias}.account_id = $1 and ${alias}.${ownId} = ${parent}.${id}${more}`
     return {
       text: `coalesce((select ${gatheredText('r.text')} from (select ${text} as text from ${of} order by ${order}) r), '[]')`,
       joins: '',
@@ -75,7 +75,7 @@ function childList(rows: ChildRows, joinedAs: string, form: Form, reach: Reach):
   }
   // What a row tells of the record that it belongs to must be read here, too.
   const own = mentions([text], parent)
-    ? ` join ${parentTable} ${parent} on ${parent}.account_id = ${alias}.account_id and ${parent}.${id} = ${alias}.${ownId}`
+    ? ` join ${parentTable} ${parent} on ${parent}.account_id = $1 and ${parent}.${id} = ${alias}.${ownId}`
     : ''
   const all = `select ${alias}.${ownId}, ${text} as text from ${field.table} ${alias}${own}${joins} where ${alias}.account_id = $1${more} order by ${alias}.${ownId}, ${order}`
   return {
