@@ -57,13 +57,13 @@ const shared = (entity: Entity) => ({
 export const applicationCostRecords = records({
   entity: applicationCost,
   inPortfolios: (ids) =>
-    `exists (select 1 from portfolio_application m where m.account_id = a.account_id and m.application_id = a.application_id and m.portfolio_id = any(${ids}))`,
+    `exists (select 1 from portfolio_application m where m.account_id = $1 and m.application_id = a.application_id and m.portfolio_id = any(${ids}))`,
   ...shared(applicationCost as unknown as Entity),
 })
 
 export const portfolioCostRecords = records({
   entity: portfolioCost,
   inPortfolios: (ids) =>
-    `(a.portfolio_id = any(${ids}) and exists (select 1 from portfolio_application m where m.account_id = a.account_id and m.application_id = a.application_id and m.portfolio_id = any(${ids})))`,
+    `(a.portfolio_id = any(${ids}) and exists (select 1 from portfolio_application m where m.account_id = $1 and m.application_id = a.application_id and m.portfolio_id = any(${ids})))`,
   ...shared(portfolioCost as unknown as Entity),
 })

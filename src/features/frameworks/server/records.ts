@@ -44,7 +44,7 @@ const standardAmong: Statement = {
 
 /** Links in portfolios that the reader does not see are none for them. */
 const linked = `(select count(distinct l.application_id)::integer from application_framework_item l
-  where l.account_id = a.account_id and l.framework_item_id = a.framework_item_id and ($2::uuid[] is null or l.portfolio_id is null or l.portfolio_id = any($2)) and ${seesApplication('l.application_id')})`
+  where l.account_id = $1 and l.framework_item_id = a.framework_item_id and ($2::uuid[] is null or l.portfolio_id is null or l.portfolio_id = any($2)) and ${seesApplication('l.application_id')})`
 
 export const frameworkItemRecords = records({
   entity: frameworkItem,
@@ -66,7 +66,7 @@ export const capabilitySetRecords = records({
   inPortfolios: (ids) => `a.portfolio_id = any(${ids})`,
   computed: {
     itemsCount:
-      '(select count(*)::integer from capability_set_framework_item c where c.account_id = a.account_id and c.capability_set_id = a.capability_set_id)',
+      '(select count(*)::integer from capability_set_framework_item c where c.account_id = $1 and c.capability_set_id = a.capability_set_id)',
     'capabilitySetFrameworkItems.itemKind':
       '(select i.item_kind from framework_item i where i.account_id = c.account_id and i.framework_item_id = c.framework_item_id)',
   },

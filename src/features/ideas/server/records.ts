@@ -42,7 +42,7 @@ export const ideaRecords = records({
     driversDescription: 'driven.names',
     displayOrder: 'place.number',
     promoted,
-    project: `(select p.name from project p where p.account_id = a.account_id and p.project_id = a.project_id and ${seesProject('p.project_id')})`,
+    project: `(select p.name from project p where p.account_id = $1 and p.project_id = a.project_id and ${seesProject('p.project_id')})`,
   },
   rule: (next, before) => {
     // Nothing but deleting its project takes a promotion back, and the idea is then active again.
