@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, runnerImport, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { firstScript } from './scripts/first-script.mjs'
 import { routePreloads } from './scripts/route-preloads.mjs'
 import { filesOf, loadedWith, type WebManifest } from './scripts/web-manifest.mjs'
+import { withoutSchemas } from './scripts/without-schemas.mjs'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 /** Where `npm run dev` finds the server. */
@@ -19,6 +21,7 @@ const readManifest = (folder: string): WebManifest =>
 /** All that the two frames of the page load at once, and what all screens are: enough to start, and to notice a newer version. */
 const frames = [
   'index.html',
+  'src/platform/web/first/first.ts',
   'src/platform/web/shell/Shell.tsx',
   'src/platform/web/shell/PublicLayout.tsx',
   'src/site-map.ts',
@@ -117,8 +120,8 @@ const kit = (...names: string[]) => new RegExp(`@mantine/core/esm/components/(${
  * screen needs of our own, `floating` what the frame of the signed-in needs of it, `records` what shows records. Measured by scripts/bundle-budget.mjs.
  */
 const chunks = [
-  { name: 'start', tags: ['$initial' as const], test: /^(?!.*\/ahead\/ahead\.ts)/, priority: 5 },
-  { name: 'contract', test: /src\/platform\/contract\/(schema|field|call|value|entity|feature)|node_modules\/zod\//, priority: 4 },
+  { name: 'start', tags: ['$initial' as const], test: /^(?!.*\/first\/first\.ts)/, priority: 5 },
+  { name: 'contract', test: /src\/platform\/contract\/(blank|field|call|value|entity|feature|format|words)\.|no-schemas/, priority: 4 },
   {
     name: 'controls',
     test: kit('Input', 'InputBase', 'InputWrapper', 'TextInput', 'Button', 'UnstyledButton', 'Loader', 'Transition', 'CloseButton'),
@@ -131,7 +134,7 @@ const chunks = [
   },
   {
     name: 'asking',
-    test: /src\/platform\/web\/(form\/(CallForm|useDraft|values|ErrorSummary|focus)|fields\/(LightInput|text|flag|Toggle|password))\.|Icon(Eye|EyeOff)\.mjs/,
+    test: /src\/platform\/web\/(form\/(CallForm|useDraft|check|values|ErrorSummary|focus)|fields\/(LightInput|text|flag|Toggle|password))\.|Icon(Eye|EyeOff)\.mjs/,
     priority: 2,
   },
   {
@@ -148,7 +151,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [foldedSiteMap, withoutSummaries, previousRelease, routePreloads(), react(), pwa],
+  plugins: [foldedSiteMap, withoutSummaries, withoutSchemas(), firstScript(), previousRelease, routePreloads(), react(), pwa],
   publicDir: 'src/platform/web/pwa/public',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   server: { proxy: { '/api': server, '/images': server } },
@@ -159,6 +162,6 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'src/platform/web/ahead/ahead.ts'], output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { input: ['index.html', 'src/platform/web/first/first.ts'], output: { codeSplitting: { groups: chunks } } },
   },
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Where scripts/test.mjs reads how many tests passed. */
@@ -5,6 +6,9 @@ const report = process.env['VITEST_REPORT']
 
 /** Browser tests poll for up to 20 seconds: a busy machine is slow. */
 const patience = { poll: { timeout: 20_000, interval: 50 } }
+
+/** One process alone leaves a core idle while it waits for the database or the browser; the usual number is one less than there are cores. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 const browserTests = ['src/**/*.browser.test.ts', 'test/browser/**/*.test.ts']
 
@@ -20,6 +24,7 @@ export default defineConfig({
           globalSetup: ['src/platform/testing/run-database.ts', 'test/search-columns.ts'],
           pool: 'forks',
           isolate: false,
+          maxWorkers,
           expect: patience,
           // A busy machine takes several times as long; what hangs fails all the same.
           testTimeout: 120_000,
@@ -33,7 +38,7 @@ export default defineConfig({
           globalSetup: ['src/platform/testing/run-database.ts', 'test/search-columns.ts'],
           pool: 'forks',
           isolate: false,
-          fileParallelism: false,
+          maxWorkers,
           expect: patience,
           testTimeout: 240_000,
           hookTimeout: 240_000,

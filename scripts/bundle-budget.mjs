@@ -7,28 +7,29 @@ import { gzipSync } from 'node:zlib'
 import { loadedWith } from './web-manifest.mjs'
 
 const built = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist/web')
+const firstScript = 'src/platform/web/first/first.ts'
 const shell = 'src/platform/web/shell/Shell.tsx'
 const publicLayout = 'src/platform/web/shell/PublicLayout.tsx'
 
 /** One screen of each kind; `with` is what it loads at once though the code asks for it later. */
 const bars = [
-  { kind: 'login', layout: publicLayout, screen: 'src/features/sign-in/web/Login.tsx', limit: 147 },
+  { kind: 'login', layout: publicLayout, screen: 'src/features/sign-in/web/Login.tsx', limit: 140 },
   { kind: 'list', layout: shell, screen: 'src/features/areas/web/AreaList.tsx', limit: 235 },
   { kind: 'form', layout: shell, screen: 'src/features/areas/web/EditArea.tsx', with: ['src/platform/web/fields/date.tsx'], limit: 265 },
-  { kind: 'applications', layout: shell, screen: 'src/features/applications/web/list/ApplicationList.tsx', limit: 240 },
+  { kind: 'applications', layout: shell, screen: 'src/features/applications/web/list/ApplicationList.tsx', limit: 235 },
   {
     kind: 'application',
     layout: shell,
     screen: 'src/features/applications/web/record/EditApplication.tsx',
     with: ['src/platform/web/fields/date.tsx'],
-    limit: 270,
+    limit: 265,
   },
   {
     kind: 'chart',
     layout: shell,
     screen: 'src/features/analytics/web/TimeAnalysis.tsx',
     with: ['src/platform/web/charts/Chart.tsx'],
-    limit: 390,
+    limit: 380,
   },
 ]
 const lazyLimit = 60
@@ -53,15 +54,17 @@ export function measure() {
   const screens = bars
     .filter(({ screen }) => manifest[screen])
     .flatMap(({ kind, layout, screen, limit, with: more = [] }) => {
-      const keys = [...loadedWith(manifest, ['index.html', layout, tableOf(screen), screen, ...more.filter((key) => manifest[key])])]
+      const keys = [
+        ...loadedWith(manifest, ['index.html', firstScript, layout, tableOf(screen), screen, ...more.filter((key) => manifest[key])]),
+      ]
       return [
         { what: `${kind}: JavaScript`, kilobytes: total(scripts(keys)), limit },
         { what: `${kind}: styles`, kilobytes: total(styles(keys)), limit: styleLimit },
       ]
     })
   const named = bars.flatMap(({ screen, with: more = [] }) => [tableOf(screen), screen, ...more]).filter((key) => manifest[key])
-  const first = loadedWith(manifest, ['index.html', shell, publicLayout, ...named])
-  const lazy = Object.keys(manifest).filter((key) => !first.has(key) && manifest[key].file.endsWith('.js'))
+  const atFirst = loadedWith(manifest, ['index.html', firstScript, shell, publicLayout, ...named])
+  const lazy = Object.keys(manifest).filter((key) => !atFirst.has(key) && manifest[key].file.endsWith('.js'))
   return [...screens, ...lazy.map((key) => ({ what: `lazy: ${key}`, kilobytes: sizeOf(manifest[key].file), limit: lazyLimit }))]
 }
 

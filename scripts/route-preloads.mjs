@@ -37,9 +37,22 @@ async function screensIn(root) {
   const loads = {}
   for (const key of Object.values(tables)) Object.assign(loads, (await load(key)).module.screens)
   const screens = map.siteMap.screens
-    .filter(({ path }) => loads[path])
-    .map(({ path, feature, layout = 'main' }) => ({ path, feature, keys: [layouts[layout], tables[feature], moduleOf(loads[path])] }))
+    .filter(({ path, drawnAs = path }) => loads[drawnAs])
+    .map(({ path, drawnAs = path, title, feature, layout = 'main' }) => ({
+      path,
+      title,
+      feature,
+      layout,
+      keys: [layouts[layout], tables[feature], moduleOf(loads[drawnAs])],
+    }))
   return { siteMap: map.siteMap, partOf: directory.partOf, tables, screens }
+}
+
+/** What the page shows at first: see src/platform/server/http/first-frame.ts. */
+function frameOf(path, layout, outlines) {
+  if (layout === 'public') return 'public'
+  if (outlines.some(({ screens }) => screens.list === path)) return 'list'
+  return outlines.some(({ screens }) => screens.edit === path) ? 'record' : 'page'
 }
 
 /** See `Routes` in src/platform/server/http/browser-pages.ts. */
@@ -55,15 +68,22 @@ async function routesOf(root, manifest) {
     }
   }
   return {
-    ahead: `/${manifest['src/platform/web/ahead/ahead.ts'].file}`,
     parts: Object.fromEntries([...new Set(screens.map(({ feature }) => feature))].map((feature) => [feature, partFor(feature)])),
     pages: {
       '/': { part: common[0], files: [] },
       ...Object.fromEntries(
-        screens.map(({ path, feature, keys }) => {
+        screens.map(({ path, title, feature, layout, keys }) => {
           const files = [...new Set(filesOf(manifest, loadedWith(manifest, keys)))].filter((file) => !named.has(file))
           const list = siteMap.outlines.find((outline) => outline.screens.list === path)
-          return [path, { part: feature, files, ...(list && { ahead: [preferences, list.pathAtRest] }) }]
+          const frame =
+            layout === 'print'
+              ? undefined
+              : {
+                  kind: frameOf(path, layout, siteMap.outlines),
+                  title,
+                  styles: manifest[layouts[layout]].css ?? [],
+                }
+          return [path, { part: feature, files, frame, ...(list && { ahead: [preferences, list.pathAtRest] }) }]
         }),
       ),
     },

@@ -1,51 +1,67 @@
 /** The server half of the catalogue: one line a feature. */
 import { applicationsServed } from '#features/applications/server/handlers.ts'
 import { areasServed } from '#features/areas/server/handlers.ts'
+import { auditServed } from '#features/audit/server/handlers.ts'
+import { capabilitiesServed } from '#features/capabilities/server/handlers.ts'
 import { commandBarServed } from '#features/command-bar/server/handlers.ts'
 import { contactsServed } from '#features/contacts/server/handlers.ts'
+import { costsServed } from '#features/costs/server/handlers.ts'
 import { linksServed } from '#features/links/server/handlers.ts'
 import { questionsServed } from '#features/questions/server/handlers.ts'
 import { referenceListsServed } from '#features/reference-lists/server/handlers.ts'
 import { portfoliosServed } from '#features/portfolios/server/handlers.ts'
+import { portfolioFilesServed } from '#features/portfolio-files/server/handlers.ts'
 import { programsServed } from '#features/programs/server/handlers.ts'
 import { projectsServed } from '#features/projects/server/handlers.ts'
 import { suppliersServed } from '#features/suppliers/server/handlers.ts'
 import { tagsServed } from '#features/tags/server/handlers.ts'
 import { exportsServed } from '#features/exports/server/handlers.ts'
+import { frameworksServed } from '#features/frameworks/server/handlers.ts'
 import { ideasServed } from '#features/ideas/server/handlers.ts'
 import { importsServed } from '#features/imports/server/handlers.ts'
+import { invitesServed } from '#features/invites/server/handlers.ts'
 import { itServicesServed } from '#features/it-services/server/handlers.ts'
 import { jobsServed } from '#features/jobs/server/handlers.ts'
 import { accountsServed } from '#features/accounts/server/handlers.ts'
 import { liveServed } from '#features/live/server/handlers.ts'
 import { outboxServed } from '#features/outbox/server/handlers.ts'
 import { overviewServed } from '#features/overview/server/handlers.ts'
+import { setupServed } from '#features/setup/server/handlers.ts'
 import { signInServed } from '#features/sign-in/server/handlers.ts'
 import { usersServed } from '#features/users/server/handlers.ts'
+import { workspacesServed } from '#features/workspaces/server/handlers.ts'
 import type { ServedFeature } from '#platform/server/app.ts'
 
 export const servedFeatures: readonly ServedFeature[] = [
   accountsServed,
   applicationsServed,
   areasServed,
+  auditServed,
+  capabilitiesServed,
   commandBarServed,
   contactsServed,
+  costsServed,
   exportsServed,
+  frameworksServed,
   ideasServed,
   importsServed,
+  invitesServed,
   itServicesServed,
   jobsServed,
   linksServed,
   liveServed,
   outboxServed,
   overviewServed,
+  portfolioFilesServed,
   portfoliosServed,
   programsServed,
   projectsServed,
   questionsServed,
   referenceListsServed,
+  setupServed,
   signInServed,
   suppliersServed,
   tagsServed,
   usersServed,
+  workspacesServed,
 ]

@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { catalogue } from '#catalogue'
+import { crud } from '#platform/contract/crud.ts'
+import { entity } from '#platform/contract/entity.ts'
+import { feature, withFollowing } from '#platform/contract/feature.ts'
+import { text } from '#platform/contract/field.ts'
 import { packageRoot } from '#platform/server/package-root.ts'
 import { servedFeatures } from '../src/served-features.ts'
 
@@ -34,16 +38,17 @@ test('every feature of the catalogue has its folder, and no name is there twice'
 })
 
 test('every feature with calls is served', () => {
-  const served = new Set<unknown>(servedFeatures.map(({ feature }) => feature))
-  const missing = catalogue.filter((one) => Object.keys(one.calls).length > 0 && !served.has(one))
+  const served = new Set(servedFeatures.map(({ feature }) => feature.name))
+  const missing = catalogue.filter(({ name, calls }) => Object.keys(calls).length > 0 && !served.has(name))
   expect(missing.map(({ name }) => `src/served-features.ts lacks ${name}, so that nobody answers its calls`)).toEqual([])
 })
 
 test('every feature with screens draws each of them, and no other', async () => {
   const told = await Promise.all(
     catalogue.map(async ({ name, screens }) => {
-      const declared = screens.map(({ path }) => path)
-      if (declared.length > 0 && !screensOf[name]) return [`src/screens.ts lacks ${name}, so that none of its screens opens`]
+      const declared = [...new Set(screens.map(({ path, drawnAs = path }) => drawnAs))]
+      if (declared.length > 0 && !screensOf[name])
+        return [`src/features/${name}/web/screens.ts is not there, so that none of its screens opens`]
       const drawn = await drawnBy(name)
       return [
         ...declared.filter((path) => !drawn.includes(path)).map((path) => `src/features/${name}/web/screens.ts draws nothing at ${path}`),
@@ -54,7 +59,51 @@ test('every feature with screens draws each of them, and no other', async () => 
     }),
   )
   const unknown = Object.keys(screensOf).filter((name) => !names.includes(name))
-  expect([...told.flat(), ...unknown.map((name) => `src/screens.ts has ${name}, which the catalogue lacks`)]).toEqual([])
+  expect([...told.flat(), ...unknown.map((name) => `src/features/${name} has screens, and the catalogue lacks it`)]).toEqual([])
+})
+
+const trial = entity({
+  name: 'trial',
+  label: 'trial',
+  plural: 'trials',
+  path: '/oddTrials',
+  table: 'trial',
+  key: 'trialId',
+  title: 'name',
+  rights: { create: ['EDIT_TAGS'], edit: ['EDIT_TAGS'], remove: ['EDIT_TAGS'], exchange: 'IMPORT_EXPORT_TAGS' },
+  screens: { list: '/trials', add: '/trials/add', edit: '/trials/edit/{id}', import: '/trials/import' },
+  lookup: '/commandbar/trials',
+  fields: { name: text({ label: 'Name', required: true }) },
+  form: [{ label: 'Details', sections: [{ title: 'Details', fields: ['name'] }] }],
+})
+
+test('the calls and the screen that exchange and find records of a kind follow from its contract, and are served', () => {
+  const whole = withFollowing([...catalogue, feature({ name: 'trials', entities: [trial], calls: crud(trial), screens: [] })])
+  const known = new Set(catalogue.flatMap(({ calls, screens }) => [...Object.values(calls), ...screens].map(({ path }) => path)))
+  const added = whole
+    .filter(({ name }) => name !== 'trials')
+    .flatMap(({ name, calls, screens }) => [
+      ...Object.entries(calls).map(([call, { method, path, access }]) => ({
+        at: `${name}.${call}`,
+        told: [method, path, access].join(' '),
+        path,
+      })),
+      ...screens.map(({ path, title, access, drawnAs }) => ({ at: name, told: [title, access, drawnAs].join(' '), path })),
+    ])
+    .filter(({ path }) => !known.has(path))
+  expect(Object.fromEntries(added.map(({ at, told }) => [at, told]))).toEqual({
+    'command-bar.trials': 'GET /commandbar/trials session',
+    'exports.oddtrials': 'GET /exports/oddtrials IMPORT_EXPORT_TAGS',
+    'imports.oddtrials': 'POST /imports/oddtrials IMPORT_EXPORT_TAGS',
+    imports: 'Import trials IMPORT_EXPORT_TAGS /admin/import',
+  })
+  const answered = servedFeatures.flatMap(({ feature: { name }, follows }) => Object.keys(follows(trial)).map((call) => `${name}.${call}`))
+  expect(answered.sort()).toEqual(
+    added
+      .map(({ at }) => at)
+      .filter((at) => at !== 'imports')
+      .sort(),
+  )
 })
 
 test('no path is declared twice', () => {

@@ -1,7 +1,6 @@
 /** What records of the test of hidden worlds say of each other: references across what a reader sees and does not see. */
 import type { Entity } from '#platform/contract/entity.ts'
-import type { Field } from '#platform/contract/field.ts'
-import { isWritable } from '#platform/contract/schema.ts'
+import { isWritable, type Field } from '#platform/contract/field.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import { boundTarget } from '#platform/server/records/sight.ts'

@@ -17,7 +17,19 @@ function importsOf(file: string): string[] {
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
     text,
   )
-  return [...code.matchAll(/\b(?:from|import)\s*\(?\s*'([^'\n]+\.tsx?|#catalogue)'/g)].flatMap(([, name]) => resolved(file, name!))
+  const named = [...code.matchAll(/\b(?:from|import)\s*\(?\s*'([^'\n]+\.tsx?|#catalogue)'/g)].flatMap(([, name]) => resolved(file, name!))
+  return [...named, ...[...code.matchAll(/\bimport\.meta\.glob\b[^(]*\('([^'\n]+)'\)/g)].flatMap(([, pattern]) => matching(file, pattern!))]
+}
+
+/** Files that a pattern names, in which `*` stands for one folder or a part of a name. */
+function matching(file: string, pattern: string): string[] {
+  const wanted = new RegExp(
+    `^${posix
+      .normalize(posix.join(dirname(file), pattern))
+      .replaceAll('.', '\\.')
+      .replaceAll('*', '[^/]*')}$`,
+  )
+  return files.filter((one) => wanted.test(one))
 }
 
 function resolved(file: string, name: string): string[] {
@@ -59,6 +71,7 @@ test('every import of a file of ours was found and leads to one', () => {
   expect(lost).toEqual([])
   expect([...graph.values()].flat().length).toBeGreaterThan(3000)
   expect(graph.get('main.tsx')).toContain('screens.ts')
+  expect(graph.get('screens.ts')).toContain('features/areas/web/screens.ts')
   expect(graph.get('platform/web/session/user.ts')).toContain('platform/contract/session.ts')
 })
 

@@ -1,6 +1,6 @@
 /** A record sent as it is, however it is spelt, is no change: no version, no entry in the history. */
 import { beforeAll, expect, test } from 'vitest'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 
 const { addAccount, addPerson } = await testApp()

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest'
 import { entities } from '#catalogue'
 import type { Entity } from '#platform/contract/entity.ts'
-import type { Field, Fields } from '#platform/contract/field.ts'
-import { isWritable } from '#platform/contract/schema.ts'
+import { isWritable, type Field, type Fields } from '#platform/contract/field.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { maker } from '#platform/testing/samples.ts'
 

@@ -58,9 +58,8 @@ function addFeature(name: string): void {
   writeFileSync(join(folder, 'web/Add.tsx'), screenOf(name, 'record', 'addScreen'))
   writeFileSync(join(folder, 'web/Edit.tsx'), screenOf(name, 'record', 'recordScreen'))
   writeFileSync(join(folder, 'web/Public.tsx'), `export default function Public() {\n  return <p>${name}</p>\n}\n`)
-  edit('src/catalogue.ts', /(export const catalogue[^[]*\[)([^[]*\[)?/, (found) => `${found}\n  ${name}s,`)
+  edit('src/catalogue.ts', /export const catalogue[^[]*\[[^[]*\[/, (found) => `${found}\n  ${name}s,`)
   edit('src/catalogue.ts', /^/, () => `import { ${name}s } from '#features/${name}s/contract.ts'\n`)
-  edit('src/screens.ts', /screensOf: ScreensOf = \{/, (found) => `${found}\n  ${name}s: () => import('#features/${name}s/web/screens.ts'),`)
 }
 
 function edit(file: string, place: RegExp, change: (found: string) => string): void {

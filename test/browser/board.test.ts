@@ -76,7 +76,7 @@ test('a card that may not be moved stays; the menu moves the others to any colum
   expect(await violations(page)).toEqual([])
   await page.getByRole('menuitem', { name: 'Testing' }).click()
   await expect.poll(() => names(page, 'Testing')).toEqual([name])
-  expect(await moves(page)).toHaveLength(1)
+  await expect.poll(() => moves(page)).toHaveLength(1)
   await page.close()
   for (const options of [{ colorScheme: 'dark' }, { viewport: { width: 390, height: 844 }, hasTouch: true }] as const) {
     const other = await open(options)

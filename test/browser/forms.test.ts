@@ -53,6 +53,45 @@ test('a required field that is left empty says so, and the summary leads to it',
   await page.close()
 })
 
+test('what checks a form comes when somebody types: until it is here no fault is lost and nothing goes out unchecked', async () => {
+  const { person } = await personWith()
+  const page = await open(person, '/admin/areas/add')
+  const loaded = `performance.getEntriesByType('resource').filter(({ name }) => /\\/checking-/.test(name)).length`
+  expect(await page.evaluate(loaded)).toBe(0)
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/checking-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  let sent = 0
+  page.on('request', (request) => void (request.method() === 'POST' && request.url().endsWith('/api/areas') && sent++))
+  await nameField(page).fill('x'.repeat(300))
+  await nameField(page).press('Tab')
+  await save(page)
+  expect(await page.getByText('Name takes at most 250 characters').count()).toBe(0)
+  release()
+  await page.getByText('Name takes at most 250 characters').first().waitFor()
+  expect(sent).toBe(0)
+  await nameField(page).fill('Treasury')
+  await save(page)
+  await page.waitForURL('**/admin/areas/edit/**')
+  await page.close()
+})
+
+test('where what checks a form can’t be loaded, the server’s own check is told at the field', async () => {
+  const { person } = await personWith()
+  const page = await open(person, '/admin/areas/add')
+  await page.route('**/assets/checking-*.js', (route) => route.abort())
+  await nameField(page).fill('x'.repeat(300))
+  await save(page)
+  await page.getByText('Name takes at most 250 characters').first().waitFor()
+  await nameField(page).fill('Treasury')
+  await save(page)
+  await page.waitForURL('**/admin/areas/edit/**')
+  await page.close()
+})
+
 test('a fault on another tab than the open one gets the cursor, too', async () => {
   const { person, areas } = await personWith('Finance')
   const page = await open(person, editPath(areas[0]!))
@@ -191,6 +230,9 @@ test('deletes by name, and a list shows what it has, then that it has nothing', 
 test('a record that changed under the question whether to delete it is shown as it is now, and can then be deleted', async () => {
   const { person, areas } = await personWith('Finance')
   const page = await open(person, editPath(areas[0]!))
+  // With the stream the question would tell the new name before it is answered.
+  await page.route('**/api/live', (route) => route.abort())
+  await page.reload()
   await page.getByRole('button', { name: 'Delete' }).click()
   await person.send('PUT', `/areas/${areas[0]!.areaId}`, { name: 'Treasury' })
   await page.getByRole('button', { name: 'Delete “Finance”' }).click()

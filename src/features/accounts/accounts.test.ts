@@ -16,11 +16,10 @@ test('the current account has every field, its parent, address and domains', asy
     "update account set city = 'Bergen', country_id = 'NO', is_trial_account = true, trial_expiry_date = now() - interval '1 hour' where account_id = $1",
     [account],
   )
-  await rows('insert into account_domain (account_domain_id, account_id, domain_name, canonical_domain) values ($1, $2, $3, $3)', [
-    uuidv7(),
-    account,
-    `${account}.example`,
-  ])
+  await rows(
+    'insert into account_domain (account_domain_id, account_id, domain_name, canonical_domain, proven_date) values ($1, $2, $3, $3, now())',
+    [uuidv7(), account, `${account}.example`],
+  )
   const viewer = await addPerson(account, ['View User'])
   const { status, body } = await viewer.send('GET', '/accounts/current')
   expect(status).toBe(200)
@@ -67,7 +66,7 @@ test('workspaces: those managed, those to join by the domain, those one is a mem
   ])
   const addDomain = (account: string, name: string, allow: boolean) =>
     rows(
-      'insert into account_domain (account_domain_id, account_id, domain_name, canonical_domain, allow_automatic_enrollment) values ($1, $2, $3, lower($3), $4)',
+      'insert into account_domain (account_domain_id, account_id, domain_name, canonical_domain, allow_automatic_enrollment, proven_date) values ($1, $2, $3, lower($3), $4, now())',
       [uuidv7(), account, name, allow],
     )
   await addDomain(open, domain, true)

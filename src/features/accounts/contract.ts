@@ -6,6 +6,7 @@ import { feature } from '#platform/contract/feature.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { answerSchema } from '#platform/contract/schema.ts'
 import { accountSchema } from './contract/account.ts'
+import { settingCalls } from './contract/settings.ts'
 import { workspaceSchema } from '#platform/contract/workspace.ts'
 
 /** Values of one reference list, as pickers need them: without the counts that its own page shows. */
@@ -26,6 +27,7 @@ export const listKey = (path: string): string => path.slice(1)
 const read = { method: 'GET', access: 'session' } as const
 
 const calls = {
+  ...settingCalls,
   current: call({ ...read, path: '/accounts/current', summary: 'The workspace that the session is in', reply: accountSchema }),
   referenceValues: call({
     ...read,
@@ -58,6 +60,12 @@ export const accounts = feature({
   entities: [],
   calls,
   screens: [
+    { path: '/admin/account', title: 'Manage Workspace', access: ['EDIT_ACCOUNT'], menu: 'workspace' },
+    { path: '/admin/account/domains', title: 'Domains', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/subscription/maxeditusers', title: 'Most edit users', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/subscription/certifiedprovideraddsusers', title: 'Who adds users', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/subscription/trial', title: 'Trial', access: ['sysadmin'] },
+    { path: '/admin/subscription/demo', title: 'Demonstration', access: ['sysadmin'] },
     { path: '/account_check', title: 'Why you are here', access: 'session', worksWithoutWorkspace: true },
     { path: '/jump/{id}', title: 'Moving to another workspace', access: 'session', worksWithoutWorkspace: true },
   ],

@@ -22,6 +22,7 @@ export const contact = entity({
   screens: { list: '/contacts', add: '/contacts/add', edit: '/contacts/edit/{id}', import: '/contacts/import' },
   rowsWith: ['thumbnailFilename'],
   lookup: '/commandbar/contacts',
+  shownWith: ['emailAddress', 'position'],
   fields: {
     name: text({ label: 'Name', required: true, readOnly: true, max: 500, help: 'First name and last name.' }),
     firstName: text({ label: 'First name', required: true, inGrid: false, synonyms: ['Given name', 'Forename'] }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { exchangeRight, fileTypes, forEach } from '#features/imports/contract.ts'
-import { itService } from '#features/it-services/contract.ts'
+import { fileTypes } from '#features/imports/contract.ts'
 import { jobSchema } from '#platform/contract/job.ts'
 import { call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
+import { exchangeName, exportPath } from '#platform/contract/exchange.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { listQuery } from '#platform/contract/query.ts'
+import type { Right } from '#platform/contract/rights.ts'
 
 /** Above this many rows an export is a job, whose file is fetched when it is done. (Design, product: "Jobs".) */
 export const mostRowsAtOnce = 5000
@@ -20,12 +21,11 @@ export const exportQuery = z.extend(z.omit(listQuery, { group: true, aggregate: 
 })
 export type ExportQuery = z.output<typeof exportQuery>
 
-/** The specification writes these paths in lower case, whatever the path of the entity. */
-const exportOf = (of: Entity) =>
+const exportOf = (of: Entity, right: Right) =>
   call({
     method: 'GET',
-    path: `/exports${of.path.toLowerCase()}`,
-    access: [exchangeRight(of)],
+    path: exportPath(of),
+    access: [right],
     query: exportQuery,
     reply: jobSchema,
     file: Object.values(fileTypes),
@@ -36,11 +36,10 @@ const kinds = ['text', 'number', 'money', 'percent', 'date', 'dateTime', 'flag',
 const cell = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
 
 const calls = {
-  ...forEach(exportOf),
   itServicesMatrix: call({
     method: 'GET',
     path: '/exports/itservices/multimatrix',
-    access: [exchangeRight(itService as unknown as Entity)],
+    access: ['IMPORT_EXPORT_IT_SERVICES'],
     summary: 'Answers a workbook with a row for each IT service and a column for each application that runs on one',
     file: [fileTypes.xlsx],
   }),
@@ -59,4 +58,11 @@ const calls = {
 }
 
 /** Lists as files. */
-export const exportsFeature = feature({ name: 'exports', entities: [], calls, screens: [] })
+export const exportsFeature = feature({
+  name: 'exports',
+  entities: [],
+  calls,
+  screens: [],
+  // Each entity that names a right to exchange it.
+  follows: (of) => (of.rights.exchange ? { calls: { [exchangeName(of)]: exportOf(of, of.rights.exchange) } } : {}),
+})

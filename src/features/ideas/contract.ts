@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { call } from '#platform/contract/call.ts'
+import { bodyOf, call } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { feature } from '#platform/contract/feature.ts'
+import { reference, text } from '#platform/contract/field.ts'
 import { boardCalls } from './contract/board.ts'
 import { idea } from './contract/idea.ts'
 
@@ -26,16 +27,37 @@ const voteCalls = {
   }),
 }
 
-/** Ideas, their votes and their board. */
+const promotionCalls = {
+  promote: call({
+    method: 'POST',
+    path: '/ideas/{id}/promote',
+    summary: 'Makes a project of an idea, or has one that is there take it up; answers the idea. Takes the right to edit projects, too',
+    access: idea.rights.edit,
+    ...bodyOf({
+      projectId: reference({ label: 'Project', to: 'project', help: 'One that is there; left out: a new one.' }),
+      name: text({ label: 'Name of the new project', help: 'That of the idea unless given.' }),
+      refProjectStageId: reference({
+        label: 'Stage of the new project',
+        to: 'refProjectStage',
+        help: 'Boards show projects that have one.',
+      }),
+    }),
+    reply: plain.get.reply,
+    entity: idea.name,
+  }),
+}
+
+/** Ideas, their votes, their board, and the projects that they become. */
 export const ideas = feature({
   name: 'ideas',
   entities: [idea],
-  calls: { ...plain, ...voteCalls, ...boardCalls },
+  calls: { ...plain, ...voteCalls, ...promotionCalls, ...boardCalls },
   tables: { idea_vote: ['idea'] },
   screens: [
     { path: '/ideas', title: 'Ideas', access: 'session', menu: 'sidebar' },
     { path: '/ideas/board', title: 'Board of ideas', access: 'session', menu: 'sidebar' },
     { path: '/ideas/add', title: 'Add an idea', access: ['EDIT_IDEAS'] },
     { path: '/ideas/edit/{id}', title: 'Idea', access: ['EDIT_IDEAS'] },
+    { path: '/print/ideas', title: 'Ideas, for paper', access: 'session', layout: 'print' },
   ],
 })

@@ -1,57 +1,42 @@
 import * as z from 'zod/mini'
-import { application } from '#features/applications/contract.ts'
-import { area } from '#features/areas/contract.ts'
-import { contact } from '#features/contacts/contract.ts'
-import { idea } from '#features/ideas/contract/idea.ts'
-import { itService } from '#features/it-services/contract.ts'
 import { jobSchema } from '#platform/contract/job.ts'
-import { program } from '#features/programs/contract.ts'
-import { project } from '#features/projects/contract.ts'
-import { supplier } from '#features/suppliers/contract.ts'
-import { tag } from '#features/tags/contract.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { call } from '#platform/contract/call.ts'
-import { feature, type Screen } from '#platform/contract/feature.ts'
+import { exchangeName, importPath } from '#platform/contract/exchange.ts'
+import { feature } from '#platform/contract/feature.ts'
 import { largestTable } from '#platform/contract/largest.ts'
 import { wholePlanSchema } from './contract/plan.ts'
 
-/** Entities that can be imported and exported. */
-export const exchanged = [application, contact, area, itService, supplier, tag, idea, program, project] as const
-
 /** Integrations between applications are imported by themselves: a row is one integration. */
-export const integrationSubject = { name: 'applicationIntegration', label: 'integration', plural: 'application integrations' } as const
-
-/** The right to import and export the records of an entity. */
-export const exchangeRight = ({ name, rights: { exchange } }: Entity): Right => {
-  if (!exchange) throw new Error(`${name} is exchanged, but its contract names no right to`)
-  return exchange
-}
-
-/** One thing for each entity that is exchanged, by the last part of its path in lower case, as its calls are named. */
-export const forEach = (make: (of: Entity) => unknown): object =>
-  Object.fromEntries(exchanged.map((of) => [of.path.slice(1).toLowerCase(), make(of as unknown as Entity)]))
+export const integrationSubject = {
+  name: 'applicationIntegration',
+  label: 'integration',
+  plural: 'application integrations',
+  entity: 'application',
+} as const
 
 export interface SubjectDescription {
   readonly name: string
   readonly label: string
   readonly plural: string
+  /** Whose records are written. */
+  readonly entity: string
   readonly right: Right
   /** Path of the screen where imported rows are found. */
   readonly screen: string
 }
 
-/** What can be imported, by name. */
-export const subjects: readonly SubjectDescription[] = [
-  ...exchanged.map((entity) => ({
-    name: entity.name,
-    label: entity.label,
-    plural: entity.plural,
-    right: exchangeRight(entity as unknown as Entity),
-    screen: entity.screens.list,
-  })),
-  { ...integrationSubject, right: exchangeRight(application as unknown as Entity), screen: application.screens.list },
-]
+/** An entity as far as imports describe it. */
+type Described = Pick<Entity, 'name' | 'label' | 'plural' | 'screens'> & { readonly exchange?: Right | undefined }
+
+/** What can be imported: the records of each entity whose contract names a right to, and integrations. */
+export function subjectsOf(entities: readonly Described[]): readonly SubjectDescription[] {
+  const own = entities.flatMap(({ name, label, plural, screens, exchange }) =>
+    exchange ? [{ name, label, plural, entity: name, right: exchange, screen: screens.list }] : [],
+  )
+  return [...own, ...own.filter(({ name }) => name === integrationSubject.entity).map((one) => ({ ...one, ...integrationSubject }))]
+}
 
 export const importStatuses = ['draft', 'queued', 'running', 'succeeded', 'failed', 'cancelled', 'undone'] as const
 
@@ -173,7 +158,7 @@ const runData = z.object({
   planTag: z.optional(z.string()),
 })
 const uploadData = z.object({
-  entity: z.string(`Say what the rows are: ${subjects.map(({ name }) => name).join(', ')}`),
+  entity: z.string('Say what the rows are, by the name of their kind: application, contact, project'),
   /** The sheet of a workbook, or the delimiter of a CSV file, when the first guess was wrong. */
   sheet: z.optional(z.string()),
   delimiter: z.optional(z.string().check(z.maxLength(1))),
@@ -184,11 +169,11 @@ export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-const oneShot = (of: Entity) =>
+const oneShot = (of: Entity, right: Right) =>
   call({
     method: 'POST',
-    path: `/imports${of.path.toLowerCase()}`,
-    access: [exchangeRight(of)],
+    path: importPath(of),
+    access: [right],
     reply: jobSchema,
     multipart: { files: ['file'], required: true, largest: largestTable },
     summary: `Imports ${of.plural} from a file with the guessed mapping in one go; answers the job`,
@@ -258,20 +243,23 @@ const calls = {
     summary: 'Takes an import back as a job, but for records that somebody changed or uses since',
     reply: jobSchema,
   }),
-  ...forEach(oneShot),
 }
 
-function importScreen(entity: (typeof exchanged)[number]): Screen[] {
-  const { plural, screens } = entity
-  return screens.import ? [{ path: screens.import, title: `Import ${plural}`, access: [exchangeRight(entity)] }] : []
-}
+const everything = '/admin/import'
 
 export const imports = feature({
   name: 'imports',
   entities: [],
   calls,
-  screens: [
-    { path: '/admin/import', title: 'Import data', access: ['IMPORT_DATA'], menu: 'administration' },
-    ...exchanged.flatMap(importScreen),
-  ],
+  screens: [{ path: everything, title: 'Import data', access: ['IMPORT_DATA'], menu: 'administration' }],
+  // Each entity that names a right to exchange it has a call of its own and, where it says, a screen.
+  follows: (of) => {
+    const right = of.rights.exchange
+    if (!right) return {}
+    const screen = { title: `Import ${of.plural}`, access: [right], drawnAs: everything }
+    return {
+      calls: { [exchangeName(of)]: oneShot(of, right) },
+      screens: of.screens.import ? [{ path: of.screens.import, ...screen }] : [],
+    }
+  },
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { entities } from '#catalogue'
+import { csv, run, upload } from '#features/imports/server/exchange-for-tests.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { maker } from '#platform/testing/samples.ts'
 
@@ -189,4 +190,49 @@ test('somebody bound to a portfolio sees and makes the services of its applicati
   expect(unseen.status).toBe(422)
   const named = await bound.send('PUT', `/applications/${own}`, { itServices: [{ itServiceId: hidden }] })
   expect([named.status, named.body.errors[0].path]).toEqual([400, 'itServices.0.itServiceId'])
+})
+
+test('a project and the service that it changes are one row, written from either end, told by both histories and by files of both', async () => {
+  const person = await admin()
+  const backup = await service(person, 'Backup')
+  const { projectId } = await add(person, '/projects', { name: 'Crew Cloud', itServices: [{ itServiceId: backup, effect: 'Replaces' }] })
+  expect((await get(person, `/itServices/${backup}`)).projects).toEqual([{ projectId, effect: 'Replaces' }])
+  expect((await get(person, '/itServices'))[0].projects).toEqual([{ projectId, effect: 'Replaces' }])
+  expect(await lastChange(person, `/itServices/${backup}`)).toEqual({ projects: [[], [{ projectId, effect: 'Replaces' }]] })
+  const read = await person.send('GET', `/projects/${projectId}`)
+  await put(person, backup, { projects: [{ projectId, effect: 'Changes' }] })
+  expect((await get(person, `/projects/${projectId}`)).itServices).toEqual([{ itServiceId: backup, effect: 'Changes' }])
+  expect((await get(person, '/projects'))[0].itServices).toEqual([{ itServiceId: backup, effect: 'Changes' }])
+  const stale = await person.send('PUT', `/projects/${projectId}`, { name: 'Late' }, { 'if-match': read.headers['etag']! })
+  expect(stale.status).toBe(409)
+  const exported = async (path: string) => String((await person.send('GET', `/exports/${path}?format=csv`)).body)
+  expect(await exported('projects')).toContain('Backup')
+  expect(await exported('itservices')).toContain('Crew Cloud')
+  const file = await upload(person, 'project', csv('Name,IT services', 'Crew Cloud,Backup', 'Yard,Backup'))
+  expect(file.plan.columns).toEqual({ Name: 'name', 'IT services': 'itServices' })
+  expect(await run(person, file.importId)).toMatchObject({ status: 'succeeded' })
+  expect((await get(person, `/itServices/${backup}`)).projects).toHaveLength(2)
+  await person.send('DELETE', `/projects/${projectId}`)
+  expect((await get(person, `/itServices/${backup}`)).projects).toHaveLength(1)
+})
+
+test('somebody bound to portfolios sees of a project and a service what is theirs, at both ends', async () => {
+  const person = await admin()
+  const { portfolioId } = await add(person, '/portfolios', { name: 'Own' })
+  const inside = await app(person, 'CRM')
+  await add(person, `/portfolios/${portfolioId}/applications`, { applicationId: inside })
+  const [mine, theirs] = [
+    await service(person, 'Mine', { applicationITServices: [{ applicationId: inside }] }),
+    await service(person, 'Theirs'),
+  ]
+  const both = [{ itServiceId: mine }, { itServiceId: theirs }]
+  const { projectId } = await add(person, '/projects', { name: 'Seen', portfolios: [{ portfolioId }], itServices: both })
+  await add(person, '/projects', { name: 'Hidden', itServices: [{ itServiceId: mine }] })
+  const author = await addPerson(person.accountId, ['Author'], portfolioId)
+  expect((await get(author, `/projects/${projectId}`)).itServices).toEqual([{ itServiceId: mine, effect: null }])
+  expect((await get(author, `/itServices/${mine}`)).projects).toEqual([{ projectId, effect: null }])
+  // Written back as they read it: what they do not see stays.
+  await author.send('PUT', `/projects/${projectId}`, { itServices: [{ itServiceId: mine, effect: 'Changes' }] })
+  expect((await get(person, `/projects/${projectId}`)).itServices).toHaveLength(2)
+  expect((await get(person, `/itServices/${mine}`)).projects).toHaveLength(2)
 })

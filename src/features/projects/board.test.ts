@@ -70,7 +70,7 @@ test('a board shows the stages and statuses that boards show, with counts, cost 
   await person.send('PUT', `/projects/${c}`, { refProjectStageId: build })
   expect(await shown(person, build)).toBe('1 b, 2 a, 3 c')
   const [entry] = (await person.send('GET', `/projects/${a}/history`)).body
-  expect(Object.keys(entry.changes).sort()).toEqual(['boardDisplayOrder', 'refProjectStageId'])
+  expect(Object.keys(entry.changes).sort()).toEqual(['boardOrder', 'refProjectStageId'])
   for (const [stage, status] of [
     [off, 403],
     ['01900000-0000-7000-8000-000000000000', 400],
@@ -107,6 +107,41 @@ test('somebody bound to a portfolio sees and moves the cards of theirs, at place
   expect(one).toBeTruthy()
 })
 
+test('the places of a stage have no gap after a deletion, an archiving or a stage chosen on the page; a write of the place is ignored', async () => {
+  const person = await admin()
+  const [plan, build] = (await stages(person, 'Plan', 'Build')) as [string, string]
+  const ids: string[] = []
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) ids.push(await add(person, name, name === 'f' ? build : plan))
+  for (const [at, id] of ids.entries()) await move(person, id, at === 5 ? build : plan, 1)
+  expect(await shown(person, plan)).toBe('1 e, 2 d, 3 c, 4 b, 5 a')
+  await person.send('DELETE', `/projects/${ids[3]}`)
+  await person.send('PUT', `/projects/${ids[2]}`, { refProjectStageId: build })
+  await person.send('PUT', `/projects/${ids[1]}`, { active: false, boardDisplayOrder: 1, boardOrder: 1 })
+  const places = async () =>
+    ((await person.send('GET', '/projects')).body as { name: string; boardDisplayOrder: number | null }[])
+      .map(({ name, boardDisplayOrder }) => `${name} ${boardDisplayOrder}`)
+      .sort()
+  expect(await places()).toEqual(['a 2', 'b null', 'c 2', 'e 1', 'f 1'])
+  expect([await shown(person, plan), await shown(person, build)]).toEqual(['1 e, 2 a', '1 f, 2 c'])
+})
+
+test('a move leaves the versions of the other cards alone, so that nobody learns of moves of cards that they do not see', async () => {
+  const person = await admin()
+  const [plan] = (await stages(person, 'Plan')) as [string]
+  const portfolioId = (await person.send('POST', '/portfolios', { name: 'Own' })).body.portfolioId as string
+  const mine = await add(person, 'mine', plan, { portfolios: [{ portfolioId }] })
+  const hidden = await add(person, 'hidden', plan)
+  const bound = await addPerson(person.accountId, ['Portfolio Manager'], portfolioId)
+  const tagOf = async (id: string) => (await person.send('GET', `/projects/${id}`)).headers['etag']
+  const before = await bound.send('GET', `/projects/${mine}`)
+  expect((await move(person, hidden, plan, 1)).status).toBe(200)
+  const after = await bound.send('GET', `/projects/${mine}`)
+  expect([after.headers['etag'], after.body]).toEqual([before.headers['etag'], before.body])
+  expect(after.body).toMatchObject({ boardDisplayOrder: 1, boardOrder: null })
+  expect(await tagOf(hidden)).toBe('"2"')
+  expect((await person.send('GET', `/projects/${mine}`)).body.boardDisplayOrder).toBe(2)
+})
+
 test('50 moves at once, over two stages, end in one order without a gap or a double', async () => {
   const person = await admin()
   const [plan, build] = (await stages(person, 'Plan', 'Build')) as [string, string]
@@ -136,4 +171,32 @@ test('numbers of 50 projects made at once have no gap and no double', async () =
     (one) => one.accountProjectNumber,
   )
   expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1))
+})
+
+test('a card that goes to another lane takes its value in the same move, once in its history; what the field does not take is refused', async () => {
+  const person = await admin()
+  const [plan, build] = (await stages(person, 'Plan', 'Build')) as [string, string]
+  const program = async (name: string) => (await person.send('POST', '/programs', { name })).body.programId as string
+  const [one, two, three] = [await program('One'), await program('Two'), await program('Three')]
+  const id = await add(person, 'a', plan, { programs: [{ programId: one }, { programId: three }] })
+  const to = (lane: object) =>
+    person.send('POST', `/projects/board/${wholeWorkspace}/movecard`, { projectId: id, targetStageId: build, displayOrder: 1, ...lane })
+  const programs = async () =>
+    ((await person.send('GET', `/projects/${id}`)).body.programs as { programId: string }[]).map(({ programId }) => programId).sort()
+  expect((await to({ laneField: 'programs', laneFrom: one, laneTo: two })).status).toBe(200)
+  expect(await programs()).toEqual([two, three].sort())
+  const history = (await person.send('GET', `/projects/${id}/history`)).body as { changes: object }[]
+  expect([history.length, Object.keys(history[0]!.changes).sort()]).toEqual([2, ['boardDisplayOrder', 'programs', 'refProjectStageId']])
+  expect((await to({ laneField: 'programs', laneFrom: two, laneTo: null })).status).toBe(200)
+  expect(await programs()).toEqual([three])
+  const high = '00000010-0000-8000-8000-000000000002'
+  expect((await to({ laneField: 'refPriorityId', laneFrom: null, laneTo: high })).status).toBe(200)
+  expect((await person.send('GET', `/projects/${id}`)).body.refPriorityId).toBe(high)
+  for (const wrong of [
+    { laneField: 'refPriorityId', laneTo: 'urgent' },
+    { laneField: 'projectCondition', laneTo: 'Red' },
+    { laneField: 'managerContactId', laneTo: one },
+  ])
+    expect((await to(wrong)).status, JSON.stringify(wrong)).toBe(400)
+  expect((await boardOf(person)).projects).toMatchObject([{ programs: [three], portfolios: [], effort: null }])
 })

@@ -1,9 +1,9 @@
 import { bodyOf, call, type Calls } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'
-import { entity, type Entity } from '#platform/contract/entity.ts'
+import { entity, type Entity, type RowOf } from '#platform/contract/entity.ts'
 import { feature, type Screen } from '#platform/contract/feature.ts'
 import { moveCall } from '#platform/contract/ordering.ts'
-import { colour, computed, longText, number, reference, text } from '#platform/contract/field.ts'
+import { colour, computed, longText, number, reference, text, type Fields } from '#platform/contract/field.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { capital, withArticle } from '#platform/contract/words.ts'
 import { lists, type ListRow, type SetPage } from './contract/lists.ts'
@@ -21,7 +21,7 @@ const valueFields = {
 /** The type of a list leaves out what it adds; each row of `lists` knows. */
 const ownFields = (extra: object) => Object.keys(extra) as never[]
 
-const entityOf = ({ name, path, table, label, plural, right, page, set, extra = {} }: ListRow): Entity<typeof valueFields> =>
+const entityOf = ({ name, path, table, label, plural, right, page, set, extra = {} }: ListRow): ValueEntity =>
   entity({
     name,
     path,
@@ -46,7 +46,7 @@ const entityOf = ({ name, path, table, label, plural, right, page, set, extra = 
     shownWith: ['color', ...Object.keys(extra)],
   })
 
-const merge = (of: Entity<typeof valueFields>) =>
+const merge = (of: ValueEntity) =>
   call({
     method: 'POST',
     path: `${of.path}/{id}/merge` as `/${string}{id}/merge`,
@@ -57,13 +57,22 @@ const merge = (of: Entity<typeof valueFields>) =>
     entity: of.name,
   })
 
+type ValueEntity = Entity<typeof valueFields>
+/** A value of any list: what all of them have. */
+export type ListValue = RowOf<ValueEntity>
+
+type Listed = (typeof lists)[number]
+type ExtraOf<N> = Extract<Listed, { name: N }> extends { extra: infer X extends Fields } ? X : unknown
+/** The entity of one list with what it adds: `RowOf<ListEntity<'refApplicationState'>>` knows `isToBeRetired`. */
+export type ListEntity<N extends Listed['name']> = Entity<typeof valueFields & ExtraOf<N>, `${N}Id`>
+
 /** One list: its entity, its calls, the set page it is kept on. */
 export interface ReferenceList {
-  readonly entity: Entity<typeof valueFields>
+  readonly entity: ValueEntity
   readonly set: SetPage
-  readonly calls: ReturnType<typeof crud<Entity<typeof valueFields>>> & {
+  readonly calls: ReturnType<typeof crud<ValueEntity>> & {
     readonly merge: ReturnType<typeof merge>
-    readonly move: ReturnType<typeof moveCall<Entity<typeof valueFields>>>
+    readonly move: ReturnType<typeof moveCall<ValueEntity>>
   }
 }
 

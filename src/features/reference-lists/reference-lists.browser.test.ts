@@ -16,7 +16,7 @@ test('a merge into a value that is gone is refused, and offers those that are th
     await dialog.getByRole('combobox').click()
     return page.getByRole('option').allTextContents()
   }
-  await page.locator('#refHostingType li', { hasText: 'Attic' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Actions for Attic' }).click()
   await page.getByRole('menuitem', { name: 'Merge' }).click()
   await expect.poll(() => offered()).toEqual(expect.arrayContaining(['Barn', 'Cellar']))
   await page.getByRole('option', { name: 'Cellar' }).click()

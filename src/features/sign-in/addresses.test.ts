@@ -85,12 +85,10 @@ test('a domain in its own letters is that in ASCII, for members and for workspac
   const exists = async (emailAddress: string) => (await someone.send('POST', '/users/checkaccountemail', { emailAddress })).body.exists
   expect([await exists('Ada@B\u00fccher.example'), await exists('ada@bucher.example')]).toEqual([true, false])
   const open = await addAccount()
-  await rows('insert into account_domain (account_domain_id, account_id, domain_name, canonical_domain) values ($1, $2, $3, $4)', [
-    uuidv7(),
-    open,
-    'B\u00fccher.example',
-    'xn--bcher-kva.example',
-  ])
+  await rows(
+    'insert into account_domain (account_domain_id, account_id, domain_name, canonical_domain, proven_date) values ($1, $2, $3, $4, now())',
+    [uuidv7(), open, 'B\u00fccher.example', 'xn--bcher-kva.example'],
+  )
   expect((await someone.send('GET', '/accounts/workspaces')).body.availableAccounts).toMatchObject([{ accountId: open }])
 })
 

@@ -5,7 +5,8 @@ import { personFields } from '#features/users/contract/person.ts'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { choice, reference, type Fields } from '#platform/contract/field.ts'
-import { normalised, objectSchema } from '#platform/contract/schema.ts'
+import { normalised } from '#platform/contract/blank.ts'
+import { objectSchema } from '#platform/contract/schema.ts'
 import type { Values } from '#platform/contract/value.ts'
 import { newPassword, password } from './contract/passwords.ts'
 import { nextStepSchema, openSessionSchema } from './contract/steps.ts'
@@ -169,6 +170,36 @@ const calls = {
     path: '/users/switchaccount',
     summary: 'Moves the session to another workspace that the user may enter',
     ...bodyOf({ accountId: reference({ label: 'Workspace', to: 'account', required: true }) }),
+    reply: sessionSchema,
+  }),
+  joinAccount: call({
+    ...own,
+    path: '/users/joinaccount',
+    summary:
+      'Enters a workspace that one is invited to, by inviteToken or because the own verified address is, or whose domain lets its people in; moves the session there',
+    body: z
+      .object({
+        accountId: z.optional(z.nullable(z.uuid('Choose a workspace'))),
+        inviteToken: z.optional(z.nullable(token)),
+      })
+      .check(
+        z.refine(({ accountId, inviteToken }) => Boolean(accountId ?? inviteToken), { path: ['accountId'], error: 'Choose a workspace' }),
+      ),
+    reply: sessionSchema,
+  }),
+  impersonate: call({
+    ...own,
+    access: ['sysadmin', 'Certified Provider Admin', 'Global Admin'],
+    path: '/users/impersonate',
+    summary:
+      'Goes on in the name of another user, with their rights: an Enterprise Admin of anybody, a provider of users of its clients, a Global Admin of users of the workspace, and of nobody with a wider role',
+    body: z.object({ impersonateUserId: z.string('Choose a user').check(z.maxLength(36)) }),
+    reply: sessionSchema,
+  }),
+  endImpersonation: call({
+    ...own,
+    path: '/users/endimpersonation',
+    summary: 'Gives back the session as it was before the impersonation',
     reply: sessionSchema,
   }),
   logout: call({ ...own, path: '/users/logout', summary: 'Ends the session' }),

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { hashToken } from '#platform/server/access/authenticate.ts'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { testApp, type Answered } from '#platform/testing/app.ts'
 import { hashPassword } from './server/passwords.ts'

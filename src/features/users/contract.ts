@@ -5,8 +5,10 @@ import { roleSchema } from '#platform/contract/session.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { newPassword, password } from '#features/sign-in/contract/passwords.ts'
-import { answerSchema, normalised, objectSchema } from '#platform/contract/schema.ts'
+import { normalised } from '#platform/contract/blank.ts'
+import { answerSchema, objectSchema } from '#platform/contract/schema.ts'
 import type { Values } from '#platform/contract/value.ts'
+import { memberCalls } from './contract/members.ts'
 import { personFields } from './contract/person.ts'
 
 const personAnswer = Object.fromEntries(Object.entries(personFields).map(([name, field]) => [name, answerSchema(field)])) as {
@@ -46,6 +48,7 @@ userSchema.register(z.globalRegistry, { id: 'User' })
 export type UserAnswer = z.output<typeof userSchema>
 
 const calls = {
+  ...memberCalls,
   get: call({
     method: 'GET',
     path: '/users/{id}',
@@ -125,5 +128,17 @@ export const users = feature({
   entities: [],
   calls,
   tables: { app_user: ['user'], user_role: ['user'] },
-  screens: [{ path: '/admin/profile', title: 'Your profile', access: 'session', worksWithoutWorkspace: true }],
+  screens: [
+    { path: '/admin/profile', title: 'Your profile', access: 'session', worksWithoutWorkspace: true },
+    { path: '/admin/users', title: 'Users', access: ['EDIT_USER'], menu: 'workspace' },
+    { path: '/admin/roles', title: 'Who may do what', access: ['EDIT_USER', 'EDIT_ACCOUNT'] },
+    { path: '/admin/editprofile/{id}', title: 'User', access: ['self', 'EDIT_USER'] },
+    {
+      path: '/admin/system/abandonedregistrations',
+      title: 'Abandoned Registrations',
+      access: ['sysadmin'],
+      layout: 'system',
+      menu: 'control-panel',
+    },
+  ],
 })

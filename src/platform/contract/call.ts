@@ -2,7 +2,8 @@
 import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import type { Fields } from './field.ts'
-import { normalised, objectSchema } from './schema.ts'
+import { normalised } from './blank.ts'
+import { objectSchema } from './schema.ts'
 import type { Values } from './value.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,9 +1,10 @@
 /** The five calls of an entity and its history, derived from the entity. */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import type { CreateOf, Entity, RecordOf, UpdateOf } from './entity.ts'
+import type { CreateOf, Entity, PartOf, RecordOf, RowOf, UpdateOf } from './entity.ts'
 import { groupsSchema, listQuery, tooManySchema } from './query.ts'
-import { createSchema, normalised, recordSchema, someFieldsSchema, updateSchema } from './schema.ts'
+import { normalised } from './blank.ts'
+import { createSchema, recordSchema, someFieldsSchema, updateSchema } from './schema.ts'
 import { tableSchema } from './table.ts'
 import { withArticle } from './words.ts'
 
@@ -23,6 +24,12 @@ export const changeSchema = z.object({
 })
 changeSchema.register(z.globalRegistry, { id: 'Change' })
 export type Change = z.output<typeof changeSchema>
+
+/** A row that tells these fields and its id, for calls that answer part of a list. */
+export const partSchema = <const E extends Entity, const N extends keyof RowOf<E> & string>(of: E, names: readonly N[]) =>
+  z.pick(recordSchema(of, 'list'), Object.fromEntries([of.key, ...names].map((name) => [name, true]))) as unknown as z.ZodMiniType<
+    PartOf<E, N>
+  >
 
 export const crud = <const E extends Entity>(of: E) => {
   const record = recordSchema(of) as unknown as z.ZodMiniType<RecordOf<E>>

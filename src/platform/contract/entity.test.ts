@@ -9,7 +9,7 @@ const form: readonly Tab[] = [
 ]
 const fields = { name: text({ label: 'Name', required: true }), owner: text({ label: 'Owner' }) }
 const withFields = (more: Fields, onOwnTab: readonly string[] = []) =>
-  entity<Fields>({ ...application, fields: { ...fields, ...more }, form, onOwnTab }).form
+  entity<Fields, string>({ ...application, fields: { ...fields, ...more }, form, onOwnTab }).form
 
 test('a field that no section names is typed in at the end of the first tab', () => {
   const [first, second] = withFields({ costCentre: text({ label: 'Cost centre' }) })

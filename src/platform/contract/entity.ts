@@ -3,7 +3,7 @@
  * from it, the browser its grid and form. (Specification 2, section 3.)
  */
 import { dateTime, flag, reference, text, type Field, type Fields } from './field.ts'
-import type { CreateBody, UpdateBody, Values } from './value.ts'
+import type { CreateBody, StoredValues, UpdateBody, Values } from './value.ts'
 import type { Right } from './rights.ts'
 
 /** One card of a form. */
@@ -18,7 +18,7 @@ export interface Tab {
   readonly sections: readonly Section[]
 }
 
-export interface EntityDefinition<F extends Fields = Fields> {
+export interface EntityDefinition<F extends Fields = Fields, K extends string = string> {
   /** Singular, camelCase: `itService`. References name it. */
   readonly name: string
   /** What people call one and many, lower case: "business area", "business areas". */
@@ -30,7 +30,7 @@ export interface EntityDefinition<F extends Fields = Fields> {
   readonly path: string
   readonly table: string
   /** The id field on the wire: `areaId`. */
-  readonly key: string
+  readonly key: K
   /** The field that names a record to people. */
   readonly title: string
   readonly fields: F
@@ -42,6 +42,10 @@ export interface EntityDefinition<F extends Fields = Fields> {
   }
   /** `portfolio`: seen and edited only in the portfolios that hold it, by users bound to portfolios. Default: the account. */
   readonly scope?: 'account' | 'portfolio'
+  /** Its records tell amounts of money: those who do not see amounts see none of them. */
+  readonly isOfAmounts?: boolean
+  /** Records that say the same in `of` do not overlap in time; both days are part of it, an open end never comes. */
+  readonly apart?: { readonly of: readonly string[]; readonly from: string; readonly to: string }
   readonly screens: {
     /** The grid. */
     readonly list: string
@@ -52,9 +56,9 @@ export interface EntityDefinition<F extends Fields = Fields> {
     readonly view?: string
     readonly import?: string
   }
-  /** Call that answers ids and names for pickers; the list call unless told. */
+  /** Path of the call that answers ids and names for pickers; the list call unless told. One below `/commandbar` follows by itself. */
   readonly lookup?: string
-  /** What others show of a record besides its name, such as its colour: pickers ask for that and no more, unless there is a `lookup`. */
+  /** What others show of a record besides its name, such as its colour: pickers ask for that and no more. */
   readonly shownWith?: readonly string[]
   /** Fields that a list's rows are drawn with besides the columns it shows. */
   readonly rowsWith?: readonly string[]
@@ -87,7 +91,7 @@ export const stampFields = {
 } as const
 export type StampFields = typeof stampFields
 
-export interface Entity<F extends Fields = Fields> extends EntityDefinition<F> {
+export interface Entity<F extends Fields = Fields, K extends string = string> extends EntityDefinition<F, K> {
   /** Own fields and stamps: everything but the two ids. */
   readonly all: F & StampFields
 }
@@ -107,7 +111,9 @@ interface Named<N extends string> {
 export const namesOf = <const F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[]
 
 /** Declares an entity. */
-export const entity = <const F extends Fields>(definition: EntityDefinition<F> & Named<NameOf<NoInfer<F>>>): Entity<F> => {
+export const entity = <const F extends Fields, const K extends string>(
+  definition: EntityDefinition<F, K> & Named<NameOf<NoInfer<F>>>,
+): Entity<F, K> => {
   const all = { ...definition.fields, ...stampFields }
   return { ...definition, all, form: withEveryField(definition, all) }
 }
@@ -126,15 +132,43 @@ export interface Permissions {
   readonly edit: boolean
   readonly remove: boolean
 }
-/** A record as answered. Its id is under the entity's `key`; use {@link idOf}. */
-export type RecordOf<E extends Entity> =
-  E extends Entity<infer F>
-    ? Values<F & StampFields> & { accountId: string; permissions: Permissions } & Readonly<Record<string, unknown>>
-    : never
-export type CreateOf<E extends Entity> = E extends Entity<infer F> ? CreateBody<F & StampFields> : never
-export type UpdateOf<E extends Entity> = E extends Entity<infer F> ? UpdateBody<F & StampFields> : never
+/** A record of any entity, as platform code that works on all of them reads it: by the names of its fields, each value unknown. */
+export type AnyRecord = Readonly<Record<string, unknown>>
 
-export const idOf = (definition: Pick<EntityDefinition, 'key'>, record: Readonly<Record<string, unknown>>): string =>
-  record[definition.key] as string
-export const titleOf = (definition: Pick<EntityDefinition, 'title'>, record: Readonly<Record<string, unknown>>): string =>
-  (record[definition.title] as string | null | undefined) ?? ''
+type Keyed<K extends string> = string extends K ? unknown : Record<K, string>
+type Answered<F extends Fields, K extends string> = string extends keyof F
+  ? AnyRecord
+  : Values<F & StampFields> & Keyed<K> & { accountId: string; permissions: Permissions }
+type InLists<F extends Fields> = { [N in keyof F as F[N] extends { recordOnly: true } ? never : N]: F[N] }
+
+/** A record as answered, its id under the entity's key. A name that the entity does not have does not compile; of any entity it is {@link AnyRecord}. */
+export type RecordOf<E extends Entity> = E extends Entity<infer F, infer K> ? Answered<F, K> : never
+/** A row of an entity's list: the record without what only the record's own answer carries. */
+export type RowOf<E extends Entity> =
+  E extends Entity<infer F, infer K> ? (string extends keyof F ? AnyRecord : Answered<InLists<F>, K>) : never
+/** A row of a list of which only these fields, and the id, were asked for. */
+export type PartOf<E extends Entity, N extends string> =
+  E extends Entity<infer F, infer K> ? (string extends keyof F ? AnyRecord : Pick<RowOf<E>, (N | K) & keyof RowOf<E>>) : never
+/** What a picker knows of a record: its id, and names, colours and the like as far as pickers ask for them. */
+export type PickOf<E extends Entity> =
+  E extends Entity<infer F, infer K> ? (string extends keyof F ? AnyRecord : Partial<RowOf<E>> & Keyed<K>) : never
+/** A record about to be written or as it is stored, without computed fields. A new one has no stamps; one whose child lists do not change comes without them. */
+export type StoredOf<E extends Entity> =
+  E extends Entity<infer F, infer K>
+    ? string extends keyof F
+      ? Record<string, unknown>
+      : StoredValues<F> & Partial<Values<StampFields> & Keyed<K> & { permissions: Permissions }>
+    : never
+/** What the compiler knows as the names of an entity's fields. */
+export type FieldOf<E extends Entity> = E extends Entity<infer F> ? NameOf<F> : never
+export type CreateOf<E extends Entity> =
+  E extends Entity<infer F> ? (string extends keyof F ? AnyRecord : CreateBody<F & StampFields>) : never
+export type UpdateOf<E extends Entity> =
+  E extends Entity<infer F> ? (string extends keyof F ? AnyRecord : UpdateBody<F & StampFields>) : never
+
+/** A field's value by its name: for platform code that walks the fields of any entity. */
+export const valueOf = (record: object, name: string): unknown => (record as AnyRecord)[name]
+
+export const idOf = (definition: Pick<EntityDefinition, 'key'>, record: object): string => valueOf(record, definition.key) as string
+export const titleOf = (definition: Pick<EntityDefinition, 'title'>, record: object): string =>
+  (valueOf(record, definition.title) as string | null | undefined) ?? ''

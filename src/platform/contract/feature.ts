@@ -1,4 +1,4 @@
-/** A feature: one folder, one line in the catalogue. */
+/** A feature: one folder, one line in the catalogue and one among those that are served. */
 import type { Access } from './access.ts'
 import type { Calls } from './call.ts'
 import type { Entity } from './entity.ts'
@@ -15,6 +15,8 @@ export interface Screen {
   readonly menu?: 'sidebar' | 'administration' | 'workspace' | 'control-panel'
   /** Offered to somebody who is in no workspace, too. Public screens always are. */
   readonly worksWithoutWorkspace?: boolean
+  /** Another path of the feature, whose component draws this one as well; its own unless given. */
+  readonly drawnAs?: string
 }
 
 export interface Feature {
@@ -27,5 +29,26 @@ export interface Feature {
    * kept of an answer that reads them goes by these.
    */
   readonly tables?: Readonly<Record<string, readonly string[]>>
+  /** What this feature has for an entity, any feature's, because of what its contract says; see {@link withFollowing}. */
+  readonly follows?: (entity: Entity) => Following
+}
+/** What follows from an entity: calls and screens of the feature that says so. */
+export interface Following {
+  readonly calls?: Calls
+  readonly screens?: readonly Screen[]
 }
 export const feature = <const F extends Feature>(definition: F): F => definition
+
+/** The features with what follows from the entities of all of them. */
+export function withFollowing(features: readonly Feature[]): readonly Feature[] {
+  const entities = features.flatMap((one) => one.entities)
+  return features.map((one) => {
+    if (!one.follows) return one
+    const parts = entities.map(one.follows)
+    return {
+      ...one,
+      calls: Object.fromEntries([...parts.map(({ calls = {} }) => calls), one.calls].flatMap((calls) => Object.entries(calls))),
+      screens: [...one.screens, ...parts.flatMap(({ screens = [] }) => screens)],
+    }
+  })
+}

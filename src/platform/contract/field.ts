@@ -86,6 +86,8 @@ export interface ChildrenField<Row extends Fields = Fields> extends FieldBase {
   readonly orderBy?: readonly string[]
   /** In an import or export cell several rows are joined by `; `: the name of this reference field stands for the row. */
   readonly named?: string
+  /** One of the rows may have this flag; a cell of a file names that row alone. */
+  readonly oneOf?: string
 }
 
 /** Several values answered as one object, or null when all are blank. Only ever computed: what is stored is in fields of its own. */
@@ -149,3 +151,6 @@ export const computed = <const F extends Field>(field: F): F & { readonly comput
 /** Does a search look into this field, even where a list does not show it? Who made a record is no word of it. */
 export const isSearched = (name: string, { kind, computed: isDerived }: Field): boolean =>
   !isDerived && (kind === 'text' || kind === 'email') && !name.endsWith('ByName')
+
+/** May somebody write it? What is read-only or computed is not in forms, bodies and inserts. */
+export const isWritable = (field: Field): boolean => !field.readOnly && !field.computed

@@ -1,11 +1,9 @@
 /** Zod schemas derived from fields: the same rules in the browser, on the server and in the OpenAPI document. */
 import * as z from 'zod/mini'
-import type { ChildrenField, Field, Fields, GroupField, ScalarField } from './field.ts'
+import { isBlank } from './blank.ts'
+import { isWritable, type ChildrenField, type Field, type Fields, type GroupField, type ScalarField } from './field.ts'
 import { stampFields, type Entity } from './entity.ts'
 import { lowered, withArticle } from './words.ts'
-
-/** "blank default id" and the empty workspace. */
-export const blankId = '00000000-0000-0000-0000-000000000000'
 
 const chosen = new Set(['choice', 'reference', 'colour'])
 
@@ -20,7 +18,6 @@ const phonePattern = /^[+()\d][\d\s().+x/-]{2,39}$/i
 
 const atMostDecimals = (decimals: number) => (value: number) => Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === ''
 const noEmail = (label: string) => `${label} must be an e-mail address such as name@example.com`
 const noDate = (label: string) => `${label} must be a date such as 2026-12-31`
 /** What a value of the wrong type says: that it is missing, or what it should be. */
@@ -88,7 +85,7 @@ function valueSchema(field: ScalarField): z.ZodMiniType {
       return textOf(field, 2000, z.regex(websitePattern, 'the field must be a valid website address'))
     case 'choice':
       return z.enum(
-        field.options.map((o) => o.value) as [string, ...string[]],
+        field.options.map((o) => o.value),
         wrong(field, `${label} must be one of: ${field.options.map((o) => o.label).join(', ')}`),
       )
     case 'reference':
@@ -111,8 +108,6 @@ export function rowSchema(field: ChildrenField): z.ZodMiniObject {
   const id = field.rowId ? { [field.rowId]: z.optional(z.nullable(z.string())) } : {}
   return z.extend(objectSchema(field.row), id)
 }
-
-export const isWritable = (field: Field) => !field.readOnly && !field.computed
 
 /** Fields as an object: every required one must be there. */
 export function objectSchema(fields: Fields, requiredToo = true): z.ZodMiniObject {
@@ -160,20 +155,3 @@ export function recordSchema(of: Entity, place: 'record' | 'list' = 'record'): z
 
 /** A row of a list that tells only the fields asked for. */
 export const someFieldsSchema = (of: Entity): z.ZodMiniObject => z.extend(z.partial(recordSchema(of, 'list')), { [of.key]: z.string() })
-
-/** Trims text and turns blanks, blank ids and empty numbers into null, so that "" and null mean the same; ids become lower case. */
-export function normalised(fields: Fields, body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, name in fields ? normalisedValue(fields[name]!, value) : value]),
-  )
-}
-function normalisedValue(field: Field, value: unknown): unknown {
-  if (field.kind === 'children') return Array.isArray(value) ? value.map((row) => normalised(field.row, row)) : value
-  const trimmed = typeof value === 'string' && field.kind !== 'longText' ? value.trim() : value
-  if (trimmed === '' || (field.kind === 'reference' && trimmed === blankId)) return null
-  // Ids are compared as they are stored.
-  if (field.kind === 'reference' && typeof trimmed === 'string') return trimmed.toLowerCase()
-  if (trimmed === null && field.kind === 'flag') return field.default ?? false
-  return trimmed
-}

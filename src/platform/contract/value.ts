@@ -14,20 +14,21 @@ interface Plain {
   email: string
   phone: string
   website: string
-  choice: string
   reference: string
 }
 
-/** The wire value of a field: flags and required fields are never null, child lists are arrays. Dates are ISO 8601 text. */
+/** The wire value of a field: a choice is one of its options, flags and required fields are never null, child lists are arrays. Dates are ISO 8601 text. */
 export type Value<F extends Field> = F extends { kind: 'children'; row: infer R extends Fields }
   ? (Values<R> & RowId<F, string>)[]
   : F extends { kind: 'group'; fields: infer G extends Fields }
     ? Values<G> | null
-    : F extends { kind: infer K extends keyof Plain }
-      ? F extends { required: true } | { kind: 'flag' }
-        ? Plain[K]
-        : Plain[K] | null
-      : never
+    : F extends { kind: 'choice'; options: readonly { value: infer V extends string }[] }
+      ? Certain<F, V>
+      : F extends { kind: infer K extends keyof Plain }
+        ? Certain<F, Plain[K]>
+        : never
+
+type Certain<F extends Field, T> = F extends { required: true } | { kind: 'flag' } ? T : T | null
 
 type RowId<F, T> = F extends { rowId: infer I extends string } ? Record<I, T> : unknown
 
@@ -46,3 +47,8 @@ type GivenAll<F extends Fields> = { -readonly [K in keyof F]: Given<F[K]> }
 export type UpdateBody<F extends Fields> = Partial<GivenAll<Writable<F>>>
 /** What a create must carry: the required fields, and any other writable field. */
 export type CreateBody<F extends Fields> = UpdateBody<F> & GivenAll<Needed<Writable<F>>>
+
+type Kept<F extends Fields> = { [K in keyof F as F[K] extends { computed: true } | { kind: 'group' } ? never : K]: F[K] }
+type Ensured<F extends Fields> = { [K in keyof F as F[K] extends { readOnly: true } | { kind: 'children' } ? never : K]: F[K] }
+/** Stored fields: those that people write are always there, child lists and what the product writes may be left out. */
+export type StoredValues<F extends Fields> = Values<Ensured<Kept<F>>> & Partial<Values<Kept<F>>>

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
-import type { Calls } from '#platform/contract/call.ts'
+import type { Call, Calls } from '#platform/contract/call.ts'
+import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature } from '#platform/contract/feature.ts'
 import { largestBody } from '#platform/contract/largest.ts'
-import type { Services } from './access/context.ts'
-import { allFeatures } from './catalogue.ts'
+import type { Context, Services } from './access/context.ts'
+import { allEntities, allFeatures } from './catalogue.ts'
 import { ContractError } from './contract-faults.ts'
 import { allRecords } from './records/records.ts'
 import { answerBareConnection, answerError } from './http/error-answers.ts'
@@ -26,16 +27,22 @@ import { openApiDocument } from './openapi.ts'
 import type { Schedule } from './schedules/schedule.ts'
 import { version } from './version.ts'
 
+/** Handlers of calls that follow from entities; every one of those calls needs a session. */
+type FollowingHandlers = Readonly<Record<string, (input: never, context: Context) => Promise<object>>>
+
 /** A feature with its handlers. Build it with {@link served}. */
 export interface ServedFeature {
   readonly feature: Feature
   readonly handlers: Readonly<Record<string, Handler<never>>>
+  readonly follows: (entity: Entity) => FollowingHandlers
   readonly jobs: readonly JobDefinition[]
   readonly schedules: readonly Schedule[]
   readonly topics: readonly Topic[]
 }
 interface ServerHalf<C extends Calls> {
   readonly handlers: Handlers<C>
+  /** Handlers of the calls that follow from an entity, by the same names as in the contract's `follows`. */
+  readonly follows?: (entity: Entity) => FollowingHandlers
   /** Kinds of jobs that its handlers start. */
   readonly jobs?: readonly JobDefinition[]
   /** What it does again and again without being asked. */
@@ -46,21 +53,45 @@ interface ServerHalf<C extends Calls> {
 /** Joins a feature's contract and its server half; the compiler sees to it that no call is without a handler. */
 export const served = <C extends Calls>(
   feature: Feature & { readonly calls: C },
-  { handlers, jobs = [], schedules = [], topics = [] }: ServerHalf<C>,
-): ServedFeature => ({ feature, handlers, jobs, schedules, topics })
+  { handlers, follows = () => ({}), jobs = [], schedules = [], topics = [] }: ServerHalf<C>,
+): ServedFeature => ({ feature, handlers, follows, jobs, schedules, topics })
+
+interface ServedCall {
+  /** `feature.call` */
+  readonly name: string
+  readonly call: Call
+  readonly handler: Handler<Call> | undefined
+}
+
+/** Every call of these features, also those that follow from entities, with its handler. */
+function callsOf(features: readonly ServedFeature[]): ServedCall[] {
+  const whole = new Map(allFeatures().map((one) => [one.name, one]))
+  return features.flatMap(({ feature, handlers, follows }) => {
+    const all = new Map<string, unknown>([...allEntities().map(follows), handlers].flatMap((some) => Object.entries(some)))
+    const { name, calls } = whole.get(feature.name) ?? feature
+    return Object.entries(calls).map(([one, call]) => ({
+      name: `${name}.${one}`,
+      call,
+      handler: all.get(one) as Handler<Call> | undefined,
+    }))
+  })
+}
 
 /** @throws ContractError when a feature of the catalogue has calls or entities that no server half serves */
-function refuseUnserved(features: readonly ServedFeature[]): void {
-  const here = new Set(features.map(({ feature }) => feature))
+function refuseUnserved(features: readonly ServedFeature[], calls: readonly ServedCall[]): void {
+  const here = new Set(features.map(({ feature }) => feature.name))
   const faults = allFeatures().flatMap((feature) => [
-    ...(Object.keys(feature.calls).length && !here.has(feature)
+    ...(Object.keys(feature.calls).length && !here.has(feature.name)
       ? [`${feature.name} has calls that nobody serves: add its line to src/served-features.ts.`]
       : []),
     ...feature.entities
       .filter(({ name }) => !allRecords.has(name))
       .map(({ name }) => `${name} has no records: call records({ entity: ${name} }) in the server half of ${feature.name}.`),
   ])
-  if (faults.length) throw new ContractError(faults.join('\n'))
+  const idle = calls
+    .filter(({ handler }) => !handler)
+    .map(({ name }) => `${name} has no handler: say in the server half what follows from the entity.`)
+  if (faults.length + idle.length) throw new ContractError([...faults, ...idle].join('\n'))
   // Composed now, so that a computed field without SQL stops the start, not the first who asks.
   for (const { one } of allRecords.values()) void one
 }
@@ -74,7 +105,8 @@ const noPage = "default-src 'none'; frame-ancestors 'none'"
 const docsPage = `${noPage}; style-src 'unsafe-inline'`
 
 export async function createApp(services: Services, features: readonly ServedFeature[]): Promise<FastifyInstance> {
-  refuseUnserved(features)
+  const calls = callsOf(features)
+  refuseUnserved(features, calls)
   const app = Fastify({
     loggerInstance: services.log as unknown as FastifyBaseLogger,
     genReqId: () => randomUUID(),
@@ -89,7 +121,7 @@ export async function createApp(services: Services, features: readonly ServedFea
     frameworkErrors: (error, request, reply) =>
       void (isPage(request.url) ? reply.redirect('/unreadable') : answerError(error, request, reply)),
     clientErrorHandler: answerBareConnection,
-  }) as unknown as FastifyInstance
+  })
   const isTls = (request: FastifyRequest) => request.protocol === 'https' || services.settings.publicUrl?.startsWith('https:')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
@@ -104,7 +136,7 @@ export async function createApp(services: Services, features: readonly ServedFea
   app.removeContentTypeParser('text/plain')
   readJson(app)
   app.setErrorHandler((error, request, reply) => answerError(error as Error, request, reply))
-  const unknown = unknownCall(features.flatMap(({ feature }) => Object.values(feature.calls)))
+  const unknown = unknownCall(calls.map(({ call }) => call))
   app.setNotFoundHandler((request, reply) => answerError(unknown(request.method, request.url.split('?')[0]!), request, reply))
   // Each call has limits of its own: http/body.ts.
   await app.register(multipart)
@@ -112,9 +144,7 @@ export async function createApp(services: Services, features: readonly ServedFea
   if (services.settings.metrics) serveMetrics(app, services.settings)
   serveDocs(app)
   const takeRoom = openRoom()
-  for (const { feature, handlers } of features)
-    for (const [name, call] of Object.entries(feature.calls))
-      mount(app, services, takeRoom, `${feature.name}.${name}`, call, handlers[name] as unknown as Handler<typeof call>)
+  for (const { name, call, handler } of calls) mount(app, services, takeRoom, name, call, handler!)
   servePictures(app, services)
   await serveBrowser(app)
   return app

@@ -34,7 +34,11 @@ test.each<[string, Partial<Entity>, string]>([
   ],
   ['screen', { screens: { ...entity.screens, add: '/admin/aeras/add' } }, 'area.screens.add names /admin/aeras/add'],
   ['lookup', { lookup: '/aeras' }, 'area.lookup names /aeras'],
-  ['exchange', { path: '/zones' }, 'no call /imports/zones or /exports/zones'],
+  [
+    'exchange',
+    { screens: { ...entity.screens, import: '' } },
+    'area has the right IMPORT_EXPORT_BUSINESS_AREAS to be imported and exported, but names no import screen',
+  ],
   ['twice', { name: 'tag' }, 'Two entities are called tag.'],
 ])('a %s that leads nowhere is one sentence with what there is', (_what, changed, sentence) => {
   expect(withArea(changed).join('\n')).toContain(sentence)

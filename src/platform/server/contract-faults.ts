@@ -71,20 +71,13 @@ function rowsIn(at: string, fields: Fields, known: ReadonlySet<string>): string[
   })
 }
 
-function placesOf(
-  { name, path, lookup, rights, screens: places }: Entity,
-  screens: ReadonlySet<string>,
-  calls: readonly string[],
-): string[] {
+function placesOf({ name, lookup, rights, screens: places }: Entity, screens: ReadonlySet<string>, calls: readonly string[]): string[] {
   const gets = calls.filter((call) => call.startsWith('GET ')).map((call) => call.slice(4))
-  const call = (method: string, of: string) => calls.some((one) => one.toLowerCase() === `${method} ${of}${path}`.toLowerCase())
   return [
     ...Object.entries(places).flatMap(([use, screen]) => (screens.has(screen) ? [] : [unknown(`${name}.screens.${use}`, screen, screens)])),
     ...(lookup && !gets.includes(lookup) ? [unknown(`${name}.lookup`, lookup, gets)] : []),
-    ...(rights.exchange && !(call('get', '/exports') && call('post', '/imports') && places.import)
-      ? [
-          `${name} has the right ${rights.exchange} to be imported and exported, but no import screen, or no call /imports${path} or /exports${path}.`,
-        ]
+    ...(rights.exchange && !places.import
+      ? [`${name} has the right ${rights.exchange} to be imported and exported, but names no import screen in ${name}.screens.import.`]
       : []),
   ]
 }

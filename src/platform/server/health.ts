@@ -1,7 +1,7 @@
 /** Health for those who watch the server: alive, and ready to answer. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import type { Services } from './access/context.ts'
 import type { Statement } from './database/tenant.ts'
 import { Refusal } from './http/refusal.ts'

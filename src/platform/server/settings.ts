@@ -56,6 +56,11 @@ const megabytes = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
   z.transform((value) => Number(value)),
 )
+/** With a port where it is another than 53. */
+const addresses = z.pipe(
+  z.string().check(z.regex(/^([\d.:[\]a-f]+(,[\d.:[\]a-f]+)*)?$/i)),
+  z.transform((value: string) => value.split(',').filter(Boolean)),
+)
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const onOrOff = 'on or off'
 
@@ -113,6 +118,13 @@ export const settingTable = {
     z.string().check(z.regex(/\S@\S/)),
     'an e-mail address',
     'Sender of all mail',
+  ),
+  dnsServers: setting(
+    'DNS_SERVERS',
+    '',
+    addresses,
+    'IP addresses, separated by commas',
+    "Name servers that are asked for the proof of a workspace's domain, by address and perhaps port; those of this machine when not set",
   ),
   s3Endpoint: setting(
     'S3_ENDPOINT',

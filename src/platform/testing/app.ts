@@ -53,13 +53,15 @@ export interface TestApp {
   readonly send: Person['send']
 }
 
-export async function testApp(): Promise<TestApp> {
+/** `environment`: settings besides those of every test. */
+export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   useFeatures(catalogue, ahead)
   const database = await testDatabase()
   await refuseMissingTables(database.system)
   const settings = readSettings({
     SAMPLE_DATA: 'off',
     LOG_LEVEL: 'silent',
+    ...environment,
     DATA_DIR: join(tmpdir(), `portolan-test-${process.pid}-${uuidv7()}`),
   })
   const mailer = openMailer({ smtpUrl: null, from: settings.mailFrom }, queryOn(database.system))

@@ -50,7 +50,7 @@ export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
       await page.evaluate(settled)
       await page.evaluate(axe)
       return page.evaluate<string[]>(
-        `axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' | ')))`,
+        `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' | ')))`,
       )
     },
   }

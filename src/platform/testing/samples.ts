@@ -1,7 +1,6 @@
 /** Sample values derived from a contract, with the records they refer to made first. */
 import type { Entity } from '#platform/contract/entity.ts'
-import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
-import { isWritable } from '#platform/contract/schema.ts'
+import { isWritable, type ChildrenField, type Field, type Fields } from '#platform/contract/field.ts'
 import { entityNamed } from '../server/catalogue.ts'
 import type { Person } from './app.ts'
 

@@ -1,8 +1,7 @@
-/** The workspace that a session is in, with its address, its domains and its parent. */
+/** Telling an account. */
 import { accountFields } from '#features/accounts/contract/account.ts'
 import { counts } from '#features/questions/server/scoring-sql.ts'
 import { mostPoints } from '#features/questions/contract/scores.ts'
-import type { Fields } from '#platform/contract/field.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { trialExpiredSql } from '#platform/server/access/authenticate.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -25,7 +24,7 @@ const special: Readonly<Record<string, string>> = {
   technologyQuestionsPointWeight: '$3::float',
 }
 
-const stored = columnsOf(accountFields as Fields).filter(({ field }) => !(field in special))
+const stored = columnsOf(accountFields).filter(({ field }) => !(field in special))
 const columns = [
   'a.account_id as "accountId"',
   ...stored.map(({ field, column }) => `a.${column} as "${field}"`),
@@ -45,9 +44,13 @@ const findQuestions: Statement = {
 from account_question q where q.account_id = $1 and q.question_type = 'Technology' and ${counts('q')}`,
 }
 
-/** Questions are the tenant's, the account is the system's: neither handle sees both. */
-export async function current(_input: unknown, { services, session, tenant }: Context): Promise<Answer> {
-  const questions = await tenant.row<{ count: number; pointWeight: number | null }>(findQuestions)
-  const body = await services.database.system.json(findCurrent, [session.accountId, questions!.count, questions!.pointWeight])
+/** An account, with its address, its domains and its parent. Questions are the tenant's, the account is the system's: neither handle sees both. */
+export async function answerAccount({ services }: Pick<Context, 'services'>, accountId: string): Promise<Answer> {
+  const { database } = services
+  const questions = await database.tenant(accountId).row<{ count: number; pointWeight: number | null }>(findQuestions)
+  const body = await database.system.json(findCurrent, [accountId, questions!.count, questions!.pointWeight])
   return json(body!, { 'cache-control': 'private, no-cache' })
 }
+
+/** The workspace that a session is in. */
+export const current = (_input: unknown, context: Context): Promise<Answer> => answerAccount(context, context.session.accountId)

@@ -1,7 +1,25 @@
 import { accounts } from '#features/accounts/contract.ts'
 import { served } from '#platform/server/app.ts'
 import { current } from './current.ts'
+import { domains, proveDomain, updateDomains } from './domains.ts'
 import { referenceValues } from './reference-values.ts'
+import { certifiedProvider, certifiedProviderAddUsers, demo, maxEditUsers, trial, update } from './settings.ts'
 import { recent, workspaces } from './workspaces.ts'
 
-export const accountsServed = served(accounts, { handlers: { current, referenceValues, workspaces, recent } })
+export const accountsServed = served(accounts, {
+  handlers: {
+    current,
+    referenceValues,
+    workspaces,
+    recent,
+    update,
+    domains,
+    updateDomains,
+    proveDomain,
+    trial,
+    demo,
+    certifiedProvider,
+    maxEditUsers,
+    certifiedProviderAddUsers,
+  },
+})

@@ -1,7 +1,6 @@
 /** The values of all reference lists in one answer, composed by PostgreSQL in one statement. */
 import { listKey } from '#features/accounts/contract.ts'
 import { referenceLists } from '#features/reference-lists/contract.ts'
-import type { Fields } from '#platform/contract/field.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
@@ -11,7 +10,7 @@ import { columnName, columnsOf } from '#platform/server/records/columns.ts'
 const values = referenceLists.map(({ entity: of }) => {
   const columns = [
     `a.${columnName(of.key)} as "${of.key}"`,
-    ...columnsOf(of.fields as Fields).map(({ field, column }) => `a.${column} as "${field}"`),
+    ...columnsOf(of.fields).map(({ field, column }) => `a.${column} as "${field}"`),
     'a.active',
   ]
   return `(select coalesce(json_agg(r), '[]') from (select ${columns.join(', ')} from ${of.table} a where a.account_id = $1 order by a.display_order, lower(a.name)) r) as "${listKey(of.path)}"`

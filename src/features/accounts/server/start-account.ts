@@ -1,4 +1,5 @@
 /** Makes accounts: of those who sign up, of the sample, and of providers for their clients. */
+import { seedFrameworks } from '#features/frameworks/server/seed.ts'
 import { startQuestions } from '#features/questions/server/start-questions.ts'
 import { seedReferenceLists } from '#features/reference-lists/server/seed.ts'
 import type { Role } from '#platform/contract/rights.ts'
@@ -27,13 +28,18 @@ export interface NewAccount {
 export const trialDays = 30
 
 /** What every account begins with, in this order: the lists and questions without which nothing can be described. */
-const beginnings: readonly ((changes: Changes) => Promise<unknown>)[] = [seedReferenceLists, startQuestions]
+const beginnings: readonly ((changes: Changes) => Promise<unknown>)[] = [seedReferenceLists, startQuestions, seedFrameworks]
+
+/** Gives an account without content what every account begins with. */
+export async function beginContent(changes: Changes): Promise<void> {
+  for (const begin of beginnings) await begin(changes)
+}
 
 /** Two who choose the same name at once take turns. */
 const lockNames: Statement = { name: 'account.lock_names', text: "select pg_advisory_xact_lock(hashtext('account.workspace_name'))" }
 const insertAccount: Statement = {
   name: 'account.insert',
-  text: `with taken as (select lower(btrim(workspace_name)) as name from account),
+  text: `with taken as (select lower(btrim(workspace_name)) as name from account where deleted_date is null),
 named as (select case when n = 1 then $3 else $3 || ' ' || n end as name from generate_series(1, 10000) n
   where lower(btrim(case when n = 1 then $3 else $3 || ' ' || n end)) not in (select name from taken) order by n limit 1)
 insert into account (account_id, name, workspace_name, account_type_id, parent_account_id, email_address, ref_company_employee_id, subscription_level, is_trial_account, trial_expiry_date)
@@ -66,7 +72,7 @@ export async function startAccount(changes: Changes, system: Transaction, given:
   ]
   const made = await system.row<{ workspaceName: string }>(insertAccount, values)
   changes.log('account', accountId, made!.workspaceName, 'create', { name: [null, company], workspaceName: [null, made!.workspaceName] })
-  for (const begin of beginnings) await begin(changes)
+  await beginContent(changes)
   return made!.workspaceName
 }
 

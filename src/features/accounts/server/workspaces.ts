@@ -1,7 +1,8 @@
 /** The workspaces that a user may be in: those managed, those to join, those one is a member of, those last visited. */
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { countsInSql, trialExpiredSql } from '#platform/server/access/authenticate.ts'
 import type { Context } from '#platform/server/access/context.ts'
+import type { Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
 import { availableAccountsSql } from './available.ts'
@@ -13,12 +14,13 @@ const columns = `a.account_id as "accountId", a.parent_account_id as "parentAcco
 const withParent = 'left join account p on p.account_id = a.parent_account_id'
 
 const listOf = (accounts: string) =>
-  `(select coalesce(json_agg(r), '[]') from (select ${columns} from (select a.* from ${accounts}) a ${withParent} order by lower(a.workspace_name)) r)`
+  `(select coalesce(json_agg(r), '[]') from (select ${columns} from (select a.* from ${accounts} and ($2::uuid is null or a.account_id = $2)) a ${withParent} order by lower(a.workspace_name)) r)`
 
 /** A provider's own namespaces and all of its clients' workspaces; everything for an Enterprise Admin. */
 const managed = `account a where a.account_id <> '${blankId}' and exists (
   select 1 from user_role r where r.user_id = u.user_id and r.role_name in ('Certified Provider Admin', 'Enterprise Admin') and ${countsInSql('r', 'a')})`
-const member = 'account a where exists (select 1 from user_role r where r.user_id = u.user_id and r.account_id = a.account_id)'
+const member =
+  'account a where a.deleted_date is null and exists (select 1 from user_role r where r.user_id = u.user_id and r.account_id = a.account_id)'
 
 const findWorkspaces: Statement = {
   name: 'account.workspaces',
@@ -26,8 +28,11 @@ const findWorkspaces: Statement = {
   ${listOf(member)} as "memberOfAccounts" from app_user u where u.user_id = $1) w`,
 }
 
+/** Anyone who acts in another's name learns nothing of where else that person works. */
+const onlyHere = ({ accountId, userId, originalUserId }: Session) => (userId === originalUserId ? null : accountId)
+
 export const workspaces = async (_input: unknown, { services, session }: Context): Promise<Answer> =>
-  json((await services.database.system.json(findWorkspaces, [session.userId]))!)
+  json((await services.database.system.json(findWorkspaces, [session.userId, onlyHere(session)]))!)
 
 /** As many as a menu shows. */
 const mostRecent = 20
@@ -36,9 +41,9 @@ const findRecent: Statement = {
   name: 'account.recent',
   text: `select coalesce(json_agg(r), '[]')::text as "$json" from (select ${columns}, v.visited_date as "visitedDate"
   from account_visit v join account a on a.account_id = v.account_id ${withParent}
-  where v.user_id = $1 and exists (select 1 from user_role r where r.user_id = v.user_id and ${countsInSql('r', 'a')})
+  where v.user_id = $1 and ($2::uuid is null or a.account_id = $2) and exists (select 1 from user_role r where r.user_id = v.user_id and ${countsInSql('r', 'a')})
   order by v.visited_date desc limit ${mostRecent}) r`,
 }
 
 export const recent = async (_input: unknown, { services, session }: Context): Promise<Answer> =>
-  json((await services.database.system.json(findRecent, [session.userId]))!)
+  json((await services.database.system.json(findRecent, [session.userId, onlyHere(session)]))!)

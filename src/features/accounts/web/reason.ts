@@ -1,4 +1,4 @@
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 
 export interface Reason {

@@ -1,7 +1,8 @@
 /** Applications as points of the TIME chart, and as the groups beside it. */
+import type { application } from '#features/applications/contract.ts'
+import type { RowOf } from '#platform/contract/entity.ts'
 import { defaultThreshold, timeRecommendation, type Time } from '#features/questions/contract/scores.ts'
 import type { PortfolioApplication } from '#features/portfolios/contract/calls.ts'
-import type { Row } from '#platform/web/api/queries.ts'
 
 /** An application with what places it. Scores are 0 to 100, null when missing; criticality 1 to 5, null when unset. */
 export interface Point {
@@ -30,31 +31,40 @@ export interface InPortfolio {
   readonly threshold: number | null
 }
 
+/** What places an application. */
+export type Scored = Pick<
+  RowOf<typeof application>,
+  | 'applicationId'
+  | 'name'
+  | 'active'
+  | 'businessQuestionsScore'
+  | 'technologyQuestionsNetScore'
+  | 'criticality'
+  | 'currentStateId'
+  | 'areas'
+>
+
 /** The applications in use, or those in a portfolio; archived ones are left out. */
-export function pointsOf(rows: readonly Row[], within?: InPortfolio): Point[] {
+export function pointsOf(rows: readonly Scored[], within?: InPortfolio): Point[] {
   const there = within && new Map(within.applications.map((one) => [one.applicationId, one.businessQuestionsScore]))
   return rows
-    .filter((row) => row['active'] !== false && (!there || there.has(row['applicationId'] as string)))
+    .filter((row) => row.active && (!there || there.has(row.applicationId)))
     .map((row) =>
-      pointOf(
-        row,
-        there ? (there.get(row['applicationId'] as string) ?? null) : (row['businessQuestionsScore'] as number | null),
-        within?.threshold ?? defaultThreshold,
-      ),
+      pointOf(row, there ? (there.get(row.applicationId) ?? null) : row.businessQuestionsScore, within?.threshold ?? defaultThreshold),
     )
 }
 
-function pointOf(row: Row, business: number | null, threshold: number): Point {
-  const technology = (row['technologyQuestionsNetScore'] as number | null) ?? null
+function pointOf(row: Scored, business: number | null, threshold: number): Point {
+  const technology = row.technologyQuestionsNetScore
   return {
-    id: row['applicationId'] as string,
-    name: String(row['name']),
+    id: row.applicationId,
+    name: row.name,
     technology,
     business,
-    criticality: (row['criticality'] as number | null) ?? null,
+    criticality: row.criticality,
     time: timeRecommendation(business, technology, threshold),
-    stateId: (row['currentStateId'] as string | null) ?? null,
-    areaIds: ((row['areas'] as { areaId: string }[] | undefined) ?? []).map((area) => area.areaId),
+    stateId: row.currentStateId,
+    areaIds: row.areas.map((area) => area.areaId),
   }
 }
 

@@ -17,7 +17,15 @@ export interface TimePoints {
 }
 
 /** What places an application, and what it is narrowed by. */
-const placing = ['name', 'active', 'businessQuestionsScore', 'technologyQuestionsNetScore', 'criticality', 'currentStateId', 'areas']
+const placing = [
+  'name',
+  'active',
+  'businessQuestionsScore',
+  'technologyQuestionsNetScore',
+  'criticality',
+  'currentStateId',
+  'areas',
+] as const
 
 /** The applications that the person sees, placed account-wide or by their scores in one portfolio. */
 export function useTimePoints(portfolioId: string | null): TimePoints {
@@ -27,9 +35,7 @@ export function useTimePoints(portfolioId: string | null): TimePoints {
     ...queryOf(portfolios.calls.allApplications, { query: { portfolioId: portfolioId ?? '' } }),
     enabled: portfolioId !== null,
   })
-  const threshold =
-    (portfolioId ? (kept.data?.find((row) => row['portfolioId'] === portfolioId)?.['timeThreshold'] as number | null | undefined) : null) ??
-    defaultThreshold
+  const threshold = (portfolioId ? kept.data?.find((row) => row.portfolioId === portfolioId)?.timeThreshold : null) ?? defaultThreshold
   const isKnown = portfolioId === null || (there.data !== undefined && kept.data !== undefined)
   const points = useMemo(
     () =>
@@ -38,9 +44,7 @@ export function useTimePoints(portfolioId: string | null): TimePoints {
   )
   const archived = useMemo(() => {
     const inPortfolio = portfolioId && there.data ? new Set(there.data.map((one) => one.applicationId)) : undefined
-    return (
-      all.data?.filter((row) => row['active'] === false && (!inPortfolio || inPortfolio.has(row['applicationId'] as string))).length ?? 0
-    )
+    return all.data?.filter((row) => !row.active && (!inPortfolio || inPortfolio.has(row.applicationId))).length ?? 0
   }, [all.data, portfolioId, there.data])
   const queries = portfolioId ? [all, kept, there] : [all]
   return {

@@ -11,7 +11,7 @@ import { blankRecord } from '#platform/server/http/blank-record.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { answerList } from '#platform/server/http/lists.ts'
 import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
-import { insertRecords, type Row } from '#platform/server/records/write.ts'
+import { insertRecords } from '#platform/server/records/write.ts'
 import { applicationRecords } from './records.ts'
 
 const inPortfolio = (id: string) => ({
@@ -40,7 +40,7 @@ function portfolioForNew({ session: { grants } }: Context, asked?: string): stri
 function create({ body, query }: { body: CreateOf<typeof application>; query: { portfolioId?: string | undefined } }, context: Context) {
   const portfolioId = portfolioForNew(context, query.portfolioId)
   return crud.writeAndAnswer(context, applicationRecords, 201, async (changes) => {
-    const ids = await insertRecords(changes, applicationRecords, [body as Row])
+    const ids = await insertRecords(changes, applicationRecords, [body])
     if (portfolioId) {
       await changes.write([[joinPortfolio, [portfolioId, ids]]])
       changes.touch('portfolio')

@@ -6,6 +6,7 @@ import {
   primarySupportContact,
   secondarySupportContact,
 } from '#features/accounts/contract/common-values.ts'
+import { hierarchyIdSql } from '#features/frameworks/server/hierarchy-id.ts'
 import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import { questionAnswersSql } from '#features/questions/server/answers-sql.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
@@ -13,6 +14,7 @@ import { seesProject } from '#features/projects/server/seen.ts'
 import { backListSql } from '#platform/server/records/back-list.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import { asSeen, seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
+import { fewRows } from '#platform/server/records/json-sql.ts'
 import { records } from '#platform/server/records/records.ts'
 import { applicationRule } from './rules.ts'
 
@@ -69,13 +71,13 @@ const own = 'a.name'
 const publishing = (direction: string, other: string) => `case when ${direction} = 'Publish' then ${own} else ${other} end`
 const subscribing = (direction: string, other: string) => `case when ${direction} = 'Publish' then ${other} else ${own} end`
 
-/** Integrations that others declare with this one: what they publish, this one subscribes to. */
-const relatedIntegrations = `(select coalesce(json_agg(r), '[]') from (
+/** Integrations that others declare with this one: what they publish, this one subscribes to. Those of applications that the reader sees. */
+const relatedIntegrations = fewRows(`
   select i.application_integration_id as "applicationIntegrationId", f.direction, i.application_id as "otherApplicationId", i.ref_integration_type_id as "refIntegrationTypeId", i.notes,
     ${publishing('f.direction', otherName('i.application_id'))} as "publishingName", ${subscribing('f.direction', otherName('i.application_id'))} as "subscribingName",
-    (select coalesce(json_agg(t), '[]') from (select g.tag_id as "tagId" from application_integration_tag g where g.account_id = $1 and g.application_integration_id = i.application_integration_id) t) as tags
+    ${fewRows('select g.tag_id as "tagId" from application_integration_tag g where g.account_id = $1 and g.application_integration_id = i.application_integration_id')} as tags
   from application_integration i cross join lateral (select case when i.direction = 'Publish' then 'Subscribe' else 'Publish' end as direction) f
-  where i.account_id = $1 and i.other_application_id = a.application_id and ${seesApplication('i.application_id')} order by i.application_integration_id) r)`
+  where i.account_id = $1 and i.other_application_id = a.application_id and ${seesApplication('i.application_id')} order by i.application_integration_id`)
 
 /** Told to those who see the service; they see the application, so they do. */
 const linkedITServiceId =
@@ -84,8 +86,6 @@ const linkedITServiceId =
 /** Projects that touch it, as far as the reader sees them. */
 const projectNames = `(select string_agg(p.name, ', ' order by lower(p.name)) from application_project l join project p on p.account_id = $1 and p.project_id = l.project_id
   where l.account_id = $1 and l.application_id = a.application_id and ${seesProject('p.project_id')})`
-
-const none = `'[]'::json`
 
 export const applicationRecords = records({
   entity: application,
@@ -115,9 +115,8 @@ export const applicationRecords = records({
     relatedIntegrations,
     questionAnswers: questionAnswersSql,
     linkedITServiceId,
-    capabilities: none,
     projects: backListSql(application, 'projects'),
-    frameworkItems: none,
+    'frameworkItems.hierarchyId': hierarchyIdSql,
   },
   rule: applicationRule,
   afterWrite: refuseCircle(application, 'parentSuiteApplicationId', 'This suite is itself a part of the application'),

@@ -1,49 +1,45 @@
 /** Rules on a whole application about to be written. (Specification 2, sections 4 and 5.) */
 import { application } from '#features/applications/contract/application.ts'
+import type { StoredOf } from '#platform/contract/entity.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { refuseBackwards, withOneCurrent } from '#platform/server/records/lifecycle.ts'
 
-type Row = Record<string, unknown>
-interface Tag {
-  tagId: string
-}
-interface Integration {
-  otherApplicationId: string
-  direction: 'Publish' | 'Subscribe'
-  tags?: Tag[]
-}
+type Stored = StoredOf<typeof application>
 
-export function applicationRule(next: Row, before: Row | null): Row {
+export function applicationRule(next: Stored, before: Stored | null): Stored {
   refuseBackwards(next, 'lifecycleStartDate', 'lifecycleEndDate')
   refuseOwnSuite(next)
   refuseOwnIntegration(next)
-  if (!next['states']) return next
+  refuseSecondPrimary(next)
+  if (!next.states) return next
   return {
     ...next,
-    states: withOneCurrent(application.fields.states, next['states'] as Row[], before?.['states'] as Row[] | undefined),
+    states: withOneCurrent(application.fields.states, next.states, before?.states),
     ...withIntegrationTags(next, before),
   }
 }
 
-function refuseOwnSuite(next: Row): void {
-  if (next['parentSuiteApplicationId'] && next['parentSuiteApplicationId'] === next['applicationId'])
+function refuseOwnSuite(next: Stored): void {
+  if (next.parentSuiteApplicationId && next.parentSuiteApplicationId === next.applicationId)
     throw ruleNotMet('parentSuiteApplicationId', 'An application is not part of itself')
 }
 
-function refuseOwnIntegration(next: Row): void {
-  const at = ((next['integrations'] as Integration[] | undefined) ?? []).findIndex(
-    (integration) => integration.otherApplicationId === next['applicationId'],
-  )
-  if (at >= 0 && next['applicationId'])
-    throw ruleNotMet(`integrations.${at}.otherApplicationId`, 'Choose another application than this one')
+function refuseOwnIntegration(next: Stored): void {
+  const at = (next.integrations ?? []).findIndex((integration) => integration.otherApplicationId === next.applicationId)
+  if (at >= 0 && next.applicationId) throw ruleNotMet(`integrations.${at}.otherApplicationId`, 'Choose another application than this one')
+}
+
+function refuseSecondPrimary(next: Stored): void {
+  const primary = (next.capabilities ?? []).flatMap(({ isPrimary }, at) => (isPrimary ? [at] : []))
+  if (primary.length > 1) throw ruleNotMet(`capabilities.${primary[1]}.isPrimary`, 'An application has one primary capability at most')
 }
 
 /** A tag on a publishing integration is the application's too; a tag taken from the application leaves its publishing integrations. */
-function withIntegrationTags(next: Row, before: Row | null): Row {
-  const tags = (next['tags'] as Tag[] | undefined) ?? []
+function withIntegrationTags(next: Stored, before: Stored | null): Pick<Stored, 'integrations' | 'tags'> {
+  const tags = next.tags ?? []
   const kept = new Set(tags.map((tag) => tag.tagId))
-  const removed = new Set(((before?.['tags'] as Tag[] | undefined) ?? []).map((tag) => tag.tagId).filter((id) => !kept.has(id)))
-  const integrations = ((next['integrations'] as Integration[] | undefined) ?? []).map((integration) =>
+  const removed = new Set((before?.tags ?? []).map((tag) => tag.tagId).filter((id) => !kept.has(id)))
+  const integrations = (next.integrations ?? []).map((integration) =>
     integration.direction === 'Publish'
       ? { ...integration, tags: (integration.tags ?? []).filter((tag) => !removed.has(tag.tagId)) }
       : integration,

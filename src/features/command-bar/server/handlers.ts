@@ -1,13 +1,12 @@
-import { commandBar } from '#features/command-bar/contract.ts'
-import { seesIdea } from '#features/ideas/server/sees-idea.ts'
-import { itService } from '#features/it-services/contract.ts'
+import { commandBar, lookupFields, lookupName } from '#features/command-bar/contract.ts'
+import type { Entity } from '#platform/contract/entity.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { served } from '#platform/server/app.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { answerUnchanged } from '#platform/server/http/lists.ts'
-import { seesProject } from '#features/projects/server/seen.ts'
-import { seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
+import { columnName } from '#platform/server/records/columns.ts'
+import { seesPortfolio } from '#platform/server/records/definition.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 
 const list = (name: string, select: string): Statement => ({
@@ -15,10 +14,6 @@ const list = (name: string, select: string): Statement => ({
   text: `select coalesce(json_agg(r), '[]')::text as "$json" from (${select}) r`,
 })
 
-const applications = list(
-  'applications',
-  `select a.application_id as "applicationId", a.name from application a where a.account_id = $1 and ${seesApplication('a.application_id')} order by lower(a.name), a.application_id`,
-)
 const portfolioApplications = list(
   'portfolio_applications',
   `select m.portfolio_id as "portfolioId", p.name as "portfolioName", m.application_id as "applicationId", a.name from portfolio_application m
@@ -26,53 +21,27 @@ join portfolio p on p.account_id = $1 and p.portfolio_id = m.portfolio_id
 join application a on a.account_id = $1 and a.application_id = m.application_id
 where m.account_id = $1 and ${seesPortfolio('m.portfolio_id')} order by lower(p.name), p.portfolio_id, lower(a.name), a.application_id`,
 )
-/** Contacts belong to the account: everyone in it sees them. */
-const contacts = list(
-  'contacts',
-  'select contact_id as "contactId", name, email_address as "emailAddress", position from contact where account_id = $1 order by lower(name), contact_id',
-)
-const ideas = list(
-  'ideas',
-  `select i.idea_id as "ideaId", i.name from idea i where i.account_id = $1 and ${seesIdea('i.idea_id')} order by lower(i.name), i.idea_id`,
-)
-const itServices = () =>
-  list(
-    'it_services',
-    `select a.it_service_id as "itServiceId", a.name ${recordsOf(itService.name).counted} order by lower(a.name), a.it_service_id`,
-  )
 const portfolios = list(
   'portfolios',
   `select portfolio_id as "portfolioId", name from portfolio p where account_id = $1 and ${seesPortfolio('p.portfolio_id')} order by lower(name), portfolio_id`,
 )
 
-const programs = list(
-  'programs',
-  `select a.program_id as "programId", a.name from program a where a.account_id = $1
-  and ($2::uuid[] is null or exists (select 1 from portfolio_program m where m.account_id = $1 and m.program_id = a.program_id and m.portfolio_id = any($2)))
-order by lower(a.name), a.program_id`,
-)
-const projects = list(
-  'projects',
-  `select a.project_id as "projectId", a.name from project a where a.account_id = $1 and ${seesProject('a.project_id')} order by lower(a.name), a.project_id`,
-)
+/** The records of an entity that the reader sees, by name: stored fields, read without what else a list would join. */
+const names = (of: Entity): Statement => {
+  const columns = [of.key, ...lookupFields(of)].map((field) => `a.${columnName(field)} as "${field}"`)
+  const order = `lower(a.${columnName(of.title)}), a.${columnName(of.key)}`
+  return list(of.table, `select ${columns.join(', ')} ${recordsOf(of.name).counted} order by ${order}`)
+}
 
-/** What the reader sees, as the lists take it that differ by that. */
-const seenBy = ({ session }: Context): unknown[] => [portfoliosSeen(session.grants)]
-
-const answers =
-  (statement: Statement, valuesOf: (context: Context) => unknown[] = seenBy) =>
-  (_input: unknown, context: Context) =>
-    answerUnchanged(context, statement, valuesOf(context))
+const answer = (context: Context, statement: Statement) => answerUnchanged(context, statement, [portfoliosSeen(context.session.grants)])
 
 export const commandBarServed = served(commandBar, {
   handlers: {
-    listApplications: answers(applications),
-    listPortfolioApplications: answers(portfolioApplications),
-    listContacts: answers(contacts, () => []),
-    listIdeas: answers(ideas),
-    listITServices: (_input, context) => answerUnchanged(context, itServices(), seenBy(context)),
-    listPortfolios: answers(portfolios),
-    listPrograms: answers(programs),
-    listProjects: answers(projects),
+    listPortfolioApplications: (_input, context) => answer(context, portfolioApplications),
+    listPortfolios: (_input, context) => answer(context, portfolios),
+  },
+  follows: (of) => {
+    const name = lookupName(of)
+    return name ? { [name]: (_input, context) => answer(context, names(of)) } : {}
   },
 })

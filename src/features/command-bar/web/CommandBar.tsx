@@ -1,12 +1,14 @@
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import { createSpotlight, Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { idOf, titleOf } from '#platform/contract/entity.ts'
 import type { Screen } from '#platform/contract/feature.ts'
-import { usePick } from '#platform/web/api/queries.ts'
+import { capital } from '#platform/contract/words.ts'
+import { pickOf } from '#platform/web/api/queries.ts'
 import { directory, useDirectory } from '#platform/web/directory/directory.ts'
 import { isOffered, useOffered } from '#platform/web/router/offered.ts'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
@@ -25,13 +27,7 @@ const mostAtFirst = 9
 /** Search over every screen that the person may open, and over the records that they see. (Specification 1, section 2.) */
 export default function CommandBar({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const [typed, setTyped] = useState('')
-  const records = [
-    useRecords('application', 'Applications', typed),
-    useRecords('contact', 'Contacts', typed),
-    useRecords('itService', 'IT services', typed),
-    useRecords('portfolio', 'Portfolios', typed),
-    useRecords('idea', 'Ideas', typed),
-  ]
+  const records = useRecords(typed)
   const groups = [useScreens(typed), ...records.map(({ found }) => found)]
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened])
   return (
@@ -96,16 +92,20 @@ interface Records {
   readonly isMissing: boolean
 }
 
-/** Records by name; none before something is typed, nor for somebody who may not open their list: in no workspace, or not verified. */
-function useRecords(name: string, group: string, typed: string): Records {
+/**
+ * Records by name, of each entity that has a call for its names; none before something is typed, nor for somebody who may not open their list: in no
+ * workspace, or not verified.
+ */
+function useRecords(typed: string): Records[] {
   const navigate = useNavigate()
-  const entity = useDirectory().outlines.get(name)
+  const kinds = [...useDirectory().outlines.values()].filter(({ lookup }) => lookup)
   const isOfferedAt = useOffered()
-  const { data, isLoading, error } = useQuery({
-    ...usePick(name),
-    enabled: entity !== undefined && isOfferedAt(entity.screens.list),
+  const answers = useQueries({ queries: kinds.map((entity) => ({ ...pickOf(entity), enabled: isOfferedAt(entity.screens.list) })) })
+  return kinds.map((entity, at) => {
+    const { data, isLoading, error } = answers[at]!
+    const entries = typed.trim() ? (data ?? []).map((row) => ({ id: idOf(entity, row), label: titleOf(entity, row) })) : []
+    const open = ({ id, label }: Entry): SpotlightActionData => ({ id, label, onClick: () => void navigate(recordLink(entity, id)) })
+    const group = capital(entity.plural)
+    return { found: { group, actions: found(entries, typed, most).map(open) }, isLoading, isMissing: Boolean(error) && !data }
   })
-  const entries = entity && typed.trim() ? (data ?? []).map((row) => ({ id: row[entity.key] as string, label: row['name'] as string })) : []
-  const open = ({ id, label }: Entry): SpotlightActionData => ({ id, label, onClick: () => void navigate(recordLink(entity!, id)) })
-  return { found: { group, actions: found(entries, typed, most).map(open) }, isLoading, isMissing: Boolean(error) && !data }
 }

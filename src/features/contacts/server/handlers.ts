@@ -12,7 +12,7 @@ import { contactRecords } from './records.ts'
 const plain = crud.all(contactRecords)
 
 /** The record that an update is about, at the version that its writer has read. */
-function patchOf(context: Context, id: string, body: Patch['body']): Patch {
+function patchOf(context: Context, id: string, body: Patch<typeof contact>['body']): Patch<typeof contact> {
   const version = crud.expectedVersion(context)
   return { id: crud.knownId(id, contact.label), body, ...(version === undefined ? {} : { version }) }
 }

@@ -7,7 +7,8 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { dropPicture, keepPicture, type Picture } from '#platform/server/files/pictures.ts'
 import { findRecord, knownId } from '#platform/server/http/crud.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { lockRecords, type Row } from '#platform/server/records/write.ts'
+import { recordIn } from '#platform/server/records/record-json.ts'
+import { lockRecords } from '#platform/server/records/write.ts'
 import { contactRecords } from './records.ts'
 
 type Names = { readonly [K in keyof Picture]: string | null }
@@ -24,7 +25,7 @@ where account_id = $1 and contact_id = $2`,
 /** Names of the photo that a contact has. */
 export async function photoOf(context: Context, id: string): Promise<Names> {
   const { json } = await findRecord(context, contactRecords, knownId(id, contact.label))
-  return JSON.parse(json) as Names
+  return recordIn(json)
 }
 
 /** Makes a contact name the photo, in the transaction of `changes`. */
@@ -53,7 +54,8 @@ export async function withPhoto<T>(context: Context, file: UploadedFile | undefi
 /** Answers the names that the contact had. The history tells that there is another photo, or none; file names would tell nobody anything. */
 export async function namePhoto(changes: Changes, id: string, names: Names): Promise<Names> {
   const { record } = (await lockRecords(changes, contactRecords, [id])).get(id)!
-  const old = record as Row & Names
+  const { imageFilename = null, thumbnailFilename = null } = record
+  const old: Names = { imageFilename, thumbnailFilename }
   const [was, is] = [old, names].map((photo) => (photo.imageFilename === null ? null : 'A photo'))
   if (was === null && is === null) return none
   await changes.transaction.rows(setPhoto, [id, names.imageFilename, names.thumbnailFilename, changes.actor.userId, changes.actor.userName])

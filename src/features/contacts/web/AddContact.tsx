@@ -1,6 +1,7 @@
 import './contacts.css'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { contact } from '#features/contacts/contract.ts'
+import type { CreateOf } from '#platform/contract/entity.ts'
 import { plainSave } from '#platform/web/form/useSaving.ts'
 import { addScreen } from '#platform/web/screen/record.tsx'
 import { chosenPhoto, type ChosenPhoto } from './chosenPhoto.ts'
@@ -17,7 +18,7 @@ function screenWith(chosen: ChosenPhoto) {
     above: ({ firstName, lastName }) => <PhotoCard chosen={chosen} name={[firstName, lastName].filter(Boolean).join(' ')} />,
     save: (body, record) => {
       const photo = chosen.photo()
-      return photo ? addWithPhoto(body, photo) : saveAlone(body, record)
+      return photo ? addWithPhoto(body as CreateOf<typeof contact>, photo) : saveAlone(body, record)
     },
   })
 }

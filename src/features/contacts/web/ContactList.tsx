@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import type { RowOf } from '#platform/contract/entity.ts'
 import { contact } from '#features/contacts/contract.ts'
-import type { Row } from '#platform/web/api/queries.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { listScreen } from '#platform/web/screen/list.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
@@ -8,12 +8,12 @@ import { ContactPhoneRow } from './ContactPhoneRow.tsx'
 import { photoOf } from './photoOf.ts'
 
 /** People have faces, or initials. */
-function ContactName({ row }: { row: Row }) {
-  const name = String(row['name'])
+function ContactName({ row }: { row: RowOf<typeof contact> }) {
+  const name = row.name
   return (
     <span className="record-name">
       <Avatar name={name} image={photoOf(row)} size={20} />
-      <Link {...recordLink(contact, String(row['contactId']))} tabIndex={-1}>
+      <Link {...recordLink(contact, row.contactId)} tabIndex={-1}>
         {name}
       </Link>
     </span>

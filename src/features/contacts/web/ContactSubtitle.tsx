@@ -1,11 +1,12 @@
-import type { Row } from '#platform/web/api/queries.ts'
+import type { contact } from '#features/contacts/contract.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatPhone } from '#platform/web/fields/reading.ts'
 
 /** What a contact does, and the ways to reach them, under the name. */
-export function ContactSubtitle({ record }: { record: Row }) {
-  const [email, phone] = [record['emailAddress'] as string | null, record['contactPhone'] as string | null]
+export function ContactSubtitle({ record }: { record: RecordOf<typeof contact> }) {
+  const [email, phone] = [record.emailAddress, record.contactPhone]
   const parts = [
-    ...[record['position'], record['company']].filter(Boolean).map(String),
+    ...[record.position, record.company].filter(Boolean).map(String),
     email && (
       <a key="mail" className="text-link" href={`mailto:${email}`}>
         {email}

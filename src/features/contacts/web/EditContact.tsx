@@ -1,5 +1,5 @@
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { contact } from '#features/contacts/contract.ts'
-import type { Row } from '#platform/web/api/queries.ts'
 import { mayEdit } from '#platform/web/screen/columns.tsx'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { recordScreen } from '#platform/web/screen/record.tsx'
@@ -10,8 +10,8 @@ import { photoOf } from './photoOf.ts'
 import { removePhoto, replacePhoto } from './savePhoto.ts'
 
 /** The photo is saved at once; what is being typed below is left alone. */
-function Face({ record }: { record: Row }) {
-  const name = String(record['name'])
+function Face({ record }: { record: RecordOf<typeof contact> }) {
+  const name = record.name
   if (!mayEdit(record)) return <Avatar name={name} image={photoOf(record)} size={40} />
   return (
     <PhotoButton

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { contacts } from '#features/contacts/contract.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { pathOf, send } from '#platform/web/api/send.ts'
-import { inputs } from '#platform/web/fields/registry.ts'
+import { ScalarInput } from '#platform/web/fields/ScalarInput.tsx'
 import type { InputProps } from '#platform/web/fields/input.ts'
 
 /** An e-mail address belongs to one contact: on leaving the field the server is asked whether another has it, and who that is. */
@@ -12,7 +12,6 @@ export function EmailInput(props: InputProps) {
   const { id }: { id?: string } = useParams({ strict: false })
   const [twin, setTwin] = useState<{ emailAddress: string; contactId: string }>()
   const names = useNames('contact')
-  const Plain = inputs.email
   const typed = typeof props.value === 'string' ? props.value.trim() : ''
   const taken = twin && twin.emailAddress === typed ? twin : undefined
   const onLeave = () => {
@@ -22,7 +21,7 @@ export function EmailInput(props: InputProps) {
   const message = taken && `${names.get(taken.contactId) ?? 'Another contact'} has this address already`
   return (
     <>
-      <Plain {...props} onLeave={onLeave} errors={message ? { ...props.errors, [props.path]: message } : props.errors} />
+      <ScalarInput {...props} onLeave={onLeave} errors={message ? { ...props.errors, [props.path]: message } : props.errors} />
       {taken && (
         <Link to={pathOf('/contacts/edit/{id}', { id: taken.contactId })} className="text-link contact-twin">
           Open that contact

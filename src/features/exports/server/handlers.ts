@@ -1,7 +1,9 @@
+import { whoIs, writeDown } from '#features/audit/server/record.ts'
 import { exportsFeature, mostRowsAtOnce, type ExportQuery } from '#features/exports/contract.ts'
-import { fileTypes, forEach } from '#features/imports/contract.ts'
+import { fileTypes } from '#features/imports/contract.ts'
 import { findJob } from '#features/jobs/server/handlers.ts'
 import type { Entity } from '#platform/contract/entity.ts'
+import { exchangeName } from '#platform/contract/exchange.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
 import { file, json, type Answer } from '#platform/server/http/answer.ts'
@@ -20,6 +22,13 @@ const exportOf =
     const { tenant, session } = context
     columnsOf(of, query)
     const records = await readRecords(tenant, session.grants, of, query)
+    const details = { subject: of.entity.plural, rows: records.length }
+    await writeDown(context.services.database.system, {
+      ...whoIs(session),
+      kind: 'export',
+      network: context.request.networkAddress,
+      details,
+    })
     if (records.length > mostRowsAtOnce) {
       const jobId = await context.services.jobs.start(context, exportKind, { entity: name, query })
       return json(JSON.stringify(await findJob(context, jobId)), {}, 202)
@@ -59,7 +68,6 @@ const shapes: Readonly<Record<string, ExportShape>> = {
 
 export const exportsServed = served(exportsFeature, {
   handlers: {
-    ...forEach(exportOf),
     itServicesMatrix: (_input, context) => itServicesMatrix(context),
     view: ({ body: { name, columns, rows } }) =>
       file(
@@ -73,5 +81,6 @@ export const exportsServed = served(exportsFeature, {
         `${name}.xlsx`,
       ),
   },
+  follows: (of) => (of.rights.exchange ? { [exchangeName(of)]: exportOf(of) } : {}),
   jobs: [exportJob],
 })

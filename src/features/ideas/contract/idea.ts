@@ -1,5 +1,5 @@
 import { entity } from '#platform/contract/entity.ts'
-import { choice, computed, longText, number, reference, references, text } from '#platform/contract/field.ts'
+import { choice, computed, flag, longText, number, reference, references, text } from '#platform/contract/field.ts'
 
 export const priorities = [
   { value: 'Critical', label: 'Critical' },
@@ -78,7 +78,17 @@ export const idea = entity({
       number({ label: 'Place on the board', inGrid: false, help: 'Among the active ideas of its status, 1 for the first.' }),
     ),
     boardOrder: number({ label: 'Order on the board', readOnly: true, internal: true }),
-    projectId: reference({ label: 'Project', to: 'project', readOnly: true, internal: true, onDelete: 'clear' }),
+    projectId: reference({
+      label: 'Project',
+      to: 'project',
+      readOnly: true,
+      inGrid: false,
+      onDelete: 'clear',
+      help: 'What it has become.',
+    }),
+    promoted: computed(
+      flag({ label: 'Promoted', internal: true, inGrid: false, help: 'It has become a project, which the reader may not see.' }),
+    ),
     project: computed(text({ label: 'Name of the project', internal: true, inGrid: false })),
   },
   form: [

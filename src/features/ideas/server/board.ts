@@ -11,9 +11,9 @@ import type { Handler } from '#platform/server/http/mount.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { conditionsOf, firstParameter, numbered } from '#platform/server/records/filter-sql.ts'
 import { listStatement } from '#platform/server/records/list-sql.ts'
+import { laneChange } from '#platform/server/records/lanes.ts'
 import { moveRecord, takeTurns } from '#platform/server/records/ordering.ts'
 import { readBy } from '#platform/server/records/reads.ts'
-import type { Records } from '#platform/server/records/records.ts'
 import { source } from '#platform/server/records/source-sql.ts'
 import { nameFor } from '#platform/server/records/statement-names.ts'
 import { ideaRecords } from './records.ts'
@@ -24,7 +24,7 @@ type Calls = (typeof ideas)['calls']
 /** Statuses in use, or offered, in their order, with how many of the ideas that match they have; at the end those without one. */
 function columns(where: string): string {
   const sums = `select a.stage, count(*)::integer as count, coalesce(sum(coalesce(votes.number, 0)), 0)::integer as vote
-    ${source(ideaRecords as unknown as Records, ['votes.number', where], 'all')}${where} group by a.stage`
+    ${source(ideaRecords, ['votes.number', where], 'all')}${where} group by a.stage`
   return `with n as (${sums}), c as (
     select s.ref_idea_status_id as "refIdeaStatusId", s.name, s.color, s.display_order as "displayOrder", coalesce(n.count, 0) as count, coalesce(n.vote, 0) as vote
     from ref_idea_status s left join n on n.stage = s.ref_idea_status_id where s.account_id = $1 and (s.active or n.count > 0)
@@ -35,7 +35,7 @@ function columns(where: string): string {
 /** Answers the board as the list would be answered: unchanged while nothing that it reads changes. */
 export const board: Handler<Calls['board']> = ({ query }, context) => {
   const narrowed = { ...query, status: 'active' } as const
-  const { sql } = numbered(conditionsOf(ideaRecords as unknown as Records, narrowed), firstParameter)
+  const { sql } = numbered(conditionsOf(ideaRecords, narrowed), firstParameter)
   const cards = listStatement(ideaRecords, { ...narrowed, sort: 'displayOrder', fields: cardFields.join(',') })
   const text = `select '{"columns":' || (${columns(sql)}) || ',"cards":' || (${cards.statement.text}) || '}' as "$json"`
   const statement = { name: nameFor('idea.board', text), text }
@@ -63,7 +63,13 @@ export const moveCard: Handler<Calls['moveCard']> = ({ body }, context: Context)
     await moveRecord(
       changes,
       ideaRecords,
-      { id, list, afterId: cards.at(-1)?.id ?? null, version: expectedVersion(context) },
+      {
+        id,
+        list,
+        afterId: cards.at(-1)?.id ?? null,
+        also: await laneChange(changes, ideaRecords, id, body),
+        version: expectedVersion(context),
+      },
       { within: 'stage' },
     )
     return id

@@ -9,7 +9,6 @@ import type { Handler } from '#platform/server/http/mount.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import { conditionsOf } from '#platform/server/records/filter-sql.ts'
 import { readBy } from '#platform/server/records/reads.ts'
-import type { Records } from '#platform/server/records/records.ts'
 import { seesRecord } from '#platform/server/records/sight.ts'
 import { entityNamed } from '#platform/server/catalogue.ts'
 import { ideaRecords } from './records.ts'
@@ -62,7 +61,7 @@ function chosenIn({ filter }: Pick<ListQuery, 'filter'>): string[] {
 
 export const boardFilterValues: Handler<(typeof ideas)['calls']['boardFilterValues']> = ({ query }, context) => {
   // A filter that the list refuses is refused here, too.
-  conditionsOf(ideaRecords as unknown as Records, query)
+  conditionsOf(ideaRecords, query)
   const parameters = [portfoliosSeen(context.session.grants), chosenIn(query)]
   const asked = statement()
   return unchangedOr(

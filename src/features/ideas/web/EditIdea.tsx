@@ -1,10 +1,18 @@
 import './ideas.css'
 import { idea } from '#features/ideas/contract/idea.ts'
 import { recordScreen } from '#platform/web/screen/record.tsx'
+import { IdeaSide } from './IdeaSide.tsx'
 import { IdeaSubtitle } from './IdeaSubtitle.tsx'
+import { PromoteButton } from './promotion/PromoteButton.tsx'
 import { VoteButton } from './VoteButton.tsx'
 
 export default recordScreen(idea, {
   subtitle: (record) => <IdeaSubtitle record={record} />,
-  actions: (record) => <VoteButton ideaId={record['ideaId'] as string} count={record['vote'] as number} />,
+  side: (_values, record) => record && <IdeaSide record={record} />,
+  actions: (record) => (
+    <>
+      <VoteButton ideaId={record.ideaId} count={record.vote} />
+      <PromoteButton record={record} />
+    </>
+  ),
 })

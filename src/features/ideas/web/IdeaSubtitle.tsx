@@ -1,14 +1,12 @@
-import { useNames, type Row } from '#platform/web/api/queries.ts'
+import type { idea } from '#features/ideas/contract/idea.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
+import { useNames } from '#platform/web/api/queries.ts'
 
 /** Under the name: number, status, place on the board, who had it. */
-export function IdeaSubtitle({ record }: { record: Row }) {
-  const status = useNames('refIdeaStatus').get(String(record['stage']))
-  const by = record['createdByName'] as string | null
-  const parts = [
-    `Idea ${String(record['ideaNumber'])}`,
-    record['active'] === false ? 'Archived' : status,
-    record['driversDescription'] as string | null,
-    by && `from ${by}`,
-  ]
+export function IdeaSubtitle({ record }: { record: RecordOf<typeof idea> }) {
+  const status = useNames('refIdeaStatus').get(record.stage ?? '')
+  const by = record.createdByName
+  const state = record.promoted ? 'Promoted' : record.active ? status : 'Archived'
+  const parts = [`Idea ${record.ideaNumber}`, state, record.driversDescription, by && `from ${by}`]
   return <span>{parts.filter(Boolean).join(' · ')}</span>
 }

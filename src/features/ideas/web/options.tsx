@@ -1,4 +1,4 @@
-import type { Row } from '#platform/web/api/queries.ts'
+import type { idea } from '#features/ideas/contract/idea.ts'
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import type { ListOptions } from '#platform/web/screen/ListScreen.tsx'
 import type { StandardView } from '#platform/web/screen/ViewTabs.tsx'
@@ -13,11 +13,11 @@ const views: readonly StandardView[] = [
 ]
 
 /** What the list of ideas has in both ways to look at it. */
-export const ideaOptions: ListOptions = {
+export const ideaOptions: ListOptions<typeof idea> = {
   ways,
   addLabel: 'New idea',
-  cells: { vote: (row: Row) => <VoteButton ideaId={row['ideaId'] as string} count={row['vote'] as number} isCell /> },
+  cells: { vote: (row) => <VoteButton ideaId={row.ideaId} count={row.vote} isCell /> },
 }
 
 /** Views that sort and group are for the table. */
-export const tableOptions: ListOptions = { ...ideaOptions, views }
+export const tableOptions: ListOptions<typeof idea> = { ...ideaOptions, views }

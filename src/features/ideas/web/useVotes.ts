@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ideas } from '#features/ideas/contract.ts'
 import { idea } from '#features/ideas/contract/idea.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { queryClient, queryOf, type Row } from '#platform/web/api/queries.ts'
+import { queryClient, queryOf, recordOf } from '#platform/web/api/queries.ts'
 import { recordSaved } from '#platform/web/api/records.ts'
 import { send } from '#platform/web/api/send.ts'
+import { onLive } from '#platform/web/live/listeners.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 
 const own = queryOf(ideas.calls.ownVotes)
@@ -24,10 +26,20 @@ export async function giveVote(ideaId: string, vote: boolean): Promise<void> {
     })
   show(vote)
   try {
-    const saved = await send(ideas.calls.vote, { params: { id: ideaId }, body: { vote } })
-    recordSaved(idea, saved as Row)
+    recordSaved(idea, await send(ideas.calls.vote, { params: { id: ideaId }, body: { vote } }))
   } catch (error) {
     show(!vote)
     void notify(messageOf(error), 'error')
   }
+}
+
+/** On the page of an idea: votes of others are shown as they are given. */
+export function useHeardVotes(ideaId: string): void {
+  useEffect(
+    () =>
+      onLive<{ ideaIds: readonly string[] }>('ideasVoted', ({ ideaIds }) => {
+        if (ideaIds.includes(ideaId)) void queryClient.invalidateQueries({ queryKey: recordOf(idea, ideaId).queryKey })
+      }),
+    [ideaId],
+  )
 }

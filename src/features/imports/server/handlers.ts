@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { uuidv7 } from 'uuidv7'
-import { fileTypes, forEach, imports, subjects, type Import, type ImportSummary } from '#features/imports/contract.ts'
+import { fileTypes, imports, type Import, type ImportSummary } from '#features/imports/contract.ts'
 import type { Job } from '#platform/contract/job.ts'
 import { readJob } from '#features/jobs/server/handlers.ts'
 import { mayAnywhere } from '#platform/contract/access.ts'
+import { exchangeName } from '#platform/contract/exchange.ts'
 import type { UploadedFile } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { importFiles } from './import-files.ts'
@@ -31,7 +32,7 @@ import {
   type StoredImport,
   tableOf,
 } from './stored.ts'
-import { refuseWithoutRight, subjectOf, targetsOf } from './subjects.ts'
+import { everySubject, refuseWithoutRight, subjectOf, targetsOf } from './subjects.ts'
 import { undoJob, undoKind } from './undo-job.ts'
 
 /** An import whose records the session's user may exchange. */
@@ -136,7 +137,9 @@ export const importsServed = served(imports, {
   handlers: {
     upload: async ({ body, files }, context) => answerOf(context, await upload(context, body.entity, files['file']!, optionsOf(body))),
     list: async (_input, context) => {
-      const mine = subjects.filter(({ right }) => mayAnywhere(context.session.grants, right)).map(({ name }) => name)
+      const mine = everySubject()
+        .filter(({ right }) => mayAnywhere(context.session.grants, right))
+        .map(({ name }) => name)
       return (await recentImports(context.tenant, mine)).map(summaryOf)
     },
     get: async ({ params }, context) => answerOf(context, await find(context, params.id)),
@@ -178,8 +181,8 @@ export const importsServed = served(imports, {
       if (status !== 'succeeded') throw conflict('Only an import that has been run, and not been undone, can be undone.')
       return readJob(context, await context.services.jobs.start(context, undoKind, { importId }))
     },
-    ...forEach(inOneGo),
   },
+  follows: (of) => (of.rights.exchange ? { [exchangeName(of)]: inOneGo(of) } : {}),
   jobs: [importJob, undoJob],
   schedules: [removal('imports.remove-files', 'Removes uploaded files 30 days after the upload.', importFiles)],
 })

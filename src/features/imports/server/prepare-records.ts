@@ -6,6 +6,7 @@ import { cellOf } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import { difference } from '#platform/server/records/difference.ts'
+import { recordIn, type JsonOf } from '#platform/server/records/record-json.ts'
 import { completed, type Row, type Stored } from '#platform/server/records/write.ts'
 import { identify, namedFields } from './identify.ts'
 import { inTurns } from './in-turns.ts'
@@ -33,11 +34,11 @@ export async function readBefore({ changes, subject: { of }, rows, relations }: 
   const known = rows.filter((row) => row.action === 'update' && !relations.isAdded(of.entity.name, row.id!))
   if (!known.length) return
   const ids = [...new Set(known.map((row) => row.id!))]
-  const found = await changes.transaction.rows<{ id: string; version: number; json: string }>(of.many, [
+  const found = await changes.transaction.rows<{ id: string; version: number; json: JsonOf<Row> }>(of.many, [
     ...readerValues(changes.actor.grants, of.entity),
     ids,
   ])
-  const stored = new Map(found.map(({ id, version, json }): [string, Stored] => [id, { id, version, record: JSON.parse(json) as Row }]))
+  const stored = new Map(found.map(({ id, version, json }): [string, Stored] => [id, { id, version, record: recordIn(json) }]))
   for (const row of known) {
     const before = stored.get(row.id!)
     if (before) row.before = before
@@ -77,11 +78,11 @@ function compose(task: Task, row: ImportRow): Row {
 
 /** The rule runs again when the record is written; here it tells all rows at once. */
 function checkRule(task: Task, row: ImportRow, data: Row): void {
-  const { rule, entity } = task.subject.of
-  if (!rule) return
+  const { of } = task.subject
+  if (!of.rule) return
   const before = row.before?.record ?? null
   try {
-    rule(before ? { ...before, ...data } : { ...completed(entity.all, data), [entity.key]: row.id }, before)
+    of.rule(before ? { ...before, ...data } : { ...completed(of.entity.all, data), [of.entity.key]: row.id }, before)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     rejectBy(task, row, errorsIn(error))

@@ -1,23 +1,18 @@
 /** What can be imported: the records of an entity, or the integrations between applications. */
 import { application } from '#features/applications/contract.ts'
-import { exchanged, integrationSubject, subjects as described, type Target } from '#features/imports/contract.ts'
+import { integrationSubject, subjectsOf, type SubjectDescription, type Target } from '#features/imports/contract.ts'
 import { mayAnywhere, type Grants } from '#platform/contract/access.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import type { ChildrenField, ScalarField } from '#platform/contract/field.ts'
-import type { Right } from '#platform/contract/rights.ts'
-import { isWritable } from '#platform/contract/schema.ts'
+import { isWritable, type ChildrenField, type ScalarField } from '#platform/contract/field.ts'
 import { exchangeColumns, fieldColumns, type ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { keysOf } from '#platform/server/exchange/names.ts'
+import { allEntities } from '#platform/server/catalogue.ts'
 import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import { mayCreate } from './relations.ts'
 import { takesMany } from './rows.ts'
 
-export interface Subject {
-  readonly name: string
-  readonly label: string
-  readonly plural: string
-  readonly right: Right
+export interface Subject extends SubjectDescription {
   /** The records that are written. */
   readonly of: Records
   readonly columns: readonly ExchangeColumn[]
@@ -63,23 +58,26 @@ const words: Readonly<Record<string, Partial<ExchangeColumn>>> = {
   notes: { synonyms: ['Description', 'Documentation', 'Name', 'Comments'] },
 }
 
+/** What can be imported, as the contracts of all entities have it. */
+export const everySubject = () => subjectsOf(allEntities().map((of) => ({ ...of, exchange: of.rights.exchange })))
+
 const made = new Map<string, Subject>()
 
 /** @throws Refusal 400 for what cannot be imported */
 export function subjectOf(name: string): Subject {
   const known = made.get(name)
   if (known) return known
+  const described = everySubject()
   const description = described.find((one) => one.name === name)
   if (!description) throw badInput([{ path: 'entity', message: `Imports take ${described.map((one) => one.name).join(', ')}` }])
-  const subject = { ...description, ...contentOf(name) }
+  const subject = { ...description, ...contentOf(description) }
   made.set(name, subject)
   return subject
 }
 
-function contentOf(name: string): Pick<Subject, 'of' | 'columns' | 'keys' | 'list'> {
-  if (name === integrationSubject.name)
-    return { of: recordsOf(application.name), columns: integrationColumns(), keys: [], list: 'integrations' }
-  const of = recordsOf(exchanged.find((entity) => entity.name === name)!.name)
+function contentOf({ name, entity }: SubjectDescription): Pick<Subject, 'of' | 'columns' | 'keys' | 'list'> {
+  const of = recordsOf(entity)
+  if (name === integrationSubject.name) return { of, columns: integrationColumns(), keys: [], list: 'integrations' }
   return { of, columns: exchangeColumns(of), keys: [of.entity.key, ...keysOf(of.entity)] }
 }
 

@@ -1,6 +1,7 @@
+import './imports.css'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@mantine/core'
-import { subjects as described, type Import } from '#features/imports/contract.ts'
+import type { Import } from '#features/imports/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { can } from '#platform/web/session/access.ts'
@@ -11,14 +12,15 @@ import { importOf } from './queries.ts'
 import { usePlace, type Place, type Step } from './place.ts'
 import { RunStep } from './run/RunStep.tsx'
 import { StepBar } from './StepBar.tsx'
+import { useSubjects } from './subjects.ts'
 
 /** File, columns, check, import: a file on its way into the workspace. */
-export function ImportScreen({ subjects }: { subjects: readonly string[] }) {
+export default function ImportScreen() {
   const wanted = usePlace()
   const { data, error, refetch } = useQuery({ ...importOf(wanted.importId ?? ''), enabled: wanted.importId !== undefined })
   const stored = wanted.importId === undefined ? undefined : data
   const place = stored ? { ...wanted, step: stepOf(stored, wanted.step) } : wanted
-  const open = described.filter(({ name, right }) => subjects.includes(name) && can([right]))
+  const open = useSubjects().filter(({ right }) => can([right]))
   if (place.importId !== undefined && error) return <Lost message={messageOf(error)} place={place} onRetry={() => void refetch()} />
   return (
     <div className="import-page">

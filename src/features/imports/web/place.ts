@@ -20,8 +20,7 @@ export function usePlace(): Place {
   const importId = typeof search['import'] === 'string' ? search['import'] : undefined
   const step = importId ? (steps.find((one) => one === search['step']) ?? 'columns') : 'file'
   const go = useCallback(
-    (next: Step, id = importId) =>
-      void navigate({ to: pathname, search: next === 'file' || !id ? {} : { import: id, step: next } } as never),
+    (next: Step, id = importId) => void navigate({ to: pathname, search: next === 'file' || !id ? {} : { import: id, step: next } }),
     [navigate, pathname, importId],
   )
   return { importId, step, go }

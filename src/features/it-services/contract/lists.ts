@@ -1,10 +1,12 @@
 /** The lists that belong to an IT service. (Specification 2, section 3.) */
-import { children, choice, computed, date, flag, longText, reference, references, text } from '#platform/contract/field.ts'
+import { children, choice, date, flag, longText, reference, references } from '#platform/contract/field.ts'
+import { frameworkItemLinks } from '#features/frameworks/contract/links.ts'
 import { contactTypes } from '#features/accounts/contract/common-values.ts'
+import { effects } from '#features/projects/contract/lists.ts'
 
 const notes = longText({ label: 'Notes' })
 
-/** Kept once, and written from either end: `itServices` of an application, `itServiceITServices` below. (docs/decisions/0100-it-services.md) */
+/** Kept once, and written from either end: `itServices` of an application and of a project, `itServiceITServices` below. (docs/decisions/0100-it-services.md) */
 const connections = {
   applicationITServices: children({
     label: 'Applications',
@@ -37,6 +39,19 @@ const connections = {
     named: 'itServiceId',
     inGrid: false,
     help: 'Services that cannot do without it.',
+  }),
+  projects: children({
+    label: 'Projects',
+    table: 'it_service_project',
+    rowKey: ['projectId'],
+    row: {
+      projectId: reference({ label: 'Project', to: 'project', required: true, onDelete: 'cascade' }),
+      effect: choice({ label: 'What happens to it', options: effects }),
+    },
+    named: 'projectId',
+    inGrid: false,
+    synonyms: ['Project', 'Changed by'],
+    help: 'What is about to change it.',
   }),
 } as const
 
@@ -91,6 +106,7 @@ export const ownLists = {
       notes: longText({ label: 'Notes' }),
     },
     orderBy: ['-currentState', 'plannedDate', 'actualDate'],
+    oneOf: 'currentState',
     named: 'refITServiceStateId',
     inGrid: false,
     synonyms: ['State', 'Status', 'IT service state', 'Lifecycle'],
@@ -106,24 +122,5 @@ export const ownLists = {
     named: 'contactId',
     inGrid: false,
   }),
-} as const
-
-const ahead = { internal: true, inGrid: false } as const
-
-/** What the records of later features will say; empty until they come. See docs/decisions/0003-fields-ahead-of-their-entities.md. */
-export const aheadLists = {
-  projects: computed(references({ label: 'Projects', table: 'it_service_project', key: 'projectId', to: 'project', ...ahead })),
-  frameworkItems: computed(
-    children({
-      label: 'Framework items',
-      table: 'it_service_framework_item',
-      rowKey: ['frameworkItemId', 'portfolioId'],
-      row: {
-        frameworkItemId: reference({ label: 'Framework item', to: 'frameworkItem', required: true }),
-        portfolioId: reference({ label: 'Portfolio', to: 'portfolio' }),
-        hierarchyId: text({ label: 'Hierarchy' }),
-      },
-      ...ahead,
-    }),
-  ),
+  frameworkItems: frameworkItemLinks('it_service_framework_item', 'itServiceFrameworkItemId'),
 } as const

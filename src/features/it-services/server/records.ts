@@ -1,11 +1,11 @@
+import type { StoredOf } from '#platform/contract/entity.ts'
 import { itService } from '#features/it-services/contract.ts'
+import { hierarchyIdSql } from '#features/frameworks/server/hierarchy-id.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import { refuseBackwards, withOneCurrent } from '#platform/server/records/lifecycle.ts'
 import { records } from '#platform/server/records/records.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { refuseCircleOfUse } from './circles.ts'
-
-type Row = Record<string, unknown>
 
 /** An application of the portfolios `ids` runs on the service, or is the service. */
 const inPortfolios = (ids: string) => {
@@ -16,17 +16,14 @@ const inPortfolios = (ids: string) => {
   return `(${holds(carried, 'v.application_id')} or ${holds('', 'a.linked_application_id')})`
 }
 
-/** What later features will say: see docs/decisions/0003-fields-ahead-of-their-entities.md. */
-const none = `'[]'::json`
-
 const refuseSuiteCircle = refuseCircle(itService, 'parentSuiteITServiceId', 'This suite is itself a part of the IT service')
 
-function rule(next: Row, before: Row | null): Row {
+function rule(next: StoredOf<typeof itService>, before: StoredOf<typeof itService> | null): StoredOf<typeof itService> {
   refuseBackwards(next, 'lifecycleStartDate', 'lifecycleEndDate')
-  if (next['parentSuiteITServiceId'] && next['parentSuiteITServiceId'] === next['itServiceId'])
+  if (next.parentSuiteITServiceId && next.parentSuiteITServiceId === next.itServiceId)
     throw ruleNotMet('parentSuiteITServiceId', 'An IT service is not part of itself')
-  if (!next['states']) return next
-  return { ...next, states: withOneCurrent(itService.fields.states, next['states'] as Row[], before?.['states'] as Row[] | undefined) }
+  if (!next.states) return next
+  return { ...next, states: withOneCurrent(itService.fields.states, next.states, before?.states) }
 }
 
 export const itServiceRecords = records({
@@ -35,8 +32,7 @@ export const itServiceRecords = records({
   joined: { current: { from: 'it_service_state', where: 'current.current_state' } },
   computed: {
     currentStateId: 'current.ref_it_service_state_id',
-    projects: none,
-    frameworkItems: none,
+    'frameworkItems.hierarchyId': hierarchyIdSql,
   },
   rule,
   afterWrite: async (changes, ids, fields) => {

@@ -6,12 +6,11 @@ import { IconExternalLink, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { link } from '#features/links/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import { listWith, useNames, type Row } from '#platform/web/api/queries.ts'
-import { shownText } from '#platform/web/fields/input.ts'
+import { listWith, useNames } from '#platform/web/api/queries.ts'
 import { websiteAddress } from '#platform/web/fields/reading.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useCan } from '#platform/web/session/access.ts'
-import { documentSets, type DocumentSet } from './documentSets.ts'
+import { documentSets, type Document, type DocumentSet } from './documentSets.ts'
 
 /** Every document of the workspace, to be read: by set, opened in a tab of its own. Keeping them is the list in the administration. */
 export default function Documents() {
@@ -32,7 +31,7 @@ export default function Documents() {
       />
     )
   if (!data) return <Waiting />
-  if (data.every((document) => document['active'] === false)) return <NoDocuments mayAdd={mayEdit} />
+  if (data.every((document) => !document.active)) return <NoDocuments mayAdd={mayEdit} />
   const sets = documentSets(data, names, search)
   return (
     <div className="documents">
@@ -67,22 +66,22 @@ function DocumentCard({ set }: { set: DocumentSet }) {
       </h2>
       <ul>
         {set.documents.map((document) => (
-          <DocumentRow key={String(document['linkId'])} document={document} />
+          <DocumentRow key={document.linkId} document={document} />
         ))}
       </ul>
     </section>
   )
 }
 
-function DocumentRow({ document }: { document: Row }) {
-  const address = String(document['websiteAddress'])
+function DocumentRow({ document }: { document: Document }) {
+  const address = document.websiteAddress
   return (
     <li>
       <a href={websiteAddress(address)} target="_blank" rel="noreferrer">
-        {String(document['name'])} <IconExternalLink size={13} aria-label="(opens a new tab)" />
+        {document.name} <IconExternalLink size={13} aria-label="(opens a new tab)" />
       </a>
       <small>{address}</small>
-      {document['notes'] ? <p>{shownText(document['notes'])}</p> : null}
+      {document.notes && <p>{document.notes}</p>}
     </li>
   )
 }

@@ -4,8 +4,8 @@ import { recordScreen } from '#platform/web/screen/record.tsx'
 
 export default recordScreen(link, {
   subtitle: (record) => (
-    <a className="text-link" href={websiteAddress(String(record['websiteAddress']))} target="_blank" rel="noreferrer">
-      {String(record['websiteAddress'])}
+    <a className="text-link" href={websiteAddress(record.websiteAddress)} target="_blank" rel="noreferrer">
+      {record.websiteAddress}
     </a>
   ),
 })

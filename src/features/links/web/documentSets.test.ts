@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { documentSets } from './documentSets.ts'
 
 const document = (name: string, types: string[], more: object = {}) => ({
+  linkId: name,
   name,
   websiteAddress: 'example.com',
   notes: null,
@@ -20,7 +21,7 @@ const documents = [
   document('Loose', []),
 ]
 const read = (search: string) =>
-  documentSets(documents, sets, search).map((set) => `${set.name}: ${set.documents.map((one) => one['name']).join(' ')}`)
+  documentSets(documents, sets, search).map((set) => `${set.name}: ${set.documents.map((one) => one.name).join(' ')}`)
 
 test('documents are in each of their sets, those of none last, archived ones nowhere', () => {
   expect(read('')).toEqual(['Manual: Handbook Hosting', 'Contract: Hosting', 'Other documents: Loose'])

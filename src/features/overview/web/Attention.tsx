@@ -28,7 +28,7 @@ export function Attention({ figures }: { figures: Figures | undefined }) {
       <ul className="overview-rows">
         {matters.map(({ label, count, search }) => (
           <li key={label}>
-            <Link to="/applications" search={search as never}>
+            <Link to="/applications" search={search}>
               <span>{label}</span>
               <b>{figures ? formatNumber(count(figures), 0) : <span className="skeleton" />}</b>
               <IconChevronRight size={15} aria-hidden="true" />

@@ -70,7 +70,7 @@ export function FirstSteps({ figures, portfolios }: { figures: Figures; portfoli
                 ways
                   .filter(({ to }) => isOffered(to))
                   .map(({ label, to }, at) => (
-                    <Link key={to} to={to as never} className={at === 0 ? 'plain-button as-link' : 'text-link'}>
+                    <Link key={to} to={to} className={at === 0 ? 'plain-button as-link' : 'text-link'}>
                       {label}
                     </Link>
                   ))}

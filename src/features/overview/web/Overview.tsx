@@ -1,6 +1,6 @@
 import './overview.css'
 import { Link } from '@tanstack/react-router'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { isSystemAdministrator } from '#platform/web/session/access.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
@@ -24,7 +24,7 @@ export default function Overview() {
         text={isSystemAdministrator(user) ? toBegin : 'Choose one of yours, or ask someone for an invitation to theirs.'}
         action={
           isOffered(workspaces) && (
-            <Link to={workspaces as never} className="plain-button as-link">
+            <Link to={workspaces} className="plain-button as-link">
               My workspaces
             </Link>
           )

@@ -19,7 +19,7 @@ export function PortfolioScores({ portfolios }: { portfolios: Summaries | undefi
       <header>
         <h2 id="portfolio-scores">Portfolios</h2>
         {screens.has('/portfolios') && (
-          <Link to={'/portfolios' as never} className="text-link">
+          <Link to="/portfolios" className="text-link">
             All portfolios
           </Link>
         )}

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
+import type { RowOf } from '#platform/contract/entity.ts'
 import { application } from '#features/applications/contract/application.ts'
 import { idOf, titleOf } from '#platform/contract/entity.ts'
 import { formatDateTime } from '#platform/contract/format.ts'
-import type { Row } from '#platform/web/api/queries.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 
 /** The applications that somebody changed last. */
-export function RecentChanges({ applications }: { applications: readonly Row[] | undefined }) {
+export function RecentChanges({ applications }: { applications: readonly RowOf<typeof application>[] | undefined }) {
   const recordLink = useRecordLink()
   return (
     <section className="card overview-card" aria-labelledby="recent">
@@ -18,9 +18,9 @@ export function RecentChanges({ applications }: { applications: readonly Row[] |
         {applications?.map((row) => (
           <li key={idOf(application, row)}>
             <Link {...recordLink(application, idOf(application, row))}>
-              <RecordLogo name={titleOf(application, row)} colour={row['color'] as string | null} />
+              <RecordLogo name={titleOf(application, row)} colour={row.color} />
               <span>{titleOf(application, row)}</span>
-              <small>{[row['modifiedByName'], formatDateTime(row['modifiedDate'] as string)].filter(Boolean).join(' · ')}</small>
+              <small>{[row.modifiedByName, formatDateTime(row.modifiedDate)].filter(Boolean).join(' · ')}</small>
             </Link>
           </li>
         ))}

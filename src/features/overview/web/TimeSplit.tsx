@@ -26,14 +26,14 @@ export function TimeSplit({ figures }: { figures: Figures | undefined }) {
       <header>
         <h2 id="time-split">Recommendations</h2>
         {screens.has(chart) && (
-          <Link to={chart as never} className="text-link">
+          <Link to={chart} className="text-link">
             Open the chart
           </Link>
         )}
       </header>
       <div className="time-split">
         {quadrants.map(({ time, what }) => (
-          <Link key={time} to={list} search={{ timeRecommendation: time } as never} style={{ '--own': timeColours[time] } as CSSProperties}>
+          <Link key={time} to={list} search={{ timeRecommendation: time }} style={{ '--own': timeColours[time] } as CSSProperties}>
             <b>{figures ? formatNumber(figures.times[time], 0) : <span className="skeleton" />}</b>
             <span>
               {time}
@@ -51,7 +51,7 @@ export function TimeSplit({ figures }: { figures: Figures | undefined }) {
 /** The same as shares of all, with those that have no place yet. */
 function Bar({ figures: { times, unscored } }: { figures: Figures }) {
   const parts = [
-    ...quadrants.map(({ time }) => ({ label: time as string, count: times[time], colour: timeColours[time] as string })),
+    ...quadrants.map(({ time }) => ({ label: time, count: times[time], colour: timeColours[time] })),
     { label: 'Not scored', count: unscored, colour: 'var(--line-control)' },
   ]
   return (
@@ -59,7 +59,7 @@ function Bar({ figures: { times, unscored } }: { figures: Figures }) {
       <Shares parts={parts} />
       {unscored > 0 && (
         <p>
-          <Link to={list} search={{ timeRecommendation: '' } as never} className="text-link">
+          <Link to={list} search={{ timeRecommendation: '' }} className="text-link">
             {formatNumber(unscored, 0)} not scored yet
           </Link>
         </p>

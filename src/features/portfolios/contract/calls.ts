@@ -147,6 +147,7 @@ const overviewCalls = {
         priority: z.nullable(z.string()),
         vote: z.number(),
         active: z.boolean(),
+        promoted: z.boolean(),
       }),
     ),
   }),

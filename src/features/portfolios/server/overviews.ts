@@ -50,7 +50,7 @@ where m.account_id = $1 and ($2::uuid[] is null or m.portfolio_id = any($2)) ord
 const everyIdea: Statement = {
   name: 'portfolio.all_ideas',
   text: list(`select m.portfolio_id as "portfolioId", p.name as "portfolioName", m.idea_id as "ideaId", i.idea_number as "ideaNumber", i.name, i.stage, i.type, i.priority,
-  (select count(*)::integer from idea_vote v where v.account_id = $1 and v.idea_id = m.idea_id) as vote, i.active
+  (select count(*)::integer from idea_vote v where v.account_id = $1 and v.idea_id = m.idea_id) as vote, i.active, i.project_id is not null as promoted
 from idea_portfolio m
 join portfolio p on p.account_id = $1 and p.portfolio_id = m.portfolio_id
 join idea i on i.account_id = $1 and i.idea_id = m.idea_id

@@ -5,7 +5,7 @@ import { recordScreen } from '#platform/web/screen/record.tsx'
 
 export default recordScreen(portfolio, {
   subtitle: (record) => (
-    <Link className="text-link" to={pathOf('/portfolios/{id}', { id: record['portfolioId'] as string })}>
+    <Link className="text-link" to={pathOf('/portfolios/{id}', { id: record.portfolioId })}>
       Open the portfolio
     </Link>
   ),

@@ -4,25 +4,30 @@ import '#platform/web/screen/screen.css'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconPencil } from '@tabler/icons-react'
+import type { portfolio } from '#features/portfolios/contract.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import type { Row } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 
 const pages = [
   { label: 'Overview', path: '/portfolios/{id}' },
   { label: 'Applications', path: '/portfolios/{id}/applications' },
+  { label: 'Costs', path: '/portfolios/{id}/costs' },
 ] as const
 
+const permissions = { label: 'Permissions', path: '/portfolios/edit/{id}/permissions' } as const
+
 /** The pages of a portfolio and what is known of it, in one line; its name is above. */
-export function PortfolioHead({ record }: { record: Row }) {
+export function PortfolioHead({ record }: { record: RecordOf<typeof portfolio> }) {
   const navigate = useNavigate()
-  const id = record['portfolioId'] as string
+  const id = record.portfolioId
+  const offered = canInPortfolio('EDIT_PORTFOLIO_PERMISSIONS', id) ? [...pages, permissions] : pages
   return (
     <div className="portfolio-head">
       <nav aria-label="Pages of the portfolio">
-        {pages.map((page) => (
+        {offered.map((page) => (
           <Link key={page.path} to={pathOf(page.path, { id })} activeOptions={{ exact: true, includeSearch: false }}>
             <span>{page.label}</span>
           </Link>
@@ -44,11 +49,11 @@ export function PortfolioHead({ record }: { record: Row }) {
   )
 }
 
-function Facts({ record }: { record: Row }) {
-  const parent = record['parentPortfolioName'] as string | null
-  const manager = record['managerContact'] as string | null
-  const count = record['applicationsInPortfolioCount'] as number
-  const score = record['portfolioArchitectureScore'] as number | null
+function Facts({ record }: { record: RecordOf<typeof portfolio> }) {
+  const parent = record.parentPortfolioName
+  const manager = record.managerContact
+  const count = record.applicationsInPortfolioCount
+  const score = record.portfolioArchitectureScore
   return (
     <>
       {counted(count, 'application')}
@@ -58,7 +63,7 @@ function Facts({ record }: { record: Row }) {
         <>
           {' '}
           · part of{' '}
-          <Link className="text-link" to={pathOf('/portfolios/{id}', { id: record['parentPortfolioId'] as string })}>
+          <Link className="text-link" to={pathOf('/portfolios/{id}', { id: record.parentPortfolioId ?? '' })}>
             {parent}
           </Link>
         </>

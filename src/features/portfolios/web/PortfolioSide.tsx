@@ -1,25 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { portfolio } from '#features/portfolios/contract.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { portfolios } from '#features/portfolios/contract.ts'
 import { defaultThreshold, type Time } from '#features/questions/contract/scores.ts'
 import { TimeMap, type MapPoint } from '#platform/web/cells/TimeMap.tsx'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import { queryOf, type Row } from '#platform/web/api/queries.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { timeColours } from '#platform/web/colours.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
+import { slot } from '#platform/web/screen/slot.ts'
+import { Glance } from './Glance.tsx'
 import type { Member } from './members/useMembers.ts'
+
+const PortfolioWork = slot('portfolio.work')
 
 const times: readonly Time[] = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
 
-/** The scores of the portfolio's applications, who has a role in it, and the portfolios that are part of it. */
-export function PortfolioSide({ record, members }: { record: Row; members: readonly Member[] | undefined }) {
+/** The scores of the portfolio's applications, who has a role in it, what is worked on in it, and the portfolios that are part of it. */
+export function PortfolioSide({ record, members }: { record: RecordOf<typeof portfolio>; members: readonly Member[] | undefined }) {
   return (
     <aside className="portfolio-side" aria-label="Summary">
+      <Glance record={record} members={members} />
       <Position record={record} members={members} />
-      <People roles={record['roles'] as Role[]} />
-      <Parts id={record['portfolioId'] as string} />
+      <People roles={record.roles} />
+      <Late fallback={null}>
+        <PortfolioWork record={record} />
+      </Late>
+      <Parts id={record.portfolioId} />
     </aside>
   )
 }
@@ -30,12 +41,12 @@ const pointsOf = (members: readonly Member[]): MapPoint[] =>
       time && business !== null && technology !== null ? [{ id: applicationId, business, technology, time }] : [],
   )
 
-function Position({ record, members }: { record: Row; members: readonly Member[] | undefined }) {
+function Position({ record, members }: { record: RecordOf<typeof portfolio>; members: readonly Member[] | undefined }) {
   const active = members?.filter((member) => member.isActive) ?? []
   const points = pointsOf(active)
   const told = (count: number) => (members ? formatNumber(count) : '–')
   const countOf = (time: Time) => points.filter((point) => point.time === time).length
-  const threshold = (record['timeThreshold'] as number | null) ?? defaultThreshold
+  const threshold = record.timeThreshold ?? defaultThreshold
   const archived = members ? members.length - active.length : 0
   return (
     <section>
@@ -68,7 +79,7 @@ function Position({ record, members }: { record: Row; members: readonly Member[]
       </div>
       <p>
         Scores of {formatNumber(threshold)} or more count as good.{archived > 0 && ` ${formatNumber(archived)} archived not shown.`}{' '}
-        <Link className="text-link" to="/analytics" search={{ portfolio: record['portfolioId'] }}>
+        <Link className="text-link" to="/analytics" search={{ portfolio: record.portfolioId }}>
           Open the chart
         </Link>
       </p>

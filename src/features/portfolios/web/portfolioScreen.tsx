@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Row } from '#platform/web/api/queries.ts'
+import type { portfolio } from '#features/portfolios/contract.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { AddMembers } from './members/AddMembers.tsx'
 import { MembersGrid } from './members/MembersGrid.tsx'
 import { useMembers, type Member } from './members/useMembers.ts'
@@ -7,7 +8,7 @@ import { PortfolioHead } from './PortfolioHead.tsx'
 import { usePortfolio } from './usePortfolio.tsx'
 
 interface BodyProps {
-  readonly record: Row
+  readonly record: RecordOf<typeof portfolio>
   /** Undefined while they load. */
   readonly members: readonly Member[] | undefined
   /** The applications as a list that puts in, takes out and annotates. */
@@ -21,8 +22,8 @@ export const portfolioScreen = (Body: ComponentType<BodyProps>) =>
     return record ? <Page record={record} Body={Body} /> : instead
   }
 
-function Page({ record, Body }: { record: Row; Body: ComponentType<BodyProps> }) {
-  const portfolio = { portfolioId: record['portfolioId'] as string, portfolioName: String(record['name']) }
+function Page({ record, Body }: { record: RecordOf<typeof portfolio>; Body: ComponentType<BodyProps> }) {
+  const portfolio = { portfolioId: record.portfolioId, portfolioName: record.name }
   const { members, error, retry } = useMembers(portfolio.portfolioId)
   const add = <AddMembers {...portfolio} members={members} />
   const list = <MembersGrid {...portfolio} members={members} error={error} retry={retry} add={add} />

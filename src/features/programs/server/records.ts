@@ -28,7 +28,7 @@ export const programRecords = records({
   inPortfolios: (ids) =>
     `exists (select 1 from portfolio_program m where m.account_id = $1 and m.program_id = a.program_id and m.portfolio_id = any(${ids}))`,
   rule: (next) => {
-    const [start, target] = [next['initiationDate'], next['targetDate']] as (string | null | undefined)[]
+    const { initiationDate: start, targetDate: target } = next
     if (start && target && target < start) throw ruleNotMet('targetDate', 'The target is before the start')
     return next
   },

@@ -5,7 +5,8 @@ import { crud } from '#platform/contract/crud.ts'
 import { boardCalls } from './board.ts'
 import { headFields } from './fields.ts'
 import { project } from './project.ts'
-import { conditions, type Condition } from './vital-signs.ts'
+import { reportCalls } from './report.ts'
+import { conditions } from './vital-signs.ts'
 
 const plain = crud(project)
 const known = z.nullable(z.number())
@@ -22,6 +23,7 @@ const setRights = ['EDIT_PROJECT_SIZES', 'EDIT_PROJECT_TYPES', 'EDIT_PROJECT_STA
 export const projectCalls = {
   ...plain,
   ...boardCalls,
+  ...reportCalls,
   setPercentComplete: call({
     method: 'PUT',
     path: '/projects/{id}/percentcomplete',
@@ -72,10 +74,11 @@ export const projectCalls = {
         projectStatus: text,
         percentComplete: known,
         projectConditionValue: known,
-        projectCondition: z.nullable(z.enum(conditions.map(({ value }) => value) as [Condition, ...Condition[]])),
+        projectCondition: z.nullable(z.enum(conditions.map(({ value }) => value))),
         initiationDate: text,
         targetDate: text,
         plannedCost: known,
+        archived: z.boolean(),
       }),
     ),
   }),

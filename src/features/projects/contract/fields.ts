@@ -63,7 +63,10 @@ export const vitalFields = {
 } as const
 
 export const placeFields = {
-  boardDisplayOrder: number({ label: 'Place on the board', min: 1, inGrid: false, help: 'Counts within the stage; the board sets it.' }),
+  boardDisplayOrder: computed(
+    number({ label: 'Place on the board', inGrid: false, help: 'Within its stage, 1 for the first; the board sets it.' }),
+  ),
+  boardOrder: number({ label: 'Order on the board', readOnly: true, internal: true }),
   archived: computed(flag({ label: 'Archived', inGrid: false })),
   archivedDate: date({ label: 'Archived on', readOnly: true, inGrid: false }),
 } as const

@@ -15,7 +15,7 @@ import {
 } from '#platform/contract/field.ts'
 import { vitalSigns } from './vital-signs.ts'
 
-/** What a project does to an application that it touches. */
+/** What a project does to an application or an IT service that it touches. */
 export const effects = [
   { value: 'Replaces', label: 'Replaces' },
   { value: 'Changes', label: 'Changes' },
@@ -35,6 +35,19 @@ export const ownLists = {
     named: 'applicationId',
     inGrid: false,
     synonyms: ['Application', 'Systems'],
+  }),
+  /** Kept once, and written from either end: `projects` of an IT service. */
+  itServices: children({
+    label: 'IT services',
+    table: 'it_service_project',
+    rowKey: ['itServiceId'],
+    row: {
+      itServiceId: reference({ label: 'IT service', to: 'itService', required: true, onDelete: 'cascade' }),
+      effect: choice({ label: 'What happens to it', options: effects }),
+    },
+    named: 'itServiceId',
+    inGrid: false,
+    synonyms: ['IT service', 'Services'],
   }),
   programs: references({
     label: 'Programs',
@@ -116,6 +129,7 @@ export const ownLists = {
       refProjectNoteStatusId: choice({ label: 'Status', options: projectNoteStatuses, help: 'Open unless chosen.' }),
       noteDate: date({ label: 'Date' }),
       comments: longText({ label: 'Comments' }),
+      closedDate: date({ label: 'Closed on', help: 'The day on which its status becomes Closed, unless given.' }),
     },
     orderBy: ['-noteDate', 'title'],
     inGrid: false,
@@ -141,10 +155,18 @@ export const vitals = children({
   internal: true,
 })
 
-const ahead = { internal: true, inGrid: false } as const
-
-/** What the records of later features will say; empty until they come. See docs/decisions/0003-fields-ahead-of-their-entities.md. */
-export const aheadFields = {
-  ideaId: computed(reference({ label: 'Idea', to: 'idea', ...ahead })),
-  itServices: computed(references({ label: 'IT services', table: 'it_service_project', key: 'itServiceId', to: 'itService', ...ahead })),
+/** The ideas that it came from: the first of them, and all with their votes. Written by promoting, in the record of the idea. */
+export const originFields = {
+  ideaId: computed(reference({ label: 'Idea', to: 'idea', inGrid: false, help: 'The first of those that it came from.' })),
+  ideas: computed(
+    children({
+      label: 'Ideas',
+      table: 'idea',
+      rowKey: ['ideaId'],
+      row: { ideaId: reference({ label: 'Idea', to: 'idea', required: true }), vote: number({ label: 'Votes', required: true }) },
+      named: 'ideaId',
+      inGrid: false,
+      internal: true,
+    }),
+  ),
 } as const

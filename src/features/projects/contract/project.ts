@@ -1,6 +1,6 @@
 import { entity } from '#platform/contract/entity.ts'
 import { descriptionFields, headFields, peopleFields, placeFields, scheduleFields, vitalFields } from './fields.ts'
-import { aheadFields, ownLists, vitals } from './lists.ts'
+import { originFields, ownLists, vitals } from './lists.ts'
 
 /** A project: a change that is planned, made and closed. (Specification 2, section 3.) */
 export const project = entity({
@@ -15,7 +15,8 @@ export const project = entity({
   rights: { create: ['EDIT_PROJECTS'], edit: ['EDIT_PROJECTS'], remove: ['DELETE_PROJECTS'], exchange: 'IMPORT_EXPORT_PROJECTS' },
   screens: { list: '/projects', add: '/projects/add', edit: '/projects/edit/{id}', import: '/projects/import' },
   lookup: '/commandbar/projects',
-  removalNote: 'Its notes, milestones and vital signs go with it; applications and programs stay.',
+  removalNote:
+    'Its notes, milestones and vital signs go with it; applications and programs stay, and ideas that became it are ideas again.',
   fields: {
     ...headFields,
     ...peopleFields,
@@ -25,7 +26,7 @@ export const project = entity({
     ...vitalFields,
     ...placeFields,
     vitals,
-    ...aheadFields,
+    ...originFields,
   },
   matchBy: ['name'],
   onOwnTab: [
@@ -38,7 +39,6 @@ export const project = entity({
     'scheduleVitalWeight',
     'scopeVitalWeight',
     'resourcesVitalWeight',
-    'boardDisplayOrder',
   ],
   form: [
     {
@@ -57,7 +57,13 @@ export const project = entity({
         { title: 'Milestones', fields: ['milestones'] },
       ],
     },
-    { label: 'Applications', sections: [{ title: 'What it touches', fields: ['applications'] }] },
+    {
+      label: 'What it touches',
+      sections: [
+        { title: 'Applications', fields: ['applications'] },
+        { title: 'IT services', fields: ['itServices'] },
+      ],
+    },
     { label: 'Notes', sections: [{ title: 'Notes', help: 'Risks, issues, decisions and actions', fields: ['projectNotes', 'links'] }] },
     {
       label: 'People',

@@ -11,7 +11,7 @@ const select: Statement = {
   text: `select coalesce(json_agg(r), '[]')::text as "$json" from (
   select m.portfolio_id as "portfolioId", p.name as "portfolioName", a.project_id as "projectId", a.name, a.account_project_number as "accountProjectNumber",
     s.name as "projectStage", t.name as "projectStatus", a.percent_complete as "percentComplete", v.value::float8 as "projectConditionValue",
-    ${conditionSql('v.value')} as "projectCondition", a.initiation_date as "initiationDate", a.target_date as "targetDate", a.planned_cost::float8 as "plannedCost"
+    ${conditionSql('v.value')} as "projectCondition", a.initiation_date as "initiationDate", a.target_date as "targetDate", a.planned_cost::float8 as "plannedCost", not a.active as archived
   from project_portfolio m
   join portfolio p on p.account_id = $1 and p.portfolio_id = m.portfolio_id
   join project a on a.account_id = $1 and a.project_id = m.project_id

@@ -1,4 +1,6 @@
 /** What follows for a project from its programs and its status, before it is written. (Specification 2, section 4; design, product: "Work".) */
+import type { project } from '#features/projects/contract/project.ts'
+import type { StoredOf } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { WritePair } from '#platform/server/records/definition.ts'
@@ -17,36 +19,36 @@ interface ProgramDriver {
   readonly refDriverId: string
 }
 
-const idsOf = (list: unknown, key: string): string[] => ((list ?? []) as Record<string, string>[]).map((row) => row[key]!)
+type Pairs = readonly WritePair<typeof project>[]
 
-export async function followProgramsAndStatus(changes: Changes, pairs: readonly WritePair[]): Promise<void> {
+export async function followProgramsAndStatus(changes: Changes, pairs: Pairs): Promise<void> {
   await archiveByStatus(changes, pairs)
   await followPrograms(changes, pairs)
 }
 
 /** A status that archives archives; leaving it for one that does not brings the project back. What the same write says of archiving itself is meant. */
-async function archiveByStatus(changes: Changes, pairs: readonly WritePair[]): Promise<void> {
-  const status = 'refProjectStatusId'
-  const moved = pairs.filter(
-    ({ next, before, body }) => body['active'] === undefined && (next[status] ?? null) !== (before?.[status] ?? null),
-  )
+async function archiveByStatus(changes: Changes, pairs: Pairs): Promise<void> {
+  const moved = pairs
+    .filter(({ body }) => body.active === undefined)
+    .map(({ next, before }) => ({ next, to: next.refProjectStatusId ?? '', from: before?.refProjectStatusId ?? '' }))
+    .filter(({ to, from }) => to !== from)
   if (!moved.length) return
-  const ids = moved.flatMap(({ next, before }) => [next[status], before?.[status]]).filter(Boolean)
+  const ids = moved.flatMap(({ to, from }) => [to, from]).filter(Boolean)
   const archiving = new Set((await changes.transaction.rows<{ id: string }>(selectArchiving, [ids])).map(({ id }) => id))
-  for (const { next, before } of moved) {
-    if (archiving.has(next[status] as string)) next['active'] = false
-    else if (archiving.has(before?.[status] as string)) next['active'] = true
+  for (const { next, to, from } of moved) {
+    if (archiving.has(to)) next.active = false
+    else if (archiving.has(from)) next.active = true
   }
 }
 
 /** A program that is added resets the drivers to its own, one that is removed takes its drivers along. Drivers that the same write names are meant. */
-async function followPrograms(changes: Changes, pairs: readonly WritePair[]): Promise<void> {
-  const moved = pairs.flatMap(({ next, before }) => {
-    if (!next['programs']) return []
-    const [now, was] = [idsOf(next['programs'], 'programId'), idsOf(before?.['programs'], 'programId')]
+async function followPrograms(changes: Changes, pairs: Pairs): Promise<void> {
+  const moved = pairs.flatMap(({ next, before, body }) => {
+    if (!next.programs) return []
+    const [now, was] = [programsOf(next), programsOf(before)]
     const added = now.filter((id) => !was.includes(id))
     const removed = was.filter((id) => !now.includes(id))
-    const isGiven = JSON.stringify(driversOf(next)) !== JSON.stringify(driversOf(before ?? {}))
+    const isGiven = (before && body.drivers !== undefined) || JSON.stringify(driversOf(next)) !== JSON.stringify(driversOf(before))
     return (added.length || removed.length) && !isGiven ? [{ next, added, removed }] : []
   })
   if (!moved.length) return
@@ -57,8 +59,10 @@ async function followPrograms(changes: Changes, pairs: readonly WritePair[]): Pr
       known.filter(({ programId }) => ids.includes(programId)).map(({ refDriverId }) => refDriverId)
     const gone = new Set(ofPrograms(removed))
     const drivers = added.length ? ofPrograms(added) : driversOf(next).filter((id) => !gone.has(id))
-    next['drivers'] = [...new Set(drivers)].map((refDriverId) => ({ refDriverId }))
+    next.drivers = [...new Set(drivers)].map((refDriverId) => ({ refDriverId }))
   }
 }
 
-const driversOf = (record: Readonly<Record<string, unknown>>): string[] => idsOf(record['drivers'], 'refDriverId').sort()
+type Stored = Readonly<Partial<StoredOf<typeof project>>> | null
+const programsOf = (record: Stored) => (record?.programs ?? []).map(({ programId }) => programId)
+const driversOf = (record: Stored) => (record?.drivers ?? []).map(({ refDriverId }) => refDriverId).sort()

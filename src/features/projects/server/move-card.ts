@@ -7,6 +7,7 @@ import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { change } from '#platform/server/records/changes.ts'
+import { laneChange } from '#platform/server/records/lanes.ts'
 import { moveRecord, takeTurns } from '#platform/server/records/ordering.ts'
 import { boardOf, boardPortfolio, selectStage } from './board.ts'
 import { projectRecords } from './records.ts'
@@ -32,8 +33,8 @@ export const moveCard: Handler<(typeof projects)['calls']['moveCard']> = async (
     await moveRecord(
       changes,
       projectRecords,
-      { id, afterId, list: body.targetStageId },
-      { within: 'refProjectStageId', field: 'boardDisplayOrder' },
+      { id, afterId, list: body.targetStageId, also: await laneChange(changes, projectRecords, id, body) },
+      { within: 'refProjectStageId' },
     )
     return transaction.json(...boardOf(session, portfolioId))
   })

@@ -1,9 +1,11 @@
 import { project } from '#features/projects/contract.ts'
+import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import { records } from '#platform/server/records/records.ts'
 import { followProgramsAndStatus } from './before-write.ts'
 import { conditionSql, conditionValueSql } from './condition-sql.ts'
+import { place } from './on-boards.ts'
 import { projectRule } from './rules.ts'
-import { inPortfoliosSql, seesProject } from './seen.ts'
+import { inPortfoliosSql } from './seen.ts'
 import { keepVitalsAndArchiving } from './vital-history.ts'
 
 /** The first size, in their order, whose boundaries the planned cost is within. */
@@ -12,22 +14,28 @@ const projectSize = `(select s.name from ref_project_size s where s.account_id =
   and (s.lower_boundary is not null or s.upper_boundary is not null)
   order by s.display_order nulls last, lower(s.name), s.ref_project_size_id limit 1)`
 
-/** Among the projects of its stage that somebody bound to portfolios sees: the stored place counts all of them. */
-const seenPlace = `(select count(*)::integer from project p where p.account_id = $1 and p.ref_project_stage_id = a.ref_project_stage_id
-  and p.board_display_order <= a.board_display_order and ${seesProject('p.project_id')})`
+/** Ideas that became it, as far as the reader sees them. */
+const cameFrom = `from idea i where i.account_id = $1 and i.project_id = a.project_id and ${seesIdea('i.idea_id')}`
+const ideas = `(select coalesce(json_agg(r), '[]') from (select i.idea_id as "ideaId",
+  (select count(*)::integer from idea_vote v where v.account_id = $1 and v.idea_id = i.idea_id) as vote ${cameFrom} order by i.idea_number) r)`
 
 export const projectRecords = records({
   entity: project,
   numbered: 'accountProjectNumber',
   inPortfolios: (ids) => inPortfoliosSql('a.project_id', ids),
-  seen: { boardDisplayOrder: `nullif(${seenPlace}, 0)` },
+  byCalls: ['boardOrder'],
+  placed: 'boardOrder',
+  // The order counts projects that the reader does not see.
+  seen: { boardOrder: 'null::integer' },
+  joined: { place },
   computed: {
     projectConditionValue: conditionValueSql,
     projectCondition: conditionSql(conditionValueSql),
     projectSize,
     archived: '(not a.active)',
-    ideaId: 'null::uuid',
-    itServices: `'[]'::json`,
+    boardDisplayOrder: 'place.number',
+    ideaId: `(select i.idea_id ${cameFrom} order by i.idea_number limit 1)`,
+    ideas,
   },
   beforeWrite: followProgramsAndStatus,
   rule: projectRule,

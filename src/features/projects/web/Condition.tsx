@@ -1,7 +1,8 @@
 import './condition.css'
 import { conditions, valueField, vitalSigns, type Condition as Name, type VitalSign } from '#features/projects/contract/vital-signs.ts'
 
-const shapes: Readonly<Record<Name, string>> = {
+/** The outline of each condition's own shape, in a square of 12. */
+export const shapes: Readonly<Record<Name, string>> = {
   Green: 'M6 1a5 5 0 1 1 0 10A5 5 0 0 1 6 1z',
   Yellow: 'M6 1.2 11.4 11H.6z',
   Red: 'M6 .4 11.6 6 6 11.6.4 6z',
@@ -24,17 +25,22 @@ export function Condition({ condition, cause }: { condition: Name | null; cause?
     <span className="condition" data-condition={condition}>
       <ConditionShape condition={condition} />
       <span>{labels.get(condition)}</span>
-      {cause && <small>· {cause}</small>}
+      {cause && (
+        <small>
+          <span>· </span>
+          {cause}
+        </small>
+      )}
     </span>
   )
 }
 
-type Values = Readonly<Partial<Record<ReturnType<typeof valueField<VitalSign>>, unknown>>>
+type Values = Readonly<Partial<Record<ReturnType<typeof valueField<VitalSign>>, number | null>>>
 
 /** The vital signs that cause a condition; with a green one, those that its mean hides: "watch schedule". */
 export function causeOf(record: Values, condition: Name | null): string | undefined {
   const raised = vitalSigns
-    .map(({ value, label }) => ({ label: label.toLowerCase(), told: record[valueField(value)] as number | null }))
+    .map(({ value, label }) => ({ label: label.toLowerCase(), told: record[valueField(value)] }))
     .filter(({ told }) => (told ?? 1) > 1)
     .sort((one, other) => other.told! - one.told!)
     .map(({ label }) => label)

@@ -1,22 +1,18 @@
 import '#platform/web/screen/screen.css'
 import { project } from '#features/projects/contract/project.ts'
-import type { Condition as ConditionName } from '#features/projects/contract/vital-signs.ts'
 import { formatPercent } from '#platform/contract/format.ts'
-import type { Row } from '#platform/web/api/queries.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
 import { causeOf, Condition } from './Condition.tsx'
-import { PercentBar } from './PercentBar.tsx'
+import { PercentBar } from '#platform/web/cells/PercentBar.tsx'
 import { ProjectTabs } from './ProjectTabs.tsx'
 
-const conditionOf = (row: Row) => row['projectCondition'] as ConditionName | null
-
-const options: ListOptions = {
+const options: ListOptions<typeof project> = {
   addLabel: 'New project',
   cells: {
-    projectCondition: (row) => <Condition condition={conditionOf(row)} />,
-    percentComplete: (row) => <PercentBar percent={row['percentComplete'] as number | null} />,
+    projectCondition: (row) => <Condition condition={row.projectCondition} />,
+    percentComplete: (row) => <PercentBar percent={row.percentComplete} />,
   },
   views: [
     {
@@ -29,11 +25,11 @@ const options: ListOptions = {
   summary: [{ columnId: 'plannedCost' }, { columnId: 'percentComplete' }],
   mobileRow: (row) => (
     <span className="grid-phone-row">
-      <RecordLogo name={String(row['name'])} colour={null} size={32} />
-      <b>{String(row['name'])}</b>
-      <span>{formatPercent(row['percentComplete'] as number | null)}</span>
+      <RecordLogo name={row.name} colour={null} size={32} />
+      <b>{row.name}</b>
+      <span>{formatPercent(row.percentComplete)}</span>
       <small>
-        <Condition condition={conditionOf(row)} cause={causeOf(row, conditionOf(row))} />
+        <Condition condition={row.projectCondition} cause={causeOf(row, row.projectCondition)} />
       </small>
     </span>
   ),

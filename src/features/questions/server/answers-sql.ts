@@ -1,8 +1,9 @@
 /** Answers of an application as its record carries them. Expression over the application's row `a`. */
 import { seesPortfolio } from '#platform/server/records/definition.ts'
+import { fewRows } from '#platform/server/records/json-sql.ts'
 import { points, pointWeight } from './scoring-sql.ts'
 
-export const questionAnswersSql = `(select coalesce(json_agg(r), '[]') from (
+export const questionAnswersSql = fewRows(`
   select g.account_question_id as "accountQuestionId", q.question_type as "questionType", g.portfolio_id as "portfolioId", g.question_answer_id as "questionAnswerId",
     q.is_custom_answer as "isCustomAnswer", g.supplied_numeric_answer as "suppliedNumericAnswer", round(v.points, 2) as "answerValue",
     round(v.points * q.weight * ${pointWeight('q')}, 2) as "weightedAnswerValue"
@@ -11,4 +12,4 @@ export const questionAnswersSql = `(select coalesce(json_agg(r), '[]') from (
   left join account_question_answer o on o.account_id = $1 and o.account_question_id = g.account_question_id and o.question_answer_id = g.question_answer_id
   cross join lateral (select ${points('g', 'o')} as points) v
   where g.account_id = $1 and g.application_id = a.application_id and (g.portfolio_id is null or ${seesPortfolio('g.portfolio_id')})
-  order by g.account_question_id) r)`
+  order by g.account_question_id`)

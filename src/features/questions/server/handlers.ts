@@ -1,6 +1,6 @@
 import { portfolio } from '#features/portfolios/contract.ts'
 import { questions } from '#features/questions/contract.ts'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { served } from '#platform/server/app.ts'

@@ -2,9 +2,10 @@ import './scoring.css'
 import { Select } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
+import type { application } from '#features/applications/contract.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { netScore, timeRecommendation } from '#features/questions/contract/scores.ts'
 import { NumberText } from '#platform/web/fields/NumberText.tsx'
-import type { Row } from '#platform/web/api/queries.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
@@ -25,8 +26,8 @@ import { useSheets, type PortfolioSheet, type Sheets } from './scoring/useSheets
  * Scoring of one application: technology questions at the account's level, business questions of each portfolio that holds it, both scored while
  * they are answered, and where that puts it. A tab of the application's form (src/slots.ts); it saves by itself.
  */
-export function ScoringTab({ record }: { record: Row }) {
-  const applicationId = String(record['applicationId'])
+export function ScoringTab({ record }: { record: RecordOf<typeof application> }) {
+  const applicationId = record.applicationId
   const { sheets, error, retry } = useSheets(applicationId)
   if (sheets) return <Scoring key={applicationId} sheets={sheets} applicationId={applicationId} />
   if (error) return <PartFailure className="card sheet-empty" error={error} retry={retry} />
@@ -44,7 +45,7 @@ const isChanged = (sheets: Sheets, stored: Answers, { answers, adjustment }: Giv
   [sheets.technology, ...sheets.portfolios.map((one) => one.questions)].some(
     (questions) => changedAnswers(questions, stored, { ...stored, ...answers }).length > 0,
   ) ||
-  (adjustment !== undefined && adjustment !== (sheets.record['technologyQuestionsScoreAdjustment'] ?? null))
+  (adjustment !== undefined && adjustment !== sheets.record.technologyQuestionsScoreAdjustment)
 
 function Scoring({ sheets, applicationId }: { sheets: Sheets; applicationId: string }) {
   const { record, technology, portfolios, mayAnswerTechnology } = sheets
@@ -55,8 +56,7 @@ function Scoring({ sheets, applicationId }: { sheets: Sheets; applicationId: str
   const [chosenId, choose] = useState<string | null>(null)
   const chosen = portfolios.find((one) => one.portfolioId === chosenId) ?? portfolios[0]
   const { isSaving, refused, save } = useSave(sheets, stored, own)
-  const adjustment =
-    given.adjustment === undefined ? ((record['technologyQuestionsScoreAdjustment'] as number | null) ?? null) : given.adjustment
+  const adjustment = given.adjustment === undefined ? record.technologyQuestionsScoreAdjustment : given.adjustment
   const standing = { technology: standingOf(technology, answers), business: standingOf(chosen?.questions ?? [], answers) }
   const net = netScore(standing.technology.score, adjustment)
   const isDirty = useCallback(() => isChanged(sheets, stored, current()), [sheets, stored, current])
@@ -128,7 +128,7 @@ function useSave(sheets: Sheets, stored: Answers, { current, settle, meet }: Ret
       void notify('Answers saved')
     } catch (problem) {
       setRefused(problem)
-      if (isProblem(problem, 409)) meet(standingAnswers(sheets.record['applicationId'] as string))
+      if (isProblem(problem, 409)) meet(standingAnswers(sheets.record.applicationId))
     } finally {
       isUnderWay.current = false
       setSaving(false)
@@ -166,7 +166,7 @@ interface PortfolioBarProps {
 
 function PortfolioBar({ portfolios, chosen, record, isDirty, onChoose }: PortfolioBarProps) {
   const others = portfolios.filter((one) => one !== chosen && one.mayAnswer)
-  const copies = chosen.mayAnswer && !isDirty && (others.length > 0 || record['isSuite'] === true)
+  const copies = chosen.mayAnswer && !isDirty && (others.length > 0 || record.isSuite)
   if (portfolios.length < 2 && !copies) return null
   return (
     <div className="sheet-bar">

@@ -22,7 +22,7 @@ export interface ListRow {
   readonly extra?: Fields
 }
 
-export const lists: readonly ListRow[] = [
+export const lists = [
   {
     name: 'refApplicationState',
     path: '/refApplicationStates',
@@ -238,4 +238,4 @@ export const lists: readonly ListRow[] = [
     page: 'dataclassifications',
     set: 'tagattributes',
   },
-]
+] as const satisfies readonly ListRow[]

@@ -1,6 +1,7 @@
-import { referenceLists } from '#features/reference-lists/contract.ts'
+import { referenceLists, type ReferenceList } from '#features/reference-lists/contract.ts'
+import type { CreateOf } from '#platform/contract/entity.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { insertRecords, type Row } from '#platform/server/records/write.ts'
+import { insertRecords } from '#platform/server/records/write.ts'
 import { recordsOfList } from './records.ts'
 import { startingValues, type StartingValue } from './starting-values.ts'
 
@@ -17,4 +18,9 @@ export async function seedReferenceLists(changes: Changes, values = startingValu
   return added
 }
 
-const bodyOf = ([name, color, more]: StartingValue, at: number): Row => ({ name, color: color ?? null, displayOrder: at + 1, ...more })
+const bodyOf = ([name, color, more]: StartingValue, at: number): CreateOf<ReferenceList['entity']> => ({
+  name,
+  color: color ?? null,
+  displayOrder: at + 1,
+  ...more,
+})

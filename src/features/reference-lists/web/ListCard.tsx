@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { idOf } from '#platform/contract/entity.ts'
-import type { ReferenceList } from '#features/reference-lists/contract.ts'
-import { listOf, type Row } from '#platform/web/api/queries.ts'
+import type { ListValue, ReferenceList } from '#features/reference-lists/contract.ts'
+import { listOf } from '#platform/web/api/queries.ts'
 import { capital, withArticle } from '#platform/contract/words.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { useCan } from '#platform/web/session/access.ts'
@@ -12,7 +12,7 @@ import { useOrder } from './useOrder.ts'
 import { ValueRow } from './ValueRow.tsx'
 
 const RemoveValue = lazy(() => import('./RemoveValue.tsx'))
-const none: readonly Row[] = []
+const none: readonly ListValue[] = []
 
 /** One list on its set page: its values in their order. */
 export function ListCard({ list }: { list: ReferenceList }) {
@@ -20,7 +20,7 @@ export function ListCard({ list }: { list: ReferenceList }) {
   const { data, error, refetch } = useQuery(listOf(entity))
   const order = useOrder(list, data ?? none)
   const { shown } = order
-  const [removing, setRemoving] = useState<{ row: Row; merges: boolean }>()
+  const [removing, setRemoving] = useState<{ row: ListValue; merges: boolean }>()
   const title = useId()
   const mayAdd = useCan(entity.rights.create)
   return (

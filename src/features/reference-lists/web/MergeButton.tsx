@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import { idOf } from '#platform/contract/entity.ts'
-import type { ReferenceList } from '#features/reference-lists/contract.ts'
-import { listOf, type Row } from '#platform/web/api/queries.ts'
+import type { ListValue, ReferenceList } from '#features/reference-lists/contract.ts'
+import { listOf } from '#platform/web/api/queries.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { useGoOn } from '#platform/web/router/useGoOn.ts'
 import type { RemovalGiven } from '#platform/web/screen/record.tsx'
@@ -14,7 +14,7 @@ const RemoveValue = lazy(() => import('./RemoveValue.tsx'))
 
 interface OnPage {
   readonly list: ReferenceList
-  readonly record: Row
+  readonly record: ListValue
 }
 
 /** On the page of a value: puts another in its place everywhere, and goes back to the set. */
@@ -45,11 +45,11 @@ export function MergeButton({ list, record }: OnPage) {
 }
 
 /** Asks before a value is deleted on its page; one in use may be merged into another instead. */
-export function ValueRemoval({ list, record, onClose, onGone }: OnPage & RemovalGiven) {
+export function ValueRemoval({ list, record, onClose, onGone }: OnPage & RemovalGiven<ReferenceList['entity']>) {
   return <RemoveValue list={list} row={record} merges={false} others={useOthers(list, record)} onClose={onClose} onGone={onGone} />
 }
 
-function useOthers({ entity }: ReferenceList, record: Row): readonly Row[] {
+function useOthers({ entity }: ReferenceList, record: ListValue): readonly ListValue[] {
   const { data } = useQuery(listOf(entity))
   return inOrder(data ?? []).filter((row) => idOf(entity, row) !== idOf(entity, record))
 }

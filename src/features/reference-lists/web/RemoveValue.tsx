@@ -3,9 +3,9 @@ import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { idOf, titleOf } from '#platform/contract/entity.ts'
-import type { ReferenceList } from '#features/reference-lists/contract.ts'
+import type { ListValue, ReferenceList } from '#features/reference-lists/contract.ts'
 import { isProblem, messageOf, type ApiProblem } from '#platform/web/api/problem.ts'
-import { listOf, queryClient, type Row } from '#platform/web/api/queries.ts'
+import { listOf, queryClient } from '#platform/web/api/queries.ts'
 import { removeRow } from '#platform/web/api/records.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -13,10 +13,10 @@ import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
 interface RemoveValueProps {
   readonly list: ReferenceList
-  readonly row: Row
+  readonly row: ListValue
   /** Begins with merging instead of deleting. */
   readonly merges: boolean
-  readonly others: readonly Row[]
+  readonly others: readonly ListValue[]
   readonly onClose: () => void
   /** The value is gone. */
   readonly onGone?: () => void
@@ -97,8 +97,8 @@ export default function RemoveValue({ list, row, merges, others, onClose, onGone
   )
 }
 
-const consequence = (row: Row) =>
-  row['usageCount']
+const consequence = (row: ListValue) =>
+  row.usageCount
     ? 'It is in use. If you go on, you will see where, and can put another in its place.'
     : 'Nothing uses it. This can’t be undone.'
 
@@ -120,7 +120,7 @@ function WhereUsed({ uses, name }: { uses: Uses; name: string }) {
 }
 
 /** Every record that had the value changes, so all that is known is asked again, but for the value itself, which its page may still show. */
-async function mergeInto({ entity, calls }: ReferenceList, row: Row, intoId: string): Promise<void> {
+async function mergeInto({ entity, calls }: ReferenceList, row: ListValue, intoId: string): Promise<void> {
   const id = idOf(entity, row)
   await send(calls.merge, { params: { id }, body: { intoId } })
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [kind, , key] }) => kind !== 'record' || key !== id })

@@ -1,25 +1,24 @@
 import { Menu } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { IconArrowMerge, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ListValue } from '#features/reference-lists/contract.ts'
 import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
 import { counted } from '#platform/contract/words.ts'
 import { Grip } from '#platform/web/drag/Grip.tsx'
 import { MoveItems } from '#platform/web/drag/MoveItems.tsx'
 import { useDragItem } from '#platform/web/drag/useDragItem.ts'
 import type { Sorted } from '#platform/web/drag/useSorted.ts'
-import type { Row } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
-import { shownText } from '#platform/web/fields/input.ts'
 import { mayEdit, mayRemove } from '#platform/web/screen/columns.tsx'
 import { extrasOf } from './extras.ts'
 
 export interface ValueRowProps {
   readonly entity: Entity
-  readonly row: Row
+  readonly row: ListValue
   readonly at: number
   readonly of: number
-  readonly order: Sorted<Row>
-  readonly onRemove: (row: Row, merges: boolean) => void
+  readonly order: Sorted<ListValue>
+  readonly onRemove: (row: ListValue, merges: boolean) => void
 }
 
 /** One value of a list: dot and name, what else it says, how many records use it, and what may be done with it. */
@@ -36,9 +35,9 @@ export function ValueRow(props: ValueRowProps) {
     take: (moved, edge) => edge !== 'inside' && order.take(moved, id, edge),
   })
   return (
-    <li ref={element} className="drag-item" data-drag={drag} data-archived={row['active'] === false || undefined}>
+    <li ref={element} className="drag-item" data-drag={drag} data-archived={!row.active || undefined}>
       <Grip handle={handle} id={id} name={name} at={at} lift={order.lift} isOff={!canEdit || of < 2} />
-      <i className="value-dot" style={row['color'] ? { background: shownText(row['color']) } : undefined} aria-hidden="true" />
+      <i className="value-dot" style={row.color ? { background: row.color } : undefined} aria-hidden="true" />
       <span className="value-name">
         {canEdit ? (
           <Link
@@ -51,14 +50,14 @@ export function ValueRow(props: ValueRowProps) {
         ) : (
           <b>{name}</b>
         )}
-        {row['shortName'] ? <small>{shownText(row['shortName'])}</small> : null}
+        {row.shortName && <small>{row.shortName}</small>}
         {extrasOf(entity, row).map((extra) => (
           <span key={extra} className="value-extra">
             {extra}
           </span>
         ))}
       </span>
-      <Uses count={Number(row['usageCount'] ?? 0)} />
+      <Uses count={row.usageCount ?? 0} />
       {(canEdit || mayRemove(row)) && <ValueMenu {...props} name={name} />}
     </li>
   )

@@ -1,17 +1,17 @@
+import type { ListValue } from '#features/reference-lists/contract.ts'
 import { formatMoney } from '#platform/contract/format.ts'
 import type { Field } from '#platform/contract/field.ts'
-import type { Entity } from '#platform/contract/entity.ts'
-import type { Row } from '#platform/web/api/queries.ts'
+import { valueOf, type Entity } from '#platform/contract/entity.ts'
 import { lowered } from '#platform/contract/words.ts'
 
 /** Shown in places of their own, or not on a card at all. */
 const elsewhere: ReadonlySet<string> = new Set(['name', 'shortName', 'color', 'notes', 'displayOrder', 'usageCount'])
 
 /** What a value says beyond name and colour, in a few words each: flags that are not as they usually are, and figures with their label. */
-export function extrasOf(entity: Entity, row: Row): string[] {
+export function extrasOf(entity: Entity, row: ListValue): string[] {
   const own = Object.entries<Field>(entity.fields).filter(([name]) => !elsewhere.has(name))
-  const told = own.flatMap(([name, field]) => words(field, row[name]))
-  return row['active'] === false ? [...told, 'Archived'] : told
+  const told = own.flatMap(([name, field]) => words(field, valueOf(row, name)))
+  return row.active ? told : [...told, 'Archived']
 }
 
 function words(field: Field, value: unknown): string[] {

@@ -1,4 +1,4 @@
-/** Sessions and links that work no more, removed at night. What is of use for a refusal in words stays a month. */
+/** Sessions and links that work no more, removed at night. What is of use for a refusal in words stays a month, an unfinished registration a year. */
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
 
@@ -8,7 +8,9 @@ const dropSessions: Statement = {
 }
 const dropTokens: Statement = {
   name: 'user_token.drop_expired',
-  text: "delete from user_token where expires_date < now() - interval '30 days' returning 1 as one",
+  text: `delete from user_token t where t.expires_date < now() - interval '30 days'
+  and not (t.purpose = 'register' and t.expires_date > now() - interval '1 year' and not exists (select 1 from app_user u where u.canonical_address = t.canonical_address))
+returning 1 as one`,
 }
 
 export const removeExpired: SystemSchedule = {

@@ -2,6 +2,8 @@ import { signIn } from '#features/sign-in/contract.ts'
 import { removeExpired } from './expired.ts'
 import { served } from '#platform/server/app.ts'
 import { checkAccountEmail, checkEmail } from './check-email.ts'
+import { endImpersonation, impersonate } from './impersonation.ts'
+import { joinAccount } from './joining.ts'
 import { authenticate } from './login.ts'
 import { undoEmailChange } from './new-address.ts'
 import { logout, refreshUser, switchAccount } from './own-session.ts'
@@ -29,6 +31,9 @@ export const signInServed = served(signIn, {
     changeMyPassword,
     refreshUser,
     switchAccount,
+    joinAccount,
+    impersonate,
+    endImpersonation,
     logout,
     sessions,
     endSession,

@@ -1,12 +1,22 @@
 /** Letters that sign-in writes, in the transaction that makes their link. */
 import type { Services } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
-import { alreadyRegistered, continueRegistration, passwordWasSet, resetPassword, trialWelcome, verifyEmail } from './letter-texts.ts'
+import {
+  alreadyRegistered,
+  continueRegistration,
+  invite,
+  passwordWasSet,
+  resetPassword,
+  trialWelcome,
+  verifyEmail,
+} from './letter-texts.ts'
 import { publicAddress } from '#platform/server/settings.ts'
 import { addressChangeAsked, confirmNewAddress } from './address-letters.ts'
+import type { Invitation } from './invitation.ts'
 import { isWrittenToEnough, issueToken, validHours } from './user-tokens.ts'
 
 /** To whom; `accountId` is the workspace that the letter is about. */
@@ -91,3 +101,29 @@ export const sendPasswordSetLetter = (
   administrator: string,
   accountId: string,
 ) => post(services, transaction, to, passwordWasSet({ baseAddress: publicAddress(services.settings), administrator, ...to }), accountId)
+
+const nameOfWorkspace: Statement = {
+  name: 'account.name_in_letter',
+  text: 'select workspace_name as name from account where account_id = $1',
+}
+
+/** Invites to the workspace; the offer is kept with the link. */
+export async function sendInviteLetter(
+  services: Services,
+  transaction: Transaction,
+  to: Recipient,
+  accountId: string,
+  details: Invitation,
+): Promise<void> {
+  const workspace = (await transaction.row<{ name: string }>(nameOfWorkspace, [accountId]))!.name
+  const inviteToken = await issueToken(transaction, { purpose: 'invite', emailAddress: to.emailAddress, accountId, details })
+  const letter = invite({
+    baseAddress: publicAddress(services.settings),
+    validHours: validHours.invite,
+    inviter: details.invitedByName ?? '',
+    workspace,
+    inviteToken,
+    ...to,
+  })
+  await post(services, transaction, to, letter, accountId)
+}

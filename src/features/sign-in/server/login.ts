@@ -4,7 +4,10 @@ import type { signIn } from '#features/sign-in/contract.ts'
 import type { OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
+import { writeDown, writeRefused } from '#features/audit/server/record.ts'
+import { canonicalAddress } from '#platform/server/email-address.ts'
 import { beginSignIn } from './attempts.ts'
+import { deviceName } from './device-name.ts'
 import { findUserByAddress, type KnownUser } from './find-user.ts'
 import { sendVerificationLetter } from './letters.ts'
 import { isPassword } from './passwords.ts'
@@ -22,9 +25,13 @@ export async function authenticate({ body }: HandlerInput<Authenticate>, { servi
     if (body.sendVerification) await system.write((transaction) => sendVerificationLetter(services, transaction, user))
     throw refused('email_not_verified')
   }
-  const opened = await system.write((transaction) =>
-    openSession(transaction, user.userId, request, { rememberMe: body.rememberMe ?? false }),
-  )
+  const opened = await system.write(async (transaction) => {
+    const made = await openSession(transaction, user.userId, request, { rememberMe: body.rememberMe ?? false })
+    const userName = `${user.firstName} ${user.lastName}`.trim()
+    const details = { device: deviceName(request.header('user-agent') ?? null) }
+    await writeDown(transaction, { ...user, accountId: made.accountId, userName, kind: 'signIn', network: request.networkAddress, details })
+    return made
+  })
   return answerOpened(services, opened)
 }
 
@@ -40,7 +47,10 @@ async function provenUser(
   const attempt = await beginSignIn(system, emailAddress, request)
   const user = await findUserByAddress(system, emailAddress)
   const matches = await isPassword(password, user?.passwordHash ?? null)
-  if (!user || !matches) throw refused('invalid_username_password')
+  if (!user || !matches) {
+    await writeRefused(system, canonicalAddress(emailAddress), request.networkAddress)
+    throw refused('invalid_username_password')
+  }
   await attempt.succeeded()
   return user
 }

@@ -54,7 +54,7 @@ export async function addUser(changes: Changes, system: Transaction, user: NewUs
     added.userId,
     name,
     'create',
-    Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (value ? [[field, [null, value] as [unknown, unknown]]] : []))),
+    Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (value ? [[field, [null, value]]] : []))),
   )
   return added.userId
 }

@@ -18,10 +18,12 @@ export async function logout(_input: unknown, { services, session }: Context): P
   await services.database.system.rows(endSession, [session.sessionId])
 }
 
+/** In another's name one stays in the workspace: theirs elsewhere are none of the caller's, unless that is an Enterprise Admin. */
 const moveSession: Statement = {
   name: 'session.move',
   text: `update session s set account_id = a.account_id from account a where s.session_id = $1 and a.account_id = $2
-  and exists (select 1 from user_role r where r.user_id = s.user_id and ${countsInSql('r', 'a')}) returning a.account_id`,
+  and exists (select 1 from user_role r where r.user_id = s.user_id and ${countsInSql('r', 'a')})
+  and (s.user_id = s.original_user_id or exists (select 1 from user_role r where r.user_id = s.original_user_id and r.role_name = 'Enterprise Admin')) returning a.account_id`,
 }
 
 export async function switchAccount(

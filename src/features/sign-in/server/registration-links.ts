@@ -8,7 +8,7 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { evenly } from './evenly.ts'
 import { findUserByAddress } from './find-user.ts'
 import { sendAlreadyRegisteredLetter, sendRegistrationLetter } from './letters.ts'
-import { inviting, type Invitation } from './registration.ts'
+import { inviting, type Invitation } from './invitation.ts'
 import { findToken } from './user-tokens.ts'
 
 type Calls = typeof signIn.calls

@@ -5,35 +5,23 @@ import { giveRole, startAccount, trialDays, type NewAccount } from '#features/ac
 import type { signIn } from '#features/sign-in/contract.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
-import type { Role } from '#platform/contract/rights.ts'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import type { OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { badInput, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type Actor, type Changes } from '#platform/server/records/changes.ts'
+import { giveOfferedRoles, inviting, type Invitation } from './invitation.ts'
 import { sendTrialLetter, sendVerificationLetter } from './letters.ts'
 import { addUser, type NewUser } from './new-user.ts'
 import { hashPassword } from './passwords.ts'
 import { answerOpened, openSession, type Opened } from './sessions.ts'
-import { findToken, takeToken, type KeptToken } from './user-tokens.ts'
+import { findToken, takeToken } from './user-tokens.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 
 type Register = typeof signIn.calls.register
 type Trial = typeof signIn.calls.trial
 type Body = HandlerInput<Register>['body']
-
-/** What an invitation offers: an account-wide role, roles in portfolios, or both. */
-export interface Invitation {
-  readonly roleName?: Role | null
-  readonly portfolioRoles?: readonly { readonly portfolioId: string; readonly roleName: Role }[]
-  readonly firstName?: string
-  readonly lastName?: string
-  readonly company?: string | null
-  readonly position?: string | null
-}
-/** Purposes of the tokens that /users/register takes as `inviteToken`. */
-export const inviting = ['invite', 'setup'] as const
 
 /** The person who signs up is the author of the changes. */
 const actorOf = ({ userId, firstName, lastName }: NewUser): Actor => {
@@ -77,25 +65,6 @@ async function enterByInvitation(
     await giveOfferedRoles(changes, transaction, { ...user, userId }, invitation)
     return openSession(transaction, userId, request, { accountId: offered.accountId ?? blankId })
   })
-}
-
-async function giveOfferedRoles(
-  changes: Changes,
-  transaction: Transaction,
-  user: NewUser,
-  { purpose, accountId, details }: KeptToken<Invitation>,
-): Promise<void> {
-  const name = `${user.firstName} ${user.lastName}`
-  const give = (roleName: Role, portfolioId: string | null) =>
-    giveRole(changes, transaction, name, {
-      userId: user.userId,
-      roleName,
-      portfolioId,
-      accountId: roleName === 'Enterprise Admin' ? null : accountId,
-    })
-  if (purpose === 'setup') await give('Enterprise Admin', null)
-  else if (details.roleName) await give(details.roleName, null)
-  for (const { roleName, portfolioId } of details.portfolioRoles ?? []) await give(roleName, portfolioId)
 }
 
 async function startOwnWorkspace(services: Services, request: RequestFacts, user: NewUser, body: Body): Promise<Opened> {

@@ -4,7 +4,7 @@ import { availableAccountsSql } from '#features/accounts/server/available.ts'
 import type { SessionAnswer } from '#platform/contract/session.ts'
 import { nameFormatPreference } from '#features/users/contract/name-formats.ts'
 import { grantsOf } from '#platform/contract/access.ts'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { authenticate, countsInSql, hashToken } from '#platform/server/access/authenticate.ts'
 import type { RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { HeldRole, Session } from '#platform/server/access/session.ts'
@@ -38,7 +38,7 @@ const findHome: Statement = {
   name: 'user.home',
   text: `select coalesce(
   (select a.account_id from account a where a.account_id = u.last_account_id and exists (select 1 from user_role r where r.user_id = u.user_id and ${countsInSql('r', 'a')})),
-  (select r.account_id from user_role r where r.user_id = u.user_id and r.account_id is not null order by r.created_date, r.user_role_id limit 1),
+  (select r.account_id from user_role r join account a on a.account_id = r.account_id and a.deleted_date is null where r.user_id = u.user_id order by r.created_date, r.user_role_id limit 1),
   '${blankId}') as "accountId" from app_user u where u.user_id = $1`,
 }
 
@@ -49,6 +49,8 @@ export const homeOf = async (transaction: Pick<Transaction, 'row'>, userId: stri
 export interface Opened {
   readonly token: string
   readonly marker: string
+  /** Where it begins. */
+  readonly accountId: string
 }
 
 /** Longer ones say nothing more. */
@@ -69,7 +71,7 @@ export async function openSession(
     [insertSession, [uuidv7(), hashToken(token), userId, at, rememberMe, userAgent, request.networkAddress]],
     ...visitOf(userId, at),
   ])
-  return { token, marker: await rememberDevice(transaction, userId, request) }
+  return { token, accountId: at, marker: await rememberDevice(transaction, userId, request) }
 }
 
 const renewSession: Statement = { name: 'session.renew', text: 'update session set token_hash = $2 where session_id = $1' }

@@ -119,3 +119,12 @@ export const revokeChangeOf = (transaction: Transaction, userId: string) => tran
 /** Makes every link work no more that was made for the user with this one or after it. */
 export const revokeLinksSince = (transaction: Transaction, userId: string, token: string) =>
   transaction.rows(revokeSince, [userId, hashToken(token)])
+
+const revokeInvites: Statement = {
+  name: 'user_token.revoke_invites',
+  text: "update user_token set used_date = now() where account_id = $1 and canonical_address = $2 and purpose = 'invite' and used_date is null",
+}
+
+/** Somebody who is in needs no invitation any more. */
+export const revokeInvitesTo = (transaction: Transaction, accountId: string, emailAddress: string) =>
+  transaction.rows(revokeInvites, [accountId, canonicalAddress(emailAddress)])

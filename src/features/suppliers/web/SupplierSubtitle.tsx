@@ -1,14 +1,15 @@
-import type { Row } from '#platform/web/api/queries.ts'
+import type { supplier } from '#features/suppliers/contract.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { websiteAddress } from '#platform/web/fields/reading.ts'
 
 /** Number, place and website of a supplier, under its name. */
-export function SupplierSubtitle({ record }: { record: Row }) {
-  const address = record['address'] as { city: string | null; countryName: string | null } | null
+export function SupplierSubtitle({ record }: { record: RecordOf<typeof supplier> }) {
+  const address = record.address
   const place = [address?.city, address?.countryName].filter(Boolean).join(', ')
-  const website = record['websiteAddress'] as string | null
+  const website = record.websiteAddress
   return (
     <>
-      Supplier {String(record['accountSupplierNumber'])}
+      Supplier {record.accountSupplierNumber}
       {place && ` · ${place}`}
       {website && (
         <>

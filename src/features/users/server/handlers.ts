@@ -1,12 +1,18 @@
 import { users } from '#features/users/contract.ts'
 import { served } from '#platform/server/app.ts'
+import { abandonedRegistrationEmails, list, systemAdministrators } from './members.ts'
 import { changePassword } from './password.ts'
 import { clonePreferences, preferences, resetPreferences, savePreference } from './preferences.ts'
 import { answerUser } from './profile.ts'
+import { updateRoles } from './roles.ts'
 import { update } from './update.ts'
 
 export const usersServed = served(users, {
   handlers: {
+    list,
+    systemAdministrators,
+    abandonedRegistrationEmails,
+    updateRoles,
     get: ({ params }, context) => answerUser(context, params.id),
     update,
     preferences,

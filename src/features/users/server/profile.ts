@@ -13,7 +13,7 @@ import { notAllowed, notFound } from '#platform/server/http/refusal.ts'
 
 export type StoredUser = Omit<UserAnswer, 'roles' | 'portfolioRights' | 'managedPortfoliosDescription' | 'permissions'> & {
   version: number
-  held: (HeldRole & { userRoleId: string })[]
+  held: (HeldRole & { userRoleId: string | null })[]
 }
 
 /** Seen by themselves, by anyone who shares the workspace with them, by a system administrator ($3). */
@@ -43,7 +43,7 @@ export async function findUser({ services, session }: Context, id: string): Prom
 }
 
 /** By oneself, by a holder of EDIT_USER, by a system administrator, whom nobody else changes. (Specification 1, section 6.) */
-function mayEdit({ userId, grants }: Session, user: StoredUser): boolean {
+export function mayEdit({ userId, grants }: Session, user: Pick<StoredUser, 'userId' | 'held'>): boolean {
   if (user.userId === userId) return true
   const isBelow = user.held.every(({ roleName }) => mayEverywhere(grants, assignRight(roleName)))
   return mayEverywhere(grants, 'EDIT_USER') && isBelow
@@ -73,13 +73,13 @@ export async function answerUser(context: Context, id: string): Promise<Answer> 
       rights: rightsOf(role, context.session.isTrialExpired),
     })),
     managedPortfoliosDescription: managed.filter((name) => name !== null).join(', ') || null,
-    permissions: { edit: mayEdit(context.session, { ...user, held: all, version }) },
+    permissions: { edit: mayEdit(context.session, { userId: user.userId, held: all }) },
   }
   return json(JSON.stringify(answer), { etag: etagOf(version), 'cache-control': 'private, no-cache' })
 }
 
 /** One's own roles, and those in portfolios that one sees. */
-function seesRole({ userId, grants }: Session, whose: string, { portfolioId }: HeldRole): boolean {
+export function seesRole({ userId, grants }: Session, whose: string, { portfolioId }: HeldRole): boolean {
   const seen = portfoliosSeen(grants)
   return portfolioId === null || whose === userId || !seen || seen.includes(portfolioId)
 }
@@ -98,6 +98,7 @@ function roleAnswer({ accountId, isTrialExpired }: Session, userId: string, role
   const partnerId = role.accountId !== null && role.accountId !== accountId ? role.accountId : null
   return {
     ...role,
+    userRoleId: role.userRoleId!,
     userId,
     roleId: roleIdOf(role.roleName),
     partnerId,

@@ -1,6 +1,6 @@
 /** From a bearer token to a session: one statement a call, nothing remembered, so that every change of a right counts at once. */
 import { createHash } from 'node:crypto'
-import { grantsOf } from '#platform/contract/access.ts'
+import { grantsOf, type CostVisibility } from '#platform/contract/access.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { withInherited } from './inherited.ts'
@@ -10,10 +10,10 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 /**
  * SQL that holds when role `r` counts in account `a`: one held in it, a Certified Provider Admin's in the account's provider, Enterprise Admin.
- * (Design, product: "Who may do what".)
+ * In a workspace that was closed none does. (Design, product: "Who may do what".)
  */
 export const countsInSql = (r: string, a: string): string =>
-  `(${r}.account_id = ${a}.account_id or ${r}.role_name = 'Enterprise Admin' or (${r}.account_id = ${a}.parent_account_id and ${r}.role_name = 'Certified Provider Admin' and ${r}.portfolio_id is null))`
+  `(${a}.deleted_date is null and (${r}.account_id = ${a}.account_id or ${r}.role_name = 'Enterprise Admin' or (${r}.account_id = ${a}.parent_account_id and ${r}.role_name = 'Certified Provider Admin' and ${r}.portfolio_id is null)))`
 
 /** The roles that count, as JSON, without what parts of a portfolio inherit. SQL over `user`, the id of the user, and `a`, the account. */
 export const assignmentsSql = (user: string): string => `(select coalesce(json_agg(h), '[]') from (
@@ -26,17 +26,21 @@ export const maySignInSql = (u: string): string => `(${u}.email_address_verified
 /** SQL over the account `a`. */
 export const trialExpiredSql = 'coalesce(a.is_trial_account and a.trial_expiry_date < now(), false)'
 
+/** SQL: nobody goes on in another's name who has lost the role that let them. */
+const mayGoOnSql = `(s.user_id = s.original_user_id or exists (select 1 from user_role r where r.user_id = s.original_user_id and r.portfolio_id is null
+  and r.role_name in ('Enterprise Admin', 'Certified Provider Admin', 'Global Admin') and ${countsInSql('r', 'a')}))`
+
 const findSession: Statement = {
   name: 'session.find',
   text: `select s.session_id as "sessionId", s.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as "userName",
   s.original_user_id as "originalUserId", btrim(o.first_name || ' ' || o.last_name) as "originalUserName",
   u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified", s.account_id as "accountId",
   a.account_type_id <> 'Client' as "isProvider",
-  ${trialExpiredSql} as "isTrialExpired",
+  ${trialExpiredSql} as "isTrialExpired", a.cost_visibility as "costVisibility",
   s.last_used_date < now() - interval '5 minutes' as "isIdle",
   ${assignmentsSql('s.user_id')} as assignments
 from session s join app_user u on u.user_id = s.user_id join app_user o on o.user_id = s.original_user_id join account a on a.account_id = s.account_id
-where s.token_hash = $1 and s.expires_date > now() and ${maySignInSql('o')}`,
+where s.token_hash = $1 and s.expires_date > now() and ${maySignInSql('o')} and ${mayGoOnSql}`,
 }
 /** Idle sessions end after 12 hours, remembered ones after 30 days; none goes on past its end. */
 const touchSession: Statement = {
@@ -45,7 +49,7 @@ const touchSession: Statement = {
 where session_id = $1`,
 }
 
-type Found = Omit<Session, 'grants'> & { isIdle: boolean; assignments: HeldRole[] }
+type Found = Omit<Session, 'grants'> & { isIdle: boolean; costVisibility: CostVisibility; assignments: HeldRole[] }
 
 /**
  * The session of a token, or null when it is unknown, expired or signed out. A look that is only watching is not a sign of life: an open event stream keeps no
@@ -56,5 +60,5 @@ export async function authenticate(system: System, token: string, isWatching = f
   if (!found) return null
   if (found.isIdle && !isWatching) await system.rows(touchSession, [found.sessionId])
   const assignments = await withInherited(system, found.accountId, found.assignments)
-  return { ...found, assignments, grants: grantsOf(assignments, found.isTrialExpired) }
+  return { ...found, assignments, grants: grantsOf(assignments, found.isTrialExpired, found.costVisibility) }
 }

@@ -15,7 +15,11 @@ select root, portfolio_id as "portfolioId" from part order by distance, portfoli
 }
 
 /** The roles with those that follow from them, each behind the one that it comes from. Most people hold none that is bound, and nothing is asked. */
-export async function withInherited(system: System, accountId: string, roles: readonly HeldRole[]): Promise<HeldRole[]> {
+export async function withInherited<R extends HeldRole>(
+  system: Pick<System, 'rows'>,
+  accountId: string,
+  roles: readonly R[],
+): Promise<R[]> {
   const bound = roles.flatMap(({ portfolioId }) => portfolioId ?? [])
   if (!bound.length) return [...roles]
   const parts = await system.rows<{ root: string; portfolioId: string }>(selectParts, [accountId, [...new Set(bound)]])

@@ -1,7 +1,6 @@
 /** What a record looks like as a row of a file: the columns that an import takes and an export gives, all derived from the contract. */
 import type { Entity } from '#platform/contract/entity.ts'
-import type { ChildrenField, ChoiceField, Field, ScalarField } from '#platform/contract/field.ts'
-import { isWritable } from '#platform/contract/schema.ts'
+import { isWritable, type ChildrenField, type ChoiceField, type Field, type ScalarField } from '#platform/contract/field.ts'
 import { columnsOf } from '#platform/server/records/columns.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import type { Row } from '#platform/server/records/write.ts'
@@ -96,7 +95,7 @@ function listColumns(name: string, list: ChildrenField): ExchangeColumn[] {
     | [string, ChoiceField]
     | undefined
   if (choice) return choice[1].options.map((option) => choiceColumn(name, list, choice[0], option, rows))
-  const current = Object.keys(list.row).find((part) => list.row[part]!.kind === 'flag')
+  const current = list.oneOf
   if (current === undefined) return [column(name, list, name, { ...rows, fixed: {} })]
   return [{ ...column(name, list, name, { ...rows, fixed: { [current]: true }, current }), label: reference.label }]
 }

@@ -1,7 +1,7 @@
 /** A record with nothing in it yet, to start a form from. */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import type { Session } from '#platform/server/access/session.ts'
 import { json, type Answer } from './answer.ts'
 

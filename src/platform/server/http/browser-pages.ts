@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressed, type Encoding } from './compression.ts'
+import { firstFrame, type FirstFrame } from './first-frame.ts'
 
 export interface Page {
   /** Weak: the bytes differ by encoding, the page does not. */
@@ -23,6 +24,7 @@ interface PageOf {
   readonly files: readonly string[]
   /** Calls that the page waits for, to be asked while its scripts load. */
   readonly ahead?: readonly string[]
+  readonly frame?: FirstFrame
 }
 
 interface Routes {
@@ -30,24 +32,18 @@ interface Routes {
   readonly parts: Readonly<Record<string, unknown>>
   /** Path of a screen, `/areas/edit/{id}`: the files that its page loads beyond what index.html names, and the part that it begins with. */
   readonly pages: Readonly<Record<string, PageOf>>
-  /** The script that asks for what a page names. */
-  readonly ahead?: string
 }
 
 /** Reads the build once; a new build comes with a new start. */
 export function openPages(folder: string): Pages {
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const file = join(folder, 'routes.json')
-  const {
-    pages,
-    parts,
-    ahead: script,
-  }: Routes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Routes) : { pages: {}, parts: {} }
+  const { pages, parts }: Routes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Routes) : { pages: {}, parts: {} }
   const plain = pageOf(index)
-  const screens = Object.entries(pages).map(([path, { files, part, ahead }]) => ({
+  const screens = Object.entries(pages).map(([path, { files, part, ahead, frame }]) => ({
     pattern: patternOf(path),
     isExact: !path.includes('{'),
-    page: pageOf(withCalls(withPart(withFiles(index, files), parts[part]), script, ahead)),
+    page: pageOf(withFrame(withCalls(withPart(withFiles(index, files), parts[part]), ahead), frame)),
   }))
   // "/applications/add" is its own screen, not the application with the id "add".
   screens.sort((a, b) => Number(b.isExact) - Number(a.isExact))
@@ -63,10 +59,11 @@ const patternOf = (path: string) =>
       .join('[^/]+')}/?$`,
   )
 
+/** Scripts ask at low priority: else the calls that the page names in `ahead` would wait behind all fifty of them, on the six connections of a browser. */
 const linkTo = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
 const withFiles = (index: string, files: readonly string[]) => index.replace('</head>', () => `${files.map(linkTo).join('')}</head>`)
 
 /** As data, which no browser runs; escaped, since a `</script>` in it would end it. */
@@ -74,13 +71,16 @@ const dataOf = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 const withPart = (page: string, part: unknown) => page.replace('</head>', () => `${dataOf('first-part', part)}</head>`)
 
-/** Before all other files, so that the calls are under way while those load. */
-const withCalls = (page: string, script: string | undefined, calls: readonly string[] | undefined) =>
-  script && calls
-    ? page.replace(
-        '<title>',
-        () => `${dataOf('ahead', calls)}<script type="module" async fetchpriority="high" src="${script}"></script><title>`,
-      )
+/** Before the first script, which asks for them. */
+const withCalls = (page: string, calls: readonly string[] | undefined) =>
+  calls ? page.replace('<head>', () => `<head>${dataOf('ahead', calls)}`) : page
+
+/** What the frame is drawn with is waited for; what the rest of the screen is drawn with is not. */
+const withFrame = (page: string, frame: FirstFrame | undefined) =>
+  frame
+    ? frame.styles
+        .reduce((text, file) => text.replace(linkTo(file), `<link rel="stylesheet" crossorigin href="/${file}">`), page)
+        .replace('<div id="root">', () => `${firstFrame(frame)}<div id="root">`)
     : page
 
 function pageOf(text: string): Page {

@@ -8,8 +8,8 @@ type Compress = (body: Buffer) => Promise<Buffer>
 /** Below this many bytes compressing costs more than it saves. */
 const worthwhile = 1400
 
-const brotli = promisify(zlib.brotliCompress) as (body: Buffer, options: zlib.BrotliOptions) => Promise<Buffer>
-const gzip = promisify(zlib.gzip) as (body: Buffer, options: zlib.ZlibOptions) => Promise<Buffer>
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
 /** Since Node 22.15. */
 const zstdCompress = (zlib as unknown as { zstdCompress?: (body: Buffer, done: (error: Error | null, result: Buffer) => void) => void })
   .zstdCompress
@@ -21,7 +21,7 @@ const compressors: Partial<Record<Encoding, Compress>> = {
   gzip: (body) => gzip(body, { level: 1 }),
 }
 
-const unbrotli = promisify(zlib.brotliDecompress) as (body: Buffer) => Promise<Buffer>
+const unbrotli = promisify(zlib.brotliDecompress)
 /** What {@link compressed} made of a body as `br`. */
 export const decompressed = (body: Buffer): Promise<Buffer> => unbrotli(body)
 

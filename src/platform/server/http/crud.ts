@@ -3,23 +3,24 @@
  * written out in its feature.
  */
 import type { Change } from '#platform/contract/crud.ts'
-import type { CreateOf, Entity, UpdateOf } from '#platform/contract/entity.ts'
+import type { CreateOf, Entity, RecordOf, UpdateOf } from '#platform/contract/entity.ts'
 import type { ListQuery } from '#platform/contract/query.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import { portfoliosSeen, readerValues } from '#platform/server/access/session.ts'
+import { readerValues, recordsSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { change, changeAndRead, type Changes } from '#platform/server/records/changes.ts'
 import { seenHistory } from '#platform/server/records/hidden.ts'
+import type { JsonOf } from '#platform/server/records/record-json.ts'
 import type { Records } from '#platform/server/records/records.ts'
-import { insertRecords, removeRecords, updateRecords, type Row } from '#platform/server/records/write.ts'
+import { insertRecords, removeRecords, updateRecords } from '#platform/server/records/write.ts'
 import type { Answer } from './answer.ts'
 import { json } from './answer.ts'
 import { answerList } from './lists.ts'
 import { badInput, notFound, ruleNotMet } from './refusal.ts'
 
-interface Found {
+interface Found<E extends Entity = Entity> {
   version: number
-  json: string
+  json: JsonOf<RecordOf<E>>
 }
 type ById = { params: { id: string } }
 
@@ -43,22 +44,22 @@ export function expectedVersion(context: Context): number | undefined {
 }
 
 /** Reads one record as JSON text. */
-export async function findRecord<E extends Entity>(context: Context, of: Records<E>, id: string): Promise<Found> {
+export async function findRecord<E extends Entity>(context: Context, of: Records<E>, id: string): Promise<Found<E>> {
   const values = [...readerValues(context.session.grants, of.entity), knownId(id, of.entity.label)]
-  const found = await context.tenant.row<Found>(of.one, values)
+  const found = await context.tenant.row<Found<E>>(of.one, values)
   if (!found) throw notFound(of.entity.label)
   return found
 }
 
 /** The record as stored, within the transaction that wrote it. */
-export async function readBack<E extends Entity>(changes: Changes, of: Records<E>, id: string): Promise<Found> {
-  const found = await changes.transaction.row<Found>(of.one, [...readerValues(changes.actor.grants, of.entity), id])
+export async function readBack<E extends Entity>(changes: Changes, of: Records<E>, id: string): Promise<Found<E>> {
+  const found = await changes.transaction.row<Found<E>>(of.one, [...readerValues(changes.actor.grants, of.entity), id])
   if (!found) throw notFound(of.entity.label)
   return found
 }
 
 /** The record with its ETag. */
-export const answerRecord = ({ version, json: body }: Found, status = 200) =>
+export const answerRecord = ({ version, json: body }: { version: number; json: string }, status = 200) =>
   json(body, { etag: etagOf(version), 'cache-control': 'private, no-cache' }, status)
 
 export const list =
@@ -80,8 +81,8 @@ export async function writeAndAnswer<E extends Entity>(
   work: (changes: Changes) => Promise<string>,
 ): Promise<Answer> {
   const { tenant, session } = context
-  if (of.inPortfolios && !session.grants.isAccountWide) return writeInSight(context, of, status, work)
-  const [found] = await changeAndRead<Found>(tenant, session, async (changes) => [
+  if (of.inPortfolios && recordsSeen(session.grants, of.entity)) return writeInSight(context, of, status, work)
+  const [found] = await changeAndRead<Found<E>>(tenant, session, async (changes) => [
     of.one,
     [...readerValues(session.grants, of.entity), await work(changes)],
   ])
@@ -98,7 +99,7 @@ async function writeInSight<E extends Entity>(
 ): Promise<Answer> {
   const found = await change(tenant, session, async (changes) => {
     const values = [...readerValues(session.grants, of.entity), await work(changes)]
-    const written = await changes.transaction.row<Found>(of.one, values)
+    const written = await changes.transaction.row<Found<E>>(of.one, values)
     if (!written) throw ruleNotMet('portfolioId', `Choose a portfolio in which you may edit ${of.entity.plural}`)
     return written
   })
@@ -108,7 +109,7 @@ async function writeInSight<E extends Entity>(
 export const create =
   <E extends Entity>(of: Records<E>) =>
   ({ body }: { body: CreateOf<E> }, context: Context): Promise<Answer> =>
-    writeAndAnswer(context, of, 201, async (changes) => (await insertRecords(changes, of, [body as Row]))[0]!)
+    writeAndAnswer(context, of, 201, async (changes) => (await insertRecords(changes, of, [body]))[0]!)
 
 export const update =
   <E extends Entity>(of: Records<E>) =>
@@ -141,7 +142,7 @@ export const history =
   async ({ params }: ById, context: Context): Promise<Change[]> => {
     await findRecord(context, of, params.id)
     const changes = await context.tenant.rows<Change>(selectHistory, [of.entity.name, params.id])
-    const seen = portfoliosSeen(context.session.grants)
+    const seen = recordsSeen(context.session.grants, of.entity)
     return seen ? seenHistory(context.tenant, seen, of, changes) : changes
   }
 

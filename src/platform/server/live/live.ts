@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import { missedTopic } from '#platform/contract/live.ts'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { authenticate } from '#platform/server/access/authenticate.ts'
 import type { Session } from '#platform/server/access/session.ts'
 import type { Database } from '#platform/server/database/database.ts'

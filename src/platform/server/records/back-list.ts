@@ -3,6 +3,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField } from '#platform/contract/field.ts'
 import { entityNamed } from '#platform/server/catalogue.ts'
 import { columnName } from './columns.ts'
+import { fewRows } from './json-sql.ts'
 import { seenRow } from './sight.ts'
 
 interface BackList {
@@ -25,7 +26,7 @@ function backList(of: Entity, name: string): BackList {
 /** SQL over row `a` of a computed child list whose rows another entity owns: those that the reader sees, as a JSON array. */
 export const backListSql = (of: Entity, name: string) => (): string => {
   const { rows } = backList(of, name)
-  return rows ? `(select coalesce(json_agg(r), '[]') from (${rows}) r)` : `'[]'::json`
+  return rows ? fewRows(rows) : `'[]'::json`
 }
 
 /** How many rows that is. */

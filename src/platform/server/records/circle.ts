@@ -1,5 +1,5 @@
 /** Records that are in a tree, each naming its parent of the same entity. */
-import type { Entity } from '#platform/contract/entity.ts'
+import type { Entity, FieldOf } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Changes } from './changes.ts'
@@ -30,7 +30,7 @@ select start from above where parent = start limit 1`,
  * @param parent the field that names the record above
  * @throws Refusal 422 at that field with this message
  */
-export function refuseCircle(entity: Entity, parent: string, message: string) {
+export function refuseCircle<E extends Entity>(entity: E, parent: FieldOf<E> & string, message: string) {
   const circle = circleOf(entity, parent)
   return async (changes: Changes, ids: string[], fields: ReadonlySet<string>): Promise<void> => {
     if (!fields.has(parent)) return

@@ -1,5 +1,6 @@
 /** The server half of an entity: SQL for what the contract only names, and the statements derived from both. */
-import type { Entity } from '#platform/contract/entity.ts'
+import type { Entity, FieldOf, StoredOf, UpdateOf } from '#platform/contract/entity.ts'
+import type { Fields } from '#platform/contract/field.ts'
 import type { Changes } from './changes.ts'
 
 /**
@@ -22,29 +23,42 @@ export interface Joined {
   readonly columns?: string
   /** The child list that the rows `l` are. Where both are asked for, they are read once. */
   readonly list?: string
+  /** For records that are asked for one by one: a select over row `a` with at most one row, where `from` would count whole lists for each. */
+  readonly ofOne?: string
 }
+
+/** Fields of child rows: `integrations.publishingName`. */
+type BelowOf<F extends Fields> = {
+  [N in keyof F & string]: F[N] extends { kind: 'children'; row: infer R } ? `${N}.${keyof R & string}` : never
+}[keyof F & string]
+type ByField<E extends Entity, T> =
+  E extends Entity<infer F>
+    ? string extends keyof F
+      ? Readonly<Record<string, T>>
+      : Readonly<Partial<Record<FieldOf<E> | BelowOf<F>, T>>>
+    : never
 
 /** A definition as a feature writes it: SQL that depends on other features' entities is a function, asked once the catalogue is there. */
 export interface GivenDefinition<E extends Entity> extends Omit<RecordsDefinition<E>, 'computed'> {
-  readonly computed?: Readonly<Record<string, ComputedSql | ComputedRows | (() => ComputedSql)>>
+  readonly computed?: ByField<E, ComputedSql | ComputedRows | (() => ComputedSql)>
 }
 
 /** A record about to be written, and as it is stored: null for a new one. A change that touches no child list comes without them. */
-export interface WritePair {
-  readonly next: Record<string, unknown>
-  readonly before: Readonly<Record<string, unknown>> | null
+export interface WritePair<E extends Entity = Entity> {
+  readonly next: StoredOf<E>
+  readonly before: Readonly<StoredOf<E>> | null
   /** What the writer named. */
-  readonly body: Readonly<Record<string, unknown>>
+  readonly body: UpdateOf<E>
 }
 
 export interface RecordsDefinition<E extends Entity> {
   readonly entity: E
-  readonly computed?: Readonly<Record<string, ComputedSql | ComputedRows>>
+  readonly computed?: ByField<E, ComputedSql | ComputedRows>
   /**
    * Stored fields that tell of more than one portfolio, such as a mean over all of them: what a reader who is bound to portfolios ($2) gets in their place,
    * in the record, its order, its filters and its groups.
    */
-  readonly seen?: Readonly<Record<string, ComputedSql>>
+  readonly seen?: ByField<E, ComputedSql>
   /** By alias; read only where SQL names the alias. */
   readonly joined?: Readonly<Record<string, Joined>>
   /** For entities of scope `portfolio`: a condition that holds when the record `a` is in one of the portfolios `ids` (a uuid[] expression). */
@@ -54,29 +68,29 @@ export interface RecordsDefinition<E extends Entity> {
    * touches no child list comes without them.
    * @throws Refusal 422 naming the field
    */
-  readonly rule?: (next: Record<string, unknown>, before: Record<string, unknown> | null) => Record<string, unknown>
+  rule?(next: StoredOf<E>, before: StoredOf<E> | null): StoredOf<E>
   /** For a record whose name people see is not a field they write: the fields that a name fills, and the name that fields make. */
   readonly named?: {
-    readonly fields: (name: string) => Record<string, unknown>
-    readonly name: (fields: Readonly<Record<string, unknown>>) => string
+    fields(name: string): UpdateOf<E>
+    name(fields: Partial<StoredOf<E>>): string
   }
   /** A number that people use for the record, counting up in each account without gaps: see numbering.ts. */
-  readonly numbered?: string
+  readonly numbered?: FieldOf<E>
   /** Stored fields that no body writes and calls of the feature do, by {@link Patch.set} in write.ts. */
-  readonly byCalls?: readonly string[]
+  readonly byCalls?: readonly FieldOf<E>[]
   /**
    * One of `byCalls`: the number that keeps the order of a list within a board's column, where the place that people see is computed. Moves write it, and
    * records that make room get no new version. Without it moves write `displayOrder` itself. See ordering.ts.
    */
-  readonly placed?: string
+  readonly placed?: FieldOf<E>
   /** SQL over row `a` that holds for records of status `promoted`, which are neither active nor archived. Without it there are none. */
   readonly promoted?: string
   /** Lays over records about to be written, new or changed, what follows from other records; before their rule, so that it is checked and logged like the rest. */
-  readonly beforeWrite?: (changes: Changes, pairs: readonly WritePair[]) => Promise<void>
+  beforeWrite?(changes: Changes, pairs: readonly WritePair<E>[]): Promise<void>
   /** Completes new records with what only the database knows. */
-  readonly beforeInsert?: (changes: Changes, records: Record<string, unknown>[]) => Promise<void>
+  beforeInsert?(changes: Changes, records: StoredOf<E>[]): Promise<void>
   /** Keeps what depends on these records up to date, in the same transaction. `fields` are those written in any of them. */
-  readonly afterWrite?: (changes: Changes, ids: string[], fields: ReadonlySet<string>) => Promise<void>
+  afterWrite?(changes: Changes, ids: string[], fields: ReadonlySet<FieldOf<E>>): Promise<void>
   readonly beforeRemove?: (changes: Changes, ids: string[]) => Promise<void>
 }
 

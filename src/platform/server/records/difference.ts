@@ -1,7 +1,6 @@
 /** What changed between two versions of a record, field by field, of what people may write. */
 import type { Entity } from '#platform/contract/entity.ts'
-import { isWritable } from '#platform/contract/schema.ts'
-import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
+import { isWritable, type ChildrenField, type Field, type Fields } from '#platform/contract/field.ts'
 import type { FieldChanges } from './changes.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -2,7 +2,6 @@
  * A list told in groups: for each value of the fields named, how many records hold it and what they sum to. It narrows as the list does and sees what the
  * reader sees; a record is in the group of each value that a child list of it holds. (Contract: query.ts.)
  */
-import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { aggregates, listed, mostGroupFields, mostGroups, type Aggregated, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
@@ -68,8 +67,7 @@ function refuseTooMany(of: Records, names: readonly string[]): void {
 }
 
 /** @throws Refusal 400 for a field that the entity does not have or that can't be grouped or summed */
-export function groupStatement<E extends Entity>(given: Records<E>, query: ListQuery, more: readonly Condition[] = []): ListStatement {
-  const of = given as unknown as Records
+export function groupStatement(of: Records, query: ListQuery, more: readonly Condition[] = []): ListStatement {
   const names = [...new Set(listed(query.group))]
   const groups = names.map((name, at) => groupValue(of, name, at))
   refuseTooMany(of, names)

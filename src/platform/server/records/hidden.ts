@@ -4,8 +4,7 @@
  */
 import type { Change } from '#platform/contract/crud.ts'
 import type { Entity } from '#platform/contract/entity.ts'
-import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
-import { isWritable } from '#platform/contract/schema.ts'
+import { isWritable, type ChildrenField, type Field, type Fields } from '#platform/contract/field.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
@@ -108,10 +107,10 @@ function withoutHidden(field: Field | undefined, value: unknown, hidden: Readonl
  * A history as far as its reader may know it: without records that they do not see now, and without values that tell of more portfolios than theirs.
  * Nothing of an entry in which nothing else has changed.
  */
-export async function seenHistory<E extends Entity>(
+export async function seenHistory(
   asking: Asking,
   seen: readonly string[],
-  { entity, seen: narrowedFields = {} }: Pick<Records<E>, 'entity' | 'seen'>,
+  { entity, seen: narrowedFields = {} }: Pick<Records, 'entity' | 'seen'>,
   history: readonly Change[],
 ): Promise<Change[]> {
   const fields: Fields = entity.all

@@ -8,7 +8,7 @@
  */
 import { capital } from '#platform/contract/words.ts'
 import { orderField } from '#platform/contract/ordering.ts'
-import type { Entity } from '#platform/contract/entity.ts'
+import { valueOf, type Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { badInput, notFound } from '#platform/server/http/refusal.ts'
 import type { Changes } from './changes.ts'
@@ -24,14 +24,15 @@ export interface Move {
   readonly afterId: string | null
   /** The list it goes to: a value of the field `within`. Undefined: the list that it is in. */
   readonly list?: string | null | undefined
+  /** What else changes with the move, such as the lane of a board. */
+  readonly also?: Row | undefined
   /** When given, the version that the record must have. */
   readonly version?: number | undefined
 }
 
-/** What tells the lists apart, a reference of the entity, and the field that holds a record's place: `placed` or `displayOrder` unless told. */
+/** What tells the lists apart: a reference of the entity. */
 export interface Ordered {
   readonly within?: string | undefined
-  readonly field?: string
 }
 
 const turns: Statement = {
@@ -43,21 +44,18 @@ const turns: Statement = {
 export const takeTurns = (changes: Changes, { name }: Pick<Entity, 'name'>) => changes.transaction.rows(turns, [name])
 
 /** The stored field that keeps the order. */
-const fieldOf = (of: Pick<Records, 'placed'>, { field }: Ordered): string => field ?? of.placed ?? orderField
+const fieldOf = (of: Pick<Records, 'placed'>): string => of.placed ?? orderField
 
-/** The order of a list by what is stored; cards that nobody has moved come last, by their name or number. */
-function orderOf(of: Records, ordered: Ordered): string {
-  if (ordered.field === undefined && !of.placed) return orderBy(of)
-  const then = ordered.field === undefined ? of.numbered && `a.${columnName(of.numbered)}` : `lower(a.${columnName(of.entity.title)})`
-  return [`a.${columnName(fieldOf(of, ordered))} nulls last`, ...(then ? [then] : []), `a.${columnName(of.entity.key)}`].join(', ')
+/** The order of a list by what is stored; cards that nobody has moved come last, by their number. */
+function orderOf(of: Records): string {
+  if (!of.placed) return orderBy(of)
+  const number = of.numbered && `a.${columnName(of.numbered)}`
+  return [`a.${columnName(of.placed)} nulls last`, ...(number ? [number] : []), `a.${columnName(of.entity.key)}`].join(', ')
 }
 
 /** Rows of one list but the one that moves, with their places. $2 the one that moves, $3 the list, unless there is one list only. */
-const others = (
-  of: Records,
-  ordered: Ordered,
-) => `select a.${columnName(of.entity.key)} as id, a.${columnName(fieldOf(of, ordered))} as number,
-  row_number() over (order by ${orderOf(of, ordered)})::integer as place
+const others = (of: Records, ordered: Ordered) => `select a.${columnName(of.entity.key)} as id, a.${columnName(fieldOf(of))} as number,
+  row_number() over (order by ${orderOf(of)})::integer as place
 from ${of.entity.table} a where a.account_id = $1 and a.${columnName(of.entity.key)} <> $2${ordered.within ? ` and a.${columnName(ordered.within)} is not distinct from $3::uuid` : ''}`
 
 /** $4 or $3: a record; answers its place among the others. */
@@ -73,7 +71,7 @@ const renumber = (of: Records, ordered: Ordered): Statement => {
   return {
     name: `${name}.renumber`,
     pastRecords: 'it raises the versions itself, and the history tells of the record that moved, not of those that made room',
-    text: `update ${table} a set ${columnName(fieldOf(of, ordered))} = n.place${of.placed ? '' : ', version = a.version + 1'}
+    text: `update ${table} a set ${columnName(fieldOf(of))} = n.place${of.placed ? '' : ', version = a.version + 1'}
 from (select o.id, o.place + (${room} > 0 and o.place >= ${room})::integer as place, o.number from (${others(of, ordered)}) o) n
 where a.account_id = $1 and a.${columnName(key)} = n.id and n.number is distinct from n.place`,
   }
@@ -83,7 +81,7 @@ where a.account_id = $1 and a.${columnName(key)} = n.id and n.number is distinct
  * Puts a record after another one, or first; its list is then numbered 1 to n. `within` names the reference that tells the lists apart.
  * @throws Refusal as a change of the record does; 400 when the other record is not in the list
  */
-export async function moveRecord<E extends Entity>(changes: Changes, of: Records<E>, move: Move, ordered: Ordered = {}): Promise<void> {
+export async function moveRecord(changes: Changes, of: Records, move: Move, ordered: Ordered = {}): Promise<void> {
   const { entity } = of
   const { id, afterId } = move
   const { within } = ordered
@@ -91,30 +89,30 @@ export async function moveRecord<E extends Entity>(changes: Changes, of: Records
   const known = await lockRecords(changes, of, afterId === null ? [id] : [id, afterId], true)
   const stored = known.get(id)
   if (!stored) throw notFound(entity.label)
-  const from = within ? ((stored.record[within] as string | null) ?? null) : null
+  const from = within ? ((valueOf(stored.record, within) as string | null) ?? null) : null
   const to = move.list === undefined ? from : move.list
   const place = await placeAfter(changes, of, { ...move, isKnown: afterId === null || known.has(afterId) }, to, ordered)
-  const order: Row = { [fieldOf(of, ordered)]: place }
+  const order: Row = { [fieldOf(of)]: place }
   const list: Row = within ? { [within]: to } : {}
-  const written = of.placed ? { body: list, set: order } : { body: { ...order, ...list } }
+  const written = of.placed ? { body: { ...list, ...move.also }, set: order } : { body: { ...order, ...list, ...move.also } }
   await updateRecords(changes, of, [{ id, ...written, ...(move.version === undefined ? {} : { version: move.version }) }])
   const make = (list: string | null, room: number) =>
-    changes.transaction.rows(renumber(of as unknown as Records, ordered), within ? [id, list, room] : [id, room])
+    changes.transaction.rows(renumber(of, ordered), within ? [id, list, room] : [id, room])
   if (from !== to) await make(from, 0)
   await make(to, place)
   changes.touch(entity.name)
 }
 
-async function placeAfter<E extends Entity>(
+async function placeAfter(
   changes: Changes,
-  of: Records<E>,
+  of: Records,
   { id, afterId, isKnown }: Move & { isKnown: boolean },
   list: string | null,
   ordered: Ordered,
 ): Promise<number> {
   if (afterId === null) return 1
   const { within } = ordered
-  const statement = placeOf(of as unknown as Records, ordered)
+  const statement = placeOf(of, ordered)
   const found = isKnown
     ? await changes.transaction.row<{ place: number }>(statement, within ? [id, list, afterId] : [id, afterId])
     : undefined

@@ -9,7 +9,8 @@ import { usesByEntity, type Use } from './usage.ts'
 export async function repoint(changes: Changes, target: Entity, from: string, into: string): Promise<void> {
   for (const [entity, uses] of usesByEntity(target.name)) {
     for (const use of uses) {
-      await touchReferring(changes, entity, use, [from], into)
+      // Rows of the record that goes are deleted with it.
+      if (!(await touchReferring(changes, entity, use, [from], into))) continue
       if (use.rowKey.length) await changes.transaction.rows(uniteTwins(use), [from, into])
       await changes.transaction.rows(moveStatement(use), [from, into])
     }

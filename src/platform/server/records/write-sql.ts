@@ -41,10 +41,15 @@ from jsonb_to_recordset($2::jsonb) as x("${entity.key}" uuid, ${recordset(column
   }
 }
 
-/** $2: JSON array of whole records. Raises the version; answers nothing. `byCalls`: fields that no body writes and calls do. */
+/** Columns that an update writes. `byCalls`: fields that no body writes and calls do. */
+export function updatedColumns({ all }: Entity, byCalls: readonly string[] = []): Column[] {
+  const own = columnsOf(all).filter(({ field }) => byCalls.includes(field))
+  return [...inserted(all).filter((c) => !c.field.startsWith('created')), ...own]
+}
+
+/** $2: JSON array of whole records. Raises the version; answers nothing. */
 export function updateStatement(entity: Entity, byCalls: readonly string[] = []): Statement {
-  const own = columnsOf(entity.all).filter(({ field }) => byCalls.includes(field))
-  const columns = [...inserted(entity.all).filter((c) => !c.field.startsWith('created')), ...own]
+  const columns = updatedColumns(entity, byCalls)
   const key = columnName(entity.key)
   return {
     name: `${entity.name}.update`,

@@ -1,29 +1,29 @@
 /** Writing records: one or ten thousand by the same statements, checked against rights and versions, logged. Calls, bulk edit and imports all come here. */
 import { uuidv7 } from 'uuidv7'
-import { titleOf, type Entity } from '#platform/contract/entity.ts'
-import type { ChildrenField, Fields } from '#platform/contract/field.ts'
-import { isWritable } from '#platform/contract/schema.ts'
+import { titleOf, type CreateOf, type Entity, type Permissions, type StoredOf, type UpdateOf } from '#platform/contract/entity.ts'
+import { isWritable, type ChildrenField, type Fields } from '#platform/contract/field.ts'
 import { readerValues } from '#platform/server/access/session.ts'
-import { canonicalAddress } from '#platform/server/email-address.ts'
 import { badInput, notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
 import type { Batch, Changes } from './changes.ts'
 import { difference, differing, whole } from './difference.ts'
 import { letGo } from './removal.ts'
-import { canonicalColumnsOf, childListsOf, ownKeyOf } from './columns.ts'
+import { withCanonical } from './canonical.ts'
+import { childListsOf, ownKeyOf } from './columns.ts'
+import { recordIn, type JsonOf, type StoredText } from './record-json.ts'
 import type { Records } from './records.ts'
 import { agree, touchOtherEnds, waitForEnds, type Written } from './other-ends.ts'
 import { hiddenIn, keepingHidden, refuseHidden } from './hidden.ts'
 
 export type Row = Record<string, unknown>
-export interface Stored {
+export interface Stored<E extends Entity = Entity> {
   readonly id: string
   readonly version: number
-  readonly record: Row
+  readonly record: StoredOf<E>
 }
 /** A change to one record. `version`, when given, must be the one it has. */
-export interface Patch {
+export interface Patch<E extends Entity = Entity> {
   readonly id: string
-  readonly body: Readonly<Row>
+  readonly body: UpdateOf<E>
   /** Values of fields that calls write and no body does: those named in `byCalls` of the records. */
   readonly set?: Readonly<Row>
   readonly version?: number
@@ -74,11 +74,8 @@ function ruled(of: Records, next: Row, before: Row | null): Row {
 }
 
 /** Adds records and answers their ids, in order. Ids are made here unless a body brings one under the entity's key (imports do). */
-export async function insertRecords<E extends Entity>(
-  changes: Changes,
-  of: Records<E>,
-  bodies: readonly Readonly<Row>[],
-): Promise<string[]> {
+export async function insertRecords<E extends Entity>(changes: Changes, of: Records<E>, bodies: readonly CreateOf<E>[]): Promise<string[]>
+export async function insertRecords(changes: Changes, of: Records, bodies: readonly Readonly<Row>[]): Promise<string[]> {
   const { entity } = of
   if (!bodies.length) return []
   await waitForEnds(changes, entity, listsIn(bodies))
@@ -101,7 +98,7 @@ export async function insertRecords<E extends Entity>(
   )
   await of.number?.(changes, records)
   await of.beforeInsert?.(changes, records)
-  const batch: Batch = [[of.insert, [jsonOf(entity, records)]]]
+  const batch: Batch = [[of.insert, [JSON.stringify(withCanonical(entity, records))]]]
   for (const list of of.children) addRows(batch, of, records, list)
   await changes.write(batch)
   for (const record of records)
@@ -114,16 +111,6 @@ export async function insertRecords<E extends Entity>(
 /** Lists that some body has rows for. */
 const listsIn = (bodies: readonly Readonly<Row>[]) =>
   new Set(bodies.flatMap((body) => Object.keys(body).filter((name) => Array.isArray(body[name]) && body[name].length > 0)))
-
-/** The records as insert and update take them: with the canonical form of addresses beside what was typed. */
-function jsonOf(entity: Entity, records: readonly Row[]): string {
-  const columns = canonicalColumnsOf(entity.all)
-  const canonical = (typed: unknown) => (typeof typed === 'string' ? canonicalAddress(typed) : null)
-  if (!columns.length) return JSON.stringify(records)
-  return JSON.stringify(
-    records.map((record) => ({ ...record, ...Object.fromEntries(columns.map(({ of, field }) => [field, canonical(record[of])])) })),
-  )
-}
 
 /** Fields that some record has a value for. */
 const named = (records: readonly Row[], entity: Entity) =>
@@ -173,12 +160,10 @@ export async function lockRecords<E extends Entity>(
   of: Records<E>,
   ids: readonly string[],
   isPlain = false,
-): Promise<Map<string, Stored>> {
-  const rows = await changes.transaction.rows<{ id: string; version: number; json: string }>(isPlain ? of.lockedPlain : of.locked, [
-    ...readerValues(changes.actor.grants, of.entity),
-    ids,
-  ])
-  return new Map(rows.map(({ id, version, json }) => [id, { id, version, record: JSON.parse(json) as Row }]))
+): Promise<Map<string, Stored<E>>> {
+  const values = [...readerValues(changes.actor.grants, of.entity), ids]
+  const rows = await changes.transaction.rows<StoredText<E>>(isPlain ? of.lockedPlain : of.locked, values)
+  return new Map(rows.map(({ id, version, json }) => [id, { id, version, record: recordIn(json) }]))
 }
 
 /** The record that a change is meant for, if the actor may make it and knows the state of the record. */
@@ -191,17 +176,18 @@ async function checked(
 ): Promise<Stored> {
   const { label } = of.entity
   if (!stored) throw notFound(label)
-  if (!(stored.record['permissions'] as Record<string, boolean>)[act])
+  if (!(stored.record['permissions'] as Permissions)[act])
     throw notAllowed(`You may read this ${label} but not ${act === 'edit' ? 'change' : 'delete'} it.`)
   if (version !== undefined && version !== stored.version) {
-    const now = await changes.transaction.row<{ json: string }>(of.one, [...readerValues(changes.actor.grants, of.entity), stored.id])
-    throw stale(label, JSON.parse(now!.json) as Row, stored.version)
+    const now = await changes.transaction.row<{ json: JsonOf<Row> }>(of.one, [...readerValues(changes.actor.grants, of.entity), stored.id])
+    throw stale(label, recordIn(now!.json), stored.version)
   }
   return stored
 }
 
 /** Changes records; those whose body changes nothing are left untouched. Answers the ids of those changed. */
-export async function updateRecords<E extends Entity>(changes: Changes, of: Records<E>, patches: readonly Patch[]): Promise<string[]> {
+export async function updateRecords<E extends Entity>(changes: Changes, of: Records<E>, patches: readonly Patch<E>[]): Promise<string[]>
+export async function updateRecords(changes: Changes, of: Records, patches: readonly Patch[]): Promise<string[]> {
   const { entity } = of
   await waitForEnds(changes, entity, new Set(patches.flatMap(({ body }) => Object.keys(body))))
   const isPlain = !patches.some(({ body }) => of.children.some((list) => body[list.path] !== undefined))
@@ -240,7 +226,7 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
     next.push({ ...after, ...stamps, [entity.key]: id })
   }
   if (!next.length) return []
-  const batch: Batch = [[of.update, [jsonOf(entity, next)]]]
+  const batch: Batch = [updateOf(of, next, locked)]
   for (const list of of.children) {
     const own = next.filter((record) => altered.get(record[entity.key] as string)!.has(list.nestedIn ?? list.path))
     if (!own.length) continue
@@ -251,6 +237,14 @@ export async function updateRecords<E extends Entity>(changes: Changes, of: Reco
   const ids = next.map((record) => record[entity.key] as string)
   await of.afterWrite?.(changes, ids, new Set([...altered.values()].flatMap((fields) => [...fields])))
   return ids
+}
+
+/** One record, or as many as there are. */
+function updateOf<E extends Entity>(of: Records<E>, next: readonly Row[], stored: ReadonlyMap<string, Stored>): Batch[number] {
+  const all = withCanonical(of.entity, next)
+  const [only] = all
+  const [before] = only && all.length === 1 ? withCanonical(of.entity, [stored.get(only[of.entity.key] as string)!.record]) : []
+  return (only && before && of.updateOne(before, only)) || [of.update, [JSON.stringify(all)]]
 }
 
 const nothingHidden: ReadonlySet<string> = new Set()

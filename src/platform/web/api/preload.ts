@@ -1,4 +1,4 @@
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
 import { wholeDirectory } from '#platform/web/directory/directory.ts'
 import type { Outline } from '#platform/web/directory/siteMap.ts'

@@ -1,7 +1,17 @@
 import { queryOptions, useQuery, type QueryFunction } from '@tanstack/react-query'
 import type { Change } from '#platform/contract/crud.ts'
 import type { Call, CallInput, Reply } from '#platform/contract/call.ts'
-import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
+import {
+  idOf,
+  titleOf,
+  type AnyRecord,
+  type Entity,
+  type FieldOf,
+  type PartOf,
+  type PickOf,
+  type RecordOf,
+  type RowOf,
+} from '#platform/contract/entity.ts'
 import type { TooMany } from '#platform/contract/query.ts'
 import { recordsIn, type Table } from '#platform/contract/table.ts'
 import { pathAtRest } from '#platform/web/fields/listed.ts'
@@ -14,22 +24,25 @@ import { send } from './send.ts'
 
 export { queryClient }
 
-/** A record as it travels. */
-export type Row = Readonly<Record<string, unknown>>
+/** A record as it travels, of any entity. */
+export type Row = AnyRecord
 
 /** All that a request for records needs to know of their entity. */
 type Listed = Pick<Outline, 'name' | 'path'>
+/** What is known of the records: their fields where the entity is, else nothing. */
+type RowIn<L extends Listed> = L extends Entity ? RowOf<L> : Row
+type RecordIn<L extends Listed> = L extends Entity ? RecordOf<L> : Row
 
 const knownOf = (key: readonly unknown[]) => queryClient.getQueryData(key)
 
 /** Every record of an entity that the person sees. */
-export const listOf = (entity: Listed) => rowsAt(['list', entity.name], entity.path)
+export const listOf = <const L extends Listed>(entity: L) => rowsAt<RowIn<L>>(['list', entity.name], entity.path)
 
 /** {@link listOf} with no more of each record than these fields and its id. */
-export function listWith(entity: Listed & Pick<Entity, 'all'>, fields: readonly string[]) {
+export function listWith<const E extends Entity, const N extends FieldOf<E> & string>(entity: E, fields: readonly N[]) {
   const queryKey = ['list', entity.name, fields.join()]
   const path = `${entity.path}?rows=arrays&fields=${fields.join()}`
-  return queryOptions({ queryKey, queryFn: async ({ signal }) => (await tableAt(entity, path, queryKey, signal)) as Row[] })
+  return queryOptions({ queryKey, queryFn: async ({ signal }) => (await tableAt(entity, path, queryKey, signal)) as PartOf<E, N>[] })
 }
 
 /** The rows of an entity as its list shows them at first, or how many there are when that is too many. */
@@ -66,9 +79,9 @@ export const sizeOf = (entity: Listed) =>
   })
 
 /** One record; `etagOf(record)` is the version to send back with a change. */
-export function recordOf(entity: Listed, id: string) {
+export function recordOf<const L extends Listed>(entity: L, id: string) {
   const queryKey = ['record', entity.name, id]
-  return queryOptions({ queryKey, queryFn: ({ signal }) => request<Row>('GET', `${entity.path}/${id}`, { signal }) })
+  return queryOptions({ queryKey, queryFn: ({ signal }) => request<RecordIn<L>>('GET', `${entity.path}/${id}`, { signal }) })
 }
 
 /** Every change of one record, newest first. */
@@ -83,16 +96,19 @@ export const historyOf = (entity: Listed, id: string) =>
 export const pickOf = (entity: Outline) => rowsAt(['lookup', entity.name], pickPath(entity))
 
 /** {@link pickOf} by the entity's name, as references have it. Asks nothing for one that is not known: not yet, or never, such as `user`. */
-function pickByName(entityName: string) {
+function pickByName<R = Row>(entityName: string) {
   const entity = directory().outlines.get(entityName)
   const { queryKey, queryFn } = entity ? pickOf(entity) : nothing
-  return { queryKey: queryKey as readonly unknown[], queryFn: queryFn as QueryFunction<Row[]>, enabled: Boolean(entity) }
+  return { queryKey: queryKey as readonly unknown[], queryFn: queryFn as unknown as QueryFunction<R[]>, enabled: Boolean(entity) }
 }
 
-/** {@link pickOf} by name for useQuery: asks as soon as the entity is known. */
-export function usePick(entityName: string) {
+/**
+ * {@link pickOf} by name for useQuery: asks as soon as the entity is known.
+ * @example useQuery(usePick<typeof refApplicationState>('refApplicationState'))
+ */
+export function usePick<E extends Entity = Entity>(entityName: string) {
   useDirectory()
-  return pickByName(entityName)
+  return pickByName<PickOf<E>>(entityName)
 }
 
 /** Names by id of an entity: what a reference shows. */
@@ -119,8 +135,8 @@ export function queryOf<C extends Call>(call: C, input?: CallInput<C>) {
 
 const nothing = queryOptions({ queryKey: ['nothing'], queryFn: () => Promise.resolve([] as Row[]) })
 
-function rowsAt(queryKey: string[], path: string) {
-  return queryOptions({ queryKey, queryFn: ({ signal }) => request<Row[]>('GET', path, { signal, known: knownOf(queryKey) }) })
+function rowsAt<R = Row>(queryKey: string[], path: string) {
+  return queryOptions({ queryKey, queryFn: ({ signal }) => request<R[]>('GET', path, { signal, known: knownOf(queryKey) }) })
 }
 
 const none: ReadonlyMap<string, string> = new Map()

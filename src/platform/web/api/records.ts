@@ -1,4 +1,4 @@
-import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
+import { idOf, titleOf, type CreateOf, type Entity, type RecordOf, type UpdateOf } from '#platform/contract/entity.ts'
 import type { TooMany } from '#platform/contract/query.ts'
 import { ApiProblem, isProblem } from './problem.ts'
 import { directory, wholeDirectory } from '#platform/web/directory/directory.ts'
@@ -8,6 +8,7 @@ import { etagOf, request } from './request.ts'
 import { targetsOf } from './targets.ts'
 
 /** Adds a record and shows it in every list that is loaded. Throws ApiProblem. */
+export async function createRecord<E extends Entity>(entity: E, body: CreateOf<E>): Promise<RecordOf<E>>
 export async function createRecord(entity: Entity, body: object): Promise<Row> {
   return recordSaved(entity, await request<Row>('POST', entity.path, { body }))
 }
@@ -16,6 +17,7 @@ export async function createRecord(entity: Entity, body: object): Promise<Row> {
  * Changes some fields of a record. `record` must be the version that the person saw: its ETag is sent too.
  * @throws ApiProblem 409 with the record as it is now when somebody else was faster
  */
+export async function updateRecord<E extends Entity>(entity: E, record: RecordOf<E>, changes: UpdateOf<E>): Promise<RecordOf<E>>
 export async function updateRecord(entity: Entity, record: Row, changes: object): Promise<Row> {
   return recordSaved(entity, await requestUpdate(entity, record, changes))
 }
@@ -24,6 +26,7 @@ const requestUpdate = (entity: Entity, record: Row, changes: object) =>
   request<Row>('PUT', `${entity.path}/${idOf(entity, record)}`, { body: changes, ifMatch: etagOf(record) })
 
 /** Shows a record as it was just saved, by whatever call, wherever it is shown; answers it. */
+export function recordSaved<E extends Entity>(entity: E, record: RecordOf<E>): RecordOf<E>
 export function recordSaved(entity: Entity, record: Row): Row {
   recordsSaved(entity, [record])
   return record

@@ -18,7 +18,6 @@ export interface Directory {
   readonly screens: ReadonlyMap<string, KnownScreen>
   /** By name. */
   readonly outlines: ReadonlyMap<string, Outline>
-  readonly exportPaths: ReadonlySet<string>
   /** Is all known that there is? What is missing until then may exist. */
   readonly isWhole: boolean
 }
@@ -29,7 +28,7 @@ export interface Part {
   readonly screensOf: ScreensOf
 }
 
-let known: Directory = { screens: new Map(), outlines: new Map(), exportPaths: new Set(), isWhole: false }
+let known: Directory = { screens: new Map(), outlines: new Map(), isWhole: false }
 let loadWhole: () => Promise<Part> = () => Promise.reject(new Error('The directory was not opened'))
 const listeners = new Set<() => void>()
 
@@ -69,7 +68,6 @@ function learn({ siteMap, screensOf }: Part, isWhole: boolean): Directory {
     // A screen that is known stays the same: its route is already.
     screens: new Map(siteMap.screens.flatMap((screen) => entryOf(screen, screensOf))),
     outlines: new Map(siteMap.outlines.map((outline) => [outline.name, outline])),
-    exportPaths: new Set(siteMap.exportPaths),
     isWhole,
   }
   for (const listener of listeners) listener()
@@ -82,8 +80,8 @@ function entryOf(screen: ListedScreen, screensOf: ScreensOf): [string, KnownScre
   return [[screen.path, known.screens.get(screen.path) ?? { ...screen, load: () => componentOf(screen, table) }]]
 }
 
-async function componentOf({ path, feature }: ListedScreen, table: ScreensOf[string]) {
-  const load = (await table()).screens[path]
+async function componentOf({ path, drawnAs = path, feature }: ListedScreen, table: ScreensOf[string]) {
+  const load = (await table()).screens[drawnAs]
   if (!load) throw new Error(`The screens of ${feature} draw no ${path}`)
   return load()
 }

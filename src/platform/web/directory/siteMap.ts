@@ -3,6 +3,7 @@
  */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature, Screen } from '#platform/contract/feature.ts'
+import type { Right } from '#platform/contract/rights.ts'
 import { pathAtRest } from '#platform/web/fields/listed.ts'
 import { targetsOf } from '#platform/web/api/targets.ts'
 
@@ -16,6 +17,8 @@ export interface Outline extends Pick<Entity, 'name' | 'label' | 'plural' | 'pat
   /** Path of the call that answers ids and names; the list's unless told. */
   readonly lookup?: string
   readonly shownWith?: readonly string[]
+  /** The right to import and export its records; none: they are not. */
+  readonly exchange?: Right
   /** The call that its list begins with. */
   readonly pathAtRest: string
   /** Names of the entities that its fields refer to, child rows included. */
@@ -26,8 +29,6 @@ export interface Outline extends Pick<Entity, 'name' | 'label' | 'plural' | 'pat
 export interface SiteMap {
   readonly screens: readonly ListedScreen[]
   readonly outlines: readonly Outline[]
-  /** Paths of the calls that answer a whole list as a file. */
-  readonly exportPaths: readonly string[]
 }
 
 /** The site map of these features. */
@@ -35,10 +36,6 @@ export function siteMapOf(features: readonly Feature[]): SiteMap {
   return {
     screens: features.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, feature: name }))),
     outlines: features.flatMap(({ entities }) => entities).map(outlineOf),
-    exportPaths: features
-      .flatMap(({ calls }) => Object.values(calls))
-      .filter(({ method, path }) => method === 'GET' && path.startsWith('/exports/'))
-      .map(({ path }) => path),
   }
 }
 
@@ -47,26 +44,25 @@ export function siteMapOf(features: readonly Feature[]): SiteMap {
  * depends on these features alone, however many there are in all.
  * @public The build calls it: scripts/route-preloads.mjs.
  */
-export function partOf({ screens, outlines, exportPaths }: SiteMap, features: ReadonlySet<string>): SiteMap {
+export function partOf({ screens, outlines }: SiteMap, features: ReadonlySet<string>): SiteMap {
   const theirs = screens.filter(({ feature }) => features.has(feature))
   const paths = new Set(theirs.map(({ path }) => path))
   const own = outlines.filter((outline) => Object.values(outline.screens).some((path) => paths.has(path)))
   const referred = new Set(own.flatMap(({ targets }) => targets))
-  const ownPaths = new Set(own.map(({ path }) => `/exports${path.toLowerCase()}`))
   return {
     screens: theirs,
     outlines: outlines.filter((outline) => own.includes(outline) || referred.has(outline.name)),
-    exportPaths: exportPaths.filter((path) => ownPaths.has(path)),
   }
 }
 
 function outlineOf(entity: Entity): Outline {
-  const { name, label, plural, path, key, title, screens, lookup, shownWith, all } = entity
+  const { name, label, plural, path, key, title, screens, lookup, shownWith, rights, all } = entity
   const own = { name, label, plural, path, key, title, screens }
   return {
     ...own,
     ...(lookup && { lookup }),
     ...(shownWith && { shownWith }),
+    ...(rights.exchange && { exchange: rights.exchange }),
     targets: [...new Set(targetsOf(all))],
     pathAtRest: pathAtRest(entity),
   }

@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import type { ChildrenField, Field } from '#platform/contract/field.ts'
-import { isWritable } from '#platform/contract/schema.ts'
+import { isWritable, type ChildrenField, type Field } from '#platform/contract/field.ts'
 import ChildrenInput from './children.tsx'
 import type { Input, InputProps } from './input.ts'
 import { ScalarInput } from './ScalarInput.tsx'

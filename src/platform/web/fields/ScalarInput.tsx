@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react'
-import { isWritable } from '#platform/contract/schema.ts'
+import { isWritable } from '#platform/contract/field.ts'
 import { ReadOnlyValue } from './ReadOnlyValue.tsx'
 import type { Input, InputProps } from './input.ts'
 import { inputs } from './registry.ts'

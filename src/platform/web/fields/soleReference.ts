@@ -1,5 +1,4 @@
-import type { ChildrenField } from '#platform/contract/field.ts'
-import { isWritable } from '#platform/contract/schema.ts'
+import { isWritable, type ChildrenField } from '#platform/contract/field.ts'
 
 /** The row's reference, where a person can fill in nothing else: such a list is chosen, not typed. */
 export function soleReference(field: ChildrenField): string | undefined {

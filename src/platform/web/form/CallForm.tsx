@@ -59,11 +59,11 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   )
 
   const submit = async () => {
-    const errors = inOrderOf(fields, { ...props.check?.(draft.values), ...draft.checkAll() })
     setRefused(undefined)
-    if (Object.keys(errors).length > 0) return refuse(errors)
     setBusy(true)
     try {
+      const errors = inOrderOf(fields, { ...props.check?.(draft.values), ...(await draft.checkAll()) })
+      if (Object.keys(errors).length > 0) return refuse(errors)
       const body = { ...bodyOf(fields, draft.values), ...props.more }
       const reply = props.onSend
         ? await props.onSend(body)

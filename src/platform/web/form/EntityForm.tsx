@@ -1,8 +1,7 @@
 import './form.css'
 import '#platform/web/fields/child-table.css'
 import { lazy, type ReactNode } from 'react'
-import { idOf, type Entity } from '#platform/contract/entity.ts'
-import type { Row } from '#platform/web/api/queries.ts'
+import { idOf, type Entity, type FieldOf, type RecordOf } from '#platform/contract/entity.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
 import { FormTabs } from './FormTabs.tsx'
@@ -20,38 +19,43 @@ const SavedElsewhere = lazy(() => import('./SavedElsewhere.tsx'))
 const History = lazy(() => import('./History.tsx'))
 
 /** A tab of a feature's own beside those of the contract: scores, a chart, a list. */
-export interface ExtraTab extends TabPlace {
-  render(record: Row): ReactNode
+export interface ExtraTab<E extends Entity = Entity> extends TabPlace {
+  render(record: RecordOf<E>): ReactNode
 }
 
 /** What a feature may add to a plain form. Keep it outside the component. */
-export interface FormOptions {
+/** What is typed in a form, right or wrong, by the names of its fields. */
+export type Typed<E extends Entity = Entity> = Readonly<Partial<Record<FieldOf<E>, unknown>>>
+
+export interface FormOptions<E extends Entity = Entity> {
   /** Other inputs for some fields. */
-  readonly inputs?: SectionInputs
-  readonly tabs?: readonly ExtraTab[]
+  readonly inputs?: { readonly [N in FieldOf<E>]?: SectionInputs[string] }
+  readonly tabs?: readonly ExtraTab<E>[]
   /** The side, from what is typed and what is stored; the record at a glance unless given. */
-  readonly side?: (values: Values, record: Row | undefined) => ReactNode
+  readonly side?: (values: Typed<E>, record: RecordOf<E> | undefined) => ReactNode
   /** Above the cards of a tab of the contract. */
-  readonly above?: (values: Values, record: Row | undefined) => ReactNode
+  readonly above?: (values: Typed<E>, record: RecordOf<E> | undefined) => ReactNode
   /** Writes the body in another way than by the plain calls. */
-  readonly save?: Save
+  readonly save?: Save<E>
 }
 
-interface EntityFormProps {
-  entity: Entity
+interface EntityFormProps<E extends Entity = Entity> {
+  entity: E
   /** None: a new record. */
-  record?: Row | undefined
+  record?: RecordOf<E> | undefined
   /** Values a new record begins with. */
   initial?: Values | undefined
-  options?: FormOptions | undefined
-  onSaved?(record: Row): void
+  options?: FormOptions<E> | undefined
+  onSaved?(record: RecordOf<E>): void
 }
 
 /**
  * The form of an entity, made from its contract: tabs, cards, validation on leaving a field and by the server, unsaved-changes guard,
  * drafts over a reload, both versions side by side when somebody else was faster, history.
  */
-export function EntityForm(props: EntityFormProps) {
+export function EntityForm<E extends Entity>(given: EntityFormProps<E>) {
+  // From here on the record is any record: its fields are walked by their names.
+  const props = given as unknown as EntityFormProps
   const { entity, record, initial, options = {}, onSaved } = props
   const tabs = tabLabels(entity, options.tabs, record)
   const form = useEntityForm({ entity, record, initial, tabs, save: options.save, onSaved })

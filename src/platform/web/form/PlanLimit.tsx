@@ -12,7 +12,7 @@ export default function PlanLimit({ problem: { limit, count } }: { problem: ApiP
     <p>
       {limit !== undefined && `Your plan allows ${formatNumber(limit)}; there are ${formatNumber(count ?? limit)}. `}
       {isOffered(plan) ? (
-        <Link to={plan as never} className="text-link">
+        <Link to={plan} className="text-link">
           Change the plan
         </Link>
       ) : (

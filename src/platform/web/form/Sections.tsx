@@ -6,7 +6,7 @@ import { soleReference } from '#platform/web/fields/soleReference.ts'
 import type { Draft } from './useDraft.ts'
 
 /** Other inputs in place of the kind's own, by field name; one with `of` is at the field's place and changes another field. */
-export type SectionInputs = Readonly<Record<string, Input | InputOver>>
+export type SectionInputs = Readonly<Record<string, Input | InputOver | undefined>>
 interface InputOver {
   readonly input: Input
   readonly of: string
@@ -48,7 +48,7 @@ function SectionField({ name, fields, draft, record, isReadOnly, inputs }: Omit<
   return (
     <div className={isWide(name, field) ? 'wide' : undefined}>
       <FieldInput
-        as={over ? over.input : (given as Input | undefined)}
+        as={over ? over.input : given}
         field={fields[of] ?? field}
         path={of}
         value={of in draft.values ? draft.values[of] : record?.[of]}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { children, date, flag, number, reference, text, website, computed } from '#platform/contract/field.ts'
 import { merge } from './merge.ts'
 import { tabLabels, tabNamed } from './tabs.ts'
-import { bodyOf, changedNames, errorsIn, labelOfPath, valuesOf, withTypedSince } from './values.ts'
+import { errorsIn } from './checking.ts'
+import { bodyOf, changedNames, labelOfPath, valuesOf, withTypedSince } from './values.ts'
 
 const fields = {
   name: text({ label: 'Name', required: true }),

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Fields } from '#platform/contract/field.ts'
 import type { Errors } from '#platform/web/fields/input.ts'
-import { changedNames, errorsIn, type Values } from './values.ts'
+import { loadChecking, whenChecked } from './check.ts'
+import { changedNames, type Values } from './values.ts'
 
 /** What somebody is typing, against what it was. */
 export interface Draft {
@@ -18,7 +19,7 @@ export interface Draft {
   /** Checks a field that was left; `fault` is what else is wrong with it. Keeps its identity. */
   check(name: string, fault?: string): void
   /** Checks everything; answers the faults. */
-  checkAll(): Errors
+  checkAll(): Promise<Errors>
   showErrors(errors: Errors): void
   /** Starts again from `base`; `values` when something is typed already. */
   restart(base: Values, values?: Values): void
@@ -39,20 +40,27 @@ export function useDraft(fields: Fields, base: Values, values: Values = base): D
     setState(latest.current)
   }, [])
   const set = useCallback(
-    (name: string, value: unknown) => put((s) => ({ ...s, values: { ...s.values, [name]: value }, errors: without(s.errors, name) })),
+    (name: string, value: unknown) => {
+      void loadChecking()
+      put((s) => ({ ...s, values: { ...s.values, [name]: value }, errors: without(s.errors, name) }))
+    },
     [put],
   )
   const check = useCallback(
-    (name: string, fault?: string) =>
-      put((s) => ({
-        ...s,
-        errors: { ...without(s.errors, name), ...(fault && { [name]: fault }), ...errorsIn(fields, s.values, [name]) },
-      })),
+    (name: string, fault?: string) => {
+      const { values } = latest.current
+      whenChecked(fields, values, [name], (errors) => {
+        // Typed on while the check was loading: it is checked again when it is left again.
+        if (latest.current.values[name] !== values[name]) return
+        put((s) => ({ ...s, errors: { ...without(s.errors, name), ...(fault && { [name]: fault }), ...errors } }))
+      })
+    },
     [put, fields],
   )
   const showErrors = useCallback((errors: Errors) => put((s) => ({ ...s, errors })), [put])
-  const checkAll = useCallback(() => {
-    const errors = errorsIn(fields, latest.current.values)
+  const checkAll = useCallback(async () => {
+    const checking = await loadChecking()
+    const errors = checking?.errorsIn(fields, latest.current.values) ?? {}
     showErrors(errors)
     return errors
   }, [fields, showErrors])

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { Entity } from '#platform/contract/entity.ts'
+import type { CreateOf, Entity, RecordOf, UpdateOf } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
@@ -16,12 +16,12 @@ export interface Conflict {
 }
 
 /** Writes a body: a new record without `record`, else a change of it. A feature gives its own where files are sent too. */
-export type Save = (body: Values, record: Row | undefined) => Promise<Row>
+export type Save<E extends Entity = Entity> = (body: UpdateOf<E>, record: RecordOf<E> | undefined) => Promise<RecordOf<E>>
 
 export const plainSave =
-  (entity: Entity): Save =>
+  <E extends Entity>(entity: E): Save<E> =>
   (body, record) =>
-    record ? updateRecord(entity, record, body) : createRecord(entity, body)
+    record ? updateRecord(entity, record, body) : createRecord(entity, body as CreateOf<E>)
 
 /**
  * Saving a form: checked here, then by the server, whose message lands at its field. `refused` is a refusal of the whole; `conflict` waits
@@ -58,11 +58,11 @@ export function useSaving(fields: Fields, draft: Draft, save: Save, onFaults: (e
   )
 
   const trySave = useCallback(
-    (record: Row | undefined) => {
-      const errors = draft.checkAll()
+    async (record: Row | undefined) => {
+      const errors = await draft.checkAll()
       if (Object.keys(errors).length === 0) return submit(record, draft.base, draft.now())
       onFaults(errors)
-      return Promise.resolve(undefined)
+      return undefined
     },
     [draft, submit, onFaults],
   )

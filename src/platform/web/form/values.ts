@@ -1,6 +1,5 @@
-import type { Field, Fields } from '#platform/contract/field.ts'
-import { fieldSchema, isWritable, normalised } from '#platform/contract/schema.ts'
-import type { Errors } from '#platform/web/fields/input.ts'
+import { isWritable, type Field, type Fields } from '#platform/contract/field.ts'
+import { normalised } from '#platform/contract/blank.ts'
 
 /** What a form holds: a value by field name. */
 export type Values = Readonly<Record<string, unknown>>
@@ -26,19 +25,6 @@ export function withTypedSince(saved: Values, sent: Values, now: Values): Values
 /** Do two values say the same? An empty text says nothing. */
 export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(said(a)) === JSON.stringify(said(b))
 const said = (value: unknown) => (value === '' ? null : (value ?? null))
-
-/** What is wrong with some fields, by path, after the contract; {} when nothing is. */
-export function errorsIn(fields: Fields, values: Values, names: readonly string[] = Object.keys(values)): Errors {
-  const body = normalised(fields, values) as Values
-  const errors: Record<string, string> = {}
-  for (const name of names) {
-    const field = fields[name]
-    if (!field || !isWritable(field)) continue
-    for (const issue of fieldSchema(field).safeParse(body[name]).error?.issues ?? [])
-      errors[[name, ...issue.path].join('.')] ??= issue.message
-  }
-  return errors
-}
 
 /** What goes to the server: trimmed, blanks as null. */
 export const bodyOf = (fields: Fields, values: Values, names: readonly string[] = Object.keys(values)): Values => {

@@ -25,20 +25,20 @@ const PivotView = lazy(() => import('./pivot/PivotView.tsx'))
 export function Grid<Row>(props: GridProps<Row>) {
   const grid = useGrid(props)
   const [adding, setAdding] = useState<string | null>(null)
-  usePrintable({ kind: 'list', grid: grid as GridParts<unknown> })
+  usePrintable({ kind: 'list', grid })
   return (
     <section className="grid" aria-label={props.label}>
       <Toolbar grid={grid} addFilter={setAdding} />
       {(adding !== null || hasChips(grid)) && (
         <Late fallback={<div className="grid-chips" style={{ minHeight: 36 }} />}>
-          <FilterChips grid={grid as GridParts<unknown>} adding={adding} added={() => setAdding(null)} />
+          <FilterChips grid={grid} adding={adding} added={() => setAdding(null)} />
         </Late>
       )}
       <div className="grid-stage">
         <Stage grid={grid} />
         {grid.selection.rows.size > 0 && (
           <Late>
-            <BulkBar grid={grid as GridParts<unknown>} />
+            <BulkBar grid={grid} />
           </Late>
         )}
       </div>

@@ -26,7 +26,7 @@ export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
       <div className="grid-sums">{total !== undefined && matching > 0 && <Sums grid={grid} />}</div>
       {grid.pages > 1 && (
         <Late>
-          <Pager grid={grid as Grid<unknown>} />
+          <Pager grid={grid} />
         </Late>
       )}
     </div>

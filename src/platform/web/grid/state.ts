@@ -1,50 +1,43 @@
-import * as z from 'zod/mini'
 import { listParts } from '#platform/contract/list-preferences.ts'
+import { byKind, byName, figure, listOf, oneOf, orNull, parts, remembered, text, truth, type Read } from './shape.ts'
 
 /*
  * What a person has chosen about one list. It is plain data, so that it can be remembered per user, saved as a named
  * view and answered by the server. Parsing never fails: a part that no longer fits falls back to its empty value.
  */
 
-const numberRange = z.object({ kind: z.literal('range'), from: z.nullable(z.number()), to: z.nullable(z.number()) })
-const dateRange = z.object({ kind: z.literal('dates'), from: z.nullable(z.string()), to: z.nullable(z.string()) })
-const filter = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), contains: z.string() }),
-  numberRange,
-  dateRange,
-  z.object({ kind: z.literal('set'), values: z.array(z.string()) }),
-  z.object({ kind: z.literal('flag'), is: z.boolean() }),
-  z.object({ kind: z.literal('blank'), is: z.boolean() }),
-])
-const aggregate = z.enum(['sum', 'mean', 'min', 'max', 'count'])
-const pivotState = z.object({ rows: z.array(z.string()), columns: z.array(z.string()), measure: z.string(), aggregate })
-const sorting = z.array(z.object({ column: z.string(), descending: z.boolean() }))
-const columns = z.object({
-  order: z.array(z.string()),
-  visibility: z.record(z.string(), z.boolean()),
-  sizes: z.record(z.string(), z.number()),
-  pinned: z.nullable(z.array(z.string())),
+const filter = byKind({
+  text: parts({ contains: text }),
+  range: parts({ from: orNull(figure), to: orNull(figure) }),
+  dates: parts({ from: orNull(text), to: orNull(text) }),
+  set: parts({ values: listOf(text) }),
+  flag: parts({ is: truth }),
+  blank: parts({ is: truth }),
 })
-const density = z.enum(['compact', 'normal', 'roomy'])
-const pageSize = z.union([z.literal('all'), z.literal(25), z.literal(50), z.literal(100), z.literal(200)])
+const aggregate = oneOf('sum', 'mean', 'min', 'max', 'count')
+const pivotState = parts({ rows: listOf(text), columns: listOf(text), measure: text, aggregate })
+const sorting = listOf(parts({ column: text, descending: truth }))
+const columns = parts({ order: listOf(text), visibility: byName(truth), sizes: byName(figure), pinned: orNull(listOf(text)) })
+const density = oneOf('compact', 'normal', 'roomy')
+const pageSize = oneOf('all', 25, 50, 100, 200)
 
 /** One column's filter; `from` and `to` are inclusive, null is open; `values` holds shown values, '' is "Not set"; a `blank` that is not wants any value. */
-export type Filter = z.infer<typeof filter>
+export type Filter = Read<typeof filter>
 /** How many values become one: in a group row, the status line and a pivot cell. */
-export type Aggregate = z.infer<typeof aggregate>
+export type Aggregate = Read<typeof aggregate>
 /** A pivot table: dimensions down and across, one measure (a number column) and its aggregate. */
-export type PivotState = z.infer<typeof pivotState>
+export type PivotState = Read<typeof pivotState>
 /** Row height: 32, 36 or 48 px. */
-export type Density = z.infer<typeof density>
+export type Density = Read<typeof density>
 /** Rows per page; 'all' is one virtual list. */
-export type PageSize = z.infer<typeof pageSize>
+export type PageSize = Read<typeof pageSize>
 /** Sort keys, the most important first. Blank values are last in either direction. */
-export type Sorting = z.infer<typeof sorting>
+export type Sorting = Read<typeof sorting>
 /**
  * Differences from the columns' own defaults: `order` may name some columns only (the others follow in their own
  * order), `visibility` overrides `hidden`, `sizes` (px) override `width`, `pinned` overrides `pinned` unless null.
  */
-export type ColumnState = z.infer<typeof columns>
+export type ColumnState = Read<typeof columns>
 
 /** How deep groups nest: a record of many values is in each of them, so that every level multiplies the lines. */
 export const mostGroups = 4
@@ -77,15 +70,16 @@ export const emptyGridState: GridState = {
   density: 'normal',
 }
 
-const filterPart = z.object({ filters: z.record(z.string(), filter), search: z.string() })
-const grouping = z.pipe(
-  z.array(z.string()),
-  z.transform((levels) => levels.slice(0, mostGroups)),
-)
-const groupPart = z.object({ grouping, sorting, tree: z._default(z.boolean(), false) })
-const columnsPart = z.object({ columns, density })
-const pivotPart = z.object({ pivot: z.nullable(pivotState) })
-const pageSizePart = z.object({ pageSize })
+const filterPart = parts({ filters: byName(filter), search: text })
+const groupPart = parts({
+  grouping: (value) => listOf(text)(value).slice(0, mostGroups),
+  sorting,
+  // Views saved before there were trees say nothing of one.
+  tree: (value) => value !== undefined && truth(value),
+})
+const columnsPart = parts({ columns, density })
+const pivotPart = parts({ pivot: orNull(pivotState) })
+const pageSizePart = parts({ pageSize })
 
 /** The suffixes under which a user's grid state is kept (specification, platform section "Patterns"). */
 export const gridStateParts = listParts
@@ -103,22 +97,13 @@ export function splitGridState(state: GridState): Record<GridStatePart, string> 
 }
 
 /** Joins remembered parts into a state; a missing or unreadable part is as in `base`. */
-export function joinGridState(parts: Partial<Record<GridStatePart, string>>, base = emptyGridState): GridState {
+export function joinGridState(kept: Partial<Record<GridStatePart, string>>, base = emptyGridState): GridState {
   return {
     ...base,
-    ...read(filterPart, parts.filter),
-    ...read(groupPart, parts.group),
-    ...read(columnsPart, parts.columns),
-    ...read(pivotPart, parts.pivot),
-    ...read(pageSizePart, parts.pageSize),
-  }
-}
-
-function read<T>(schema: z.ZodMiniType<T>, text: string | undefined): T | undefined {
-  if (text === undefined) return undefined
-  try {
-    return schema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
+    ...remembered(filterPart, kept.filter),
+    ...remembered(groupPart, kept.group),
+    ...remembered(columnsPart, kept.columns),
+    ...remembered(pivotPart, kept.pivot),
+    ...remembered(pageSizePart, kept.pageSize),
   }
 }

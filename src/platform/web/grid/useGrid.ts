@@ -36,7 +36,8 @@ const open: Expansion = { all: true, except: new Set() }
 
 export function useGrid<Row>(given: GridProps<Row>): Grid<Row> {
   const state = useMemo(() => knownState(given.state, given.columns), [given.state, given.columns])
-  const props = asChosen({ ...given, state })
+  const shownBy = useMemo(() => given.shownBy && knownState(given.shownBy, given.columns), [given.shownBy, given.columns])
+  const props = asChosen({ ...given, state, ...(shownBy && { shownBy }) })
   const { onState, columns } = props
   const latest = useRef(state)
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ import { contactsIn, withContactsIn, type ContactEntry } from './contactEntries.
 export function ContactsByRole(props: InputProps<ChildrenField>) {
   const { field, path, errors, value, isReadOnly } = props
   const entries = (value as readonly ContactEntry[] | null) ?? []
-  const roles = (field.row['refContactTypeId'] as ChoiceField).options
+  const roles = (field.row.refContactTypeId as ChoiceField).options
   const mayAdd = useCan(['EDIT_CONTACTS'])
   return (
     <div className="contact-roles" role="group" aria-label={field.label} id={inputId(path)} tabIndex={-1}>

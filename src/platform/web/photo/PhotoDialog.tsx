@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group } from '@mantine/core'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'

@@ -14,7 +14,7 @@ export async function loadPivot(grid: Grid<unknown>): Promise<void> {
 
 /** The pivot table of a grid once its rows are there; undefined where the grid is not a pivot table, or they aren't there. */
 export function pivotIn<Row>({ model, state, columnOf }: Grid<Row>): PivotTable | undefined {
-  const rows = fetched.get(model) as readonly Row[] | undefined
+  const rows = fetched.get(model)
   return (rows && state.pivot && pivotOf(rows, state.pivot, columnOf)?.table) ?? undefined
 }
 

@@ -1,7 +1,10 @@
+import { useLayoutEffect } from 'react'
+import { dropFirstFrame } from '#platform/web/first/frame.ts'
 import { faultOf } from '#platform/web/notify/faultOf.ts'
 
 /** What a screen that broke shows in its place: why, and how to go on. The rest of the page keeps working. */
 export function ScreenFailure({ error }: { error: unknown }) {
+  useLayoutEffect(dropFirstFrame, [])
   const [title, message] = faultOf(error)
   return (
     <div className="lone-card" role="alert">

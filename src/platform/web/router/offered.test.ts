@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { isOffered } from './offered.ts'
 

@@ -1,5 +1,5 @@
 import type { Screen } from '#platform/contract/feature.ts'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { directory, useDirectory } from '#platform/web/directory/directory.ts'
 import { guard } from '#platform/web/session/guard.ts'
 import { useSession } from '#platform/web/session/stored.ts'

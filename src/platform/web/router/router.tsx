@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
 import type { Screen } from '#platform/contract/feature.ts'
 import { whenDenied } from '#platform/web/api/leave.ts'
+import { dropFirstFrame } from '#platform/web/first/frame.ts'
 import { directory, onLearnt, wholeDirectory, type KnownScreen } from '#platform/web/directory/directory.ts'
 import { guard } from '#platform/web/session/guard.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
@@ -18,7 +19,7 @@ const root = createRootRoute({
     // No route but this one: its screen may be among those that are not known yet.
     if (matches.length > 1 || directory().isWhole) return
     await wholeDirectory()
-    throw redirect({ href: location.href, replace: true } as never)
+    throw redirect({ href: location.href, replace: true })
   },
 })
 
@@ -26,7 +27,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: sessionUser() ? '/overview' : '/login', replace: true } as never)
+    throw redirect({ to: sessionUser() ? '/overview' : '/login', replace: true })
   },
 })
 
@@ -62,7 +63,7 @@ function routeOf(screen: KnownScreen): AnyRoute {
     beforeLoad: ({ search, location }) => {
       const elsewhere = guard(screen, sessionUser(), search)
       if (elsewhere?.to === '/login' && screen.layout !== 'public') keepWayBack('email' in search ? location.pathname : location.href, null)
-      if (elsewhere) throw redirect({ ...elsewhere, replace: true } as never)
+      if (elsewhere) throw redirect({ ...elsewhere, replace: true })
     },
     loader: ({ params }) => {
       if (screen.layout !== 'public')
@@ -106,6 +107,7 @@ onLearnt(() => {
   tree()
   router.setRoutes(router.buildRouteTree())
 })
+router.subscribe('onRendered', dropFirstFrame)
 // What the menu offers comes behind the page that one has come for; where that fails, again with the next page.
 router.subscribe('onRendered', () => {
   if (sessionUser()) wholeDirectory().catch(() => undefined)

@@ -8,5 +8,5 @@ import { useIsHere } from './useIsHere.ts'
 export function useGoOn(): ReturnType<typeof useNavigate> {
   const navigate = useNavigate()
   const isHere = useIsHere()
-  return ((to) => (isHere() ? navigate(to) : Promise.resolve())) as typeof navigate
+  return (to) => (isHere() ? navigate(to) : Promise.resolve())
 }

@@ -2,20 +2,19 @@ import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { IconFileImport, IconFileSpreadsheet, IconFileTypeCsv, IconTransfer } from '@tabler/icons-react'
 import type { Entity } from '#platform/contract/entity.ts'
+import { exportPath } from '#platform/contract/exchange.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
 
 /** Import, and export of the whole list in a form that can be imported back; what is shown is exported from the grid's own menu. */
 export function ExchangeMenu({ entity }: { entity: Entity }) {
   const navigate = useNavigate()
-  const { exportPaths, screens } = useDirectory()
+  const { screens } = useDirectory()
   const right = entity.rights.exchange
   const may = useCan(right ? [right] : 'anonymous')
-  const exportPath = `/exports${entity.path.toLowerCase()}`
-  const isExported = exportPaths.has(exportPath)
   const importing = entity.screens.import && screens.has(entity.screens.import) ? entity.screens.import : undefined
-  if (!right || !may || !(isExported || importing)) return null
-  const fetchFile = (format: 'xlsx' | 'csv') => void import('./exportAll.ts').then(({ exportAll }) => exportAll(exportPath, format))
+  if (!right || !may) return null
+  const fetchFile = (format: 'xlsx' | 'csv') => void import('./exportAll.ts').then(({ exportAll }) => exportAll(exportPath(entity), format))
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -29,16 +28,12 @@ export function ExchangeMenu({ entity }: { entity: Entity }) {
             Import {entity.plural}…
           </Menu.Item>
         )}
-        {isExported && (
-          <Menu.Item leftSection={<IconFileSpreadsheet size={15} />} onClick={() => fetchFile('xlsx')}>
-            Export all as XLSX
-          </Menu.Item>
-        )}
-        {isExported && (
-          <Menu.Item leftSection={<IconFileTypeCsv size={15} />} onClick={() => fetchFile('csv')}>
-            Export all as CSV
-          </Menu.Item>
-        )}
+        <Menu.Item leftSection={<IconFileSpreadsheet size={15} />} onClick={() => fetchFile('xlsx')}>
+          Export all as XLSX
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileTypeCsv size={15} />} onClick={() => fetchFile('csv')}>
+          Export all as CSV
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Field, Fields } from '#platform/contract/field.ts'
 import { formatNumber } from '#platform/contract/format.ts'
-import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
+import { idOf, titleOf, type Entity, type FieldOf, type RowOf } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { fieldsAtRest } from '#platform/web/fields/listed.ts'
@@ -36,51 +36,61 @@ const writing = () => import('./changeRows.ts')
 const ConfirmDelete = lazy(() => import('./ConfirmDelete.tsx'))
 
 /** What a feature may add to a plain list. Keep it outside the component: its identity must not change between renders. */
-export interface ListOptions {
+export interface ListOptions<E extends Entity = Entity> {
   /** Draws some cells, by field. */
-  readonly cells?: Cells
+  readonly cells?: Cells<E>
   /** Changes or adds to the columns that the contract gives. */
-  readonly columns?: (columns: GridColumn<Row>[]) => GridColumn<Row>[]
+  readonly columns?: (columns: GridColumn<RowOf<E>>[]) => GridColumn<RowOf<E>>[]
   /** The list as it is at first: its order, its grouping. */
   readonly base?: GridState
   /** Views that the list has beside "All …", as tabs. */
   readonly views?: readonly StandardView[]
   readonly summary?: readonly SummaryItem[]
-  readonly mobileRow?: (row: Row) => ReactNode
+  readonly mobileRow?: (row: RowOf<E>) => ReactNode
   /** Fields that `mobileRow` reads which the list does not have at rest. */
-  readonly mobileReads?: readonly string[]
-  readonly bulkActions?: readonly BulkAction<Row>[]
-  readonly parentId?: (row: Row) => string | null
+  readonly mobileReads?: readonly FieldOf<E>[]
+  readonly bulkActions?: readonly BulkAction<RowOf<E>>[]
+  readonly parentId?: (row: RowOf<E>) => string | null
   /** Makes the tree of `parentId` a choice under this name. */
   readonly treeLabel?: string
   /** How columns are written that tell a field in other words. */
-  readonly writes?: ColumnWrites
+  readonly writes?: ColumnWrites<E>
   /** What the button that adds says; "Add an area" unless given. */
   readonly addLabel?: string
   /** The other ways to look at the list: stand beside what adds. */
   readonly ways?: ReactNode
   /** Draws the list in place of the table, narrowed as `state` says; the rows are asked of the server. */
-  readonly stage?: (shown: { readonly state: GridState; readonly columns: readonly GridColumn<Row>[] }) => ReactNode
+  readonly stage?: (shown: { readonly state: GridState; readonly columns: readonly GridColumn<RowOf<E>>[] }) => ReactNode
   /** What the page is called; by the entity unless given. */
   readonly title?: string
   /** The page has a title of its own (a list among others on one page). */
   readonly isPart?: boolean
 }
 
-interface ListScreenProps {
-  entity: Entity
-  options?: ListOptions
+/** Records of another kind beneath the rows of a list. */
+export interface Under {
+  /** Keep its identity between renders. */
+  readonly of: (row: Row) => readonly Row[]
+  readonly isUnder: (row: Row) => boolean
+  readonly link: (row: Row) => ReturnType<typeof recordLink>
+}
+
+interface ListScreenProps<E extends Entity = Entity> {
+  entity: E
+  options?: ListOptions<E>
+  /** What opens beneath the rows, in their columns. */
+  under?: Under | undefined
 }
 
 /** A list of an entity; in its place one record, for those who may read it but not open its own page. */
-export function ListScreen(props: ListScreenProps) {
+export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
   const { open }: { open?: string } = useSearch({ strict: false })
   const reading = open !== undefined && !canOpen(props.entity) ? readingOf(props.entity, open) : undefined
   return reading ?? <RecordList {...props} />
 }
 
 /** Views, grid, adding, editing in place and in bulk, deleting, export. */
-function RecordList({ entity, options = {} }: ListScreenProps) {
+function RecordList({ entity, options = {}, under }: ListScreenProps) {
   const [isThere, setThere] = useState(false)
   const atRest = useMemo(() => shownFirst(entity), [entity])
   // What is shown first has its names first.
@@ -94,7 +104,7 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const [removing, setRemoving] = useState<Removal>()
   const navigate = useNavigate()
   const changeOf = (column: string, given: unknown) => ({ column, given, write: options.writes?.[column] })
-  const open = (row: Row) => void navigate(recordLink(entity, idOf(entity, row)))
+  const open = (row: Row) => void navigate(under?.isUnder(row) ? under.link(row) : recordLink(entity, idOf(entity, row)))
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const { screens } = useDirectory()
   const mayAdd = useCan(entity.rights.create) && screens.has(entity.screens.add)
@@ -136,6 +146,7 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
         mobileRow={options.mobileRow ?? mobileRowOf(columns)}
         empty={<EmptyList entity={entity} action={add} />}
         toolbarEnd={<ExchangeMenu entity={entity} />}
+        {...(!server && under && { under: under.of })}
         {...(!server && options.parentId && { parentId: options.parentId })}
         {...(!server && options.treeLabel && { treeLabel: options.treeLabel })}
         {...(options.summary && { summary: options.summary })}

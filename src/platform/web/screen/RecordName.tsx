@@ -21,8 +21,17 @@ export function RecordName({ entity, id }: { entity: string; id: string }) {
 /** So many names stand beside a form; a tab of it has all. */
 const mostBeside = 8
 
+interface RecordNamesProps {
+  readonly title: string
+  readonly entity: string
+  readonly ids: readonly string[]
+  readonly none: string
+  /** What is said of one of them, by its id. */
+  readonly notes?: ReadonlyMap<string, string | null>
+}
+
 /** A card beside a form: other records by their names. */
-export function RecordNames({ title, entity, ids, none }: { title: string; entity: string; ids: readonly string[]; none: string }) {
+export function RecordNames({ title, entity, ids, none, notes }: RecordNamesProps) {
   return (
     <section className="card glance">
       <h2>{title}</h2>
@@ -31,6 +40,7 @@ export function RecordNames({ title, entity, ids, none }: { title: string; entit
         {ids.slice(0, mostBeside).map((id) => (
           <li key={id}>
             <RecordName entity={entity} id={id} />
+            {notes?.get(id) && <small>{notes.get(id)}</small>}
           </li>
         ))}
         {ids.length > mostBeside && <li>and {ids.length - mostBeside} more</li>}

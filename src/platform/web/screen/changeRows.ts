@@ -1,5 +1,5 @@
 import { formatNumber } from '#platform/contract/format.ts'
-import { titleOf, type Entity } from '#platform/contract/entity.ts'
+import { titleOf, type Entity, type FieldOf, type RowOf } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { recordsRemoved, recordSaved, recordsSaved, requestField, requestRowRemoval } from '#platform/web/api/records.ts'
@@ -12,14 +12,14 @@ const atOnce = 4
 const toldInFull = 3
 
 /** How a column is written that tells a field in other words: the current one of the states, the owners among the contacts. */
-export interface ColumnWrite {
-  readonly field: string
+export interface ColumnWrite<E extends Entity = Entity> {
+  readonly field: FieldOf<E>
   /** The ids that the row shows in a column of several values. */
-  readonly ids?: (row: Row) => readonly string[]
+  readonly ids?: (row: RowOf<E>) => readonly string[]
   /** The field's new value, from what the grid gives: an id, ids, a number and so on; null for nothing. */
-  readonly value: (row: Row, given: unknown) => unknown
+  readonly value: (row: RowOf<E>, given: unknown) => unknown
 }
-export type ColumnWrites = Readonly<Record<string, ColumnWrite>>
+export type ColumnWrites<E extends Entity = Entity> = Readonly<Record<string, ColumnWrite<E>>>
 
 /** What the grid says of one field in one row or many. */
 export interface CellChange {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import { isSearched, type Field } from '#platform/contract/field.ts'
-import { idOf, titleOf, type Entity, type Permissions } from '#platform/contract/entity.ts'
-import { isWritable } from '#platform/contract/schema.ts'
+import { isSearched, isWritable, type Field } from '#platform/contract/field.ts'
+import { idOf, titleOf, type Entity, type FieldOf, type Permissions, type RowOf } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { cellOf } from '#platform/web/fields/cells.tsx'
@@ -13,7 +12,7 @@ import type { ColumnOption, GridColumn } from '#platform/web/grid/types.ts'
 import { recordLink } from './recordLink.ts'
 
 /** How a feature draws some of an entity's cells itself, by field. */
-export type Cells = Readonly<Record<string, (row: Row, names: NamesOf) => ReactNode>>
+export type Cells<E extends Entity = Entity> = { readonly [N in FieldOf<E>]?: (row: RowOf<E>, names: NamesOf) => ReactNode }
 
 /** Wide enough for the head and most values, by kind of field. */
 const widths: Partial<Record<Field['kind'], number>> = {
@@ -55,7 +54,7 @@ function titleColumn(entity: Entity, field: Field, names: NamesOf, cells: Cells)
 }
 
 /** A record's name as the way to it, beside its square. */
-function TitleCell({ entity, row }: { entity: Entity; row: Row }) {
+export function TitleCell({ entity, row }: { entity: Entity; row: Row }) {
   const title = titleOf(entity, row)
   return (
     <span className="record-name">
@@ -95,8 +94,11 @@ const isEditable = (field: Field): boolean =>
   isWritable(field) && (field.kind !== 'children' || soleReference(field) !== undefined) && field.kind !== 'dateTime'
 
 /** What the signed-in user may do with a record travels with it. */
-export const mayEdit = (row: Row): boolean => (row['permissions'] as Permissions | undefined)?.edit === true
-export const mayRemove = (row: Row): boolean => (row['permissions'] as Permissions | undefined)?.remove === true
+interface Permitted {
+  readonly permissions?: Permissions
+}
+export const mayEdit = ({ permissions }: Permitted): boolean => permissions?.edit === true
+export const mayRemove = ({ permissions }: Permitted): boolean => permissions?.remove === true
 
 function valueOf(name: string, field: Field, names: NamesOf): (row: Row) => unknown {
   if (field.kind === 'children') return (row) => rowNames(field, row[name], names)

@@ -12,7 +12,7 @@ import { ListScreen, type ListOptions } from './ListScreen.tsx'
  * and `web/screens.ts` names the file beside the path of the contract; `options` adds own cells, columns, order or bulk actions.
  * Adding and editing: recordScreen and addScreen in record.tsx.
  */
-export const listScreen = (entity: Entity, options?: ListOptions) =>
+export const listScreen = <E extends Entity>(entity: E, options?: ListOptions<E>) =>
   function EntityList() {
     return <ListScreen entity={entity} {...(options && { options })} />
   }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { IconTrash } from '@tabler/icons-react'
 import { lazy, useMemo, useState, type ReactNode } from 'react'
-import { isWritable } from '#platform/contract/schema.ts'
-import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
+import { isWritable } from '#platform/contract/field.ts'
+import { idOf, titleOf, type Entity, type RecordOf } from '#platform/contract/entity.ts'
 import { recordOf, type Row } from '#platform/web/api/queries.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
 import { removeRecord } from '#platform/web/api/records.ts'
@@ -24,23 +24,25 @@ import { RecordProblem, RecordSkeleton } from './RecordStates.tsx'
 const ConfirmDelete = lazy(() => import('./ConfirmDelete.tsx'))
 
 /** What a feature's own question before deleting is given. */
-export interface RemovalGiven {
-  readonly record: Row
+export interface RemovalGiven<E extends Entity = Entity> {
+  readonly record: RecordOf<E>
   readonly onClose: () => void
   /** Goes where one goes once the record is deleted. */
   readonly onGone: () => void
 }
 
 /** What a feature may add to a plain record page, besides what it may add to the form. */
-export interface RecordOptions extends FormOptions {
+export interface RecordOptions<E extends Entity = Entity> extends FormOptions<E> {
   /** The picture at the head; the record's square unless given. */
-  readonly picture?: (record: Row) => ReactNode
+  readonly picture?: (record: RecordOf<E>) => ReactNode
   /** A line under the name: its state, its owner. */
-  readonly subtitle?: (record: Row) => ReactNode
+  readonly subtitle?: (record: RecordOf<E>) => ReactNode
   /** Buttons at the right of the head, before Delete. */
-  readonly actions?: (record: Row) => ReactNode
+  readonly actions?: (record: RecordOf<E>) => ReactNode
   /** The question before deleting, in place of the plain one. */
-  readonly removal?: (given: RemovalGiven) => ReactNode
+  readonly removal?: (given: RemovalGiven<E>) => ReactNode
+  /** The address of the page that is meant for paper, where the record has one; else its facts are printed as text. */
+  readonly paper?: (record: RecordOf<E>) => string
   /** After the record is deleted or added, where to go; its list and its own page unless given. */
   readonly listPath?: string
 }
@@ -49,7 +51,9 @@ export interface RecordOptions extends FormOptions {
  * The page of one record: head, form, history, deleting. A feature's `web/EditArea.tsx` is
  * `export default recordScreen(area)`; `options` adds tabs, a side, inputs, a subtitle.
  */
-export const recordScreen = (entity: Entity, options: RecordOptions = {}) =>
+export const recordScreen = <E extends Entity>(entity: E, options: RecordOptions<E> = {}) => recordPage(entity, options)
+
+const recordPage = (entity: Entity, options: RecordOptions) =>
   function EditRecord({ id }: { id: string }) {
     const { data, error } = useQuery(recordOf(entity, id))
     usePageTitle(data && titleOf(entity, data))
@@ -59,7 +63,9 @@ export const recordScreen = (entity: Entity, options: RecordOptions = {}) =>
   }
 
 /** The page that adds a record: the empty form. Query parameters named like a field fill it in. `export default addScreen(area)`. */
-export const addScreen = (entity: Entity, options: RecordOptions = {}) =>
+export const addScreen = <E extends Entity>(entity: E, options: RecordOptions<E> = {}) => addPage(entity, options)
+
+const addPage = (entity: Entity, options: RecordOptions) =>
   function AddRecord() {
     const goOn = useGoOn()
     const search: Record<string, unknown> = useSearch({ strict: false })
@@ -99,7 +105,11 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
           {options.subtitle && <p>{options.subtitle(record)}</p>}
         </div>
         {options.actions?.(record)}
-        <button type="button" className="plain-button hide-small" onClick={printPage}>
+        <button
+          type="button"
+          className="plain-button hide-small"
+          onClick={() => (options.paper ? void goOn({ to: options.paper(record) }) : printPage())}
+        >
           Print
         </button>
         {mayRemove(record) && (

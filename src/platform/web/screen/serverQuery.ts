@@ -2,7 +2,7 @@
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { formatFilter, joinValues, type FilterOperator } from '#platform/contract/query.ts'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { columnKinds } from '#platform/web/fields/reading.ts'
 import { endOfDay, startOfDay } from '#platform/web/grid/filters/dayBounds.ts'

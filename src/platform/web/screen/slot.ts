@@ -1,8 +1,14 @@
 import { lazy, type ComponentType } from 'react'
-import type { Row } from '#platform/web/api/queries.ts'
+import type { Entity, RecordOf } from '#platform/contract/entity.ts'
 
 /** What fills a slot: it is given the record that the screen shows. */
-export type Filling = ComponentType<{ record: Row }>
+export type Filling<E extends Entity = Entity> = ComponentType<{ record: RecordOf<E> }>
+
+/** Says of which entity's records a filling is; they are what the screen with the slot gives it. */
+export const filledFor =
+  <E extends Entity>() =>
+  (filling: Filling<E>): Filling =>
+    filling as unknown as Filling
 
 /** What fills the slots, by name, each loaded when it is shown. */
 export type Slots = Readonly<Record<string, () => Promise<Filling>>>
@@ -13,7 +19,7 @@ let load: () => Promise<Slots> = () => Promise.reject(new Error('No slots were o
 export const offerSlots = (given: typeof load): void => void (load = given)
 
 /** A place on one feature's screen that another feature fills, since no feature imports another's screens. */
-export const slot = (name: string) =>
+export const slot = <E extends Entity>(name: string): ComponentType<{ record: RecordOf<E> }> =>
   lazy(async () => {
     const filling = (await load())[name]
     if (!filling) throw new Error(`Nothing fills the slot ${name}; add it to src/slots.ts`)

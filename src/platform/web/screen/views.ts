@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { viewPrefix } from '#platform/contract/list-preferences.ts'
+import { byName, parts, remembered, text, type Read } from '#platform/web/grid/shape.ts'
 import { gridStateParts, joinGridState, splitGridState, type GridState } from '#platform/web/grid/state.ts'
 import type { Preference } from '#platform/contract/preference.ts'
 import { savePreference } from '#platform/web/session/preferences.ts'
@@ -12,8 +12,8 @@ export interface NamedView {
   readonly state: GridState
 }
 
-const stored = z.object({ name: z.string(), parts: z.record(z.string(), z.string()) })
-type Stored = z.infer<typeof stored>
+const stored = parts({ name: text, parts: byName(text) })
+type Stored = Read<typeof stored>
 
 /** The views of a list, shared ones first, each kind by name. */
 export function viewsIn(list: string, preferences: readonly Preference[]): NamedView[] {
@@ -45,10 +45,6 @@ export const showsSame = (a: GridState, b: GridState): boolean => {
 const inOrder = (filters: GridState['filters']) => Object.fromEntries(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 function read(id: string, { preferenceValue, globalPreference }: Preference): NamedView[] {
-  try {
-    const { name, parts } = stored.parse(JSON.parse(preferenceValue))
-    return [{ id, name, isShared: globalPreference, state: joinGridState(parts) }]
-  } catch {
-    return []
-  }
+  const view = remembered(stored, preferenceValue)
+  return view ? [{ id, name: view.name, isShared: globalPreference, state: joinGridState(view.parts) }] : []
 }

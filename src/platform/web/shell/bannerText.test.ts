@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankId } from '#platform/contract/schema.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { invitationText, trialText } from './bannerText.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')

@@ -18,7 +18,8 @@ export function useStates(list: string): States {
 }
 
 /** The current state of a record; undefined when it has none, or while the states load. */
-export const stateOf = (states: States, row: Row): StateValue | undefined => states.get(String(row['currentStateId']))
+export const stateOf = (states: States, { currentStateId }: { readonly currentStateId: string | null }): StateValue | undefined =>
+  currentStateId === null ? undefined : states.get(currentStateId)
 
 const none: States = new Map()
 const known = new WeakMap<object, States>()

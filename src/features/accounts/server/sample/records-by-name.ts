@@ -1,7 +1,6 @@
 /** Records as people write them: names in place of ids, and child rows as plain lists. Their form: db/sample/README.md. */
 import type { Entity } from '#platform/contract/entity.ts'
-import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
-import { isWritable } from '#platform/contract/schema.ts'
+import { isWritable, type ChildrenField, type Field, type Fields } from '#platform/contract/field.ts'
 import { keysOf, readNames, type Keys, type Names } from '#platform/server/exchange/names.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
@@ -51,7 +50,7 @@ export function bodyOf({ name: entity, all }: Entity, row: Row, names: NamesByEn
     if (!field || !isWritable(field)) throw new Error(`${name} is not a field of ${entity} that can be written`)
     return [name, valueOf(field, value, names)]
   })
-  return Object.fromEntries(values) as Row
+  return Object.fromEntries(values)
 }
 
 function valueOf(field: Field, value: unknown, names: NamesByEntity): unknown {

@@ -1,7 +1,7 @@
 import '#platform/web/screen/screen.css'
 import { useMemo } from 'react'
 import { application } from '#features/applications/contract/application.ts'
-import { useNames, type Row } from '#platform/web/api/queries.ts'
+import { useNames } from '#platform/web/api/queries.ts'
 import type { SummaryItem } from '#platform/web/grid/types.ts'
 import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
 import { ApplicationPhoneRow } from './ApplicationPhoneRow.tsx'
@@ -24,15 +24,15 @@ export default function ApplicationList() {
   return <ListScreen entity={application} options={options} />
 }
 
-const optionsFor = (states: States, contacts: ReadonlyMap<string, string>): ListOptions => ({
+const optionsFor = (states: States, contacts: ReadonlyMap<string, string>): ListOptions<typeof application> => ({
   columns: applicationColumns(states, contacts),
   cells: chipCells,
   writes: applicationWrites,
   views: applicationViews(states),
   summary,
   mobileReads: ['areasDescription', 'ownerContactsDescription'],
-  mobileRow: (row: Row) => <ApplicationPhoneRow row={row} state={stateOf(states, row)} />,
-  parentId: (row: Row) => row['parentSuiteApplicationId'] as string | null,
+  mobileRow: (row) => <ApplicationPhoneRow row={row} state={stateOf(states, row)} />,
+  parentId: (row) => row.parentSuiteApplicationId,
   treeLabel: 'Suites and their parts',
   addLabel: 'New application',
 })

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import type { Row } from '#platform/web/api/queries.ts'
+import type { application } from '#features/applications/contract.ts'
+import type { RowOf } from '#platform/contract/entity.ts'
 import { criticalities } from '../criticalities.ts'
 import type { CellEditorProps } from '#platform/web/grid/types.ts'
 
 const choices = [{ value: null, label: '(not set)' }, ...criticalities]
 
 /** Criticality in its cell of the grid: one of five, or not set. */
-export default function CriticalityEditor({ column, value, commit, cancel }: CellEditorProps<Row>) {
+export default function CriticalityEditor({ column, value, commit, cancel }: CellEditorProps<RowOf<typeof application>>) {
   const start = Math.max(
     0,
     choices.findIndex((choice) => choice.value === value),

@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react'
-import type { Row } from '#platform/web/api/queries.ts'
+import type { application } from '#features/applications/contract.ts'
+import type { RowOf } from '#platform/contract/entity.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
-import type { TimeName } from '#platform/web/colours.ts'
 import type { ColumnOption, GridColumn } from '#platform/web/grid/types.ts'
 import { mayEdit } from '#platform/web/screen/columns.tsx'
 import { Chips, People } from '../cells.tsx'
-import { contactsIn, type ContactEntry } from '#platform/web/people/contactEntries.ts'
+import { contactsIn } from '#platform/web/people/contactEntries.ts'
 import { contactColumns } from '../roles.ts'
 import { StateCell } from '#platform/web/states/StateCell.tsx'
 import { stateOf, type States } from '#platform/web/states/states.ts'
 
 const CriticalityEditor = lazy(() => import('./CriticalityEditor.tsx'))
 
-type Column = GridColumn<Row>
+type Column = GridColumn<RowOf<typeof application>>
 type Names = ReadonlyMap<string, string>
 
 /** What an application's list shows first; the contract's order goes on after it. */
@@ -46,11 +46,11 @@ export const applicationColumns =
 
 const shapeColumns = (states: States): Record<string, Partial<Column>> => ({
   currentStateId: { cell: (row) => <StateCell state={stateOf(states, row)} />, options: () => optionsIn(states), edit: mayEdit },
-  timeRecommendation: { cell: (row) => <TimeChip time={row['timeRecommendation'] as TimeName | null} /> },
-  businessQuestionsScore: { cell: (row) => <ScoreBar score={row['businessQuestionsScore'] as number | null} /> },
-  technologyQuestionsNetScore: { cell: (row) => <ScoreBar score={row['technologyQuestionsNetScore'] as number | null} /> },
+  timeRecommendation: { cell: (row) => <TimeChip time={row.timeRecommendation} /> },
+  businessQuestionsScore: { cell: (row) => <ScoreBar score={row.businessQuestionsScore} /> },
+  technologyQuestionsNetScore: { cell: (row) => <ScoreBar score={row.technologyQuestionsNetScore} /> },
   criticality: {
-    cell: (row) => <CriticalityTicks value={row['criticality'] as number | null} />,
+    cell: (row) => <CriticalityTicks value={row.criticality} />,
     editor: (props) => (
       <Suspense>
         <CriticalityEditor {...props} />
@@ -63,10 +63,20 @@ const shapeColumns = (states: States): Record<string, Partial<Column>> => ({
 const peopleColumns = (contacts: Names): Record<string, Partial<Column>> =>
   Object.fromEntries(
     [...contactColumns].map(([id, role]) => {
-      const held = (row: Row) => contactsIn(row['contacts'] as ContactEntry[], role)
-      const namesOf = (row: Row) => held(row).flatMap((contact) => contacts.get(contact) ?? [])
+      const held = (row: RowOf<typeof application>) => contactsIn(row.contacts, role)
+      const namesOf = (row: RowOf<typeof application>) => held(row).flatMap((contact) => contacts.get(contact) ?? [])
       const options = () => [...contacts].map(([value, label]) => ({ value, label }))
-      return [id, { kind: 'sets', value: namesOf, cell: (row: Row) => <People names={namesOf(row)} />, options, held, edit: mayEdit }]
+      return [
+        id,
+        {
+          kind: 'sets',
+          value: namesOf,
+          cell: (row: RowOf<typeof application>) => <People names={namesOf(row)} />,
+          options,
+          held,
+          edit: mayEdit,
+        },
+      ]
     }),
   )
 
@@ -85,7 +95,8 @@ const optionsIn = (states: States): ColumnOption[] =>
   [...states.values()].filter((state) => state.isActive).map(({ id, name }) => ({ value: id, label: name }))
 
 /** Tags as chips; the names come from the column itself. */
-export const chipCells = { tags: (row: Row, names: (entity: string) => Names) => <Chips names={tagNames(row, names('tag'))} /> }
+export const chipCells = {
+  tags: (row: RowOf<typeof application>, names: (entity: string) => Names) => <Chips names={tagNames(row, names('tag'))} />,
+}
 
-const tagNames = (row: Row, tags: Names): string[] =>
-  ((row['tags'] as { tagId: string }[] | null) ?? []).flatMap(({ tagId }) => tags.get(tagId) ?? [])
+const tagNames = (row: RowOf<typeof application>, tags: Names): string[] => (row.tags ?? []).flatMap(({ tagId }) => tags.get(tagId) ?? [])

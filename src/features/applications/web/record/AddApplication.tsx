@@ -3,10 +3,11 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import type { Reply } from '#platform/contract/call.ts'
 import { application, applications } from '#features/applications/contract.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
-import { idOf } from '#platform/contract/entity.ts'
-import { queryOf, type Row } from '#platform/web/api/queries.ts'
+import { idOf, type CreateOf } from '#platform/contract/entity.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
 import { recordSaved } from '#platform/web/api/records.ts'
 import { send } from '#platform/web/api/send.ts'
 import { EntityForm, type FormOptions } from '#platform/web/form/EntityForm.tsx'
@@ -29,12 +30,12 @@ export default function AddApplication() {
   return error ? <RecordProblem isNew entity={application} error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />
 }
 
-function NewApplication({ blank, given }: { blank: Row; given: string | undefined }) {
+function NewApplication({ blank, given }: { blank: Reply<typeof applications.calls.blank>; given: string | undefined }) {
   const goOn = useGoOn()
   const [chosen, choose] = useState<string | null>(given ?? null)
   const { offered, isNeeded } = usePortfolios()
   const portfolioId = chosen ?? (isNeeded && offered.length === 1 ? offered[0]!.value : null)
-  const options = useMemo((): FormOptions => {
+  const options = useMemo((): FormOptions<typeof application> => {
     const chooser = <PortfolioChoice offered={offered} isNeeded={isNeeded} value={portfolioId} onChange={choose} />
     return {
       inputs: applicationInputs,
@@ -42,7 +43,7 @@ function NewApplication({ blank, given }: { blank: Row; given: string | undefine
       save: async (body) =>
         recordSaved(
           application,
-          (await send(applications.calls.create, { query: portfolioId ? { portfolioId } : {}, body: body as never })) as Row,
+          await send(applications.calls.create, { query: portfolioId ? { portfolioId } : {}, body: body as CreateOf<typeof application> }),
         ),
     }
   }, [offered, isNeeded, portfolioId])

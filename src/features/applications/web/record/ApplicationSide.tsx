@@ -1,35 +1,38 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { application } from '#features/applications/contract/application.ts'
-import type { Permissions } from '#platform/contract/entity.ts'
 import { formatDate, formatDateTime, formatNumber } from '#platform/contract/format.ts'
-import type { Row } from '#platform/web/api/queries.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
-import type { TimeName } from '#platform/web/colours.ts'
-import type { Values } from '#platform/web/form/values.ts'
+import type { Typed } from '#platform/web/form/EntityForm.tsx'
 import { RecordName, RecordNames } from '#platform/web/screen/RecordName.tsx'
 
 const MiniTime = lazy(() => import('./MiniTime.tsx'))
 
 const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
 
-/** Beside the form: the application's scores, and what is known of it at a glance. */
-export function ApplicationSide({ values, record }: { values: Values; record: Row }) {
-  const services = ((record['itServices'] as { itServiceId: string }[] | null) ?? []).map(({ itServiceId }) => itServiceId)
+/** Beside the form: the application's scores, what it runs on, what is about to change it, and what is known of it at a glance. */
+export function ApplicationSide({ values, record }: { values: Typed<typeof application>; record: RecordOf<typeof application> }) {
+  const services = record.itServices.map(({ itServiceId }) => itServiceId)
+  const projects = record.projects.map(({ projectId }) => projectId)
+  const ideas = record.ideaApplications.map(({ ideaId }) => ideaId)
+  const effects = new Map(record.projects.map(({ projectId, effect }) => [projectId, effect]))
   return (
     <>
       <Position record={record} />
       {services.length > 0 && <RecordNames title="Runs on" entity="itService" ids={services} none="No IT service yet." />}
+      {projects.length > 0 && <RecordNames title="Projects" entity="project" ids={projects} none="" notes={effects} />}
+      {ideas.length > 0 && <RecordNames title="Ideas" entity="idea" ids={ideas} none="" />}
       <Glance values={values} record={record} />
     </>
   )
 }
 
-function Position({ record }: { record: Row }) {
-  const business = record['businessQuestionsScore'] as number | null
-  const technology = record['technologyQuestionsNetScore'] as number | null
+function Position({ record }: { record: RecordOf<typeof application> }) {
+  const business = record.businessQuestionsScore
+  const technology = record.technologyQuestionsNetScore
   return (
     <section className="card glance">
       <h2>Position</h2>
@@ -39,7 +42,7 @@ function Position({ record }: { record: Row }) {
         </Suspense>
       ) : (
         <Unplaced
-          mayAnswer={(record['permissions'] as Permissions | undefined)?.edit === true}
+          mayAnswer={record.permissions.edit}
           missing={business === null && technology === null ? 'business and technology' : business === null ? 'business' : 'technology'}
         />
       )}
@@ -62,13 +65,13 @@ function Unplaced({ missing, mayAnswer }: { missing: string; mayAnswer: boolean 
   )
 }
 
-function Glance({ values, record }: { values: Values; record: Row }) {
-  const suite = record['parentSuiteApplicationId'] as string | null
-  const service = record['linkedITServiceId'] as string | null
-  const time = record['timeRecommendation'] as TimeName | null
-  const changedBy = record['modifiedByName'] as string | null
-  const criticality = values['criticality'] as number | null
-  const [own, related] = [count(record['integrations']), count(record['relatedIntegrations'])]
+function Glance({ values, record }: { values: Typed<typeof application>; record: RecordOf<typeof application> }) {
+  const suite = record.parentSuiteApplicationId
+  const service = record.linkedITServiceId
+  const time = record.timeRecommendation
+  const changedBy = record.modifiedByName
+  const criticality = values.criticality as number | null
+  const [own, related] = [count(record.integrations), count(record.relatedIntegrations)]
   return (
     <section className="card glance">
       <h2>At a glance</h2>
@@ -85,15 +88,13 @@ function Glance({ values, record }: { values: Values; record: Row }) {
             <RecordName entity="itService" id={service} />
           </Fact>
         )}
-        <Fact label="Portfolios">{formatNumber(count(record['portfolios']))}</Fact>
+        <Fact label="Portfolios">{formatNumber(count(record.portfolios))}</Fact>
         <Fact label="Integrations">{formatNumber(own + related)}</Fact>
         <Fact label="Questions answered">
-          {formatNumber(Number(record['answeredBusinessQuestionsCount']) + Number(record['answeredTechnologyQuestionsCount']))}
+          {formatNumber(record.answeredBusinessQuestionsCount + record.answeredTechnologyQuestionsCount)}
         </Fact>
-        <Fact label="Last reviewed">{formatDate(values['lastReviewedDate'] as string | null)}</Fact>
-        <Fact label="Changed">
-          {[formatDateTime(record['modifiedDate'] as string), changedBy && `by ${changedBy}`].filter(Boolean).join(' ')}
-        </Fact>
+        <Fact label="Last reviewed">{formatDate(values.lastReviewedDate as string | null)}</Fact>
+        <Fact label="Changed">{[formatDateTime(record.modifiedDate), changedBy && `by ${changedBy}`].filter(Boolean).join(' ')}</Fact>
       </dl>
     </section>
   )

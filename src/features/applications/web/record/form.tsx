@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import type { application } from '#features/applications/contract.ts'
 import type { FormOptions } from '#platform/web/form/EntityForm.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import type { Input } from '#platform/web/fields/input.ts'
@@ -14,7 +15,7 @@ const RelatedIntegrations = lazy(() =>
 )
 
 /** How the form of an application, new or not, shows what is more than a value. */
-export const applicationInputs: NonNullable<FormOptions['inputs']> = {
+export const applicationInputs: NonNullable<FormOptions<typeof application>['inputs']> = {
   currentStateId: { input: CurrentState as Input, of: 'states' },
   criticality: Criticality as Input,
   states: StateEntries as unknown as Input,
@@ -24,5 +25,6 @@ export const applicationInputs: NonNullable<FormOptions['inputs']> = {
 }
 
 /** Tabs that other features draw, loaded when they are opened. */
-export const ScoringTab = slot('application.scoring')
-export const PortfoliosTab = slot('application.portfolios')
+export const ScoringTab = slot<typeof application>('application.scoring')
+export const PortfoliosTab = slot<typeof application>('application.portfolios')
+export const CostsTab = slot<typeof application>('application.costs')

@@ -1,5 +1,5 @@
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { application } from '#features/applications/contract/application.ts'
-import type { Row } from '#platform/web/api/queries.ts'
 import { plainSave, type Save } from '#platform/web/form/useSaving.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 
@@ -9,9 +9,9 @@ interface Tagged {
 const plain = plainSave(application)
 
 /** Saves the form, and says so when the tag rule changed more than was typed. (Specification 2, section 4, integration tags.) */
-export const saveApplication: Save = async (body, record) => {
+export const saveApplication: Save<typeof application> = async (body, record) => {
   const saved = await plain(body, record)
-  const told = tagRule(body as Tagged, record, saved)
+  const told = tagRule(body, record, saved)
   if (told) void notify(told)
   return saved
 }
@@ -19,17 +19,17 @@ export const saveApplication: Save = async (body, record) => {
 /** What the rule did beyond what was sent; undefined for nothing. */
 export function tagRule(
   sent: Tagged & { readonly integrations?: readonly Tagged[] },
-  before: Row | undefined,
-  saved: Row,
+  before: RecordOf<typeof application> | undefined,
+  saved: RecordOf<typeof application>,
 ): string | undefined {
-  const typed = new Set((sent.tags ?? (before as Tagged | undefined)?.tags ?? []).map(({ tagId }) => tagId))
-  const added = ((saved as Tagged).tags ?? []).filter(({ tagId }) => !typed.has(tagId)).length
+  const typed = new Set((sent.tags ?? before?.tags ?? []).map(({ tagId }) => tagId))
+  const added = (saved.tags ?? []).filter(({ tagId }) => !typed.has(tagId)).length
   if (added > 0)
     return added === 1
       ? 'A tag of an integration is now a tag of the application too.'
       : `${added} tags of integrations are now tags of the application too.`
   const outgoing = (integrations: unknown) =>
     ((integrations as readonly Tagged[] | undefined) ?? []).reduce((sum, { tags }) => sum + (tags?.length ?? 0), 0)
-  const lost = outgoing(sent.integrations ?? before?.['integrations']) - outgoing(saved['integrations'])
+  const lost = outgoing(sent.integrations ?? before?.integrations) - outgoing(saved.integrations)
   return lost > 0 ? 'A tag taken from the application has left its publishing integrations too.' : undefined
 }

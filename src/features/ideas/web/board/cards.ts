@@ -1,8 +1,7 @@
 /** The answer of the board's call as the board draws it. */
 import type { ideas } from '#features/ideas/contract.ts'
-import type { IdeaColumn } from '#features/ideas/contract/board.ts'
+import type { IdeaColumn, laneFields } from '#features/ideas/contract/board.ts'
 import type { Reply } from '#platform/contract/call.ts'
-import type { Permissions } from '#platform/contract/entity.ts'
 import type { BoardCard, BoardColumn, CardMove } from '#platform/web/drag/board/cards.ts'
 
 type Answer = Reply<(typeof ideas)['calls']['board']>
@@ -10,10 +9,14 @@ type Answer = Reply<(typeof ideas)['calls']['board']>
 /** Stands for the column of ideas that have no status. */
 const noStatus = 'none'
 
+export type LaneName = (typeof laneFields)[number]['value']
+
 export interface IdeaCard extends BoardCard {
   readonly number: number
   readonly priority: string | null
   readonly votes: number
+  /** The values by which a board has lanes, by field. */
+  readonly values: Readonly<Record<LaneName, readonly string[]>>
   readonly driverIds: readonly string[]
   readonly areaIds: readonly string[]
   readonly author: string
@@ -28,19 +31,30 @@ export const columnsIn = ({ columns }: Answer): BoardColumn[] =>
     ...(color && { colour: color }),
   }))
 
+const single = (value: string | null): string[] => (value === null ? [] : [value])
+
 export const cardsIn = ({ cards }: Answer): IdeaCard[] =>
-  (cards as readonly Record<string, unknown>[]).map((card) => ({
-    id: card['ideaId'] as string,
-    columnId: (card['stage'] as string | null) ?? noStatus,
-    name: card['name'] as string,
-    isFixed: !(card['permissions'] as Permissions).edit,
-    number: card['ideaNumber'] as number,
-    priority: card['priority'] as string | null,
-    votes: card['vote'] as number,
-    driverIds: (card['drivers'] as { refDriverId: string }[]).map(({ refDriverId }) => refDriverId),
-    areaIds: (card['areas'] as { areaId: string }[]).map(({ areaId }) => areaId),
-    author: (card['createdByName'] as string | null) ?? '',
-    place: card['displayOrder'] as number,
+  cards.map((card) => ({
+    id: card.ideaId,
+    columnId: card.stage ?? noStatus,
+    name: card.name,
+    isFixed: !card.permissions.edit,
+    number: card.ideaNumber,
+    priority: card.priority,
+    votes: card.vote,
+    values: {
+      type: single(card.type),
+      priority: single(card.priority),
+      drivers: card.drivers.map(({ refDriverId }) => refDriverId),
+      areas: card.areas.map(({ areaId }) => areaId),
+      portfolios: card.portfolios.map(({ portfolioId }) => portfolioId),
+      programs: card.programs.map(({ programId }) => programId),
+    },
+    driverIds: card.drivers.map(({ refDriverId }) => refDriverId),
+    areaIds: card.areas.map(({ areaId }) => areaId),
+    author: card.createdByName ?? '',
+    // Every card has one: ideas off the board have none.
+    place: card.displayOrder ?? 0,
   }))
 
 /** What the call is told of a move: the place among all cards of the column, also those that a filter hides. */

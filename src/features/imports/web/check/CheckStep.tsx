@@ -2,7 +2,7 @@ import './check.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { imports, subjects, type DryRun, type Import } from '#features/imports/contract.ts'
+import { imports, type DryRun, type Import } from '#features/imports/contract.ts'
 import { counted } from '#platform/contract/words.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -14,6 +14,7 @@ import { CheckedGrid } from './CheckedGrid.tsx'
 import { written } from './outcomes.ts'
 import type { Place } from '../place.ts'
 import { readAgain, showStarted } from '../queries.ts'
+import { subjectNamed } from '../subjects.ts'
 import { useRowChoices, type RowChoices } from './useRowChoices.ts'
 
 const dryRunOf = (id: string) => ({
@@ -84,7 +85,7 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
 function startLabel({ entity }: Import, { counts }: DryRun): string {
   const count = written(counts)
   if (count === 0) return 'Nothing to import'
-  const { label, plural } = subjects.find(({ name }) => name === entity)!
+  const { label, plural } = subjectNamed(entity)
   return `Import ${counted(count, label, plural)}`
 }
 

@@ -1,4 +1,5 @@
 import type { SubjectDescription } from '#features/imports/contract.ts'
+import { exportPath } from '#platform/contract/exchange.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { requestFile } from '#platform/web/api/request.ts'
 import { saveFile } from '#platform/web/api/send.ts'
@@ -7,12 +8,10 @@ import { useDirectory } from '#platform/web/directory/directory.ts'
 
 /** A workbook with every column that the import takes and no row: a place to start. */
 export function EmptyFile({ subject }: { subject: SubjectDescription }) {
-  const { outlines, exportPaths } = useDirectory()
-  const entity = outlines.get(subject.name)
-  const path = entity && `/exports${entity.path}`
-  if (!path || !exportPaths.has(path)) return null
+  const entity = useDirectory().outlines.get(subject.name)
+  if (!entity) return null
   const fetchFile = () =>
-    requestFile('GET', path, { query: { format: 'xlsx', limit: 0 } }).then(
+    requestFile('GET', exportPath(entity), { query: { format: 'xlsx', limit: 0 } }).then(
       ({ blob }) => saveFile(blob, `${subject.plural}.xlsx`),
       (error: unknown) => notify(messageOf(error), 'error'),
     )

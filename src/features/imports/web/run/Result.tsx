@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
-import { imports, subjects, type ImportSummary } from '#features/imports/contract.ts'
+import { imports, type ImportSummary } from '#features/imports/contract.ts'
 import type { Job } from '#platform/contract/job.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { download } from '#platform/web/api/send.ts'
@@ -9,6 +9,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { KeptRecords } from './KeptRecords.tsx'
 import type { Place } from '../place.ts'
+import { subjectNamed } from '../subjects.ts'
 import { UndoButton } from './UndoButton.tsx'
 
 /** An import with its job. */
@@ -16,9 +17,9 @@ export type Status = ImportSummary & { job: Job | null }
 
 /** What an import did, and the ways on: to the records, to the rejected rows, back. */
 export function Result({ status, place, onUndone }: { status: Status; place: Place; onUndone(): void }) {
-  const { screen } = subjects.find(({ name }) => name === status.entity)!
+  const { screen, entity } = subjectNamed(status.entity)
   const { outlines, screens } = useDirectory()
-  const listed = [...outlines.values()].find((outline) => outline.screens.list === screen)
+  const listed = outlines.get(entity)
   const isDone = status.status === 'succeeded'
   const isUndone = status.status === 'undone'
   const Icon = isDone ? IconCircleCheck : isUndone ? IconArrowBackUp : IconAlertCircle

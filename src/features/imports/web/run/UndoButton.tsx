@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { imports, subjects, type ImportSummary } from '#features/imports/contract.ts'
+import { imports, type ImportSummary } from '#features/imports/contract.ts'
 import { jobs } from '#features/jobs/contract.ts'
 import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
@@ -9,6 +9,7 @@ import { untilEnded } from '#platform/web/live/jobs.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { refreshAll } from '../queries.ts'
+import { subjectNamed } from '../subjects.ts'
 
 /** Asks, undoes the import and waits for its end. */
 export function UndoButton({ status, onUndone }: { status: ImportSummary; onUndone(): void }) {
@@ -53,7 +54,7 @@ export function UndoButton({ status, onUndone }: { status: ImportSummary; onUndo
 }
 
 function whatHappens({ counts, entity }: ImportSummary): string {
-  const { label, plural } = subjects.find(({ name }) => name === entity)!
+  const { label, plural } = subjectNamed(entity)
   const [created, updated] = [counts?.create ?? 0, counts?.update ?? 0]
   const parts = [
     created && `removes the ${counted(created, label, plural)} that it added`,

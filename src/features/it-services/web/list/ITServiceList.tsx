@@ -1,14 +1,14 @@
 import '#platform/web/screen/screen.css'
 import { useMemo } from 'react'
 import { itService } from '#features/it-services/contract.ts'
-import type { Row } from '#platform/web/api/queries.ts'
+import type { RowOf } from '#platform/contract/entity.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import { mayEdit } from '#platform/web/screen/columns.tsx'
 import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
 import { StateCell } from '#platform/web/states/StateCell.tsx'
-import { withCurrentState, type StateEntry } from '#platform/web/states/stateEntries.ts'
+import { withCurrentState } from '#platform/web/states/stateEntries.ts'
 import { stateOf, useStates, type States } from '#platform/web/states/states.ts'
 
 /** Every IT service that one sees. */
@@ -18,12 +18,12 @@ export default function ITServiceList() {
   return <ListScreen entity={itService} options={options} />
 }
 
-const optionsFor = (states: States): ListOptions => ({
+const optionsFor = (states: States): ListOptions<typeof itService> => ({
   columns: (given) => given.map((column) => (column.id === 'currentStateId' ? stateColumn(column, states) : column)),
   writes: {
     currentStateId: {
       field: 'states',
-      value: (row, id) => withCurrentState(itService.fields.states, (row['states'] as StateEntry[] | null) ?? [], id as string | null),
+      value: (row, id) => withCurrentState(itService.fields.states, row.states, id as string | null),
     },
   },
   views: [
@@ -35,13 +35,13 @@ const optionsFor = (states: States): ListOptions => ({
     },
   ],
   mobileRow: (row) => <ITServicePhoneRow row={row} states={states} />,
-  parentId: (row) => row['parentSuiteITServiceId'] as string | null,
+  parentId: (row) => row.parentSuiteITServiceId,
   treeLabel: 'Suites and their parts',
   addLabel: 'New IT service',
 })
 
 /** The state is told by the list of states; in its cell it is one choice. */
-const stateColumn = (column: GridColumn<Row>, states: States): GridColumn<Row> => ({
+const stateColumn = (column: GridColumn<RowOf<typeof itService>>, states: States): GridColumn<RowOf<typeof itService>> => ({
   ...column,
   cell: (row) => <StateCell state={stateOf(states, row)} />,
   options: () => [...states.values()].filter((state) => state.isActive).map(({ id, name }) => ({ value: id, label: name })),
@@ -49,13 +49,13 @@ const stateColumn = (column: GridColumn<Row>, states: States): GridColumn<Row> =
 })
 
 /** An IT service in the list of a phone. */
-function ITServicePhoneRow({ row, states }: { row: Row; states: States }) {
+function ITServicePhoneRow({ row, states }: { row: RowOf<typeof itService>; states: States }) {
   return (
     <span className="grid-phone-row">
-      <RecordLogo name={String(row['name'])} colour={null} size={32} />
-      <b>{String(row['name'])}</b>
+      <RecordLogo name={row.name} colour={null} size={32} />
+      <b>{row.name}</b>
       <span />
-      <small>{row['shortDescription'] as string | null}</small>
+      <small>{row.shortDescription}</small>
       <small>
         <StateCell state={stateOf(states, row)} />
       </small>

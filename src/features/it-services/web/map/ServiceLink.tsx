@@ -7,7 +7,7 @@ import type { Service } from './serviceTree.ts'
 export function ServiceLink({ service }: { service: Service }) {
   const { search, ...to } = useRecordLink()(itService, service.id)
   return (
-    <Link {...to} search={{ ...(search as object | undefined), tab: 'Map' } as never} className="text-link">
+    <Link {...to} search={{ ...(search as object | undefined), tab: 'Map' }} className="text-link">
       {service.name}
     </Link>
   )

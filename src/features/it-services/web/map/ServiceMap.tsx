@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { itService } from '#features/it-services/contract.ts'
 import { request } from '#platform/web/api/request.ts'
-import type { Row } from '#platform/web/api/queries.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { ServiceTable } from './ServiceTable.tsx'
 import { connectionsOf, treeBelow, type Branch, type Service } from './serviceTree.ts'
@@ -34,11 +34,11 @@ const allServices = {
 }
 
 /** What the service uses and what uses it, to any depth, as a tree or as a table. */
-export default function ServiceMap({ record }: { record: Row }) {
-  const id = String(record['itServiceId'])
+export default function ServiceMap({ record }: { record: RecordOf<typeof itService> }) {
+  const id = record.itServiceId
   const [view, setView] = useState('tree')
   // Another version of the record may have other connections.
-  const { data, error, refetch } = useQuery({ ...allServices, queryKey: [...allServices.queryKey, id, record['modifiedDate']] })
+  const { data, error, refetch } = useQuery({ ...allServices, queryKey: [...allServices.queryKey, id, record.modifiedDate] })
   const sides = useMemo(() => data && sidesOf(servicesIn(data), id), [data, id])
   if (error) return <PartFailure className="card history-note" error={error} retry={() => void refetch()} />
   const Side = view === 'tree' ? ServiceTree : ServiceTable
@@ -64,11 +64,7 @@ export default function ServiceMap({ record }: { record: Row }) {
           {sides.map(({ title, none, branches }) => (
             <section key={title} aria-label={title}>
               <h3>{title}</h3>
-              {branches.length === 0 ? (
-                <p className="child-none">{none}</p>
-              ) : (
-                <Side label={title} branches={branches} name={String(record['name'])} />
-              )}
+              {branches.length === 0 ? <p className="child-none">{none}</p> : <Side label={title} branches={branches} name={record.name} />}
             </section>
           ))}
         </div>

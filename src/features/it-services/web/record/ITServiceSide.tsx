@@ -1,20 +1,28 @@
 import { itService } from '#features/it-services/contract.ts'
 import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#platform/contract/format.ts'
-import type { Row } from '#platform/web/api/queries.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { RecordName, RecordNames } from '#platform/web/screen/RecordName.tsx'
 
-type Rows = readonly Readonly<Record<string, string>>[]
-
 /** Beside the form: what runs on the service, what it is otherwise called, who changed it. */
-export function ITServiceSide({ record }: { record: Row }) {
-  const application = record['linkedApplicationId'] as string | null
-  const suite = record['parentSuiteITServiceId'] as string | null
-  const carried = (record['applicationITServices'] as Rows).map((row) => row['applicationId']!)
-  const changedBy = record['modifiedByName'] as string | null
+export function ITServiceSide({ record }: { record: RecordOf<typeof itService> }) {
+  const application = record.linkedApplicationId
+  const suite = record.parentSuiteITServiceId
+  const carried = record.applicationITServices.map((row) => row.applicationId)
+  const { projects } = record
+  const changedBy = record.modifiedByName
   return (
     <>
       <RecordNames title="Runs on it" entity="application" ids={carried} none="No application yet." />
+      {projects.length > 0 && (
+        <RecordNames
+          title="Projects"
+          entity="project"
+          ids={projects.map(({ projectId }) => projectId)}
+          none=""
+          notes={new Map(projects.map(({ projectId, effect }) => [projectId, effect]))}
+        />
+      )}
       <section className="card glance">
         <h2>At a glance</h2>
         <dl>
@@ -28,10 +36,8 @@ export function ITServiceSide({ record }: { record: Row }) {
               <RecordName entity={itService.name} id={suite} />
             </Fact>
           )}
-          <Fact label="In use until">{formatDate(record['lifecycleEndDate'] as string | null)}</Fact>
-          <Fact label="Changed">
-            {[formatDateTime(record['modifiedDate'] as string), changedBy && `by ${changedBy}`].filter(Boolean).join(' ')}
-          </Fact>
+          <Fact label="In use until">{formatDate(record.lifecycleEndDate)}</Fact>
+          <Fact label="Changed">{[formatDateTime(record.modifiedDate), changedBy && `by ${changedBy}`].filter(Boolean).join(' ')}</Fact>
         </dl>
       </section>
     </>

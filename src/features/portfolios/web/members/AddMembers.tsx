@@ -3,17 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import type { RowOf } from '#platform/contract/entity.ts'
 import { application } from '#features/applications/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import type { Row } from '#platform/web/api/queries.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { addMembers } from './changeMembers.ts'
 import { applicationsOffered, type Member } from './useMembers.ts'
+
+type Application = Pick<RowOf<typeof application>, 'applicationId' | 'name' | 'active'>
 
 interface AddMembersProps {
   readonly portfolioId: string
@@ -91,8 +93,8 @@ function AddDialog({ portfolioId, portfolioName, members, onClose }: AddMembersP
           </p>
         )}
         {found.slice(0, shownAtMost).map((row) => {
-          const id = row['applicationId'] as string
-          return <Checkbox key={id} size="sm" label={String(row['name'])} checked={chosen.has(id)} onChange={() => toggle(id)} />
+          const id = row.applicationId
+          return <Checkbox key={id} size="sm" label={row.name} checked={chosen.has(id)} onChange={() => toggle(id)} />
         })}
         {found.length > shownAtMost && <p>and {formatNumber(found.length - shownAtMost)} more; type to find them</p>}
       </div>
@@ -101,7 +103,7 @@ function AddDialog({ portfolioId, portfolioName, members, onClose }: AddMembersP
           variant="subtle"
           color="gray"
           disabled={found.length === 0}
-          onClick={() => setChosen(new Set([...chosen, ...found.map((row) => row['applicationId'] as string)]))}
+          onClick={() => setChosen(new Set([...chosen, ...found.map((row) => row.applicationId)]))}
         >
           Choose {search.trim() ? `all ${formatNumber(found.length)} found` : `all ${formatNumber(found.length)}`}
         </Button>
@@ -118,14 +120,12 @@ function AddDialog({ portfolioId, portfolioName, members, onClose }: AddMembersP
   )
 }
 
-function offeredIn(rows: readonly Row[], members: readonly Member[]): Row[] {
+function offeredIn(rows: readonly Application[], members: readonly Member[]): Application[] {
   const inside = new Set(members.map((member) => member.applicationId))
-  return rows
-    .filter((row) => row['active'] !== false && !inside.has(row['applicationId'] as string))
-    .sort((a, b) => String(a['name']).localeCompare(String(b['name'])))
+  return rows.filter((row) => row.active && !inside.has(row.applicationId)).sort((a, b) => a.name.localeCompare(b.name))
 }
 
-function matching(rows: readonly Row[], search: string): readonly Row[] {
+function matching(rows: readonly Application[], search: string): readonly Application[] {
   const words = search.trim().toLowerCase()
-  return words ? rows.filter((row) => String(row['name']).toLowerCase().includes(words)) : rows
+  return words ? rows.filter((row) => row.name.toLowerCase().includes(words)) : rows
 }

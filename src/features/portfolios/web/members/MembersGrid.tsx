@@ -3,6 +3,7 @@ import { IconCircleMinus } from '@tabler/icons-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { application } from '#features/applications/contract.ts'
+import type { ListEntity } from '#features/reference-lists/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { usePick, useNames } from '#platform/web/api/queries.ts'
@@ -18,6 +19,7 @@ import { changeNotes } from './changeMembers.ts'
 import { memberColumns, type StateLook } from './columns.tsx'
 import { RemoveMembers } from './RemoveMembers.tsx'
 import type { Member } from './useMembers.ts'
+import { useWorkNames } from './useWorkNames.ts'
 
 interface MembersGridProps {
   readonly portfolioId: string
@@ -36,10 +38,11 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
   const [removing, remove] = useState<readonly Member[]>()
   const states = useStateLooks()
   const areas = useNames('area')
+  const work = useWorkNames()
   const mayEdit = canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
   const mayChange = canInPortfolio('ADD_REMOVE_PORTFOLIO_APP', portfolioId)
   const add = mayChange && given.add
-  const columns = useMemo(() => memberColumns({ states, areas, mayEdit, name: NameCell }), [states, areas, mayEdit])
+  const columns = useMemo(() => memberColumns({ states, areas, work, mayEdit, name: NameCell }), [states, areas, work, mayEdit])
   return (
     <>
       <Grid<Member>
@@ -72,15 +75,9 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
 
 /** Names and colours of states by id. */
 function useStateLooks(): ReadonlyMap<string, StateLook> {
-  const { data } = useQuery(usePick('refApplicationState'))
+  const { data } = useQuery(usePick<ListEntity<'refApplicationState'>>('refApplicationState'))
   return useMemo(
-    () =>
-      new Map(
-        data?.map((row) => [
-          row['refApplicationStateId'] as string,
-          { name: String(row['name']), colour: (row['color'] as string | null) ?? null },
-        ]),
-      ),
+    () => new Map(data?.map((row) => [row.refApplicationStateId, { name: row.name ?? '', colour: row.color ?? null }])),
     [data],
   )
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { application } from '#features/applications/contract/application.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
 import { addMembers } from './changeMembers.ts'
@@ -14,7 +15,7 @@ import { idOf, titleOf } from '#platform/contract/entity.ts'
 import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
-import { queryOf, type Row } from '#platform/web/api/queries.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 
@@ -23,13 +24,13 @@ type Summary = Reply<typeof portfolioCalls.summaries>[number]
 const right = 'ADD_REMOVE_PORTFOLIO_APP'
 
 /** A tab of the application's form (src/slots.ts): the portfolios that hold it; putting it in or taking it out needs the right there. */
-export function PortfoliosTab({ record }: { record: Row }) {
+export function PortfoliosTab({ record }: { record: RecordOf<typeof application> }) {
   const { data, error, refetch } = useQuery(queryOf(portfolioCalls.summaries))
   const { isBusy, putIn } = usePutIn(record)
   const [chosenId, choose] = useState<string | null>(null)
   const [left, leave] = useState<Summary>()
   if (error) return <PartFailure className="card history-note" error={error} retry={() => void refetch()} />
-  const ids = new Set(((record['portfolios'] as { portfolioId: string }[] | null) ?? []).map(({ portfolioId }) => portfolioId))
+  const ids = new Set(record.portfolios.map(({ portfolioId }) => portfolioId))
   const held = data?.filter(({ portfolioId }) => ids.has(portfolioId)) ?? []
   const offered = data?.filter((one) => !ids.has(one.portfolioId) && one.active && canInPortfolio(right, one.portfolioId)) ?? []
   const chosen = offered.find(({ portfolioId }) => portfolioId === chosenId)
@@ -48,7 +49,7 @@ export function PortfoliosTab({ record }: { record: Row }) {
         <ul>
           {held.map((one) => (
             <li key={one.portfolioId}>
-              <Link to={`/portfolios/${one.portfolioId}` as never} className="text-link">
+              <Link to={`/portfolios/${one.portfolioId}`} className="text-link">
                 {one.name}
               </Link>
               <small>{counted(one.applicationsInPortfolioCount, 'application')}</small>
@@ -90,7 +91,7 @@ export function PortfoliosTab({ record }: { record: Row }) {
 }
 
 /** Puts the application into portfolios; answers whether it is in. */
-function usePutIn(record: Row) {
+function usePutIn(record: RecordOf<typeof application>) {
   const [isBusy, setBusy] = useState(false)
   const putIn = async (portfolioId: string, portfolio: string): Promise<boolean> => {
     setBusy(true)

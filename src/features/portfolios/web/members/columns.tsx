@@ -5,6 +5,7 @@ import { StateDot } from '#platform/web/cells/StateDot.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import type { Member } from './useMembers.ts'
+import type { WorkNames } from './useWorkNames.ts'
 
 export interface StateLook {
   readonly name: string
@@ -13,12 +14,15 @@ export interface StateLook {
 interface Given {
   readonly states: ReadonlyMap<string, StateLook>
   readonly areas: ReadonlyMap<string, string>
+  readonly work: WorkNames
   readonly mayEdit: boolean
   readonly name: ComponentType<{ member: Member }>
 }
 
+const namesIn = (names: ReadonlyMap<string, string>, ids: readonly string[]): string[] => ids.flatMap((id) => names.get(id) ?? [])
+
 /** What is shown of an application in a portfolio. The business score and TIME are those of this portfolio. */
-export function memberColumns({ states, areas, mayEdit, name: Name }: Given): GridColumn<Member>[] {
+export function memberColumns({ states, areas, work, mayEdit, name: Name }: Given): GridColumn<Member>[] {
   const stateOf = (member: Member) => (member.stateId ? states.get(member.stateId) : undefined)
   return [
     {
@@ -75,6 +79,23 @@ export function memberColumns({ states, areas, mayEdit, name: Name }: Given): Gr
       cell: (member) => <CriticalityTicks value={member.criticality} />,
     },
     { id: 'areas', label: 'Business areas', kind: 'sets', width: 180, value: (member) => member.areaIds.map((id) => areas.get(id) ?? '') },
+    {
+      id: 'projects',
+      label: 'Projects',
+      kind: 'sets',
+      width: 200,
+      hidden: true,
+      value: (member) => namesIn(work.projects, member.projectIds),
+    },
+    {
+      id: 'projectStatuses',
+      label: 'Project statuses',
+      kind: 'sets',
+      width: 160,
+      hidden: true,
+      value: (member) => [...new Set(namesIn(work.statuses, member.projectIds))],
+    },
+    { id: 'ideas', label: 'Ideas', kind: 'sets', width: 200, hidden: true, value: (member) => namesIn(work.ideas, member.ideaIds) },
     {
       id: 'answers',
       label: 'Business answers',

@@ -6,16 +6,18 @@ import type { Reply } from '#platform/contract/call.ts'
 import { listWith, queryOf } from '#platform/web/api/queries.ts'
 
 type Placed = Reply<(typeof portfolios)['calls']['allApplications']>[number]
-/** An application in a portfolio: its scores there, and its state and areas. */
+/** An application in a portfolio: its scores there, its state and areas, and what would change it. */
 export interface Member extends Placed {
   readonly stateId: string | null
   readonly areaIds: readonly string[]
+  readonly projectIds: readonly string[]
+  readonly ideaIds: readonly string[]
   /** False: archived. */
   readonly isActive: boolean
 }
 
 /** All that the page of a portfolio tells of applications, in it or not. */
-export const applicationsOffered = listWith(application, ['name', 'active', 'currentStateId', 'areas'])
+export const applicationsOffered = listWith(application, ['name', 'active', 'currentStateId', 'areas', 'projects', 'ideaApplications'])
 
 export const membersOf = (portfolioId: string) => queryOf(portfolios.calls.allApplications, { query: { portfolioId } })
 
@@ -25,14 +27,16 @@ export function useMembers(portfolioId: string): { members: readonly Member[] | 
   const all = useQuery(applicationsOffered)
   const members = useMemo(() => {
     if (!there.data || !all.data) return undefined
-    const byId = new Map(all.data.map((row) => [row['applicationId'], row]))
+    const byId = new Map(all.data.map((row) => [row.applicationId, row]))
     return there.data.map((placed): Member => {
       const row = byId.get(placed.applicationId)
       return {
         ...placed,
-        stateId: (row?.['currentStateId'] as string | null | undefined) ?? null,
-        isActive: row?.['active'] !== false,
-        areaIds: ((row?.['areas'] as { areaId: string }[] | undefined) ?? []).map((area) => area.areaId),
+        stateId: row?.currentStateId ?? null,
+        isActive: row?.active !== false,
+        areaIds: (row?.areas ?? []).map((area) => area.areaId),
+        projectIds: (row?.projects ?? []).map(({ projectId }) => projectId),
+        ideaIds: (row?.ideaApplications ?? []).map(({ ideaId }) => ideaId),
       }
     })
   }, [there.data, all.data])

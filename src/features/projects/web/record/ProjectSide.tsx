@@ -1,37 +1,44 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import type { project } from '#features/projects/contract/project.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { program } from '#features/programs/contract.ts'
 import { formatDate, formatMoney } from '#platform/contract/format.ts'
-import { useNames, type Row } from '#platform/web/api/queries.ts'
+import { counted } from '#platform/contract/words.ts'
+import { useNames } from '#platform/web/api/queries.ts'
+import { RecordName } from '#platform/web/screen/RecordName.tsx'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { today } from '../today.ts'
+import { Touches } from './Touches.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 
 /** Beside the form: work, time and money on one scale, the people, the programs. */
-export function ProjectSide({ record }: { record: Row }) {
+export function ProjectSide({ record }: { record: RecordOf<typeof project> }) {
   return (
     <>
       <Progress record={record} />
       <People record={record} />
+      <Touches record={record} />
       <Programs record={record} />
+      <Ideas record={record} />
     </>
   )
 }
 
-function Progress({ record }: { record: Row }) {
-  const [spent, planned] = [record['spentCost'] as number | null, record['plannedCost'] as number | null]
-  const [start, target] = [record['initiationDate'] as string | null, record['targetDate'] as string | null]
+function Progress({ record }: { record: RecordOf<typeof project> }) {
+  const [spent, planned] = [record.spentCost, record.plannedCost]
+  const [start, target] = [record.initiationDate, record.targetDate]
   return (
     <section className="card glance">
       <h2>Progress</h2>
-      <Share label="Work done" percent={record['percentComplete'] as number | null} />
+      <Share label="Work done" percent={record.percentComplete} />
       <Share label="Time gone" percent={timeGone(start, target, today())} />
       <Share label="Money spent" percent={planned && spent !== null ? Math.round((spent / planned) * 100) : null} />
       <dl>
         <Fact label="Spent of cost">{planned === null ? formatMoney(spent) : `${formatMoney(spent ?? 0)} of ${formatMoney(planned)}`}</Fact>
         <Fact label="Start">{formatDate(start)}</Fact>
         <Fact label="Target">{formatDate(target)}</Fact>
-        <Fact label="Size">{record['projectSize'] as string | null}</Fact>
+        <Fact label="Size">{record.projectSize}</Fact>
       </dl>
     </section>
   )
@@ -60,13 +67,13 @@ const roles = [
   ['initiatorContactId', 'Initiator'],
 ] as const
 
-function People({ record }: { record: Row }) {
+function People({ record }: { record: RecordOf<typeof project> }) {
   const contacts = useNames('contact')
   const leading = roles.flatMap(([field, role]) => {
-    const name = contacts.get(record[field] as string)
+    const name = contacts.get(record[field] ?? '')
     return name ? [{ name, role }] : []
   })
-  const team = (record['resources'] as readonly unknown[]).length
+  const team = record.resources.length
   if (leading.length === 0 && team === 0) return null
   return (
     <section className="card glance">
@@ -85,10 +92,10 @@ function People({ record }: { record: Row }) {
   )
 }
 
-function Programs({ record }: { record: Row }) {
+function Programs({ record }: { record: RecordOf<typeof project> }) {
   const names = useNames('program')
   const recordLink = useRecordLink()
-  const programs = record['programs'] as readonly { programId: string }[]
+  const { programs } = record
   if (programs.length === 0) return null
   return (
     <section className="card glance">
@@ -98,6 +105,23 @@ function Programs({ record }: { record: Row }) {
           <Link {...recordLink(program, programId)} className="text-link">
             {names.get(programId) ?? 'A program'}
           </Link>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function Ideas({ record: { ideas } }: { record: RecordOf<typeof project> }) {
+  if (ideas.length === 0) return null
+  return (
+    <section className="card glance">
+      <h2>{ideas.length === 1 ? 'Came from the idea' : 'Came from the ideas'}</h2>
+      {ideas.map(({ ideaId, vote }) => (
+        <p key={ideaId} className="project-person">
+          <span>
+            <RecordName entity="idea" id={ideaId} />
+            <small>{counted(vote, 'vote')}</small>
+          </span>
         </p>
       ))}
     </section>

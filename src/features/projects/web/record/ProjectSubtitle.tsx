@@ -1,18 +1,17 @@
-import type { Condition as ConditionName } from '#features/projects/contract/vital-signs.ts'
-import { useNames, type Row } from '#platform/web/api/queries.ts'
+import type { project } from '#features/projects/contract/project.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
+import { useNames } from '#platform/web/api/queries.ts'
 import { causeOf, Condition } from '../Condition.tsx'
 
 /** Under the name: the condition with its cause, the stage, who manages it. */
-export function ProjectSubtitle({ record }: { record: Row }) {
+export function ProjectSubtitle({ record }: { record: RecordOf<typeof project> }) {
   const stages = useNames('refProjectStage')
   const contacts = useNames('contact')
-  const condition = record['projectCondition'] as ConditionName | null
-  const manager = contacts.get(record['managerContactId'] as string)
-  const parts = [
-    record['archived'] === true && 'Archived',
-    stages.get(record['refProjectStageId'] as string),
-    manager && `Managed by ${manager}`,
-  ].filter(Boolean)
+  const condition = record.projectCondition
+  const manager = contacts.get(record.managerContactId ?? '')
+  const parts = [record.archived && 'Archived', stages.get(record.refProjectStageId ?? ''), manager && `Managed by ${manager}`].filter(
+    Boolean,
+  )
   return (
     <span className="project-subtitle">
       <Condition condition={condition} cause={causeOf(record, condition)} />

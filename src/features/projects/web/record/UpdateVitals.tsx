@@ -3,19 +3,20 @@ import { useState } from 'react'
 import { project } from '#features/projects/contract/project.ts'
 import { conditions, valueField, vitalSigns, type VitalSign } from '#features/projects/contract/vital-signs.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import type { Row } from '#platform/web/api/queries.ts'
+import { valueOf, type RecordOf } from '#platform/contract/entity.ts'
 import { updateRecord } from '#platform/web/api/records.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
 type Values = Readonly<Record<VitalSign, number | null>>
 
-const valuesOf = (record: Row) => Object.fromEntries(vitalSigns.map(({ value }) => [value, record[valueField(value)] ?? null])) as Values
+const valuesOf = (record: RecordOf<typeof project>) =>
+  Object.fromEntries(vitalSigns.map(({ value }) => [value, valueOf(record, valueField(value)) ?? null])) as Values
 
 const choices = [...conditions.map(({ label }, at) => ({ value: String(at + 1), label })), { value: '', label: 'Not told' }]
 
 /** The four signs as they are today, and why: a reason is asked for when one of them gets worse. */
-export default function UpdateVitals({ record, onClose }: { record: Row; onClose(): void }) {
+export default function UpdateVitals({ record, onClose }: { record: RecordOf<typeof project>; onClose(): void }) {
   const before = valuesOf(record)
   const [values, setValues] = useState(before)
   const [reason, setReason] = useState('')

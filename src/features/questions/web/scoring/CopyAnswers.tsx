@@ -1,9 +1,10 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { application } from '#features/applications/contract.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { portfolios } from '#features/portfolios/contract.ts'
 import { counted } from '#platform/contract/words.ts'
-import type { Row } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -12,7 +13,7 @@ import { refresh } from './saveScores.ts'
 import type { PortfolioSheet } from './useSheets.ts'
 
 interface CopyAnswersProps {
-  readonly record: Row
+  readonly record: RecordOf<typeof application>
   readonly from: PortfolioSheet
   readonly others: readonly PortfolioSheet[]
 }
@@ -35,7 +36,7 @@ function CopyDialog({ record, from, others, onClose }: CopyAnswersProps & { onCl
   const [toParts, setToParts] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
-  const applicationId = record['applicationId'] as string
+  const applicationId = record.applicationId
   const copy = async () => {
     setBusy(true)
     setRefused(undefined)
@@ -67,7 +68,7 @@ function CopyDialog({ record, from, others, onClose }: CopyAnswersProps & { onCl
             onChange={() => toggle(one.portfolioId)}
           />
         ))}
-        {record['isSuite'] === true && (
+        {record.isSuite && (
           <Checkbox label="Also to the applications of this suite" checked={toParts} onChange={() => setToParts(!toParts)} />
         )}
         <Group justify="flex-end" gap={8}>

@@ -24,7 +24,7 @@ export async function saveScores(
   stored: Answers,
   { answers, seen, adjustment }: Given,
 ): Promise<void> {
-  const applicationId = record['applicationId'] as string
+  const applicationId = record.applicationId
   const changed = changedAnswers(technology, stored, answers, seen)
   try {
     if (changed.length || adjustment !== undefined)
@@ -63,4 +63,4 @@ export async function refresh(applicationId: string): Promise<void> {
 
 /** The answers in effect, as far as this page knows. */
 export const standingAnswers = (applicationId: string): Answers =>
-  answersOf(queryClient.getQueryData(recordOf(application, applicationId).queryKey) ?? {})
+  answersOf(queryClient.getQueryData(recordOf(application, applicationId).queryKey) ?? { questionAnswers: [] })

@@ -24,11 +24,12 @@ export const noAnswer: Answer = { questionAnswerId: null, suppliedNumericAnswer:
 export type Answers = Readonly<Record<string, Answer>>
 
 /** The answers that an application's record carries. */
-export const answersOf = (record: Readonly<Record<string, unknown>>): Answers =>
+export const answersOf = (record: Pick<RecordOf<typeof application>, 'questionAnswers'>): Answers =>
   Object.fromEntries(
-    ((record['questionAnswers'] as RecordOf<typeof application>['questionAnswers'] | undefined) ?? []).map(
-      ({ accountQuestionId, questionAnswerId, suppliedNumericAnswer }) => [accountQuestionId, { questionAnswerId, suppliedNumericAnswer }],
-    ),
+    record.questionAnswers.map(({ accountQuestionId, questionAnswerId, suppliedNumericAnswer }) => [
+      accountQuestionId,
+      { questionAnswerId, suppliedNumericAnswer },
+    ]),
   )
 
 /** The questions that are asked: switched on and, of technology, within the account's level. */

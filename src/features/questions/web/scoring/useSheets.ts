@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { PartOf, RecordOf } from '#platform/contract/entity.ts'
 import { application } from '#features/applications/contract.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
 import { questions } from '#features/questions/contract.ts'
-import { listWith, queryOf, recordOf, type Row } from '#platform/web/api/queries.ts'
+import { listWith, queryOf, recordOf } from '#platform/web/api/queries.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 import { asked, type Question } from './sheet.ts'
 
@@ -16,7 +17,7 @@ export interface PortfolioSheet {
   readonly mayAnswer: boolean
 }
 export interface Sheets {
-  readonly record: Row
+  readonly record: RecordOf<typeof application>
   readonly technology: readonly Question[]
   readonly mayAnswerTechnology: boolean
   readonly portfolios: readonly PortfolioSheet[]
@@ -34,7 +35,7 @@ export function useSheets(applicationId: string): { sheets: Sheets | undefined; 
         ? {
             record: record.data,
             technology: asked(technology.data),
-            mayAnswerTechnology: (record.data['permissions'] as { edit: boolean }).edit,
+            mayAnswerTechnology: record.data.permissions.edit,
             portfolios: sheetsOf(record.data, portfolios.data, (id) =>
               asked(business.data.filter((question) => question.portfolioId === id)),
             ),
@@ -46,17 +47,20 @@ export function useSheets(applicationId: string): { sheets: Sheets | undefined; 
   return { sheets, error: queries.find((query) => query.error)?.error, retry: () => queries.forEach((query) => void query.refetch()) }
 }
 
-function sheetsOf(record: Row, portfolios: readonly Row[], questionsOf: (portfolioId: string) => Question[]): PortfolioSheet[] {
-  const held = new Set(((record['portfolios'] as { portfolioId: string }[] | undefined) ?? []).map((one) => one.portfolioId))
+function sheetsOf(
+  record: RecordOf<typeof application>,
+  portfolios: readonly PartOf<typeof portfolio, 'name' | 'timeThreshold'>[],
+  questionsOf: (portfolioId: string) => Question[],
+): PortfolioSheet[] {
+  const held = new Set(record.portfolios.map((one) => one.portfolioId))
   return portfolios
-    .filter((row) => held.has(row['portfolioId'] as string))
-    .map((row) => {
-      const portfolioId = row['portfolioId'] as string
+    .filter((row) => held.has(row.portfolioId))
+    .map(({ portfolioId, name, timeThreshold: threshold }) => {
       const mayAnswer = canInPortfolio('EDIT_PORTFOLIO_VALUES', portfolioId) || canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
       return {
         portfolioId,
-        name: String(row['name']),
-        threshold: (row['timeThreshold'] as number | null) ?? null,
+        name,
+        threshold,
         questions: questionsOf(portfolioId),
         mayAnswer,
       }

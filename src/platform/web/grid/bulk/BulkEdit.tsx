@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'

@@ -20,7 +20,7 @@ export function Toolbar<Row>({ grid, addFilter }: { grid: Grid<Row>; addFilter(c
       {isTable && <GroupMenu grid={grid} />}
       <span className="grid-space" />
       {grid.props.toolbarEnd}
-      {isTable && <TableMenus grid={grid as Grid<unknown>} />}
+      {isTable && <TableMenus grid={grid} />}
     </div>
   )
 }

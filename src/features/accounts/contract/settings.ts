@@ -1,0 +1,162 @@
+/** Changing an account: what its administrators set, and what the installation's do. (Specification 1, section 7.) */
+import * as z from 'zod/mini'
+import { bodyOf, call } from '#platform/contract/call.ts'
+import { dateTime, flag, number, reference } from '#platform/contract/field.ts'
+import { normalised } from '#platform/contract/blank.ts'
+import { objectSchema } from '#platform/contract/schema.ts'
+import type { Values } from '#platform/contract/value.ts'
+import { accountFields, accountSchema, accountTypes } from './account.ts'
+import { addressFields } from './address.ts'
+
+const {
+  name,
+  workspaceName,
+  emailAddress,
+  websiteAddress,
+  contactPhone,
+  timeZone,
+  currency,
+  showLogoOnly,
+  fixedCapabilityMode,
+  refCompanyRevenueId,
+  refCompanyEmployeeId,
+  refCompanyTypeId,
+  refIndustryId,
+  refQuestionLevelId,
+} = accountFields
+
+/** What people who may edit the account set, in the order of the form. */
+export const accountSettingFields = {
+  name,
+  workspaceName,
+  emailAddress,
+  websiteAddress,
+  contactPhone,
+  refIndustryId,
+  refCompanyTypeId,
+  refCompanyEmployeeId,
+  refCompanyRevenueId,
+  ...addressFields,
+  timeZone,
+  currency,
+  refQuestionLevelId,
+  fixedCapabilityMode,
+  showLogoOnly,
+} as const
+
+const of = { accountId: reference({ label: 'Workspace', to: 'account', help: 'The current one unless told.' }) } as const
+export const trialFields = { isTrialAccount: flag({ label: 'On trial' }), trialExpiryDate: dateTime({ label: 'Trial ends' }) } as const
+export const demoFields = { isDemoAccount: flag({ label: 'For demonstrations' }) } as const
+export const maxEditUserFields = {
+  maxEditUserAccounts: number({ label: 'Most edit users', min: 1, max: 100_000, help: 'Empty: as many as you like.' }),
+} as const
+export const addUsersFields = {
+  onlyCertifiedProviderCanAddEditUsers: flag({ label: 'Only the provider adds edit users' }),
+  onlyCertifiedProviderCanAddViewUsers: flag({ label: 'Only the provider adds view users' }),
+} as const
+
+const domainSchema = z.object({
+  accountDomainId: z.string(),
+  domainName: z.string(),
+  allowAutomaticEnrollment: z.boolean(),
+  /** When the workspace proved that the domain is its own; until then it enrols nobody. */
+  provenDate: z.nullable(z.string()),
+  /** Text of the DNS record of type TXT that proves it. */
+  proofRecord: z.string(),
+})
+/** A domain that a workspace claims, or has proven. */
+export type AccountDomain = z.output<typeof domainSchema>
+
+const put = { method: 'PUT', reply: accountSchema } as const
+const sysadmin = ['sysadmin'] as const
+const editors = ['EDIT_ACCOUNT'] as const
+
+export const settingCalls = {
+  update: call({
+    ...put,
+    path: '/accounts/{id}',
+    summary: 'Changes a workspace that one may edit; what the body leaves out stays as it is. A logo travels in the part file',
+    access: editors,
+    multipart: { json: 'accountData', files: ['file'] },
+    body: objectSchema(accountSettingFields, false) as unknown as z.ZodMiniType<Partial<Values<typeof accountSettingFields>>>,
+    prepare: (raw: unknown) => normalised(accountSettingFields, raw),
+  }),
+  domains: call({
+    method: 'GET',
+    path: '/accounts/domains',
+    summary: 'The domains of the workspace, and how each is proven',
+    access: editors,
+    reply: z.array(domainSchema),
+  }),
+  updateDomains: call({
+    method: 'PUT',
+    path: '/accounts/domains',
+    summary: 'Replaces the domains of the workspace. One that is not proven enrols nobody',
+    access: editors,
+    body: z.object({
+      accountDomains: z
+        .array(
+          z.object({
+            domainName: z
+              .string('Enter a domain')
+              .check(
+                z.trim(),
+                z.maxLength(253, 'A domain takes at most 253 characters'),
+                z.regex(/^@?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u, 'Enter a domain such as example.com'),
+              ),
+            allowAutomaticEnrollment: z.optional(z.nullable(z.boolean())),
+          }),
+          'List the domains',
+        )
+        .check(z.maxLength(100, 'At most 100 domains are taken')),
+    }),
+    reply: z.array(domainSchema),
+  }),
+  proveDomain: call({
+    method: 'POST',
+    path: '/accounts/domains/{id}/prove',
+    perMinute: 20,
+    summary: 'Looks for the DNS record that proves a domain',
+    access: editors,
+    reply: z.array(domainSchema),
+  }),
+  trial: call({
+    ...put,
+    path: '/accounts/trial',
+    summary: 'Puts a workspace on trial until a date, or ends that',
+    access: sysadmin,
+    ...bodyOf({ ...of, ...trialFields }),
+  }),
+  demo: call({
+    ...put,
+    path: '/accounts/demo',
+    summary: 'Marks a workspace as one for demonstrations',
+    access: sysadmin,
+    ...bodyOf({ ...of, ...demoFields }),
+  }),
+  certifiedProvider: call({
+    ...put,
+    path: '/accounts/certifiedprovider',
+    summary: 'Makes a client a provider, or a provider without clients a client; names the provider that a client belongs to',
+    access: sysadmin,
+    body: z.object({
+      accountId: z.optional(z.nullable(z.uuid('Choose a workspace'))),
+      accountType: z.optional(z.nullable(z.enum(accountTypes.map(({ value }) => value) as [string, ...string[]], 'Choose a type'))),
+      parentAccountId: z.optional(z.nullable(z.uuid('Choose a provider'))),
+    }),
+  }),
+  maxEditUsers: call({
+    ...put,
+    path: '/accounts/maxeditusers',
+    summary: 'Sets how many edit users a workspace may have; null: as many as it likes',
+    access: editors,
+    ...bodyOf({ ...of, ...maxEditUserFields }),
+  }),
+  certifiedProviderAddUsers: call({
+    ...put,
+    path: '/accounts/certifiedprovideraddusers',
+    summary: 'Says whether only the provider adds edit users, or view users',
+    access: editors,
+    ...bodyOf({ ...of, ...addUsersFields }),
+  }),
+}

@@ -1,0 +1,76 @@
+/** The account that a call is about, and writing to it. */
+import { grantsOf, mayEverywhere } from '#platform/contract/access.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { blankId } from '#platform/contract/blank.ts'
+import { assignmentsSql, trialExpiredSql } from '#platform/server/access/authenticate.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import type { HeldRole } from '#platform/server/access/session.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { knownId } from '#platform/server/http/crud.ts'
+import { notAllowed, notFound } from '#platform/server/http/refusal.ts'
+import { changeAsSystem, type Changes, type FieldChanges } from '#platform/server/records/changes.ts'
+import { columnName } from '#platform/server/records/columns.ts'
+
+const findRoles: Statement = {
+  name: 'account.roles_in',
+  text: `select ${assignmentsSql('$1')} as assignments, ${trialExpiredSql} as "isTrialExpired" from account a where a.account_id = $2 and a.account_id <> '${blankId}' and a.deleted_date is null`,
+}
+
+/** The current account unless another one is named, in which the caller has the right. @throws Refusal 403, 404 */
+export async function editableAccount(
+  { services, session }: Context,
+  id: string | null | undefined,
+  right: Right = 'EDIT_ACCOUNT',
+): Promise<string> {
+  const accountId = id ? knownId(id, 'workspace') : session.accountId
+  const isElsewhere = accountId !== session.accountId
+  // In another's name one stays where one is.
+  if (isElsewhere && session.userId !== session.originalUserId) throw notFound('workspace')
+  const found = await services.database.system.row<{ assignments: HeldRole[]; isTrialExpired: boolean }>(findRoles, [
+    session.userId,
+    accountId,
+  ])
+  if (!found?.assignments.length) throw notFound('workspace')
+  if (!mayEverywhere(grantsOf(found.assignments, found.isTrialExpired), right)) throw notAllowed()
+  return accountId
+}
+
+type Values = Readonly<Record<string, unknown>>
+type More = (changes: Changes, system: Transaction) => Promise<void>
+
+/**
+ * Writes some fields of an account, which are columns of the same name, and logs those that changed; what the values leave out stays. `more` is done in the
+ * same transaction.
+ */
+export function accountWriter(group: string, names: readonly string[]) {
+  const columns = names.map(columnName)
+  const lock: Statement = {
+    name: `account.lock_${group}`,
+    text: `select workspace_name as label, ${names.map((name, at) => `${columns[at]!} as "${name}"`).join(', ')} from account where account_id = $1 for update`,
+  }
+  const set: Statement = {
+    name: `account.set_${group}`,
+    text: `update account set ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')}, modified_date = now() where account_id = $1`,
+    changesNoAnswer: 'Of an account kept answers tell the question level alone, which is written elsewhere.',
+  }
+  return ({ services, session }: Context, accountId: string, given: Values, more?: More): Promise<void> =>
+    changeAsSystem(services.database.system, accountId, session, async (changes, system) => {
+      const before = await system.row<Values & { label: string }>(lock, [accountId])
+      if (!before) throw notFound('workspace')
+      const after = Object.fromEntries(names.map((name) => [name, given[name] === undefined ? before[name] : given[name]]))
+      await more?.(changes, system)
+      await system.rows(set, [accountId, ...names.map((name) => after[name])])
+      const changed = difference(before, after)
+      if (Object.keys(changed).length) changes.log('account', accountId, before.label, 'update', changed)
+    })
+}
+
+const difference = (before: Values, after: Values): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(after)
+      .filter(([name, value]) => !isSame(before[name] ?? null, value ?? null))
+      .map(([name, value]) => [name, [before[name], value]]),
+  )
+const timeOf = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : value)
+const isSame = (one: unknown, other: unknown) => timeOf(one) === timeOf(other)

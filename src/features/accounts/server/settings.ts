@@ -1,0 +1,127 @@
+/** Changing an account's settings. Each is written in one place and leaves a line in the audit. */
+import { accountSettingFields } from '#features/accounts/contract/settings.ts'
+import type { accounts } from '#features/accounts/contract.ts'
+import { chooseLevel } from '#features/questions/server/level.ts'
+import type { HandlerInput } from '#platform/contract/call.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import { dropPicture, keepPicture } from '#platform/server/files/pictures.ts'
+import type { Answer } from '#platform/server/http/answer.ts'
+import { badInput, conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { answerAccount } from './current.ts'
+import { accountWriter, editableAccount } from './editable.ts'
+
+type Calls = typeof accounts.calls
+
+const { refQuestionLevelId: _level, ...columns } = accountSettingFields
+const writeSettings = accountWriter('settings', [...Object.keys(columns), 'logoFilename', 'thumbnailLogoFilename'])
+
+const findLogo: Statement = {
+  name: 'account.logo',
+  text: 'select logo_filename as "imageFilename", thumbnail_logo_filename as "thumbnailFilename" from account where account_id = $1',
+}
+const isTaken: Statement = {
+  name: 'account.name_taken',
+  text: 'select 1 as one from account where lower(btrim(workspace_name)) = lower(btrim($2)) and deleted_date is null and account_id <> $1',
+}
+
+export async function update({ params, body, files }: HandlerInput<Calls['update']>, context: Context): Promise<Answer> {
+  const { services } = context
+  const { system } = services.database
+  const accountId = await editableAccount(context, params.id)
+  const { refQuestionLevelId, ...given } = body
+  if (given.currency && !/^[A-Za-z]{3}$/.test(given.currency))
+    throw badInput([{ path: 'currency', message: 'Currency must be a code of three letters such as USD' }])
+  const logo = files['file'] ? await keepPicture(services.files, 'logos', files['file'].bytes) : undefined
+  const values = {
+    ...given,
+    ...(given.currency && { currency: given.currency.toUpperCase() }),
+    ...(given.workspaceName && { workspaceName: given.workspaceName.trim() }),
+    ...(logo && { logoFilename: logo.imageFilename, thumbnailLogoFilename: logo.thumbnailFilename }),
+  }
+  const before = await system.row<{ imageFilename: string | null; thumbnailFilename: string | null }>(findLogo, [accountId])
+  try {
+    await writeSettings(context, accountId, values, async (changes, transaction) => {
+      if (values.workspaceName && (await transaction.row(isTaken, [accountId, values.workspaceName]))) throw nameTaken()
+      if (refQuestionLevelId) await chooseLevel(changes, refQuestionLevelId)
+    })
+  } catch (error) {
+    if (logo) await dropPicture(services.files, 'logos', logo)
+    throw error
+  }
+  if (logo && before) await dropPicture(services.files, 'logos', before)
+  return answerAccount(context, accountId)
+}
+
+const nameTaken = () => {
+  const message = 'Another workspace has this name. Choose another one'
+  return conflict(`${message}.`, [{ path: 'workspaceName', message }])
+}
+
+const writeTrial = accountWriter('trial', ['isTrialAccount', 'trialExpiryDate'])
+export async function trial({ body: { accountId: of, ...values } }: HandlerInput<Calls['trial']>, context: Context): Promise<Answer> {
+  const accountId = await editableAccount(context, of)
+  if (values.isTrialAccount && !values.trialExpiryDate) throw ruleNotMet('trialExpiryDate', 'Say when the trial ends')
+  await writeTrial(context, accountId, values.isTrialAccount ? values : { isTrialAccount: false, trialExpiryDate: null })
+  return answerAccount(context, accountId)
+}
+
+const writeDemo = accountWriter('demo', ['isDemoAccount'])
+export async function demo({ body: { accountId: of, ...values } }: HandlerInput<Calls['demo']>, context: Context): Promise<Answer> {
+  const accountId = await editableAccount(context, of)
+  await writeDemo(context, accountId, values)
+  return answerAccount(context, accountId)
+}
+
+const writeAdding = accountWriter('adding_users', ['onlyCertifiedProviderCanAddEditUsers', 'onlyCertifiedProviderCanAddViewUsers'])
+export async function certifiedProviderAddUsers(
+  { body: { accountId: of, ...values } }: HandlerInput<Calls['certifiedProviderAddUsers']>,
+  context: Context,
+): Promise<Answer> {
+  const accountId = await editableAccount(context, of)
+  await writeAdding(context, accountId, values)
+  return answerAccount(context, accountId)
+}
+
+const countEditors: Statement = {
+  name: 'account.count_editors',
+  text: "select count(distinct user_id)::integer as count from user_role where account_id = $1 and role_name <> 'View User'",
+}
+const writeMost = accountWriter('most_edit_users', ['maxEditUserAccounts'])
+export async function maxEditUsers({ body }: HandlerInput<Calls['maxEditUsers']>, context: Context): Promise<Answer> {
+  const accountId = await editableAccount(context, body.accountId)
+  const most = body.maxEditUserAccounts ?? null
+  await writeMost(context, accountId, { maxEditUserAccounts: most }, async (_changes, system) => {
+    const { count } = (await system.row<{ count: number }>(countEditors, [accountId]))!
+    if (most !== null && count > most)
+      throw ruleNotMet('maxEditUserAccounts', `There are ${count} edit users already. Enter ${count} or more`)
+  })
+  return answerAccount(context, accountId)
+}
+
+const relations: Statement = {
+  name: 'account.relations',
+  text: `select exists (select 1 from account c where c.parent_account_id = $1 and c.deleted_date is null) as "hasClients",
+  (select p.account_type_id <> 'Client' and p.deleted_date is null from account p where p.account_id = $2) as "isProvider"`,
+}
+const writeProvider = accountWriter('provider', ['accountTypeId', 'parentAccountId'])
+export async function certifiedProvider({ body }: HandlerInput<Calls['certifiedProvider']>, context: Context): Promise<Answer> {
+  const accountId = await editableAccount(context, body.accountId)
+  const { accountType, parentAccountId } = body
+  const values = {
+    ...(accountType && { accountTypeId: accountType }),
+    // A provider belongs to none.
+    ...(accountType && accountType !== 'Client' ? { parentAccountId: null } : parentAccountId !== undefined && { parentAccountId }),
+  }
+  await writeProvider(context, accountId, values, async (_changes, system) => {
+    const { hasClients, isProvider } = (await system.row<{ hasClients: boolean; isProvider: boolean | null }>(relations, [
+      accountId,
+      values.parentAccountId ?? null,
+    ]))!
+    if (hasClients && (accountType === 'Client' || values.parentAccountId))
+      throw ruleNotMet('accountType', 'It has client workspaces, so it stays a provider. Move them to another provider first')
+    if (values.parentAccountId && (!isProvider || values.parentAccountId === accountId))
+      throw ruleNotMet('parentAccountId', 'Choose a provider')
+  })
+  return answerAccount(context, accountId)
+}

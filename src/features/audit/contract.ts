@@ -1,0 +1,64 @@
+/** What happened to people and settings in a workspace: who signed in, was refused, got a role, acted in another's name, exported. (Specification 1, section 6.) */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+
+/** Kinds of entries, in the words of the page. */
+export const auditKinds = {
+  signIn: 'Signed in',
+  signInRefused: 'Sign-in refused',
+  join: 'Joined',
+  impersonationBegun: 'Acted as another user',
+  impersonationEnded: 'Stopped acting as another user',
+  export: 'Exported',
+  people: 'Person or role changed',
+  settings: 'Setting changed',
+} as const
+export type AuditKind = keyof typeof auditKinds
+
+const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]]
+const day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day such as 2026-12-31')))
+
+export const auditEntrySchema = z.object({
+  auditEntryId: z.string(),
+  happenedDate: z.string(),
+  kind: z.enum(kinds),
+  userId: z.nullable(z.string()),
+  /** As it was then. */
+  userName: z.string(),
+  /** Who was really there, in another's name. */
+  onBehalfOfName: z.nullable(z.string()),
+  /** What it was done to: a user, the workspace. */
+  subject: z.nullable(z.string()),
+  network: z.nullable(z.string()),
+  /** Field → before and after; or what else there is to tell. */
+  details: z.record(z.string(), z.unknown()),
+})
+auditEntrySchema.register(z.globalRegistry, { id: 'AuditEntry' })
+export type AuditEntry = z.output<typeof auditEntrySchema>
+
+const query = z.object({
+  kind: z.optional(z.enum(kinds)),
+  search: z.optional(z.string().check(z.maxLength(200))),
+  from: day,
+  to: day,
+  limit: z.optional(z.coerce.number('limit must be a number').check(z.int(), z.minimum(1), z.maximum(1_000))),
+  /** The id of the last entry of the page before. */
+  before: z.optional(z.uuid('before must be the id of an entry')),
+})
+
+export const audit = feature({
+  name: 'audit',
+  entities: [],
+  calls: {
+    list: call({
+      method: 'GET',
+      path: '/audit',
+      summary: 'What happened to people and settings of the workspace, newest first; 200 entries unless limit says otherwise',
+      access: ['EDIT_USER', 'EDIT_ACCOUNT'],
+      query,
+      reply: z.array(auditEntrySchema),
+    }),
+  },
+  screens: [{ path: '/admin/audit', title: 'Audit', access: ['EDIT_USER', 'EDIT_ACCOUNT'] }],
+})

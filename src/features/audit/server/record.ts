@@ -1,0 +1,47 @@
+/** Writing down what changes no record. Entries are never changed or removed, and carry names, so that they outlive their users. */
+import { uuidv7 } from 'uuidv7'
+import type { AuditKind } from '#features/audit/contract.ts'
+import type { Session } from '#platform/server/access/session.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+
+const insertEntry: Statement = {
+  name: 'audit_entry.insert',
+  text: `insert into audit_entry (account_id, audit_entry_id, kind, user_id, user_name, on_behalf_of_name, network, details) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+}
+
+export interface Happened {
+  readonly accountId: string
+  readonly kind: AuditKind
+  readonly userId: string | null
+  readonly userName: string
+  readonly onBehalfOfName?: string | null
+  readonly network?: string | null
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+export const writeDown = (
+  system: Pick<Transaction, 'rows'>,
+  { accountId, kind, userId, userName, onBehalfOfName = null, network = null, details = {} }: Happened,
+) => system.rows(insertEntry, [accountId, uuidv7(), kind, userId, userName, onBehalfOfName, network, JSON.stringify(details)])
+
+/** Who it is, as entries tell it. */
+export const whoIs = ({ accountId, userId, userName, originalUserId, originalUserName }: Session) => ({
+  accountId,
+  userId,
+  userName,
+  onBehalfOfName: originalUserId === userId ? null : originalUserName,
+})
+
+/** In one statement for known and unknown addresses alike: how long it takes tells nobody which it is. */
+const insertRefused: Statement = {
+  name: 'audit_entry.insert_refused',
+  text: `insert into audit_entry (account_id, audit_entry_id, kind, user_id, user_name, network, details)
+select coalesce((select r.account_id from user_role r where r.user_id = u.user_id and r.account_id is not null order by r.account_id = u.last_account_id desc nulls last, r.created_date limit 1), '00000000-0000-0000-0000-000000000000'),
+  $2, 'signInRefused', u.user_id, coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), 'Unknown'), $3, jsonb_build_object('emailAddress', $1::text)
+from (values (1)) one left join app_user u on u.canonical_address = $1`,
+}
+
+/** A refused sign-in is told in the workspace of the user whose address it was, or to the installation's administrators. */
+export const writeRefused = (system: Pick<Transaction, 'rows'>, canonicalAddress: string, network: string) =>
+  system.rows(insertRefused, [canonicalAddress.slice(0, 254), uuidv7(), network])

@@ -1,0 +1,48 @@
+/** Who may add users to a workspace, and how many: its flags and its number of seats. (Specification 1, sections 3 and 6.) */
+import type { Role } from '#platform/contract/rights.ts'
+import type { Session } from '#platform/server/access/session.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { notAllowed, planLimit } from '#platform/server/http/refusal.ts'
+import { openInviteSql } from './pending-invites.ts'
+
+interface Seats {
+  readonly maxEditUserAccounts: number | null
+  readonly onlyProviderAddsEditUsers: boolean
+  readonly onlyProviderAddsViewUsers: boolean
+}
+
+/** Everyone who changes who is in the account, or what they may, waits here for each other. */
+const lockAccount: Statement = {
+  name: 'account.lock_people',
+  text: `select max_edit_user_accounts as "maxEditUserAccounts", only_certified_provider_can_add_edit_users as "onlyProviderAddsEditUsers",
+  only_certified_provider_can_add_view_users as "onlyProviderAddsViewUsers" from account where account_id = $1 for no key update`,
+}
+/** SQL: the distinct people, members and invited, who hold or are offered more than reading in the account $1. */
+const countEditors: Statement = {
+  name: 'account.edit_users',
+  text: `select count(distinct address)::integer as count from (
+  select u.canonical_address as address from user_role r join app_user u on u.user_id = r.user_id where r.account_id = $1 and r.role_name <> 'View User'
+  union all select t.canonical_address from user_token t where ${openInviteSql('t', '$1')}
+    and (t.details->>'roleName' <> 'View User' or exists (select 1 from jsonb_array_elements(t.details->'portfolioRoles') p where p->>'roleName' <> 'View User'))) e`,
+}
+
+/** Locks the people of the account until the transaction ends, and answers what holds for adding to them. */
+export const lockPeople = async (system: Transaction, accountId: string): Promise<Seats> =>
+  (await system.row<Seats>(lockAccount, [accountId]))!
+
+export const isEditRole = (roleName: Role): boolean => roleName !== 'View User'
+
+/** @throws Refusal 403 where only the provider adds users of this kind */
+export function refuseUnlessAdds(seats: Seats, { grants, assignments }: Pick<Session, 'grants' | 'assignments'>, editUser: boolean): void {
+  const isProvider = grants.isSystemAdministrator || assignments.some(({ roleName }) => roleName === 'Certified Provider Admin')
+  if (isProvider || !(editUser ? seats.onlyProviderAddsEditUsers : seats.onlyProviderAddsViewUsers)) return
+  throw notAllowed(`Only the provider of this workspace adds ${editUser ? 'edit users' : 'view users'}. Ask them to do it.`)
+}
+
+/** After the change: are there more edit users than seats? @throws Refusal 402 */
+export async function refusePastSeats(system: Transaction, accountId: string, seats: Seats): Promise<void> {
+  if (seats.maxEditUserAccounts === null) return
+  const { count } = (await system.row<{ count: number }>(countEditors, [accountId]))!
+  if (count > seats.maxEditUserAccounts) throw planLimit('edit users', seats.maxEditUserAccounts, count)
+}

@@ -1,0 +1,73 @@
+/**
+ * All that a workspace holds, table by table, for copying and emptying it. Every key begins with the account, so records keep their ids in a copy. What
+ * tells of the past (history, audit, jobs, imports) stays where it happened.
+ */
+import { allEntities, allFeatures } from '#platform/server/catalogue.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+
+/** Tables that are no content. */
+const past = ['change_log', 'audit_entry', 'revision', 'job', 'import', 'import_record', 'import_mapping']
+
+interface Table {
+  readonly name: string
+  readonly columns: string[]
+  /** Tables that its rows refer to. */
+  readonly before: string[]
+}
+
+const listTables: Statement = {
+  name: 'content.tables',
+  text: `select c.relname as name,
+  (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attname <> 'account_id') as columns,
+  array(select o.confrelid::regclass::text from pg_constraint o where o.contype = 'f' and o.conrelid = c.oid and o.confrelid <> c.oid) as before
+from pg_class c where c.relkind in ('r', 'p') and c.relname <> all($1::text[]) and exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant') order by c.relname`,
+}
+
+/** Those referred to first. */
+async function tablesOf(system: Transaction): Promise<Table[]> {
+  const waiting = new Map((await system.rows<Table>(listTables, [past])).map((table) => [table.name, table]))
+  const ordered: Table[] = []
+  while (waiting.size) {
+    const free = [...waiting.values()].filter(({ before }) => !before.some((name) => waiting.has(name)))
+    if (!free.length) throw new Error(`These tables refer to each other in a circle: ${[...waiting.keys()].join(', ')}`)
+    for (const table of free) waiting.delete(table.name)
+    ordered.push(...free)
+  }
+  return ordered
+}
+
+/** All answers about the account have changed. */
+const touchAll = (changes: Changes) =>
+  changes.touch(...allEntities().map(({ name }) => name), ...allFeatures().flatMap(({ tables = {} }) => Object.values(tables).flat()))
+
+/** Copies everything into an account that holds nothing. `changes` is bound to that one. */
+export async function copyContent(changes: Changes, system: Transaction, from: string): Promise<void> {
+  for (const { name, columns } of await tablesOf(system)) {
+    const list = columns.join(', ')
+    await system.rows(
+      {
+        name: `content.copy_${name}`,
+        text: `insert into ${name} (account_id, ${list}) select $2, ${list} from ${name} where account_id = $1`,
+        pastRecords: 'A copied workspace begins its own history: it has what the other holds, as it is.',
+      },
+      [from, changes.transaction.accountId],
+    )
+  }
+  touchAll(changes)
+}
+
+/** Takes everything out of an account, that which `changes` is bound to. */
+export async function clearContent(changes: Changes, system: Transaction): Promise<void> {
+  for (const { name } of (await tablesOf(system)).toReversed())
+    await system.rows(
+      {
+        name: `content.clear_${name}`,
+        text: `delete from ${name} where account_id = $1`,
+        pastRecords: 'The workspace is emptied as a whole, which its history tells in one entry; what it held is in a closed copy.',
+      },
+      [changes.transaction.accountId],
+    )
+  touchAll(changes)
+}

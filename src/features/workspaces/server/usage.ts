@@ -1,0 +1,61 @@
+/** How much a workspace holds, and whether a name is free. */
+import type { workspaces } from '#features/workspaces/contract.ts'
+import type { HandlerInput, Reply } from '#platform/contract/call.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import { badInput } from '#platform/server/http/refusal.ts'
+
+type Calls = typeof workspaces.calls
+
+const tables = {
+  applications: 'application',
+  itServices: 'it_service',
+  portfolios: 'portfolio',
+  ideas: 'idea',
+  projects: 'project',
+  programs: 'program',
+  contacts: 'contact',
+} as const
+const countContent: Statement = {
+  name: 'workspace.content',
+  text: `select ${Object.entries(tables)
+    .map(([name, table]) => `(select count(*)::integer from ${table} where account_id = $1) as "${name}"`)
+    .join(', ')}`,
+}
+const countPeople: Statement = {
+  name: 'workspace.people',
+  text: `select a.max_edit_user_accounts as "maxEditUserAccounts",
+  (select count(distinct r.user_id)::integer from user_role r where r.account_id = a.account_id and r.role_name <> 'View User') as "editUsers",
+  (select count(distinct r.user_id)::integer from user_role r where r.account_id = a.account_id
+    and not exists (select 1 from user_role e where e.account_id = a.account_id and e.user_id = r.user_id and e.role_name <> 'View User')) as "readOnlyUsers",
+  (select count(*)::integer from account c where c.parent_account_id = a.account_id and c.deleted_date is null) as "clientWorkspaces"
+from account a where a.account_id = $1`,
+}
+
+export async function usage(_input: unknown, { services, session, tenant }: Context): Promise<Reply<Calls['usage']>> {
+  const content = await tenant.row<Reply<Calls['usage']>>(countContent)
+  const people = await services.database.system.row<Reply<Calls['usage']>>(countPeople, [session.accountId])
+  return { ...content!, ...people! }
+}
+
+const isTaken: Statement = {
+  name: 'workspace.name_taken',
+  text: 'select 1 as one from account where lower(btrim(workspace_name)) = lower(btrim($1)) and deleted_date is null and ($2::uuid is null or account_id <> $2)',
+}
+
+/** Is an open workspace called so? `but`: one that may be. */
+export const isNameTaken = async (
+  from: Pick<Context['services']['database']['system'], 'row'>,
+  name: string,
+  but: string | null = null,
+): Promise<boolean> => (await from.row(isTaken, [name, but])) !== undefined
+
+export async function checkWorkspace(
+  { params, query }: HandlerInput<Calls['checkWorkspace']>,
+  { services, session }: Context,
+): Promise<Reply<Calls['checkWorkspace']>> {
+  if (params.name.length > 250 || params.name.includes('\0'))
+    throw badInput([{ path: 'name', message: 'A name takes at most 250 characters' }])
+  const own = query.isNewWorkspace === 'true' ? null : session.accountId
+  return { available: !(await isNameTaken(services.database.system, params.name, own)) }
+}

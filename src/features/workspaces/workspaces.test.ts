@@ -1,0 +1,185 @@
+/** Making, listing, copying, emptying and closing workspaces; and nobody else's. */
+import { expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { lastLetter } from '#platform/testing/mail.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+import { removeClosed } from './server/close.ts'
+
+const app = await testApp()
+const { addAccount, addPerson, database, services, send } = app
+const rows = rowsOf(database)
+
+let count = 0
+const client = (more: object = {}) => ({
+  company: `Brightwater ${++count}`,
+  emailAddress: `boss-${count}@brightwater.example`,
+  firstName: 'Bea',
+  lastName: 'Water',
+  ...more,
+})
+async function world() {
+  const namespace = await addAccount({ type: 'Certified Provider' })
+  const provider = await addPerson(namespace, ['Certified Provider Admin'])
+  const clientId = await addAccount({ parentAccountId: namespace })
+  return { namespace, provider, clientId, admin: await addPerson(clientId, ['Global Admin']) }
+}
+const enterprise = async () => addPerson(await addAccount(), ['Enterprise Admin'])
+const idsOf = (body: { accountId: string }[]) => body.map(({ accountId }) => accountId)
+const settled = async (person: Person, jobId: string) => {
+  await expect.poll(async () => (await person.send('GET', `/jobs/${jobId}`)).body.status, { timeout: 20_000 }).not.toMatch(/queued|running/)
+  return (await person.send('GET', `/jobs/${jobId}`)).body
+}
+
+test('a provider makes a client workspace, whose first administrator is invited', async () => {
+  const { namespace, provider } = await world()
+  const body = client({
+    trialAccount: true,
+    workspaceName: 'Water works',
+    subscriptionLevel: 'STANDARD',
+    billingEmailAddress: 'pay@brightwater.example',
+    parentAccountHandlesBilling: true,
+  })
+  const made = await provider.send('POST', '/accounts', body)
+  expect(made.body).toMatchObject({
+    workspaceName: 'Water works',
+    parentAccountId: namespace,
+    accountType: 'Client',
+    isTrialAccount: true,
+    editUsers: 0,
+    subscriptionLevel: 'STANDARD',
+  })
+  const { link } = await lastLetter(database.system, body.emailAddress)
+  const joined = await send('POST', '/users/register', {
+    firstName: 'Bea',
+    lastName: 'Water',
+    emailAddress: body.emailAddress,
+    password: 'rowing to the far island',
+    inviteToken: link.searchParams.get('inviteToken'),
+    agreeTerms: true,
+  })
+  expect(joined.body).toMatchObject({ accountId: made.body.accountId, roles: [{ roleName: 'Global Admin' }] })
+  expect((await provider.send('POST', '/accounts', { ...client(), workspaceName: ' WATER works ' })).status).toBe(409)
+  const [kept] = await rows(
+    'select billing_email_address, parent_account_bills_child_accounts_directly from account where account_id = $1',
+    [made.body.accountId],
+  )
+  expect(kept).toEqual({ billing_email_address: 'pay@brightwater.example', parent_account_bills_child_accounts_directly: true })
+})
+
+test('a workspace is made under one’s own provider, from its client too, and under nobody else’s', async () => {
+  const { namespace, provider, clientId, admin } = await world()
+  const other = await world()
+  expect((await provider.send('POST', '/accounts', client({ parentAccountId: other.namespace }))).status).toBe(422)
+  expect((await provider.send('POST', '/accounts', client({ parentAccountId: clientId }))).status).toBe(422)
+  expect((await admin.send('POST', '/accounts', client())).status).toBe(403)
+  await provider.send('POST', '/users/switchaccount', { accountId: clientId })
+  expect((await provider.send('POST', '/accounts', client())).body.parentAccountId).toBe(namespace)
+})
+
+test('a provider is made by an Enterprise Admin alone', async () => {
+  const { provider } = await world()
+  const body = client({ countryId: null, province: 'Zealand', postalCode: '2100', manualBill: true })
+  expect((await provider.send('POST', '/accounts/providers', body)).status).toBe(403)
+  const made = await (await enterprise()).send('POST', '/accounts/providers', body)
+  expect(made.body).toMatchObject({ accountType: 'Certified Provider', parentAccountId: null, subscriptionLevel: 'PROVIDER' })
+})
+
+test('a provider sees its namespace and its clients with what they hold, an Enterprise Admin all', async () => {
+  const { namespace, provider, clientId, admin } = await world()
+  const other = await world()
+  await admin.send('POST', '/applications', { name: 'Ledger' })
+  await addPerson(clientId, ['View User'])
+  const { body } = await provider.send('GET', '/accounts/')
+  expect(idsOf(body).sort()).toEqual([namespace, clientId].sort())
+  expect(body.find(({ accountId }: { accountId: string }) => accountId === clientId)).toMatchObject({
+    editUsers: 1,
+    readOnlyUsers: 1,
+    applications: 1,
+  })
+  expect((await admin.send('GET', '/accounts')).status).toBe(403)
+  expect(idsOf((await (await enterprise()).send('GET', '/accounts')).body)).toEqual(expect.arrayContaining([clientId, other.clientId]))
+})
+
+test('usage counts what the workspace holds', async () => {
+  const { admin, provider } = await world()
+  await admin.send('POST', '/applications', { name: 'Ledger' })
+  expect((await admin.send('GET', '/accounts/usage')).body).toMatchObject({
+    applications: 1,
+    portfolios: 0,
+    editUsers: 1,
+    readOnlyUsers: 0,
+    clientWorkspaces: 0,
+  })
+  expect((await provider.send('GET', '/accounts/usage')).body).toMatchObject({ clientWorkspaces: 1, applications: 0 })
+})
+
+test('a name is free or taken, whatever its case; one’s own may be kept', async () => {
+  const { admin, clientId } = await world()
+  const check = async (name: string, query = '') =>
+    (await admin.send('GET', `/accounts/checkworkspace/${encodeURIComponent(name)}${query}`)).body.available
+  expect(await check('Nobody has this one')).toBe(true)
+  expect(await check(` ACCOUNT ${clientId.toUpperCase()} `)).toBe(true)
+  expect(await check(`account ${clientId}`, '?isNewWorkspace=true')).toBe(false)
+})
+
+test('a closed workspace is entered by nobody, opens again with all it held, and is gone after 30 days', async () => {
+  const { namespace, provider, clientId, admin } = await world()
+  await admin.send('POST', '/applications', { name: 'Ledger' })
+  expect((await admin.send('DELETE', `/accounts/${clientId}`)).status).toBe(403)
+  expect((await provider.send('DELETE', `/accounts/${namespace}`)).status).toBe(404)
+  expect((await (await world()).provider.send('DELETE', `/accounts/${clientId}`)).status).toBe(404)
+  expect((await (await enterprise()).send('DELETE', `/accounts/${namespace}`)).status).toBe(422)
+  expect((await provider.send('DELETE', `/accounts/${clientId}`)).status).toBe(204)
+  expect((await admin.send('GET', '/applications')).status).toBe(403)
+  expect((await provider.send('POST', '/users/switchaccount', { accountId: clientId })).status).toBe(404)
+  expect((await admin.send('GET', '/accounts/workspaces')).body.memberOfAccounts).toEqual([])
+  expect(idsOf((await provider.send('GET', '/accounts?deleted=true')).body)).toEqual([clientId])
+  expect((await provider.send('POST', `/accounts/${clientId}/restore`)).body).toMatchObject({
+    accountId: clientId,
+    applications: 1,
+    deletedDate: null,
+  })
+  expect((await admin.send('GET', '/applications')).body).toHaveLength(1)
+  await provider.send('DELETE', `/accounts/${clientId}`)
+  await removeClosed.run(services)
+  expect(await rows('select 1 from account where account_id = $1', [clientId])).toHaveLength(1)
+  await rows("update account set deleted_date = now() - interval '31 days' where account_id = $1", [clientId])
+  expect((await provider.send('POST', `/accounts/${clientId}/restore`)).status).toBe(404)
+  await removeClosed.run(services)
+  expect(
+    await rows('select 1 from account where account_id = $1 union all select 1 from application where account_id = $1', [clientId]),
+  ).toEqual([])
+})
+
+test('a workspace is emptied; what it held is a closed workspace that opens again', async () => {
+  const { provider, clientId, admin } = await world()
+  const portfolioId = (await admin.send('POST', '/portfolios', { name: 'Fleet' })).body.portfolioId
+  await addPerson(clientId, ['Author'], portfolioId)
+  await admin.send('POST', '/applications', { name: 'Ledger' })
+  expect((await admin.send('POST', '/accounts/reset', { accountId: (await world()).clientId })).status).toBe(404)
+  const started = await admin.send('POST', '/accounts/reset', { accountId: clientId, sampleData: false })
+  expect(await settled(admin, started.body.jobId)).toMatchObject({ status: 'succeeded' })
+  expect((await admin.send('GET', '/applications')).body).toEqual([])
+  expect((await admin.send('GET', '/users')).body).toHaveLength(1)
+  expect((await admin.send('GET', '/accounts/referencevalues')).body.refApplicationStates.length).toBeGreaterThan(0)
+  const [kept] = (await provider.send('GET', '/accounts?deleted=true')).body
+  expect(kept).toMatchObject({ applications: 1, editUsers: 2 })
+  await provider.send('POST', `/accounts/${kept.accountId}/restore`)
+  await provider.send('POST', '/users/switchaccount', { accountId: kept.accountId })
+  expect((await provider.send('GET', '/applications')).body).toMatchObject([{ name: 'Ledger' }])
+})
+
+test('a workspace is copied without its people, by an Enterprise Admin', async () => {
+  const { clientId, admin } = await world()
+  const made = (await admin.send('POST', '/applications', { name: 'Ledger' })).body
+  const boss = await enterprise()
+  expect((await admin.send('POST', '/accounts/copy', { company: 'Twin' })).status).toBe(403)
+  const started = await boss.send('POST', '/accounts/copy', { company: 'Twin', accountId: clientId })
+  const { status, result } = await settled(boss, started.body.jobId)
+  expect(status).toBe('succeeded')
+  await boss.send('POST', '/users/switchaccount', { accountId: result.accountId })
+  expect((await boss.send('GET', '/applications')).body).toMatchObject([{ name: 'Ledger', applicationId: made.applicationId }])
+  expect((await boss.send('GET', '/users')).body).toEqual([])
+  await boss.send('PUT', `/applications/${made.applicationId}`, { name: 'Changed' })
+  expect((await admin.send('GET', '/applications')).body).toMatchObject([{ name: 'Ledger' }])
+})

@@ -1,0 +1,25 @@
+/** What says nothing: "", null, a blank id. One form of it, in the browser before sending and on the server before checking. Without Zod: every page has it. */
+import type { Field, Fields } from './field.ts'
+
+/** "blank default id" and the empty workspace. */
+export const blankId = '00000000-0000-0000-0000-000000000000'
+
+/** Is nothing given? */
+export const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** Trims text and turns blanks, blank ids and empty numbers into null, so that "" and null mean the same; ids become lower case. */
+export function normalised(fields: Fields, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, name in fields ? normalisedValue(fields[name]!, value) : value]),
+  )
+}
+function normalisedValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'children') return Array.isArray(value) ? value.map((row) => normalised(field.row, row)) : value
+  const trimmed = typeof value === 'string' && field.kind !== 'longText' ? value.trim() : value
+  if (trimmed === '' || (field.kind === 'reference' && trimmed === blankId)) return null
+  // Ids are compared as they are stored.
+  if (field.kind === 'reference' && typeof trimmed === 'string') return trimmed.toLowerCase()
+  if (trimmed === null && field.kind === 'flag') return field.default ?? false
+  return trimmed
+}

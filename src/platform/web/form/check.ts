@@ -1,0 +1,24 @@
+import type { Fields } from '#platform/contract/field.ts'
+import type { Errors } from '#platform/web/fields/input.ts'
+import type * as checking from './checking.ts'
+import type { Values } from './values.ts'
+
+type Checking = typeof checking
+
+let loaded: Checking | undefined
+let loading: Promise<Checking | undefined> | undefined
+
+/** Loads what checks values, once somebody begins to type. Where it does not come the server checks alone; the next call tries again. */
+export function loadChecking(): Promise<Checking | undefined> {
+  loading ??= import('./checking.ts').then(
+    (module) => (loaded = module),
+    () => (loading = undefined),
+  )
+  return loading
+}
+
+/** What is wrong with some fields, after the contract: at once when what checks them is here. */
+export function whenChecked(fields: Fields, values: Values, names: readonly string[], then: (errors: Errors) => void): void {
+  if (loaded) return then(loaded.errorsIn(fields, values, names))
+  void loadChecking().then((module) => then(module?.errorsIn(fields, values, names) ?? {}))
+}

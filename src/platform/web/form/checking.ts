@@ -1,0 +1,20 @@
+import { normalised } from '#platform/contract/blank.ts'
+import { isWritable, type Fields } from '#platform/contract/field.ts'
+import { fieldSchema } from '#platform/contract/schema.ts'
+import type { Errors } from '#platform/web/fields/input.ts'
+import type { Values } from './values.ts'
+
+// Brings Zod with it: forms load it when somebody begins to type (check.ts).
+
+/** What is wrong with some fields, by path, after the contract; {} when nothing is. */
+export function errorsIn(fields: Fields, values: Values, names: readonly string[] = Object.keys(values)): Errors {
+  const body = normalised(fields, values) as Values
+  const errors: Record<string, string> = {}
+  for (const name of names) {
+    const field = fields[name]
+    if (!field || !isWritable(field)) continue
+    for (const issue of fieldSchema(field).safeParse(body[name]).error?.issues ?? [])
+      errors[[name, ...issue.path].join('.')] ??= issue.message
+  }
+  return errors
+}
