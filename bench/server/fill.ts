@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 
 export const accountId = '0190a000-0000-7000-8000-0000000000aa'
 const userId = '0190a000-0000-7000-8000-0000000000bb'
-const id = (kind: number, at: string) => `('0190a000-${String(kind).padStart(4, '0')}-7000-8000-' || lpad((${at})::text, 12, '0'))::uuid`
+const idSql = (kind: number, at: string) => `('0190a000-${String(kind).padStart(4, '0')}-7000-8000-' || lpad((${at})::text, 12, '0'))::uuid`
 
 const lists = [
   ['area', 'area_id', 16],
@@ -20,7 +20,7 @@ const lists = [
 ] as const
 
 const child = (table: string, columns: string, kind: number, of: number, perApplication: number, more = '') =>
-  `insert into ${table} (account_id, application_id, ${columns}) select '${accountId}', ${id(50, 'n')}, ${id(kind, `1 + (n * 7 + k * 3) % ${of}`)}${more}
+  `insert into ${table} (account_id, application_id, ${columns}) select '${accountId}', ${idSql(50, 'n')}, ${idSql(kind, `1 + (n * 7 + k * 3) % ${of}`)}${more}
    from generate_series(1, $1::int) n, generate_series(1, ${perApplication}) k ${perApplication > 1 ? 'on conflict do nothing' : ''}`
 
 export async function fill(client: Client, count: number): Promise<string> {
@@ -42,16 +42,16 @@ export async function fill(client: Client, count: number): Promise<string> {
   for (const [kind, [table, key, size]] of lists.entries()) {
     const extra = table === 'supplier' ? ', account_supplier_number' : ''
     await client.query(
-      `insert into ${table} (account_id, ${key}, name${extra}) select '${accountId}', ${id(kind, 'n')}, '${table} ' || n${extra ? ', n' : ''} from generate_series(1, ${size}) n`,
+      `insert into ${table} (account_id, ${key}, name${extra}) select '${accountId}', ${idSql(kind, 'n')}, '${table} ' || n${extra ? ', n' : ''} from generate_series(1, ${size}) n`,
     )
   }
   await client.query(
-    `insert into contact (account_id, contact_id, first_name, last_name, email_address) select '${accountId}', ${id(40, 'n')}, 'Person', 'Number ' || n, 'p' || n || '@example.com' from generate_series(1, 400) n`,
+    `insert into contact (account_id, contact_id, first_name, last_name, email_address) select '${accountId}', ${idSql(40, 'n')}, 'Person', 'Number ' || n, 'p' || n || '@example.com' from generate_series(1, 400) n`,
   )
   await client.query(
     `insert into application (account_id, application_id, name, short_description, long_description, criticality, manufacturer_supplier_id, vendor_supplier_id, business_questions_score, technology_questions_score, lifecycle_start_date)
-     select '${accountId}', ${id(50, 'n')}, 'Application ' || n || ' ' || md5(n::text), 'What it does: ' || md5((n * 3)::text), repeat('It moves goods from here to there. ', 4), 1 + n % 5,
-     ${id(8, '1 + n % 60')}, ${id(8, '1 + n % 59')}, n % 100, (n * 7) % 100, date '2015-01-01' + n % 3000 from generate_series(1, $1::int) n`,
+     select '${accountId}', ${idSql(50, 'n')}, 'Application ' || n || ' ' || md5(n::text), 'What it does: ' || md5((n * 3)::text), repeat('It moves goods from here to there. ', 4), 1 + n % 5,
+     ${idSql(8, '1 + n % 60')}, ${idSql(8, '1 + n % 59')}, n % 100, (n * 7) % 100, date '2015-01-01' + n % 3000 from generate_series(1, $1::int) n`,
     [count],
   )
   const children = [
@@ -68,11 +68,13 @@ export async function fill(client: Client, count: number): Promise<string> {
   for (const text of children) await client.query(text, [count])
   await client.query(
     `insert into application_integration (account_id, application_id, application_integration_id, other_application_id, direction, ref_integration_type_id)
-     select '${accountId}', ${id(50, 'n')}, ${id(60, 'n * 4 + k')}, ${id(50, '1 + (n + k * 17) % $1')}, case when k = 1 then 'Publish' else 'Subscribe' end, ${id(7, '1 + n % 6')}
+     select '${accountId}', ${idSql(50, 'n')}, ${idSql(60, 'n * 4 + k')}, ${idSql(50, '1 + (n + k * 17) % $1')}, case when k = 1 then 'Publish' else 'Subscribe' end, ${idSql(7, '1 + n % 6')}
      from generate_series(1, $1::int) n, generate_series(1, 2) k`,
     [count],
   )
   await client.query('vacuum analyze')
   return token
 }
-export const applicationId = (n: number) => `0190a000-0050-7000-8000-${String(n).padStart(12, '0')}`
+/** Of the thing with this number in one of `lists`, 40 contacts, 50 applications. */
+export const id = (kind: number, n: number) => `0190a000-${String(kind).padStart(4, '0')}-7000-8000-${String(n).padStart(12, '0')}`
+export const applicationId = (n: number) => id(50, n)

@@ -7,7 +7,7 @@ export interface Target {
   readonly headers: Record<string, string>
 }
 export interface Shot {
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly body?: unknown
   readonly headers?: Record<string, string>

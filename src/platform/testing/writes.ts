@@ -9,6 +9,7 @@ import { watchStatements, type Statement } from '../server/database/statement.ts
 import { raiseRevisions } from '../server/records/changes.ts'
 import { namesByTable } from '../server/records/reads.ts'
 import { allRecords } from '../server/records/records.ts'
+import { isUpdateOfOne } from '../server/records/update-one.ts'
 
 interface Written {
   readonly statement: string
@@ -98,5 +99,5 @@ function isDerived({ text }: Statement): boolean {
       [insert, update, remove, ...children.flatMap((list) => [list.insert, list.clear])].map((statement) => statement.text),
     ),
   )
-  return derived.has(text)
+  return derived.has(text) || isUpdateOfOne(text)
 }

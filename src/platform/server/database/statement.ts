@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { QueryResult } from 'pg'
+import { knowingNulls } from './known-nulls.ts'
 import type { RawClient } from './raw-client.ts'
 
 /** Built once at start; `name` makes it a prepared statement, so a name stands for one text only. */
@@ -41,7 +42,7 @@ export async function countStatements<T>(work: () => Promise<T>): Promise<{ resu
 export function send(client: RawClient, statement: Statement, values: unknown[]): Promise<QueryResult> {
   counter.getStore()?.push(statement)
   for (const watch of watches) watch.sent(client, statement, values)
-  const { name, text } = statement
+  const { name, text } = knowingNulls(statement, values)
   return client.query({ name, text, values })
 }
 

@@ -3,6 +3,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField } from '#platform/contract/field.ts'
 import { entityNamed } from '#platform/server/catalogue.ts'
 import { columnName } from './columns.ts'
+import { fewRows } from './json-sql.ts'
 import { seenRow } from './sight.ts'
 
 interface BackList {
@@ -18,14 +19,14 @@ function backList(of: Entity, name: string): BackList {
   const columns = Object.keys(field.row).map((column) => `x.${columnName(column)} as "${column}"`)
   const order = field.rowKey.map((column) => `x.${columnName(column)}`)
   return {
-    rows: `select ${columns.join(', ')} from ${field.table} x where x.account_id = a.account_id and x.${key} = a.${key}${seenRow(field.row, 'x')} order by ${order.join(', ')}`,
+    rows: `select ${columns.join(', ')} from ${field.table} x where x.account_id = $1 and x.${key} = a.${key}${seenRow(field.row, 'x')} order by ${order.join(', ')}`,
   }
 }
 
 /** SQL over row `a` of a computed child list whose rows another entity owns: those that the reader sees, as a JSON array. */
 export const backListSql = (of: Entity, name: string) => (): string => {
   const { rows } = backList(of, name)
-  return rows ? `(select coalesce(json_agg(r), '[]') from (${rows}) r)` : `'[]'::json`
+  return rows ? fewRows(rows) : `'[]'::json`
 }
 
 /** How many rows that is. */

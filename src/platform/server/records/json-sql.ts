@@ -48,3 +48,12 @@ export function valueText(field: Field, sql: string): string {
 /** An aggregate over rows whose JSON text is the SQL `text`: all of them as an array, in the order in which they come unless told; null over none. */
 export const gatheredText = (text: string, order?: string): string =>
   `'[' || string_agg(${text}, ','${order ? ` order by ${order}` : ''}) || ']'`
+
+/**
+ * The rows of a select of one text as JSON, `[]` over none. PostgreSQL sets up an aggregate for every statement, at twice the cost of an array; over many
+ * rows the aggregate wins. (bench/README.md)
+ */
+export const fewTexts = (select: string): string => `'[' || array_to_string(array(${select}), ',') || ']'`
+
+/** The same of the rows of a select of any columns, as a value of type json. */
+export const fewRows = (select: string): string => `(array_to_json(array(select row_to_json(r) from (${select}) r)))`

@@ -8,7 +8,7 @@ import { orderBy } from './order-sql.ts'
 import type { Records } from './records.ts'
 import { searchRank } from './search-rank.ts'
 import { namesAt, toldRow } from './select-sql.ts'
-import { source } from './source-sql.ts'
+import { source, within } from './source-sql.ts'
 import { nameFor } from './statement-names.ts'
 
 export interface ListStatement {
@@ -48,23 +48,23 @@ export function listStatement(of: Records, query: ListQuery, more: readonly Cond
   const order = `${rank ? `${withParameters(rank.sql, firstParameter + asked.length)}, ` : ''}${orderBy(of, query.sort)}`
   const isWhole = !isPaged && !conditions.length
   const form = query.rows ?? 'objects'
-  const reach = isWhole ? 'all' : 'few'
+  const reach = isWhole ? 'all' : 'chosen'
   const row = toldRow(of, names, { form, reach, place: 'list', beside: order })
   const key = `a.${columnName(of.entity.key)}`
   // The keys first: PostgreSQL would compose the records that the offset skips, too.
   const at = firstParameter + values.length
   const page = isPaged ? ` limit $${at} offset $${at + 1}` : ''
   const keys = `select ${key} ${source(of, [sql, order], 'all')}${sql} order by ${order}${page}`
-  const chosen = isWhole ? '' : ` and ${key} = any(array(${keys}))`
+  const chosen = isWhole ? '' : `with chosen as materialized (select array(${keys}) as ids) `
   const from = source(of, [], reach, row.joins)
-  const rows = `(select '[' || coalesce(string_agg(r.text, ','), '') || ']' from (select ${row.text} as text ${from}${chosen} order by ${order}) r)`
+  const rows = `(select '[' || coalesce(string_agg(r.text, ','), '') || ']' from (select ${row.text} as text ${from}${within(reach, key)} order by ${order}) r)`
   const all = form === 'arrays' ? `'{"fields":${JSON.stringify(names)},"rows":' || ${rows} || '}'` : rows
   const total = `select count(*) as total ${source(of, [sql], 'all')}${sql}`
   // PostgreSQL evaluates no more than the branch that is taken.
   const orTotal = `case when size.total > $${at} then '{"total":' || size.total || '}' else ${all} end as "$json" from (${total}) size`
   const text = isPaged
-    ? `select (${total})::text || E'\\n' || ${all} as "$json"`
-    : `select ${query.most === undefined ? `${all} as "$json"` : orTotal}`
+    ? `${chosen}select (${total})::text || E'\\n' || ${all} as "$json"`
+    : `${chosen}select ${query.most === undefined ? `${all} as "$json"` : orTotal}`
   const last = isPaged ? [query.limit ?? null, query.offset ?? 0] : query.most === undefined ? [] : [query.most]
   return { statement: { name: nameFor(`${of.entity.name}.list`, text), text }, values: [...values, ...last] }
 }

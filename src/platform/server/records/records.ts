@@ -7,7 +7,8 @@ import { numbering } from './numbering.ts'
 import { noteMembership } from './sight.ts'
 import { namesAt, toldRow, type Place } from './select-sql.ts'
 import { visible } from './source-sql.ts'
-import { childTables, deleteStatement, insertStatement, updateStatement, type ChildTable } from './write-sql.ts'
+import { updateOne } from './update-one.ts'
+import { childTables, deleteStatement, insertStatement, updatedColumns, updateStatement, type ChildTable } from './write-sql.ts'
 
 export interface Records<E extends Entity = Entity> extends Omit<RecordsDefinition<E>, 'computed'>, Derived {}
 
@@ -29,6 +30,8 @@ interface Derived {
   /** Gives new records their numbers, where they have any. */
   readonly number: ReturnType<typeof numbering> | undefined
   readonly update: Statement
+  /** The same for one record, of which only what changes is sent. */
+  readonly updateOne: ReturnType<typeof updateOne>
   readonly remove: Statement
   readonly children: readonly ChildTable[]
 }
@@ -70,6 +73,7 @@ const derivedNames = Object.keys({
   insert: 0,
   number: 0,
   update: 0,
+  updateOne: 0,
   remove: 0,
   children: 0,
 } satisfies Record<keyof Derived, 0>) as (keyof Derived)[]
@@ -97,6 +101,7 @@ function derive(definition: ReturnType<typeof withSql>): Derived {
     insert: insertStatement(entity, definition.numbered),
     number: definition.numbered === undefined ? undefined : numbering(entity, definition.numbered),
     update: updateStatement(entity, definition.byCalls),
+    updateOne: updateOne(updatedColumns(entity, definition.byCalls), entity),
     remove: deleteStatement(entity),
     children: childTables(entity),
   }

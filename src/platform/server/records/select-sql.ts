@@ -3,9 +3,9 @@ import type { ChildrenField, Field, Fields } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { columnName, ownKeyOf } from './columns.ts'
 import { asSeen, type ComputedRows, type ComputedSql, type RecordsDefinition } from './definition.ts'
-import { arrayText, gatheredText, objectText, valueText } from './json-sql.ts'
+import { arrayText, fewTexts, gatheredText, objectText, valueText } from './json-sql.ts'
 import { seenRow, seenValue } from './sight.ts'
-import { joinsFor, mentions, type Reach } from './source-sql.ts'
+import { joinsFor, mentions, within, type Reach } from './source-sql.ts'
 
 /** How values are in the JSON: by their names, or in an order that is told once. */
 export type Form = 'objects' | 'arrays'
@@ -54,7 +54,8 @@ function rowValue(list: ChildrenField, alias: string, name: string, field: Field
   if (field.kind === 'children' && !field.computed) {
     const id = columnName(list.rowId!)
     const nested = { field, alias: `${alias}n`, parent: alias, parentTable: list.table, id, ownId: id, reading }
-    return { name, ...childList(nested, `${alias}_${columnName(name)}`, form, reach) }
+    // Of the records chosen only the outer rows are known.
+    return { name, ...childList(nested, `${alias}_${columnName(name)}`, form, reach === 'all' ? 'all' : 'few') }
   }
   const sql = field.computed ? reading.computed(alias, name) : `${alias}.${columnName(name)}`
   return { name, text: sql === undefined ? "'null'" : valueText(field, sql), joins: '' }
@@ -67,17 +68,14 @@ function childList(rows: ChildRows, joinedAs: string, form: Form, reach: Reach):
   const order = orderOf(field, alias).join(', ')
   const more = `${where ? ` and ${where}` : ''}${reading.seen(field.row, alias)}`
   if (reach === 'few') {
-    const of = `${field.table} ${alias}${joins} where ${alias}.account_id = ${parent}.account_id and ${alias}.${ownId} = ${parent}.${id}${more}`
-    return {
-      text: `coalesce((select ${gatheredText('r.text')} from (select ${text} as text from ${of} order by ${order}) r), '[]')`,
-      joins: '',
-    }
+    const of = `${field.table} ${alias}${joins} where ${alias}.account_id = $1 and ${alias}.${ownId} = ${parent}.${id}${more}`
+    return { text: fewTexts(`select ${text} from ${of} order by ${order}`), joins: '' }
   }
   // What a row tells of the record that it belongs to must be read here, too.
   const own = mentions([text], parent)
-    ? ` join ${parentTable} ${parent} on ${parent}.account_id = ${alias}.account_id and ${parent}.${id} = ${alias}.${ownId}`
+    ? ` join ${parentTable} ${parent} on ${parent}.account_id = $1 and ${parent}.${id} = ${alias}.${ownId}`
     : ''
-  const all = `select ${alias}.${ownId}, ${text} as text from ${field.table} ${alias}${own}${joins} where ${alias}.account_id = $1${more} order by ${alias}.${ownId}, ${order}`
+  const all = `select ${alias}.${ownId}, ${text} as text from ${field.table} ${alias}${own}${joins} where ${alias}.account_id = $1${within(reach, `${alias}.${ownId}`)}${more} order by ${alias}.${ownId}, ${order}`
   return {
     text: `coalesce(${joinedAs}.list, '[]')`,
     joins: ` left join (select r.${ownId}, ${gatheredText('r.text')} as list from (${all}) r group by r.${ownId}) ${joinedAs} on ${joinedAs}.${ownId} = ${parent}.${id}`,

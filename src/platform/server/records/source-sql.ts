@@ -3,8 +3,16 @@ import type { Entity } from '#platform/contract/entity.ts'
 import { columnName } from './columns.ts'
 import type { Joined, RecordsDefinition } from './definition.ts'
 
-/** `few`: asked for each record, by index. `all`: read once, grouped and hashed; over a whole list a fraction of the cost. */
-export type Reach = 'few' | 'all'
+/**
+ * `few`: asked for each record, by index. `all`: read once, grouped and hashed; over a whole list a fraction of the cost. `chosen`: the same for the records
+ * whose ids the statement has in {@link chosenIds}.
+ */
+export type Reach = 'few' | 'all' | 'chosen'
+
+/** Of the WITH query `chosen`. */
+export const chosenIds = '(select ids from chosen)::uuid[]'
+/** ` and …`: the rows whose records are wanted, by the SQL of their id. */
+export const within = (reach: Reach, id: string): string => (reach === 'chosen' ? ` and ${id} = any(${chosenIds})` : '')
 
 /** Whether SQL reads a column of the row `alias`. */
 export const mentions = (sql: readonly string[], alias: string): boolean => {
@@ -15,14 +23,15 @@ export const mentions = (sql: readonly string[], alias: string): boolean => {
 /** How the rows of a child list are told along: an aggregate over rows `l`. */
 export type ListTexts = Readonly<Record<string, string>>
 
-function joinOf({ key }: Entity, alias: string, { from, where, columns, list }: Joined, reach: Reach, lists: ListTexts): string {
+function joinOf({ key }: Entity, alias: string, { from, where, columns, list, ofOne }: Joined, reach: Reach, lists: ListTexts): string {
   const id = columnName(key)
   const more = where ? ` and ${where}` : ''
+  if (ofOne && reach === 'few') return ` left join lateral (${ofOne}) ${alias} on true`
   if (!columns) return ` left join ${from} ${alias} on ${alias}.account_id = $1 and ${alias}.${id} = a.${id}${more}`
   const all = list && lists[list] ? `${columns}, ${lists[list]} as list` : columns
   if (reach === 'few')
     return ` left join lateral (select ${all} from ${from} where l.account_id = $1 and l.${id} = a.${id}${more}) ${alias} on true`
-  return ` left join (select l.${id}, ${all} from ${from} where l.account_id = $1${more} group by l.${id}) ${alias} on ${alias}.${id} = a.${id}`
+  return ` left join (select l.${id}, ${all} from ${from} where l.account_id = $1${within(reach, `l.${id}`)}${more} group by l.${id}) ${alias} on ${alias}.${id} = a.${id}`
 }
 
 /** The joins that the given SQL over row `a` needs. */

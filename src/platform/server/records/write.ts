@@ -3,12 +3,12 @@ import { uuidv7 } from 'uuidv7'
 import { titleOf, type CreateOf, type Entity, type Permissions, type StoredOf, type UpdateOf } from '#platform/contract/entity.ts'
 import { isWritable, type ChildrenField, type Fields } from '#platform/contract/field.ts'
 import { readerValues } from '#platform/server/access/session.ts'
-import { canonicalAddress } from '#platform/server/email-address.ts'
 import { badInput, notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
 import type { Batch, Changes } from './changes.ts'
 import { difference, differing, whole } from './difference.ts'
 import { letGo } from './removal.ts'
-import { canonicalColumnsOf, childListsOf, ownKeyOf } from './columns.ts'
+import { withCanonical } from './canonical.ts'
+import { childListsOf, ownKeyOf } from './columns.ts'
 import { recordIn, type JsonOf, type StoredText } from './record-json.ts'
 import type { Records } from './records.ts'
 import { agree, touchOtherEnds, waitForEnds, type Written } from './other-ends.ts'
@@ -98,7 +98,7 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
   )
   await of.number?.(changes, records)
   await of.beforeInsert?.(changes, records)
-  const batch: Batch = [[of.insert, [jsonOf(entity, records)]]]
+  const batch: Batch = [[of.insert, [JSON.stringify(withCanonical(entity, records))]]]
   for (const list of of.children) addRows(batch, of, records, list)
   await changes.write(batch)
   for (const record of records)
@@ -111,16 +111,6 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
 /** Lists that some body has rows for. */
 const listsIn = (bodies: readonly Readonly<Row>[]) =>
   new Set(bodies.flatMap((body) => Object.keys(body).filter((name) => Array.isArray(body[name]) && body[name].length > 0)))
-
-/** The records as insert and update take them: with the canonical form of addresses beside what was typed. */
-function jsonOf(entity: Entity, records: readonly Row[]): string {
-  const columns = canonicalColumnsOf(entity.all)
-  const canonical = (typed: unknown) => (typeof typed === 'string' ? canonicalAddress(typed) : null)
-  if (!columns.length) return JSON.stringify(records)
-  return JSON.stringify(
-    records.map((record) => ({ ...record, ...Object.fromEntries(columns.map(({ of, field }) => [field, canonical(record[of])])) })),
-  )
-}
 
 /** Fields that some record has a value for. */
 const named = (records: readonly Row[], entity: Entity) =>
@@ -236,7 +226,7 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
     next.push({ ...after, ...stamps, [entity.key]: id })
   }
   if (!next.length) return []
-  const batch: Batch = [[of.update, [jsonOf(entity, next)]]]
+  const batch: Batch = [updateOf(of, next, locked)]
   for (const list of of.children) {
     const own = next.filter((record) => altered.get(record[entity.key] as string)!.has(list.nestedIn ?? list.path))
     if (!own.length) continue
@@ -247,6 +237,14 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
   const ids = next.map((record) => record[entity.key] as string)
   await of.afterWrite?.(changes, ids, new Set([...altered.values()].flatMap((fields) => [...fields])))
   return ids
+}
+
+/** One record, or as many as there are. */
+function updateOf<E extends Entity>(of: Records<E>, next: readonly Row[], stored: ReadonlyMap<string, Stored>): Batch[number] {
+  const all = withCanonical(of.entity, next)
+  const [only] = all
+  const [before] = only && all.length === 1 ? withCanonical(of.entity, [stored.get(only[of.entity.key] as string)!.record]) : []
+  return (only && before && of.updateOne(before, only)) || [of.update, [JSON.stringify(all)]]
 }
 
 const nothingHidden: ReadonlySet<string> = new Set()

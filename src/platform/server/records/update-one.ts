@@ -1,0 +1,38 @@
+/**
+ * The update of one record: of its columns only those that change are sent, each as a parameter. Whole records as JSON, as many of them are written, cost
+ * PostgreSQL twice as much. (bench/README.md)
+ */
+import type { Entity } from '#platform/contract/entity.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { columnName, type Column } from './columns.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Sets of columns of an entity that are kept prepared; the rest are sent like many records. */
+const mostSets = 24
+
+const texts = new Set<string>()
+/** Whether the record writer made this statement. */
+export const isUpdateOfOne = (text: string): boolean => texts.has(text)
+
+const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? null)
+
+/** From a record as it is stored to what it shall be, with its stamps: the statement and its values, undefined when many columns' worth has been asked for. */
+export function updateOne(columns: readonly Column[], { name, table, key }: Entity) {
+  const prepared = new Map<string, Statement>()
+  const prepare = (changed: readonly Column[]): Statement | undefined => {
+    const sets = changed.map(({ column, type }, at) => `${column} = $${at + 3}::${type}`).join(', ')
+    const known = prepared.get(sets)
+    if (known || prepared.size >= mostSets) return known
+    const text = `update ${table} set ${sets}, version = version + 1 where account_id = $1 and ${columnName(key)} = $2`
+    const made = { name: `${name}.update.${prepared.size + 1}`, text }
+    texts.add(text)
+    prepared.set(sets, made)
+    return made
+  }
+  return (before: Row, next: Row): [Statement, unknown[]] | undefined => {
+    const changed = columns.filter(({ field }) => !isSame(before[field], next[field]))
+    const statement = prepare(changed)
+    return statement && [statement, [next[key], ...changed.map(({ field }) => next[field] ?? null)]]
+  }
+}
