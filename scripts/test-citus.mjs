@@ -1,5 +1,6 @@
-// npm run test:citus -- COORDINATOR_URL WORKER_URL …: the suites of entities, rights, tenants, sign-in and imports on a Citus cluster. (docs/scale.md)
+// npm run test:citus -- COORDINATOR_URL WORKER_URL …: suites of the platform and of every kind of record on a Citus cluster. (docs/scale.md)
 import { spawnSync } from 'node:child_process'
+import { Client } from 'pg'
 
 const suites = [
   'test/entities.test.ts',
@@ -8,11 +9,45 @@ const suites = [
   'test/schema.test.ts',
   'src/features/sign-in',
   'src/features/imports',
+  'src/features/portfolios',
+  'src/features/ideas',
+  'src/features/projects',
+  'src/features/programs',
+  'src/features/it-services',
+  'src/features/questions',
+  'src/platform/server/database/tenant.test.ts',
+  'src/platform/server/jobs/jobs.test.ts',
+  'src/platform/server/schedules',
+  'src/platform/server/live',
 ]
 const urls = process.argv.slice(2)
-if (urls.length === 0) {
-  console.error('Say where the cluster is: npm run test:citus -- postgres://user@coordinator postgres://user@worker …')
+if (urls.length === 0) fail('Say where the cluster is: npm run test:citus -- postgres://user@coordinator postgres://user@worker …')
+// Without this, a run on something else would pass and look like one on a cluster.
+for (const url of urls) console.log(`On ${await versionAt(url)} at ${new URL(url).host}`)
+const options = { stdio: 'inherit', env: { ...process.env, CITUS_URL: urls.join(',') }, shell: process.platform === 'win32' }
+process.exit(
+  spawnSync('npx', ['vitest', 'run', '--project', 'server', '--testTimeout=600000', '--hookTimeout=600000', ...suites], options).status ??
+    1,
+)
+
+/** The version of Citus that the server has. */
+async function versionAt(url) {
+  const client = new Client({ connectionString: new URL('/postgres', url).href })
+  const [found] = await ask(client).catch((error) => fail(`${new URL(url).host} can't be reached: ${error.message || error.code}`))
+  await client.end()
+  if (!found?.citus || !found.isLoaded)
+    fail(`${new URL(url).host} is not a Citus server: it does not load Citus (shared_preload_libraries).`)
+  return `Citus ${found.citus}, PostgreSQL ${found.postgres},`
+}
+
+async function ask(client) {
+  await client.connect()
+  const { rows } = await client.query(`select (select default_version from pg_available_extensions where name = 'citus') as citus,
+  current_setting('shared_preload_libraries') like '%citus%' as "isLoaded", current_setting('server_version') as postgres`)
+  return rows
+}
+
+function fail(message) {
+  console.error(message)
   process.exit(1)
 }
-const options = { stdio: 'inherit', env: { ...process.env, CITUS_URL: urls.join(',') }, shell: process.platform === 'win32' }
-process.exit(spawnSync('npx', ['vitest', 'run', '--project', 'server', ...suites], options).status ?? 1)

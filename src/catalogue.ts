@@ -4,9 +4,12 @@ import { analytics } from '#features/analytics/contract.ts'
 import { applications } from '#features/applications/contract.ts'
 import { areas } from '#features/areas/contract.ts'
 import { audit } from '#features/audit/contract.ts'
+import { capabilities } from '#features/capabilities/contract.ts'
 import { commandBar } from '#features/command-bar/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
+import { costs } from '#features/costs/contract.ts'
 import { exportsFeature } from '#features/exports/contract.ts'
+import { frameworks } from '#features/frameworks/contract.ts'
 import { ideas } from '#features/ideas/contract.ts'
 import { imports } from '#features/imports/contract.ts'
 import { invites } from '#features/invites/contract.ts'
@@ -16,11 +19,13 @@ import { links } from '#features/links/contract.ts'
 import { live } from '#features/live/contract.ts'
 import { outbox } from '#features/outbox/contract.ts'
 import { overview } from '#features/overview/contract.ts'
+import { portfolioFiles } from '#features/portfolio-files/contract.ts'
 import { portfolios } from '#features/portfolios/contract.ts'
 import { programs } from '#features/programs/contract.ts'
 import { projects } from '#features/projects/contract.ts'
 import { questions } from '#features/questions/contract.ts'
 import { referenceListsFeature } from '#features/reference-lists/contract.ts'
+import { setup } from '#features/setup/contract.ts'
 import { signIn } from '#features/sign-in/contract.ts'
 import { suppliers } from '#features/suppliers/contract.ts'
 import { tags } from '#features/tags/contract.ts'
@@ -36,9 +41,12 @@ export const catalogue: readonly Feature[] = withFollowing([
   applications,
   areas,
   audit,
+  capabilities,
   commandBar,
   contacts,
+  costs,
   exportsFeature,
+  frameworks,
   ideas,
   imports,
   invites,
@@ -48,11 +56,13 @@ export const catalogue: readonly Feature[] = withFollowing([
   live,
   outbox,
   overview,
+  portfolioFiles,
   portfolios,
   programs,
   projects,
   questions,
   referenceListsFeature,
+  setup,
   signIn,
   suppliers,
   tags,
@@ -61,7 +71,7 @@ export const catalogue: readonly Feature[] = withFollowing([
 ])
 
 /** What fields refer to though no feature has it as an entity: people and accounts belong to the installation, the others come later. */
-export const ahead = ['account', 'capability', 'frameworkItem', 'user'] as const
+export const ahead = ['account', 'user'] as const
 
 /** Every entity by its name; references and lookups find theirs here. */
 export const entities: ReadonlyMap<string, Entity> = new Map(catalogue.flatMap((f) => f.entities).map((e) => [e.name, e]))

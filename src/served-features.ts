@@ -2,17 +2,21 @@
 import { applicationsServed } from '#features/applications/server/handlers.ts'
 import { areasServed } from '#features/areas/server/handlers.ts'
 import { auditServed } from '#features/audit/server/handlers.ts'
+import { capabilitiesServed } from '#features/capabilities/server/handlers.ts'
 import { commandBarServed } from '#features/command-bar/server/handlers.ts'
 import { contactsServed } from '#features/contacts/server/handlers.ts'
+import { costsServed } from '#features/costs/server/handlers.ts'
 import { linksServed } from '#features/links/server/handlers.ts'
 import { questionsServed } from '#features/questions/server/handlers.ts'
 import { referenceListsServed } from '#features/reference-lists/server/handlers.ts'
 import { portfoliosServed } from '#features/portfolios/server/handlers.ts'
+import { portfolioFilesServed } from '#features/portfolio-files/server/handlers.ts'
 import { programsServed } from '#features/programs/server/handlers.ts'
 import { projectsServed } from '#features/projects/server/handlers.ts'
 import { suppliersServed } from '#features/suppliers/server/handlers.ts'
 import { tagsServed } from '#features/tags/server/handlers.ts'
 import { exportsServed } from '#features/exports/server/handlers.ts'
+import { frameworksServed } from '#features/frameworks/server/handlers.ts'
 import { ideasServed } from '#features/ideas/server/handlers.ts'
 import { importsServed } from '#features/imports/server/handlers.ts'
 import { invitesServed } from '#features/invites/server/handlers.ts'
@@ -22,6 +26,7 @@ import { accountsServed } from '#features/accounts/server/handlers.ts'
 import { liveServed } from '#features/live/server/handlers.ts'
 import { outboxServed } from '#features/outbox/server/handlers.ts'
 import { overviewServed } from '#features/overview/server/handlers.ts'
+import { setupServed } from '#features/setup/server/handlers.ts'
 import { signInServed } from '#features/sign-in/server/handlers.ts'
 import { usersServed } from '#features/users/server/handlers.ts'
 import { workspacesServed } from '#features/workspaces/server/handlers.ts'
@@ -32,9 +37,12 @@ export const servedFeatures: readonly ServedFeature[] = [
   applicationsServed,
   areasServed,
   auditServed,
+  capabilitiesServed,
   commandBarServed,
   contactsServed,
+  costsServed,
   exportsServed,
+  frameworksServed,
   ideasServed,
   importsServed,
   invitesServed,
@@ -44,11 +52,13 @@ export const servedFeatures: readonly ServedFeature[] = [
   liveServed,
   outboxServed,
   overviewServed,
+  portfolioFilesServed,
   portfoliosServed,
   programsServed,
   projectsServed,
   questionsServed,
   referenceListsServed,
+  setupServed,
   signInServed,
   suppliersServed,
   tagsServed,

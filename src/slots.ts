@@ -12,7 +12,14 @@ export const slots: Slots = {
   'application.scoring': () => import('#features/questions/web/ScoringTab.tsx').then((module) => ofApplication(module.ScoringTab)),
   'application.portfolios': () =>
     import('#features/portfolios/web/members/PortfoliosTab.tsx').then((module) => ofApplication(module.PortfoliosTab)),
+  'application.costs': () =>
+    import('#features/costs/web/ApplicationEntries.tsx').then((module) => ofApplication(module.ApplicationEntries)),
+  'portfolio.costs': () => import('#features/costs/web/PortfolioCosts.tsx').then((module) => ofPortfolio(module.PortfolioCosts)),
+  'overview.costs': () => import('#features/costs/web/CostsCard.tsx').then((module) => module.CostsCard),
   'portfolio.work': () => import('#features/projects/web/portfolio/PortfolioWork.tsx').then((module) => ofPortfolio(module.PortfolioWork)),
   'program.projects': () => import('#features/projects/web/ProgramProjects.tsx').then((module) => ofProgram(module.ProgramProjects)),
+  'program.projectName': () => import('#features/projects/web/ProjectName.tsx').then((module) => module.ProjectName),
+  'program.report': () =>
+    import('#features/projects/web/report/ProgramReportLink.tsx').then((module) => ofProgram(module.ProgramReportLink)),
   'projectsets.weights': () => import('#features/projects/web/VitalWeights.tsx').then((module) => module.VitalWeightsCard),
 }

@@ -80,6 +80,7 @@ const grantsWith = (right: Right, portfolioId: string): Grants => ({
   editsAccountWide: false,
   account: new Set([right]),
   portfolios: new Map([[portfolioId, new Set<Right>()]]),
+  amounts: 'everywhere',
 })
 
 test('what its maker would not see is not made', async () => {

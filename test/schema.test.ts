@@ -95,7 +95,11 @@ test('every table with an account is walled off, keyed and referenced by account
   ).map((t) => t.table)
   // Shared by the installation; a tenant reads what is of its own account.
   const shared = (
-    await rows<{ table: string }>('schema.shared', "select polrelid::regclass::text as table from pg_policy where polname = 'own_account'")
+    await rows<{ table: string }>(
+      'schema.shared',
+      // On a cluster the parts of shared tables, with a number behind their name, are seen as well.
+      "select polrelid::regclass::text as table from pg_policy where polname = 'own_account' and polrelid::regclass::text !~ '_[0-9]{5,}$'",
+    )
   ).map((t) => t.table)
   expect(shared.sort()).toEqual(['account', 'user_role'])
   const walled = (

@@ -5,10 +5,11 @@ import { testBrowser } from '#platform/testing/browser.ts'
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
 
-test('Ctrl K finds applications, contacts and screens, and goes there by keyboard', async () => {
+test('Ctrl K finds records of every kind with a lookup, and screens, and goes there by keyboard', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   await person.send('POST', '/applications', { name: 'Harbour ledger' })
   await person.send('POST', '/contacts', { firstName: 'Harriet', lastName: 'Vane' })
+  for (const path of ['/programs', '/projects']) await person.send('POST', path, { name: `Harvest of ${path.slice(1)}` })
   const page = await open(person, '/contacts')
   await page.waitForSelector('h1')
   await page.keyboard.press('Control+k')
@@ -21,6 +22,8 @@ test('Ctrl K finds applications, contacts and screens, and goes there by keyboar
   await bar.getByRole('textbox').fill('har')
   await bar.getByRole('button', { name: 'Harbour ledger' }).waitFor()
   await bar.getByRole('button', { name: 'Harriet Vane' }).waitFor()
+  await bar.getByRole('button', { name: 'Harvest of programs' }).waitFor()
+  await bar.getByRole('button', { name: 'Harvest of projects' }).waitFor()
   expect(await violations(page)).toEqual([])
   await bar.getByRole('textbox').fill('harbour')
   await page.keyboard.press('Enter')

@@ -32,6 +32,7 @@ async function addressOf(path: string): Promise<string> {
   if (!path.includes('{')) return path
   const owner =
     [...entities.values()].find(({ screens }) => screens.edit === path || screens.view === path) ??
+    [...entities.values()].find((entity) => path.replace('/print', '').startsWith(`${entity.path}/`)) ??
     entities.get(path.startsWith('/portfolios') ? 'portfolio' : 'application')!
   const { body } = await person.send('GET', `${owner.path}?limit=1`)
   return path.replace(/\{\w+\}/g, path.startsWith('/jump') ? person.accountId : (body[0][owner.key] as string))

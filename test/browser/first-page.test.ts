@@ -1,12 +1,13 @@
 /** The page as the server sends it: under its content policy, with what the screen loads named in its head. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { packageRoot } from '#platform/server/package-root.ts'
 import { launchChromium } from '#platform/testing/chromium.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
+import type { WebManifest } from '../../scripts/web-manifest.mjs'
 
 const { app, addAccount, addPerson } = await testApp()
 await app.listen({ port: 0, host: '127.0.0.1' })
@@ -20,8 +21,13 @@ interface Visit {
   readonly refused: string[]
 }
 
-async function visit(path: string, person?: Person, prepare?: (page: Page) => Promise<unknown>): Promise<Visit> {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+async function visit(
+  path: string,
+  person?: Person,
+  prepare?: (page: Page) => Promise<unknown>,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options })
   if (person) {
     const session = { ...(await person.send('POST', '/users/refreshuser')).body, token: person.token }
     await context.addInitScript(`localStorage.setItem('portolan.session', ${JSON.stringify(JSON.stringify(session))})`)
@@ -106,5 +112,97 @@ test('the rows of a list are asked for before the program has loaded, once, and 
   release()
   await page.getByText('Harbour operations').first().waitFor()
   expect(asked).toEqual(early)
+  await page.close()
+})
+
+test('those calls go out before the scripts of the screen, not behind them on the few connections there are', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  await person.send('POST', '/areas', { name: 'Harbour operations' })
+  const { page } = await visit('/admin/areas', person)
+  await page.getByText('Harbour operations').first().waitFor()
+  const sent = await page.evaluate<string[]>(
+    `performance.getEntriesByType('resource').sort((a, b) => a.requestStart - b.requestStart).map(({ name }) => name)`,
+  )
+  const scripts = (names: string[]) => names.filter((name) => name.endsWith('.js')).length
+  expect(scripts(sent)).toBeGreaterThan(30)
+  expect(
+    scripts(
+      sent.slice(
+        0,
+        sent.findIndex((name) => /\/api\/areas\?rows/.test(name)),
+      ),
+    ),
+  ).toBeLessThan(15)
+  await page.close()
+})
+
+/** Adds up how far things jump, from the first frame on. */
+const watchShifts = `globalThis.shifted = 0
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (globalThis.shifted += value))).observe({ type: 'layout-shift', buffered: true })`
+const boxOf = (page: Page, selector: string) => page.locator(selector).first().boundingBox()
+
+test.each(['light', 'dark'] as const)(
+  'the frame of a page is there before its program, %s, and nothing jumps when that comes',
+  async (colorScheme) => {
+    const person = await addPerson(await addAccount(), ['Global Admin'])
+    await person.send('POST', '/areas', { name: 'Harbour operations' })
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const { page, refused } = await visit(
+      '/admin/areas',
+      person,
+      async (fresh) => {
+        await fresh.addInitScript(watchShifts)
+        await fresh.route('**/assets/index-*.js', async (route) => {
+          await released
+          await route.continue()
+        })
+      },
+      { colorScheme, viewport: { width: 1440, height: 900 } },
+    )
+    await page.locator('#first .top-bar h1', { hasText: 'Business areas' }).waitFor()
+    const places = ['.sidebar', '.top-bar', '.top-bar h1', '.command-button']
+    const atFirst = await Promise.all(places.map((place) => boxOf(page, `#first ${place}`)))
+    expect(atFirst[0]).toEqual({ x: 0, y: 0, width: 232, height: 900 })
+    const paper = await page.evaluate<string>(`getComputedStyle(document.querySelector('#first .top-bar')).backgroundColor`)
+    expect(paper).toBe(colorScheme === 'dark' ? 'rgb(21, 26, 34)' : 'rgb(255, 255, 255)')
+    expect(await page.locator('#first .first-list').isVisible()).toBe(true)
+    release()
+    await page.getByText('Harbour operations').first().waitFor()
+    expect(await page.locator('#first').count()).toBe(0)
+    expect(await Promise.all(places.map((place) => boxOf(page, `#root ${place}`)))).toEqual(atFirst)
+    expect(await page.evaluate('globalThis.shifted')).toBeLessThan(0.03)
+    expect(refused).toEqual([])
+    await page.close()
+  },
+)
+
+test('nobody who has to sign in first sees the frame of the signed-in', async () => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const { page } = await visit('/admin/areas', undefined, (fresh) =>
+    fresh.route('**/assets/index-*.js', async (route) => {
+      await released
+      await route.continue()
+    }),
+  )
+  await page.locator('#first').waitFor({ state: 'attached' })
+  expect(await page.locator('#first').isVisible()).toBe(false)
+  release()
+  await page.locator('input[type=password]').waitFor()
+  await page.close()
+})
+
+test('every part of the program loads: none needs at its start what browsers have not, such as the schemas of calls', async () => {
+  const manifest = JSON.parse(readFileSync(join(packageRoot, 'dist/web/.vite/manifest.json'), 'utf8')) as WebManifest
+  const scripts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.js') && !/\/(index|first)-/.test(file) ? [file] : []))
+  const { page } = await visit('/login')
+  await page.locator('input[type=password]').waitFor()
+  // As text: what runs the tests writes import() in a way of its own.
+  const failed = await page.evaluate<string[]>(`Promise.all(
+    ${JSON.stringify([...new Set(scripts)])}.map((file) => import('/' + file).then(() => [], (reason) => [file + ': ' + reason])),
+  ).then((lists) => lists.flat())`)
+  expect(scripts.length).toBeGreaterThan(100)
+  expect(failed).toEqual([])
   await page.close()
 })

@@ -60,5 +60,5 @@ export const audit = feature({
       reply: z.array(auditEntrySchema),
     }),
   },
-  screens: [{ path: '/admin/audit', title: 'Audit', access: ['EDIT_USER', 'EDIT_ACCOUNT'], menu: 'administration' }],
+  screens: [{ path: '/admin/audit', title: 'Audit', access: ['EDIT_USER', 'EDIT_ACCOUNT'] }],
 })

@@ -139,3 +139,19 @@ test('who is bound to a portfolio sees its cards numbered without gaps, and puts
   expect((await move(await addPerson(person.accountId, ['View User']), ids['a']!, 1)).status).toBe(403)
   expect((await author.send('GET', `/ideas/${ids['a']}`)).body.boardOrder).toBe(null)
 })
+
+test('a card that goes to another lane takes its value: of a list the one it leaves gives way, the others stay', async () => {
+  const { person, done, ids } = await twoColumns()
+  const area = async (name: string) => (await person.send('POST', '/areas', { name })).body.areaId as string
+  const [ports, fleet, staff] = [await area('Ports'), await area('Fleet'), await area('Staff')]
+  await person.send('PUT', `/ideas/${ids.a}`, { areas: [{ areaId: ports }, { areaId: staff }] })
+  const to = (lane: object) =>
+    person.send('POST', '/ideas/board/movecard', { ideaId: ids.a, displayOrder: 1, targetStatusId: done, ...lane })
+  const moved = await to({ laneField: 'areas', laneFrom: ports, laneTo: fleet })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  expect(moved.body.areas.map(({ areaId }: { areaId: string }) => areaId).sort()).toEqual([fleet, staff].sort())
+  expect((await to({ laneField: 'priority', laneTo: 'High' })).body.priority).toBe('High')
+  expect((await to({ laneField: 'priority', laneFrom: 'High' })).body.priority).toBe(null)
+  expect((await to({ laneField: 'priority', laneTo: 'Urgent' })).status).toBe(400)
+  expect((await to({ laneField: 'name', laneTo: 'x' })).status).toBe(400)
+})

@@ -2,11 +2,26 @@
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
+import { figuresSchema } from './contract/figures.ts'
 import { commonValues } from './contract/common-values.ts'
 
 const valueSchema = z.object({ id: z.string(), name: z.string() })
 
 const calls = {
+  figures: call({
+    method: 'GET',
+    path: '/overview',
+    access: 'session',
+    summary: 'How many applications there are and what they cost on a day, own and third party, in the workspace or in a portfolio',
+    query: z.object({
+      portfolioId: z.optional(z.guid('Name the portfolio by its id')),
+      /** Portfolios that are part of it count too. */
+      withParts: z.optional(z.enum(['yes', 'no'])),
+      /** Costs as they were on this day; today unless given. */
+      date: z.optional(z.iso.date('A day, as 2026-12-31')),
+    }),
+    reply: figuresSchema,
+  }),
   version: call({
     method: 'GET',
     path: '/overview/version',
@@ -28,5 +43,10 @@ export const overview = feature({
   name: 'overview',
   entities: [],
   calls,
-  screens: [{ path: '/overview', title: 'Overview', access: 'session', menu: 'sidebar', worksWithoutWorkspace: true }],
+  screens: [
+    { path: '/overview', title: 'Overview', access: 'session', menu: 'sidebar', worksWithoutWorkspace: true },
+    { path: '/print/overview', title: 'Overview, for paper', access: 'session', layout: 'print' },
+    { path: '/print/portfolios/{id}', title: 'Portfolio, for paper', access: 'session', layout: 'print' },
+    { path: '/print/portfolios/{id}/applications', title: 'Applications of the portfolio, for paper', access: 'session', layout: 'print' },
+  ],
 })

@@ -4,6 +4,7 @@ import { moveCall } from '#platform/contract/ordering.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { roles } from '#platform/contract/rights.ts'
+import { securityCalls } from './contract/security.ts'
 import { portfolioApplicationFields, portfolioCalls } from './contract/calls.ts'
 
 const later = { internal: true, inGrid: false } as const
@@ -94,13 +95,15 @@ export const portfolio = entity({
 export const portfolios = feature({
   name: 'portfolios',
   entities: [portfolio],
-  calls: { ...crud(portfolio), ...portfolioCalls, move: moveCall(portfolio, 'parentPortfolioId') },
+  calls: { ...crud(portfolio), ...portfolioCalls, ...securityCalls, move: moveCall(portfolio, 'parentPortfolioId') },
   screens: [
     { path: '/portfolios', title: 'Portfolios', access: 'session', menu: 'sidebar' },
     { path: '/portfolios/add', title: 'Add a portfolio', access: ['CREATE_PORTFOLIO'] },
     { path: '/portfolios/edit/{id}', title: 'Edit the portfolio', access: ['EDIT_PORTFOLIOS'] },
+    { path: '/portfolios/edit/{id}/permissions', title: 'Permissions of the portfolio', access: ['EDIT_PORTFOLIO_PERMISSIONS'] },
     { path: '/portfolios/{id}', title: 'Portfolio', access: 'session' },
     { path: '/portfolios/{id}/applications', title: 'Applications of the portfolio', access: 'session' },
+    { path: '/portfolios/{id}/costs', title: 'Costs of the portfolio', access: 'session' },
     { path: '/admin/portfolios', title: 'Manage portfolios', access: ['EDIT_PORTFOLIOS'], menu: 'administration' },
   ],
 })

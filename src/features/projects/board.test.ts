@@ -172,3 +172,31 @@ test('numbers of 50 projects made at once have no gap and no double', async () =
   )
   expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1))
 })
+
+test('a card that goes to another lane takes its value in the same move, once in its history; what the field does not take is refused', async () => {
+  const person = await admin()
+  const [plan, build] = (await stages(person, 'Plan', 'Build')) as [string, string]
+  const program = async (name: string) => (await person.send('POST', '/programs', { name })).body.programId as string
+  const [one, two, three] = [await program('One'), await program('Two'), await program('Three')]
+  const id = await add(person, 'a', plan, { programs: [{ programId: one }, { programId: three }] })
+  const to = (lane: object) =>
+    person.send('POST', `/projects/board/${wholeWorkspace}/movecard`, { projectId: id, targetStageId: build, displayOrder: 1, ...lane })
+  const programs = async () =>
+    ((await person.send('GET', `/projects/${id}`)).body.programs as { programId: string }[]).map(({ programId }) => programId).sort()
+  expect((await to({ laneField: 'programs', laneFrom: one, laneTo: two })).status).toBe(200)
+  expect(await programs()).toEqual([two, three].sort())
+  const history = (await person.send('GET', `/projects/${id}/history`)).body as { changes: object }[]
+  expect([history.length, Object.keys(history[0]!.changes).sort()]).toEqual([2, expect.arrayContaining(['programs', 'refProjectStageId'])])
+  expect((await to({ laneField: 'programs', laneFrom: two, laneTo: null })).status).toBe(200)
+  expect(await programs()).toEqual([three])
+  const high = '00000010-0000-8000-8000-000000000002'
+  expect((await to({ laneField: 'refPriorityId', laneFrom: null, laneTo: high })).status).toBe(200)
+  expect((await person.send('GET', `/projects/${id}`)).body.refPriorityId).toBe(high)
+  for (const wrong of [
+    { laneField: 'refPriorityId', laneTo: 'urgent' },
+    { laneField: 'projectCondition', laneTo: 'Red' },
+    { laneField: 'managerContactId', laneTo: one },
+  ])
+    expect((await to(wrong)).status, JSON.stringify(wrong)).toBe(400)
+  expect((await boardOf(person)).projects).toMatchObject([{ programs: [three], portfolios: [], effort: null }])
+})

@@ -128,5 +128,17 @@ export const users = feature({
   entities: [],
   calls,
   tables: { app_user: ['user'], user_role: ['user'] },
-  screens: [{ path: '/admin/profile', title: 'Your profile', access: 'session', worksWithoutWorkspace: true }],
+  screens: [
+    { path: '/admin/profile', title: 'Your profile', access: 'session', worksWithoutWorkspace: true },
+    { path: '/admin/users', title: 'Users', access: ['EDIT_USER'], menu: 'workspace' },
+    { path: '/admin/roles', title: 'Who may do what', access: ['EDIT_USER', 'EDIT_ACCOUNT'] },
+    { path: '/admin/editprofile/{id}', title: 'User', access: ['self', 'EDIT_USER'] },
+    {
+      path: '/admin/system/abandonedregistrations',
+      title: 'Abandoned Registrations',
+      access: ['sysadmin'],
+      layout: 'system',
+      menu: 'control-panel',
+    },
+  ],
 })

@@ -19,12 +19,18 @@ export interface Grants {
   readonly editsAccountWide: boolean
   readonly account: ReadonlySet<Right>
   readonly portfolios: ReadonlyMap<string, ReadonlySet<Right>>
+  /** Where amounts of money are told: wherever the person sees what they are of, or in these portfolios alone. */
+  readonly amounts: 'everywhere' | readonly string[]
 }
+
+/** Who sees amounts in an account: all who see what they are of, or those who may write them. (Design, product: "Who sees amounts".) */
+export const costVisibilities = ['everyone', 'editors'] as const
+export type CostVisibility = (typeof costVisibilities)[number]
 
 /** During an expired trial everyone but a system administrator keeps this right alone, so that they can subscribe. */
 const leftByExpiredTrial: Right = 'EDIT_ACCOUNT'
 
-export function grantsOf(assignments: readonly Assignment[], isTrialExpired = false): Grants {
+export function grantsOf(assignments: readonly Assignment[], isTrialExpired = false, costVisibility: CostVisibility = 'everyone'): Grants {
   const isSystemAdministrator = assignments.some((a) => a.roleName === 'Enterprise Admin')
   const kept = (right: Right) => !isTrialExpired || right === leftByExpiredTrial
   const account = new Set<Right>()
@@ -44,7 +50,15 @@ export function grantsOf(assignments: readonly Assignment[], isTrialExpired = fa
       isSystemAdministrator || assignments.some((a) => a.portfolioId === null && rightsOfAssignment(a.roleName, null).account.some(kept)),
     account,
     portfolios,
+    amounts: costVisibility === 'everyone' ? 'everywhere' : amountsOf(assignments),
   }
+}
+
+/** Reading goes on when a trial has ended, so it does not count here. */
+function amountsOf(assignments: readonly Assignment[]): Grants['amounts'] {
+  const held = assignments.map(({ roleName, portfolioId }) => ({ portfolioId, ...rightsOfAssignment(roleName, portfolioId) }))
+  if (held.some(({ account }) => account.includes('EDIT_PORTFOLIO_VALUES') || account.includes('FULL_PORTFOLIO'))) return 'everywhere'
+  return held.flatMap(({ portfolioId, portfolio }) => (portfolioId && portfolio.includes('EDIT_PORTFOLIO_VALUES') ? [portfolioId] : []))
 }
 
 /** Where a right holds: in the whole account, or only in these portfolios (none: nowhere). */

@@ -42,6 +42,10 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
   }
   /** `portfolio`: seen and edited only in the portfolios that hold it, by users bound to portfolios. Default: the account. */
   readonly scope?: 'account' | 'portfolio'
+  /** Its records tell amounts of money: those who do not see amounts see none of them. */
+  readonly isOfAmounts?: boolean
+  /** Records that say the same in `of` do not overlap in time; both days are part of it, an open end never comes. */
+  readonly apart?: { readonly of: readonly string[]; readonly from: string; readonly to: string }
   readonly screens: {
     /** The grid. */
     readonly list: string

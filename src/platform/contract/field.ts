@@ -86,6 +86,8 @@ export interface ChildrenField<Row extends Fields = Fields> extends FieldBase {
   readonly orderBy?: readonly string[]
   /** In an import or export cell several rows are joined by `; `: the name of this reference field stands for the row. */
   readonly named?: string
+  /** One of the rows may have this flag; a cell of a file names that row alone. */
+  readonly oneOf?: string
 }
 
 /** Several values answered as one object, or null when all are blank. Only ever computed: what is stored is in fields of its own. */

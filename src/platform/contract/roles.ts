@@ -7,7 +7,7 @@ import { applicationLists, assignRight, rights, roles, workLists, type Right, ty
  * `yes`: throughout the account, even when the role is bound to a portfolio. `bound`: in the portfolio the role is bound to, everywhere if it is
  * account-wide. `account`: only if the role is account-wide.
  */
-type Grant = 'yes' | 'bound' | 'account'
+export type Grant = 'yes' | 'bound' | 'account'
 type Row = readonly [grants: string, rights: readonly Right[]]
 
 /** Columns of the table below; an Enterprise Admin passes every check and has none. */
@@ -100,6 +100,9 @@ export function rightsOfAssignment(role: Role, portfolioId: string | null): { ac
     else if (grant === 'bound') portfolio.push(right)
   return { account, portfolio }
 }
+
+/** How a role holds a right: throughout the account, in its own portfolios, only account-wide, or (undefined) not at all. For telling; checks go by access.ts. */
+export const grantOf = (role: Role, right: Right): Grant | undefined => grants.get(role)!.get(right)
 
 /** Rights that FULL_PORTFOLIO stands in for, in every portfolio of the account. */
 export const portfolioRights: ReadonlySet<Right> = new Set(table.filter(([letters]) => letters.includes('b')).flatMap(([, named]) => named))

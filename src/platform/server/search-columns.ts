@@ -61,7 +61,8 @@ async function pairs(client: Client, sql: string, values: unknown[] = []): Promi
 /** Both extensions come with PostgreSQL; anyone who owns the database may switch them on. Without them search reads every record, and finds the same. */
 async function findTrigrams(client: Client, log: Pick<Logger, 'warn'>): Promise<boolean> {
   try {
-    await client.query('create extension if not exists pg_trgm; create extension if not exists btree_gin')
+    await client.query('create extension if not exists pg_trgm')
+    await client.query('create extension if not exists btree_gin')
     return true
   } catch (error) {
     log.warn({ reason: (error as Error).message }, 'Search has no index: the extensions pg_trgm and btree_gin could not be created')
@@ -72,16 +73,17 @@ async function findTrigrams(client: Client, log: Pick<Logger, 'warn'>): Promise<
 async function prepare(client: Client, entity: Entity, text: string, isIndexed: boolean): Promise<void> {
   const { table } = entity
   const [view, key] = [searchView(entity), columnName(entity.key)]
-  const index = `create index ${table}_${searchColumn} on ${table} using gin (account_id, ${searchColumn} gin_trgm_ops)`
-  await client.query(`begin;
-drop view if exists ${view};
-alter table ${table} drop column if exists ${searchColumn};
-alter table ${table} add column ${searchColumn} text not null generated always as (${text}) stored;
-comment on column ${table}.${searchColumn} is '${text.replaceAll("'", "''")}';
-${isIndexed ? index : ''};
-create view ${view} as select account_id, ${key}, ${searchColumn} from ${table}
-  where account_id = nullif(current_setting('app.account_id', true), '')::uuid;
-revoke all on ${view} from ${tenantRole};
-grant select on ${view} to ${tenantRole};
-commit`)
+  // One statement at a time: a cluster passes each on to its servers by itself.
+  const steps = [
+    `drop view if exists ${view}`,
+    `alter table ${table} drop column if exists ${searchColumn}`,
+    `alter table ${table} add column ${searchColumn} text not null generated always as (${text}) stored`,
+    `comment on column ${table}.${searchColumn} is '${text.replaceAll("'", "''")}'`,
+    ...(isIndexed ? [`create index ${table}_${searchColumn} on ${table} using gin (account_id, ${searchColumn} gin_trgm_ops)`] : []),
+    `create view ${view} as select account_id, ${key}, ${searchColumn} from ${table}
+  where account_id = nullif(current_setting('app.account_id', true), '')::uuid`,
+    `revoke all on ${view} from ${tenantRole}`,
+    `grant select on ${view} to ${tenantRole}`,
+  ]
+  for (const step of ['begin', ...steps, 'commit']) await client.query(step)
 }

@@ -19,12 +19,14 @@ export interface TestConnection {
  * `const database = await testDatabase()`.
  */
 export async function testDatabase(): Promise<Database> {
-  const isCluster = inject('testCluster').length > 0
-  const database = openDatabase(await testConnection(), pino({ level: 'silent' }), { isCluster })
+  const database = openDatabase(await testConnection(), pino({ level: 'silent' }), { isCluster: isOnCluster() })
   // Hooks run in reverse: the connections are closed before the database is dropped.
   afterAll(() => database.end())
   return database
 }
+
+/** Whether this run is on a cluster: for tests that open a database as a second server does. */
+export const isOnCluster = (): boolean => inject('testCluster').length > 0
 
 /** As testDatabase, for what connects by itself. With `template0` it is empty of migrations too. */
 export async function testConnection(template = templateDatabase): Promise<TestConnection> {

@@ -27,10 +27,13 @@ export function entitySuite(entity: Entity, app: TestApp): void {
   const pathOf = (record: Record<string, unknown>) => `${entity.path}/${record[entity.key] as string}`
   const made = async (person: Person) => maker(person).make(entity)
 
-  /** Values for what no two records share. */
+  /** Values for what no two records share, and days that no other has. */
   async function uniqueValues(person: Person): Promise<Record<string, unknown>> {
     const body = await maker(person).body(entity)
-    return Object.fromEntries(writable(entity).flatMap(([name, field]) => (field.unique ? [[name, body[name]]] : [])))
+    const days: readonly string[] = entity.apart ? [entity.apart.from, entity.apart.to] : []
+    return Object.fromEntries(
+      writable(entity).flatMap(([name, field]) => (field.unique || days.includes(name) ? [[name, body[name]]] : [])),
+    )
   }
 
   describe(entity.label, () => {
@@ -59,9 +62,11 @@ export function entitySuite(entity: Entity, app: TestApp): void {
       const record = (await person.send('GET', pathOf(sent.body))).body
       const copy = await person.send('POST', entity.path, record)
       const isUnique = writable(entity).some(([, field]) => field.unique)
-      expect(copy.status, JSON.stringify(copy.body)).toBe(isUnique ? 409 : 201)
-      if (isUnique) expect(copy.body.errors[0].message).toMatch(/\w/)
-      const next = isUnique ? (await person.send('POST', entity.path, { ...record, ...(await uniqueValues(person)) })).body : copy.body
+      // The copy is of the same days, where the days of two may not overlap.
+      const isRefused = isUnique || entity.apart !== undefined
+      expect(copy.status, JSON.stringify(copy.body)).toBe(isUnique ? 409 : entity.apart ? 422 : 201)
+      if (isRefused) expect(copy.body.errors[0].message).toMatch(/\w/)
+      const next = isRefused ? (await person.send('POST', entity.path, { ...record, ...(await uniqueValues(person)) })).body : copy.body
       expect(next[entity.key]).not.toBe(record[entity.key])
       for (const [name, field] of writable(entity)) {
         if (field.kind !== 'children' || !field.rowId) continue

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { seedOlderAccounts } from '#features/frameworks/server/seed.ts'
 import { issueToken, revokeLinks, validHours } from '#features/sign-in/server/user-tokens.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -13,6 +14,7 @@ import { samplePeople } from './sample-people.ts'
 /** Prepares the installation and answers the lines to print. */
 export async function prepareInstallation(services: Services): Promise<string[]> {
   const { settings, database } = services
+  await seedOlderAccounts(services)
   const lines = [`Portolan is at ${publicAddress(settings)}`]
   if (settings.sampleData) lines.push(...(await prepareSample(services)))
   if (!(await database.system.row(anyAdministrator))) lines.push('', ...(await offerSetup(services)))

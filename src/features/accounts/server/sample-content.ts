@@ -6,7 +6,10 @@ import { change, type Actor, type Changes } from '#platform/server/records/chang
 import type { Row } from '#platform/server/records/write.ts'
 import { addByName, readNamesAround } from './sample/records-by-name.ts'
 import { addAnswers, type SampleAnswers } from './sample/sample-answers.ts'
-import { sampleFolder, sampleRecords } from './sample/sample-files.ts'
+import { addCapabilities } from './sample/sample-capabilities.ts'
+import { addCosts, type SampleCosts } from './sample/sample-costs.ts'
+import { sampleFile, sampleFolder, sampleRecords } from './sample/sample-files.ts'
+import { beginWith, type Past } from './sample/sample-past.ts'
 import { addIdeas } from './sample/sample-ideas.ts'
 import { addPortfolios } from './sample/sample-portfolios.ts'
 import { addProjects } from './sample/sample-projects.ts'
@@ -14,23 +17,26 @@ import { addProjects } from './sample/sample-projects.ts'
 const anyApplication: Statement = { name: 'sample.any_application', text: 'select 1 from application where account_id = $1 limit 1' }
 
 /**
- * Fills a workspace with the sample, in one transaction, so that it is there whole or not at all; a workspace that has applications stays as it
+ * Fills a workspace with the sample, in one transaction, so that it is there whole or not at all (the days on which projects began follow in another); a workspace that has applications stays as it
  * is. The workspace must have the reference lists and questions that every account begins with.
  */
 export async function loadSampleContent({ database }: Pick<Services, 'database'>, accountId: string, actor: Actor): Promise<void> {
-  await change(database.tenant(accountId), actor, async (changes) => {
+  const tenant = database.tenant(accountId)
+  const pasts = await change(tenant, actor, async (changes) => {
     await takeTurns(changes)
-    if (!(await changes.transaction.row(anyApplication))) await addContent(changes)
+    return (await changes.transaction.row(anyApplication)) ? [] : addContent(changes)
   })
+  if (pasts.length > 0) await change(tenant, actor, (changes) => beginWith(changes, 'project', pasts))
 }
 
 /** Entity → its file; each refers to those before it. */
 const described = { area: 'areas', tag: 'tags', contact: 'contacts', supplier: 'suppliers', link: 'links' }
 
-async function addContent(changes: Changes): Promise<void> {
+async function addContent(changes: Changes): Promise<readonly Past[]> {
   const names = await readNamesAround(changes, [
     ...Object.keys(described),
     'application',
+    'capability',
     'itService',
     'portfolio',
     'idea',
@@ -39,10 +45,13 @@ async function addContent(changes: Changes): Promise<void> {
   ])
   for (const [entity, file] of Object.entries(described)) await addByName(changes, entity, await sampleRecords(file), names)
   await addByName(changes, 'application', (await sampleFolder<Row[]>('applications')).flat(), names)
+  await addCapabilities(changes, await sampleRecords('capabilities'), names)
   await addByName(changes, 'itService', await sampleRecords('it-services'), names)
   await addPortfolios(changes, await sampleRecords('portfolios'), names)
+  await addCosts(changes, await sampleFile<SampleCosts>('costs'), names)
   await addByName(changes, 'program', await sampleRecords('programs'), names)
-  await addProjects(changes, await sampleRecords('projects'), names)
+  const pasts = await addProjects(changes, await sampleRecords('projects'), names)
   await addIdeas(changes, await sampleRecords('ideas'), names)
   for (const sheet of await sampleFolder<SampleAnswers>('answers')) await addAnswers(changes, sheet, names)
+  return pasts
 }

@@ -1,6 +1,6 @@
 import { entity } from '#platform/contract/entity.ts'
 import { descriptionFields, descriptiveFields, lifecycleFields, positionFields, scoreFields } from './fields.ts'
-import { aheadLists, derivedLists, ownLists } from './lists.ts'
+import { derivedLists, ownLists } from './lists.ts'
 
 /** An application: what the portfolio is a portfolio of. (Specification 2, sections 3 and 4.) */
 export const application = entity({
@@ -32,7 +32,6 @@ export const application = entity({
     ...lifecycleFields,
     ...scoreFields,
     ...derivedLists,
-    ...aheadLists,
   },
   onOwnTab: ['technologyQuestionsScoreAdjustment'],
   form: [
@@ -75,6 +74,7 @@ export const application = entity({
         },
         { title: 'Suite', fields: ['isSuite', 'parentSuiteApplicationId'] },
         { title: 'IT services', fields: ['itServices'] },
+        { title: 'Capabilities and processes', fields: ['capabilities', 'frameworkItems'] },
         { title: 'Documents and notes', fields: ['links', 'notes', 'sourceList', 'color', 'active'] },
       ],
     },

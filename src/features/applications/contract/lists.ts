@@ -1,6 +1,7 @@
 /** The lists that belong to an application. (Specification 2, section 3.) */
 import { children, choice, computed, date, flag, longText, number, reference, references, text } from '#platform/contract/field.ts'
 import { contactTypes } from '#features/accounts/contract/common-values.ts'
+import { frameworkItemLinks } from '#features/frameworks/contract/links.ts'
 import { effects } from '#features/projects/contract/lists.ts'
 import { questionAnswers } from '#features/questions/contract/answers.ts'
 
@@ -90,6 +91,7 @@ export const ownLists = {
       notes: longText({ label: 'Notes' }),
     },
     orderBy: ['-currentState', 'plannedDate', 'actualDate'],
+    oneOf: 'currentState',
     named: 'refApplicationStateId',
     inGrid: false,
     synonyms: ['State', 'Status', 'Application state', 'Application status'],
@@ -120,6 +122,23 @@ export const ownLists = {
     synonyms: ['IT service', 'Runs on'],
     help: 'What it runs on.',
   }),
+  capabilities: children({
+    label: 'Capabilities',
+    table: 'application_capability',
+    rowKey: ['capabilityId'],
+    row: {
+      capabilityId: reference({ label: 'Capability', to: 'capability', required: true, onDelete: 'cascade' }),
+      isPrimary: flag({ label: 'Primary', help: 'What it is there for; one at most.' }),
+      rank: number({ label: 'Rank', min: 1, help: '1 for the application that serves the capability best.' }),
+      score: number({ label: 'Score', min: 0, max: 100, decimals: 1, help: 'How well it serves the capability, 0 to 100.' }),
+    },
+    orderBy: ['-isPrimary', 'rank', 'capabilityId'],
+    named: 'capabilityId',
+    inGrid: false,
+    synonyms: ['Capability', 'Business capability'],
+    help: 'What it enables the organisation to do.',
+  }),
+  frameworkItems: frameworkItemLinks('application_framework_item', 'applicationFrameworkItemId'),
 } as const
 
 /** Derived, from what other records say of the application. */
@@ -145,39 +164,6 @@ export const derivedLists = {
       },
       named: 'projectId',
       inGrid: false,
-    }),
-  ),
-} as const
-
-const ahead = { internal: true, inGrid: false } as const
-
-/** What the records of later features will say; empty until they come. See docs/decisions/0003-fields-ahead-of-their-entities.md. */
-export const aheadLists = {
-  capabilities: computed(
-    children({
-      label: 'Capabilities',
-      table: 'application_capability',
-      rowKey: ['capabilityId'],
-      row: {
-        capabilityId: reference({ label: 'Capability', to: 'capability', required: true }),
-        isPrimary: flag({ label: 'Primary' }),
-        rank: number({ label: 'Rank' }),
-        score: number({ label: 'Score' }),
-      },
-      ...ahead,
-    }),
-  ),
-  frameworkItems: computed(
-    children({
-      label: 'Framework items',
-      table: 'application_framework_item',
-      rowKey: ['frameworkItemId', 'portfolioId'],
-      row: {
-        frameworkItemId: reference({ label: 'Framework item', to: 'frameworkItem', required: true }),
-        portfolioId: reference({ label: 'Portfolio', to: 'portfolio' }),
-        hierarchyId: text({ label: 'Hierarchy' }),
-      },
-      ...ahead,
     }),
   ),
 } as const

@@ -15,13 +15,13 @@ import { insertRecords } from '#platform/server/records/write.ts'
 import { applicationRecords } from './records.ts'
 
 const inPortfolio = (id: string) => ({
-  sql: 'exists (select 1 from portfolio_application p where p.account_id = a.account_id and p.application_id = a.application_id and p.portfolio_id = $::uuid)',
+  sql: 'exists (select 1 from portfolio_application p where p.account_id = $1 and p.application_id = a.application_id and p.portfolio_id = $::uuid)',
   values: [id],
 })
 
 const joinPortfolio: Statement = {
   name: 'portfolio_application.join',
-  text: 'insert into portfolio_application (account_id, portfolio_id, application_id) select $1, $2, unnest($3::uuid[])',
+  text: 'insert into portfolio_application (account_id, portfolio_id, application_id) select $1, $2, x from unnest($3::uuid[]) x returning 1',
   pastRecords: 'The application is new, and its own history tells where it was made.',
 }
 

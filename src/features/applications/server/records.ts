@@ -6,6 +6,7 @@ import {
   primarySupportContact,
   secondarySupportContact,
 } from '#features/accounts/contract/common-values.ts'
+import { hierarchyIdSql } from '#features/frameworks/server/hierarchy-id.ts'
 import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import { questionAnswersSql } from '#features/questions/server/answers-sql.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
@@ -20,8 +21,7 @@ import { applicationRule } from './rules.ts'
 const businessUnit = areaTypes[0]!.value
 
 /** The rows of a list beside the records that they name. */
-const named = (table: string, target: string, key: string) =>
-  `${table} l join ${target} t on t.account_id = l.account_id and t.${key} = l.${key}`
+const named = (table: string, target: string, key: string) => `${table} l join ${target} t on t.account_id = $1 and t.${key} = l.${key}`
 /** Their names, joined by commas. */
 const names = (as: string, condition?: string) =>
   `string_agg(t.name, ', ' order by lower(t.name))${condition ? ` filter (where ${condition})` : ''} as ${as}`
@@ -59,14 +59,14 @@ const joined = {
 
 /** Over the portfolios that the reader sees; see questions/server/scores.ts for the mean over all. */
 const inSeenPortfolios = (value: string) =>
-  `(select ${value} from portfolio_application l where l.account_id = a.account_id and l.application_id = a.application_id and l.portfolio_id = any($2::uuid[]))`
+  `(select ${value} from portfolio_application l where l.account_id = $1 and l.application_id = a.application_id and l.portfolio_id = any($2::uuid[]))`
 const seenBusinessScore = inSeenPortfolios('round(avg(l.business_questions_score), 1)')
 
 const timeRecommendation = `(select ${timeSql('b.score', 'a.technology_questions_net_score')} from (select ${asSeen('a.business_questions_score', seenBusinessScore)} as score) b)`
 
 /** Name of the other application of an integration, for those who see it. */
-const otherName = (integration: string, id: string) =>
-  `(select o.name from application o where o.account_id = ${integration}.account_id and o.application_id = ${id} and ${seesApplication('o.application_id')})`
+const otherName = (id: string) =>
+  `(select o.name from application o where o.account_id = $1 and o.application_id = ${id} and ${seesApplication('o.application_id')})`
 const own = 'a.name'
 const publishing = (direction: string, other: string) => `case when ${direction} = 'Publish' then ${own} else ${other} end`
 const subscribing = (direction: string, other: string) => `case when ${direction} = 'Publish' then ${other} else ${own} end`
@@ -74,26 +74,23 @@ const subscribing = (direction: string, other: string) => `case when ${direction
 /** Integrations that others declare with this one: what they publish, this one subscribes to. Those of applications that the reader sees. */
 const relatedIntegrations = fewRows(`
   select i.application_integration_id as "applicationIntegrationId", f.direction, i.application_id as "otherApplicationId", i.ref_integration_type_id as "refIntegrationTypeId", i.notes,
-    ${publishing('f.direction', 'o.name')} as "publishingName", ${subscribing('f.direction', 'o.name')} as "subscribingName",
+    ${publishing('f.direction', otherName('i.application_id'))} as "publishingName", ${subscribing('f.direction', otherName('i.application_id'))} as "subscribingName",
     ${fewRows('select g.tag_id as "tagId" from application_integration_tag g where g.account_id = $1 and g.application_integration_id = i.application_integration_id')} as tags
-  from application_integration i join application o on o.account_id = i.account_id and o.application_id = i.application_id
-  cross join lateral (select case when i.direction = 'Publish' then 'Subscribe' else 'Publish' end as direction) f
+  from application_integration i cross join lateral (select case when i.direction = 'Publish' then 'Subscribe' else 'Publish' end as direction) f
   where i.account_id = $1 and i.other_application_id = a.application_id and ${seesApplication('i.application_id')} order by i.application_integration_id`)
 
 /** Told to those who see the service; they see the application, so they do. */
 const linkedITServiceId =
-  '(select s.it_service_id from it_service s where s.account_id = a.account_id and s.linked_application_id = a.application_id)'
+  '(select s.it_service_id from it_service s where s.account_id = $1 and s.linked_application_id = a.application_id)'
 
 /** Projects that touch it, as far as the reader sees them. */
-const projectNames = `(select string_agg(p.name, ', ' order by lower(p.name)) from application_project l join project p on p.account_id = l.account_id and p.project_id = l.project_id
-  where l.account_id = a.account_id and l.application_id = a.application_id and ${seesProject('p.project_id')})`
-
-const none = `'[]'::json`
+const projectNames = `(select string_agg(p.name, ', ' order by lower(p.name)) from application_project l join project p on p.account_id = $1 and p.project_id = l.project_id
+  where l.account_id = $1 and l.application_id = a.application_id and ${seesProject('p.project_id')})`
 
 export const applicationRecords = records({
   entity: application,
   inPortfolios: (ids) =>
-    `exists (select 1 from portfolio_application m where m.account_id = a.account_id and m.application_id = a.application_id and m.portfolio_id = any(${ids}))`,
+    `exists (select 1 from portfolio_application m where m.account_id = $1 and m.application_id = a.application_id and m.portfolio_id = any(${ids}))`,
   joined,
   seen: {
     businessQuestionsScore: seenBusinessScore,
@@ -111,16 +108,15 @@ export const applicationRecords = records({
     areasDescription: 'areas.names',
     businessAreasDescription: 'areas.business',
     projectsDescription: projectNames,
-    'integrations.publishingName': publishing('c.direction', otherName('c', 'c.other_application_id')),
-    'integrations.subscribingName': subscribing('c.direction', otherName('c', 'c.other_application_id')),
+    'integrations.publishingName': publishing('c.direction', otherName('c.other_application_id')),
+    'integrations.subscribingName': subscribing('c.direction', otherName('c.other_application_id')),
     portfolios: { rows: seesPortfolio('c.portfolio_id') },
     ideaApplications: { rows: seesIdea('c.idea_id') },
     relatedIntegrations,
     questionAnswers: questionAnswersSql,
     linkedITServiceId,
-    capabilities: none,
     projects: backListSql(application, 'projects'),
-    frameworkItems: none,
+    'frameworkItems.hierarchyId': hierarchyIdSql,
   },
   rule: applicationRule,
   afterWrite: refuseCircle(application, 'parentSuiteApplicationId', 'This suite is itself a part of the application'),

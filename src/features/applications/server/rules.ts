@@ -10,6 +10,7 @@ export function applicationRule(next: Stored, before: Stored | null): Stored {
   refuseBackwards(next, 'lifecycleStartDate', 'lifecycleEndDate')
   refuseOwnSuite(next)
   refuseOwnIntegration(next)
+  refuseSecondPrimary(next)
   if (!next.states) return next
   return {
     ...next,
@@ -26,6 +27,11 @@ function refuseOwnSuite(next: Stored): void {
 function refuseOwnIntegration(next: Stored): void {
   const at = (next.integrations ?? []).findIndex((integration) => integration.otherApplicationId === next.applicationId)
   if (at >= 0 && next.applicationId) throw ruleNotMet(`integrations.${at}.otherApplicationId`, 'Choose another application than this one')
+}
+
+function refuseSecondPrimary(next: Stored): void {
+  const primary = (next.capabilities ?? []).flatMap(({ isPrimary }, at) => (isPrimary ? [at] : []))
+  if (primary.length > 1) throw ruleNotMet(`capabilities.${primary[1]}.isPrimary`, 'An application has one primary capability at most')
 }
 
 /** A tag on a publishing integration is the application's too; a tag taken from the application leaves its publishing integrations. */

@@ -17,8 +17,8 @@ const list = (name: string, select: string): Statement => ({
 const portfolioApplications = list(
   'portfolio_applications',
   `select m.portfolio_id as "portfolioId", p.name as "portfolioName", m.application_id as "applicationId", a.name from portfolio_application m
-join portfolio p on p.account_id = m.account_id and p.portfolio_id = m.portfolio_id
-join application a on a.account_id = m.account_id and a.application_id = m.application_id
+join portfolio p on p.account_id = $1 and p.portfolio_id = m.portfolio_id
+join application a on a.account_id = $1 and a.application_id = m.application_id
 where m.account_id = $1 and ${seesPortfolio('m.portfolio_id')} order by lower(p.name), p.portfolio_id, lower(a.name), a.application_id`,
 )
 const portfolios = list(

@@ -22,13 +22,13 @@ interface ServiceRow {
 const services = () => ({
   name: 'it_service.matrix',
   text: `select a.it_service_id as id, a.name, array(select v.application_id::text from application_it_service v
-  where v.account_id = a.account_id and v.it_service_id = a.it_service_id and ${seesApplication('v.application_id')}) as applications
+  where v.account_id = $1 and v.it_service_id = a.it_service_id and ${seesApplication('v.application_id')}) as applications
 ${recordsOf(itService.name).counted} order by lower(a.name), a.it_service_id`,
 })
 const carried = {
   name: 'it_service.matrix_applications',
   text: `select p.application_id as id, p.name from application p where p.account_id = $1 and ${seesApplication('p.application_id')}
-  and exists (select 1 from application_it_service v where v.account_id = p.account_id and v.application_id = p.application_id) order by lower(p.name), p.application_id`,
+  and exists (select 1 from application_it_service v where v.account_id = $1 and v.application_id = p.application_id) order by lower(p.name), p.application_id`,
 }
 
 /** @throws Refusal 422 for more than a workbook holds */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { crud, partSchema } from '#platform/contract/crud.ts'
-import { number, reference } from '#platform/contract/field.ts'
+import { choice, number, reference, text } from '#platform/contract/field.ts'
 import { listQuery } from '#platform/contract/query.ts'
 import { idea } from './idea.ts'
 
@@ -16,9 +16,21 @@ export const cardFields = [
   'vote',
   'drivers',
   'areas',
+  'portfolios',
+  'programs',
   'createdByName',
   'displayOrder',
   'permissions',
+] as const
+
+/** What the board can have lanes by. */
+export const laneFields = [
+  { value: 'type', label: 'Type' },
+  { value: 'priority', label: 'Priority' },
+  { value: 'drivers', label: 'Driver' },
+  { value: 'areas', label: 'Business area' },
+  { value: 'portfolios', label: 'Portfolio' },
+  { value: 'programs', label: 'Program' },
 ] as const
 
 const column = z.object({
@@ -82,6 +94,9 @@ export const boardCalls = {
         min: 1,
         help: 'Among the cards of the column that one sees, 1 for the first; more than there are: the last.',
       }),
+      laneField: choice({ label: 'Lanes', options: laneFields, help: 'The card also goes from one lane of this field to another.' }),
+      laneFrom: text({ label: 'Lane it leaves', help: 'The value there; none where left out.' }),
+      laneTo: text({ label: 'Lane it enters', help: 'The value there; none where left out.' }),
     }),
     reply: crud(idea).get.reply,
     entity: idea.name,

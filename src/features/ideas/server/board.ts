@@ -11,6 +11,7 @@ import type { Handler } from '#platform/server/http/mount.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { conditionsOf, firstParameter, numbered } from '#platform/server/records/filter-sql.ts'
 import { listStatement } from '#platform/server/records/list-sql.ts'
+import { laneChange } from '#platform/server/records/lanes.ts'
 import { moveRecord, takeTurns } from '#platform/server/records/ordering.ts'
 import { readBy } from '#platform/server/records/reads.ts'
 import { source } from '#platform/server/records/source-sql.ts'
@@ -62,7 +63,13 @@ export const moveCard: Handler<Calls['moveCard']> = ({ body }, context: Context)
     await moveRecord(
       changes,
       ideaRecords,
-      { id, list, afterId: cards.at(-1)?.id ?? null, version: expectedVersion(context) },
+      {
+        id,
+        list,
+        afterId: cards.at(-1)?.id ?? null,
+        also: await laneChange(changes, ideaRecords, id, body),
+        version: expectedVersion(context),
+      },
       { within: 'stage' },
     )
     return id

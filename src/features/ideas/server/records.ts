@@ -5,9 +5,16 @@ import { badInput, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { records } from '#platform/server/records/records.ts'
 import { seesIdea } from './sees-idea.ts'
 
+const onBoard = (row: string) =>
+  `idea ${row} where ${row}.account_id = $1 and ${row}.active and ${row}.project_id is null and ${seesIdea(`${row}.idea_id`)}`
+const rank = (row: string) => `(coalesce(${row}.board_order, 2147483647), ${row}.idea_number)`
+
 /** Places are counted among the ideas on the board that the reader sees, so that they have no gaps for anybody, and tell of nothing hidden. */
-const places = `(select w.account_id, w.idea_id, (row_number() over (partition by w.stage order by w.board_order nulls last, w.idea_number))::integer as number
-  from idea w where w.account_id = $1 and w.active and w.project_id is null and ${seesIdea('w.idea_id')})`
+const place = {
+  from: `(select w.account_id, w.idea_id, (row_number() over (partition by w.stage order by w.board_order nulls last, w.idea_number))::integer as number from ${onBoard('w')})`,
+  ofOne: `select case when bool_or(w.idea_id = a.idea_id) then count(*) filter (where ${rank('w')} <= ${rank('a')}) end::integer as number
+  from ${onBoard('w')} and w.stage is not distinct from a.stage`,
+}
 
 const promoted = '(a.project_id is not null)'
 
@@ -18,15 +25,15 @@ export const ideaRecords = records({
   placed: 'boardOrder',
   promoted,
   inPortfolios: (ids) =>
-    `exists (select 1 from idea_portfolio m where m.account_id = a.account_id and m.idea_id = a.idea_id and m.portfolio_id = any(${ids}))`,
+    `exists (select 1 from idea_portfolio m where m.account_id = $1 and m.idea_id = a.idea_id and m.portfolio_id = any(${ids}))`,
   joined: {
     votes: { from: 'idea_vote l', columns: 'count(*)::integer as number' },
     driven: {
-      from: 'idea_driver l join ref_driver t on t.account_id = l.account_id and t.ref_driver_id = l.ref_driver_id',
+      from: 'idea_driver l join ref_driver t on t.account_id = $1 and t.ref_driver_id = l.ref_driver_id',
       columns: `string_agg(t.name, ', ' order by lower(t.name)) as names`,
       list: 'drivers',
     },
-    place: { from: places },
+    place,
   },
   // The order counts ideas that the reader does not see.
   seen: { boardOrder: 'null::integer' },
@@ -35,7 +42,7 @@ export const ideaRecords = records({
     driversDescription: 'driven.names',
     displayOrder: 'place.number',
     promoted,
-    project: `(select p.name from project p where p.account_id = a.account_id and p.project_id = a.project_id and ${seesProject('p.project_id')})`,
+    project: `(select p.name from project p where p.account_id = $1 and p.project_id = a.project_id and ${seesProject('p.project_id')})`,
   },
   rule: (next, before) => {
     // Nothing but deleting its project takes a promotion back, and the idea is then active again.

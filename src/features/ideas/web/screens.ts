@@ -5,4 +5,5 @@ export const screens: ScreenComponents = {
   '/ideas/board': () => import('./IdeaBoard.tsx'),
   '/ideas/add': () => import('./AddIdea.tsx'),
   '/ideas/edit/{id}': () => import('./EditIdea.tsx'),
+  '/print/ideas': () => import('./print/PrintIdeas.tsx'),
 }

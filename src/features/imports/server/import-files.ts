@@ -5,7 +5,7 @@ export const importFiles: AgeingFiles = {
   due: {
     name: 'import.files_due',
     text: `select i.import_id as id, array[i.file_key] as keys
-from import i left join job j on j.account_id = i.account_id and j.job_id = i.job_id
+from import i left join job j on j.account_id = $1 and j.job_id = i.job_id
 where i.account_id = $1 and i.file_removed_date is null and i.created_date < now() - make_interval(days => $2) and coalesce(j.status, 'draft') not in ('queued', 'running')
 order by i.created_date limit $3`,
   },

@@ -27,7 +27,7 @@ const tagOfPlan = 'md5(i.plan::text || i.analysis::text)'
 const columns = `i.import_id as "importId", i.subject as entity, i.file_name as "fileName", i.file_key as "fileKey", i.job_id as "jobId", i.counts, i.kept, i.analysis, i.plan, ${tagOfPlan} as "planTag",
   (i.analysis ->> 'rowCount')::integer as "rowCount", i.created_date as "createdDate", i.created_by_name as "createdByName", i.imported_date as "importedDate",
   i.undone_date as "undoneDate", case when i.undone_date is not null then 'undone' else coalesce(j.status, 'draft') end as status
-from import i left join job j on j.account_id = i.account_id and j.job_id = i.job_id where i.account_id = $1`
+from import i left join job j on j.account_id = $1 and j.job_id = i.job_id where i.account_id = $1`
 
 const one: Statement = { name: 'import.one', text: `select ${columns} and (i.import_id = $2 or i.job_id = $2)` }
 const recent: Statement = {

@@ -91,21 +91,21 @@ function writtenStatement({ entity }: Records): Statement {
     name: `import_record.${entity.name}.written`,
     text: `select r.record_id as id, r.action, coalesce(a.${columnName(entity.title)}, '') as name, a.modified_by_name as "changedBy",
   case when a.version = r.version then false else coalesce(${changedBySomebody}, true) end as "isChanged"
-from import_record r join ${entity.table} a on a.account_id = r.account_id and a.${columnName(entity.key)} = r.record_id
+from import_record r join ${entity.table} a on a.account_id = $1 and a.${columnName(entity.key)} = r.record_id
 where r.account_id = $1 and r.import_id = $2 and r.entity = '${entity.name}'`,
   }
 }
 
 /** Is any later entry about the record `r` neither of an import that has been undone nor of its undoing? Null without entries. */
-const changedBySomebody = `(select bool_or(not exists (select from import j where j.account_id = r.account_id
+const changedBySomebody = `(select bool_or(not exists (select from import j where j.account_id = $1
     and j.undone_date is not null and c.changed_date in (j.imported_date, j.undone_date)
     and not coalesce(j.kept, '[]') @> jsonb_build_array(jsonb_build_object('recordId', r.record_id))))
-  from change_log c join import i on i.account_id = r.account_id and i.import_id = r.import_id
-  where c.account_id = r.account_id and c.entity = r.entity and c.record_id = r.record_id and c.changed_date > i.imported_date)`
+  from change_log c join import i on i.account_id = $1 and i.import_id = r.import_id
+  where c.account_id = $1 and c.entity = r.entity and c.record_id = r.record_id and c.changed_date > i.imported_date)`
 
 const changesOfImport: Statement = {
   name: 'change_log.import',
-  text: `select c.record_id as id, c.changes from change_log c join import i on i.account_id = c.account_id and i.import_id = $2
+  text: `select c.record_id as id, c.changes from change_log c join import i on i.account_id = $1 and i.import_id = $2
 where c.account_id = $1 and c.entity = $3 and c.record_id = any($4::uuid[]) and c.action = 'update' and c.changed_date = i.imported_date order by c.change_id desc`,
 }
 

@@ -1,6 +1,6 @@
 import { entity } from '#platform/contract/entity.ts'
 import { computed, date, flag, longText, reference, text } from '#platform/contract/field.ts'
-import { aheadLists, ownLists } from './lists.ts'
+import { ownLists } from './lists.ts'
 
 const { applicationITServices, classifications, computingTypes, platforms, usesITServices, ...otherLists } = ownLists
 
@@ -65,7 +65,6 @@ export const itService = entity({
     }),
     ...otherLists,
     notes: longText({ label: 'Notes', synonyms: ['Comments', 'Remarks'] }),
-    ...aheadLists,
   },
   form: [
     {
@@ -83,6 +82,7 @@ export const itService = entity({
           fields: ['states', 'lifecycleStartDate', 'lifecycleEndDate'],
         },
         { title: 'Suite', fields: ['isSuite', 'parentSuiteITServiceId', 'linkedApplicationId'] },
+        { title: 'Processes and services', fields: ['frameworkItems'] },
         { title: 'Documents and notes', fields: ['links', 'notes', 'sourceList', 'active'] },
       ],
     },

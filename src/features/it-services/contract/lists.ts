@@ -1,5 +1,6 @@
 /** The lists that belong to an IT service. (Specification 2, section 3.) */
-import { children, choice, computed, date, flag, longText, reference, references, text } from '#platform/contract/field.ts'
+import { children, choice, date, flag, longText, reference, references } from '#platform/contract/field.ts'
+import { frameworkItemLinks } from '#features/frameworks/contract/links.ts'
 import { contactTypes } from '#features/accounts/contract/common-values.ts'
 import { effects } from '#features/projects/contract/lists.ts'
 
@@ -105,6 +106,7 @@ export const ownLists = {
       notes: longText({ label: 'Notes' }),
     },
     orderBy: ['-currentState', 'plannedDate', 'actualDate'],
+    oneOf: 'currentState',
     named: 'refITServiceStateId',
     inGrid: false,
     synonyms: ['State', 'Status', 'IT service state', 'Lifecycle'],
@@ -120,23 +122,5 @@ export const ownLists = {
     named: 'contactId',
     inGrid: false,
   }),
-} as const
-
-const ahead = { internal: true, inGrid: false } as const
-
-/** What the records of later features will say; empty until they come. See docs/decisions/0003-fields-ahead-of-their-entities.md. */
-export const aheadLists = {
-  frameworkItems: computed(
-    children({
-      label: 'Framework items',
-      table: 'it_service_framework_item',
-      rowKey: ['frameworkItemId', 'portfolioId'],
-      row: {
-        frameworkItemId: reference({ label: 'Framework item', to: 'frameworkItem', required: true }),
-        portfolioId: reference({ label: 'Portfolio', to: 'portfolio' }),
-        hierarchyId: text({ label: 'Hierarchy' }),
-      },
-      ...ahead,
-    }),
-  ),
+  frameworkItems: frameworkItemLinks('it_service_framework_item', 'itServiceFrameworkItemId'),
 } as const

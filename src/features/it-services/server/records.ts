@@ -1,5 +1,6 @@
 import type { StoredOf } from '#platform/contract/entity.ts'
 import { itService } from '#features/it-services/contract.ts'
+import { hierarchyIdSql } from '#features/frameworks/server/hierarchy-id.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import { refuseBackwards, withOneCurrent } from '#platform/server/records/lifecycle.ts'
 import { records } from '#platform/server/records/records.ts'
@@ -9,14 +10,11 @@ import { refuseCircleOfUse } from './circles.ts'
 /** An application of the portfolios `ids` runs on the service, or is the service. */
 const inPortfolios = (ids: string) => {
   const holds = (more: string, application: string) =>
-    `exists (select 1 from portfolio_application m${more} where m.account_id = a.account_id and m.application_id = ${application} and m.portfolio_id = any(${ids}))`
+    `exists (select 1 from portfolio_application m${more} where m.account_id = $1 and m.application_id = ${application} and m.portfolio_id = any(${ids}))`
   const carried =
-    ' join application_it_service v on v.account_id = m.account_id and v.application_id = m.application_id and v.it_service_id = a.it_service_id'
+    ' join application_it_service v on v.account_id = $1 and v.application_id = m.application_id and v.it_service_id = a.it_service_id'
   return `(${holds(carried, 'v.application_id')} or ${holds('', 'a.linked_application_id')})`
 }
-
-/** What later features will say: see docs/decisions/0003-fields-ahead-of-their-entities.md. */
-const none = `'[]'::json`
 
 const refuseSuiteCircle = refuseCircle(itService, 'parentSuiteITServiceId', 'This suite is itself a part of the IT service')
 
@@ -34,7 +32,7 @@ export const itServiceRecords = records({
   joined: { current: { from: 'it_service_state', where: 'current.current_state' } },
   computed: {
     currentStateId: 'current.ref_it_service_state_id',
-    frameworkItems: none,
+    'frameworkItems.hierarchyId': hierarchyIdSql,
   },
   rule,
   afterWrite: async (changes, ids, fields) => {

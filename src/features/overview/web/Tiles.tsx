@@ -1,33 +1,69 @@
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '#platform/contract/format.ts'
+import type { ReactNode } from 'react'
+import type { OverviewFigures } from '#features/overview/contract/figures.ts'
+import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { useOffered } from '#platform/web/router/offered.ts'
 
-interface TilesProps {
-  readonly applications: number | undefined
-  readonly contacts: number | undefined
-  readonly portfolios: number | undefined
-  readonly suppliers: number | undefined
-}
+const applications = '/applications'
 
-/** How many of each there are, and the way to them. */
-export function Tiles({ applications, contacts, portfolios, suppliers }: TilesProps) {
+/** What it costs, how many there are, how many go, what they support: each leads to the rows behind it. */
+export function Tiles({ figures }: { figures: OverviewFigures | undefined }) {
+  const count = (name: 'applications' | 'applicationsToBeRetired' | 'processesSupported') =>
+    figures && formatNumber(figures[name].grandTotal, 0)
   return (
-    <ul className="tiles" aria-label="How many">
-      <Tile label="Applications" count={applications} to="/applications" />
-      <Tile label="Portfolios" count={portfolios} to="/portfolios" />
-      <Tile label="Contacts" count={contacts} to="/contacts" />
-      <Tile label="Suppliers" count={suppliers} to="/admin/suppliers" />
+    <ul className="tiles" aria-label="How many" data-costs={figures?.amountsSeen !== false || undefined}>
+      {figures?.amountsSeen !== false && (
+        <Tile label="Yearly cost" to="/costs" figure={figures && formatMoneyShort(figures.totalCost.grandTotal)}>
+          {figures && (
+            <>
+              Own {formatMoneyShort(figures.totalCost.own)} · third party {formatMoneyShort(figures.totalCost.thirdParty)}
+            </>
+          )}
+        </Tile>
+      )}
+      <Tile label="Applications" to={applications} figure={count('applications')}>
+        {figures && (
+          <>
+            {formatNumber(figures.applications.own, 0)} own · {formatNumber(figures.applications.thirdParty, 0)} third party
+          </>
+        )}
+      </Tile>
+      <Tile label="To be retired" to={applications} search={{ view: 'retiring' }} figure={count('applicationsToBeRetired')}>
+        {figures && <>of {formatNumber(figures.applications.grandTotal, 0)}</>}
+      </Tile>
+      <Tile label="Processes supported" to="/processsets" figure={count('processesSupported')}>
+        {figures?.amountsSeen && <>{formatNumber(figures.licenses.grandTotal ?? 0, 0)} licenses</>}
+      </Tile>
     </ul>
   )
 }
 
-function Tile({ label, count, to }: { label: string; count: number | undefined; to: string }) {
+interface TileProps {
+  readonly label: string
+  readonly figure: string | undefined
+  readonly to: string
+  readonly search?: Readonly<Record<string, string>>
+  readonly children: ReactNode
+}
+
+function Tile({ label, figure, to, search, children }: TileProps) {
   const isOffered = useOffered()
   const body = (
     <>
       <small>{label}</small>
-      <b>{count === undefined ? <span className="skeleton" /> : formatNumber(count, 0)}</b>
+      <b>{figure ?? <span className="skeleton" />}</b>
+      <small>{children}</small>
     </>
   )
-  return <li className="card">{isOffered(to) ? <Link to={to}>{body}</Link> : <div>{body}</div>}</li>
+  return (
+    <li className="card">
+      {isOffered(to) ? (
+        <Link to={to as never} {...(search && { search: search as never })}>
+          {body}
+        </Link>
+      ) : (
+        <div>{body}</div>
+      )}
+    </li>
+  )
 }

@@ -1,4 +1,5 @@
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { slot } from '#platform/web/screen/slot.ts'
 import { Attention } from './Attention.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { PortfolioScores } from './PortfolioScores.tsx'
@@ -7,17 +8,21 @@ import { Tiles } from './Tiles.tsx'
 import { TimeSplit } from './TimeSplit.tsx'
 import { useOverview } from './useOverview.ts'
 
+const Costs = slot('overview.costs')
+const none = {}
+
 /** How many, what to do with them, what needs a look, which portfolios, what changed last. */
 export function WorkspaceOverview() {
-  const { figures, recent, portfolios, contacts, suppliers, failure } = useOverview()
+  const { figures, told, recent, portfolios, failure } = useOverview()
   if (failure) return <PageFailure title="The overview could not be loaded" error={failure.error} retry={failure.retry} />
   const isEmpty = figures?.total === 0
   return (
     <div className="overview">
-      <Tiles applications={figures?.total} contacts={contacts} portfolios={portfolios?.length} suppliers={suppliers} />
+      <Tiles figures={told} />
       {figures && portfolios && <FirstSteps figures={figures} portfolios={portfolios.length} />}
       {!isEmpty && (
         <>
+          {told?.amountsSeen && <Costs record={none} />}
           <TimeSplit figures={figures} />
           <Attention figures={figures} />
         </>

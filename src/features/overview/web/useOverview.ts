@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PickOf, RowOf } from '#platform/contract/entity.ts'
 import { application } from '#features/applications/contract/application.ts'
+import { overview } from '#features/overview/contract.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
 import type { ListEntity } from '#features/reference-lists/contract.ts'
 import type { Group } from '#platform/contract/query.ts'
-import { useDirectory } from '#platform/web/directory/directory.ts'
-import { queryOf, sizeOf, usePick } from '#platform/web/api/queries.ts'
+import { queryOf, usePick } from '#platform/web/api/queries.ts'
 import { request } from '#platform/web/api/request.ts'
 import { figuresOf } from './figures.ts'
 
@@ -31,28 +31,20 @@ export function useOverview() {
   const recent = useQuery(latest)
   const states = useQuery(usePick<ListEntity<'refApplicationState'>>('refApplicationState'))
   const portfolios = useQuery(queryOf(portfolioCalls.summaries))
-  const contacts = useSize('contact')
-  const suppliers = useSize('supplier')
+  const told = useQuery(queryOf(overview.calls.figures))
   const figures = useMemo(() => {
     if (!(times.data && inStates.data && without.data && states.data)) return undefined
     return figuresOf({ byTime: times.data, byState: inStates.data, ownerless: without.data }, retiringIn(states.data))
   }, [times.data, inStates.data, without.data, states.data])
-  const needed = [times, inStates, without, recent, states, portfolios]
+  const needed = [times, inStates, without, recent, states, portfolios, told]
   const failed = needed.find((query) => query.error && !query.data)
   return {
     figures,
     recent: recent.data,
     portfolios: portfolios.data,
-    contacts,
-    suppliers,
+    told: told.data,
     ...(failed && { failure: { error: failed.error, retry: () => needed.forEach((query) => query.error && void query.refetch()) } }),
   }
-}
-
-/** How many there are of an entity; undefined until it is known. */
-function useSize(name: string): number | undefined {
-  const entity = useDirectory().outlines.get(name)
-  return useQuery({ ...sizeOf(entity ?? { name, path: '' }), enabled: entity !== undefined }).data
 }
 
 const retiringIn = (states: readonly PickOf<ListEntity<'refApplicationState'>>[]): ReadonlySet<string> =>

@@ -12,6 +12,7 @@ import { applicationFilterValues } from './filter-values.ts'
 import { addMembers, changeNotes, membersAmong, removeMembers } from './membership.ts'
 import { allApplications, allIdeas, summaries } from './overviews.ts'
 import { portfolioRecords } from './records.ts'
+import { security, setSecurity } from './security.ts'
 import { portfolioFor } from './there.ts'
 
 type Calls = typeof portfolios.calls
@@ -73,5 +74,7 @@ export const portfoliosServed = served(portfolios, {
     allApplications,
     allIdeas,
     applicationFilterValues,
+    security,
+    setSecurity,
   },
 })

@@ -25,7 +25,7 @@ const refusePartOfItself = refuseCircle(
 
 /** Roles bound to the portfolio, and those bound to the portfolios above it. A role held twice is shown where it is nearest. */
 const roles = `(with recursive above as (
-    select a.portfolio_id, a.parent_portfolio_id, 0 as distance
+    select p.portfolio_id, p.parent_portfolio_id, 0 as distance from portfolio p where p.account_id = $1 and p.portfolio_id = a.portfolio_id
     union all
     select p.portfolio_id, p.parent_portfolio_id, b.distance + 1 from above b
     join portfolio p on p.account_id = $1 and p.portfolio_id = b.parent_portfolio_id where b.distance < 50

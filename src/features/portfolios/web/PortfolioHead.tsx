@@ -14,16 +14,20 @@ import { canInPortfolio } from '#platform/web/session/access.ts'
 const pages = [
   { label: 'Overview', path: '/portfolios/{id}' },
   { label: 'Applications', path: '/portfolios/{id}/applications' },
+  { label: 'Costs', path: '/portfolios/{id}/costs' },
 ] as const
+
+const permissions = { label: 'Permissions', path: '/portfolios/edit/{id}/permissions' } as const
 
 /** The pages of a portfolio and what is known of it, in one line; its name is above. */
 export function PortfolioHead({ record }: { record: RecordOf<typeof portfolio> }) {
   const navigate = useNavigate()
   const id = record.portfolioId
+  const offered = canInPortfolio('EDIT_PORTFOLIO_PERMISSIONS', id) ? [...pages, permissions] : pages
   return (
     <div className="portfolio-head">
       <nav aria-label="Pages of the portfolio">
-        {pages.map((page) => (
+        {offered.map((page) => (
           <Link key={page.path} to={pathOf(page.path, { id })} activeOptions={{ exact: true, includeSearch: false }}>
             <span>{page.label}</span>
           </Link>

@@ -13,6 +13,7 @@ import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { timeColours } from '#platform/web/colours.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
+import { Glance } from './Glance.tsx'
 import type { Member } from './members/useMembers.ts'
 
 const PortfolioWork = slot('portfolio.work')
@@ -23,6 +24,7 @@ const times: readonly Time[] = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
 export function PortfolioSide({ record, members }: { record: RecordOf<typeof portfolio>; members: readonly Member[] | undefined }) {
   return (
     <aside className="portfolio-side" aria-label="Summary">
+      <Glance record={record} members={members} />
       <Position record={record} members={members} />
       <People roles={record.roles} />
       <Late fallback={null}>

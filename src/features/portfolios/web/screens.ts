@@ -4,7 +4,9 @@ export const screens: ScreenComponents = {
   '/portfolios': () => import('./PortfolioList.tsx'),
   '/portfolios/add': () => import('./AddPortfolio.tsx'),
   '/portfolios/edit/{id}': () => import('./EditPortfolio.tsx'),
+  '/portfolios/edit/{id}/permissions': () => import('./permissions/Permissions.tsx'),
   '/portfolios/{id}': () => import('./PortfolioPage.tsx'),
   '/portfolios/{id}/applications': () => import('./PortfolioApplications.tsx'),
+  '/portfolios/{id}/costs': () => import('./PortfolioCosts.tsx'),
   '/admin/portfolios': () => import('./ManagePortfolios.tsx'),
 }

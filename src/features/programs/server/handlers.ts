@@ -10,7 +10,7 @@ import { badInput } from '#platform/server/http/refusal.ts'
 import { programRecords } from './records.ts'
 
 const inPortfolio = (id: string) => ({
-  sql: 'exists (select 1 from portfolio_program p where p.account_id = a.account_id and p.program_id = a.program_id and p.portfolio_id = $::uuid)',
+  sql: 'exists (select 1 from portfolio_program p where p.account_id = $1 and p.program_id = a.program_id and p.portfolio_id = $::uuid)',
   values: [id],
 })
 

@@ -1,9 +1,16 @@
+import { Suspense } from 'react'
 import { program } from '#features/programs/contract.ts'
 import { recordScreen } from '#platform/web/screen/record.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 
 const Projects = slot<typeof program>('program.projects')
+const Report = slot<typeof program>('program.report')
 
 export default recordScreen(program, {
+  actions: (record) => (
+    <Suspense>
+      <Report record={record} />
+    </Suspense>
+  ),
   tabs: [{ label: 'Projects', before: 'Details', render: (record) => <Projects record={record} /> }],
 })

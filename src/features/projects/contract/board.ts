@@ -7,6 +7,20 @@ import { conditions } from './vital-signs.ts'
 /** In place of a portfolio's id: the board of the whole workspace. */
 export const wholeWorkspace = blankId
 
+/** What a board can have lanes by. A lane of the condition can't be entered: it follows from the vital signs. */
+export const laneFields = [
+  'programs',
+  'portfolios',
+  'managerContactId',
+  'sponsorContactId',
+  'initiatorContactId',
+  'refProjectStatusId',
+  'refProjectTypeId',
+  'refPriorityId',
+  'drivers',
+  'areas',
+] as const
+
 const id = (what: string) => z.guid(`Name the ${what} by its id`)
 const known = z.nullable(z.number())
 const conditionName = z.nullable(z.enum(conditions.map(({ value }) => value)))
@@ -33,7 +47,15 @@ const cardSchema = z.object({
   /** Manager, sponsor and initiator first, then the others, nobody twice. */
   people: z.array(z.object({ contactId: z.string(), name: z.string() })),
   programs: z.array(z.string()),
+  portfolios: z.array(z.string()),
+  drivers: z.array(z.string()),
+  areas: z.array(z.string()),
   managerContactId: z.nullable(z.string()),
+  sponsorContactId: z.nullable(z.string()),
+  initiatorContactId: z.nullable(z.string()),
+  spentCost: known,
+  /** Shares of the time of its people together, in percent of one person. */
+  effort: known,
   mayMove: z.boolean(),
 })
 export type ProjectCard = z.output<typeof cardSchema>
@@ -84,6 +106,10 @@ export const boardCalls = {
       projectId: id('project'),
       targetStageId: id('stage'),
       displayOrder: z.number().check(z.int('displayOrder must be a whole number'), z.minimum(1, 'The first place is 1')),
+      /** The card also goes from one lane to another: the field by which the board has lanes, and its value in both; null: none. */
+      laneField: z.optional(z.enum(laneFields, 'laneField must be a field that boards have lanes by')),
+      laneFrom: z.optional(z.nullable(z.string())),
+      laneTo: z.optional(z.nullable(z.string())),
     }),
     reply: boardSchema,
   }),

@@ -5,6 +5,7 @@ import { crud } from '#platform/contract/crud.ts'
 import { boardCalls } from './board.ts'
 import { headFields } from './fields.ts'
 import { project } from './project.ts'
+import { reportCalls } from './report.ts'
 import { conditions } from './vital-signs.ts'
 
 const plain = crud(project)
@@ -22,6 +23,7 @@ const setRights = ['EDIT_PROJECT_SIZES', 'EDIT_PROJECT_TYPES', 'EDIT_PROJECT_STA
 export const projectCalls = {
   ...plain,
   ...boardCalls,
+  ...reportCalls,
   setPercentComplete: call({
     method: 'PUT',
     path: '/projects/{id}/percentcomplete',

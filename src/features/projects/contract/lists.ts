@@ -129,6 +129,7 @@ export const ownLists = {
       refProjectNoteStatusId: choice({ label: 'Status', options: projectNoteStatuses, help: 'Open unless chosen.' }),
       noteDate: date({ label: 'Date' }),
       comments: longText({ label: 'Comments' }),
+      closedDate: date({ label: 'Closed on', help: 'The day on which its status becomes Closed, unless given.' }),
     },
     orderBy: ['-noteDate', 'title'],
     inGrid: false,

@@ -9,6 +9,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { findRecord, knownId } from '#platform/server/http/crud.ts'
 import { answerUnchanged } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
+import { seesPortfolio } from '#platform/server/records/definition.ts'
 import { conditionSql, conditionValueSql } from './condition-sql.ts'
 import { byPlace, onBoards } from './on-boards.ts'
 import { inPortfoliosSql } from './seen.ts'
@@ -16,7 +17,7 @@ import { inPortfoliosSql } from './seen.ts'
 type Calls = typeof projects.calls
 
 /** Projects `a` that the board $3 shows to a reader, in stages `s`. */
-const shown = `${onBoards}
+const shown = `${onBoards()}
   and ($3::uuid is null or ${inPortfoliosSql('a.project_id', 'array[$3::uuid]')})`
 
 const mayMove = `($4::uuid[] is null or ${inPortfoliosSql('a.project_id', '$4::uuid[]')})`
@@ -32,10 +33,16 @@ const people = `(select coalesce(json_agg(json_build_object('contactId', p.conta
 const programs = `(select coalesce(json_agg(l.program_id order by l.program_id), '[]') from project_program l where l.account_id = $1 and l.project_id = a.project_id
   and ($2::uuid[] is null or exists (select 1 from portfolio_program m where m.account_id = $1 and m.program_id = l.program_id and m.portfolio_id = any($2))))`
 
+const ids = (table: string, key: string, sees = '') =>
+  `(select coalesce(json_agg(l.${key} order by l.${key}), '[]') from ${table} l where l.account_id = $1 and l.project_id = a.project_id ${sees})`
+
+const effort = '(select sum(h.allocation)::integer from project_resource h where h.account_id = $1 and h.project_id = a.project_id)'
+
 const select: Statement = {
   name: 'project.board',
   text: `with told as (select a.*, v.value as condition_value, ${conditionSql('v.value')} as condition,
-    row_number() over (partition by a.ref_project_stage_id order by ${byPlace})::integer as place, ${mayMove} as may_move, ${people} as people, ${programs} as programs
+    row_number() over (partition by a.ref_project_stage_id order by ${byPlace})::integer as place, ${mayMove} as may_move, ${people} as people, ${programs} as programs,
+    ${ids('project_portfolio', 'portfolio_id', `and ${seesPortfolio('l.portfolio_id')}`)} as portfolios, ${ids('project_driver', 'ref_driver_id')} as drivers, ${ids('project_area', 'area_id')} as areas, ${effort} as effort
   from (select a.* from ${shown}) a cross join lateral (select ${conditionValueSql} as value) v)
 select json_build_object('columns', (select coalesce(json_agg(r), '[]') from (
   select s.ref_project_stage_id as "refProjectStageId", s.name, s.color, count(a.project_id)::integer as "projectCount", sum(a.planned_cost)::float8 as "plannedCost",
@@ -48,7 +55,8 @@ select json_build_object('columns', (select coalesce(json_agg(r), '[]') from (
     a.percent_complete as "percentComplete", a.target_date as "targetDate", a.planned_cost::float8 as "plannedCost", a.condition_value::float8 as "projectConditionValue",
     a.condition as "projectCondition", a.budget_vital_value as "budgetVitalValue", a.schedule_vital_value as "scheduleVitalValue",
     a.scope_vital_value as "scopeVitalValue", a.resources_vital_value as "resourcesVitalValue", a.people, a.programs,
-    a.manager_contact_id as "managerContactId", a.may_move as "mayMove"
+    a.portfolios, a.drivers, a.areas, a.manager_contact_id as "managerContactId", a.sponsor_contact_id as "sponsorContactId",
+    a.initiator_contact_id as "initiatorContactId", a.spent_cost::float8 as "spentCost", a.effort, a.may_move as "mayMove"
   from told a order by a.ref_project_stage_id, a.place) r))::text as "$json"`,
 }
 

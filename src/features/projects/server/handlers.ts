@@ -5,6 +5,7 @@ import { allProjects } from './all-projects.ts'
 import { board, boardFilterValues } from './board.ts'
 import { moveCard } from './move-card.ts'
 import { projectRecords } from './records.ts'
+import { programReport, report } from './report/handlers.ts'
 import { setVitalWeights, vitalWeights } from './vital-weights.ts'
 import { refuseElsewhere } from './where-made.ts'
 
@@ -25,5 +26,7 @@ export const projectsServed = served(projects, {
     vitalWeights,
     setVitalWeights,
     allProjects,
+    report,
+    programReport,
   },
 })

@@ -7,6 +7,7 @@ import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { change } from '#platform/server/records/changes.ts'
+import { laneChange } from '#platform/server/records/lanes.ts'
 import { moveRecord, takeTurns } from '#platform/server/records/ordering.ts'
 import { boardOf, boardPortfolio, selectStage } from './board.ts'
 import { projectRecords } from './records.ts'
@@ -29,7 +30,12 @@ export const moveCard: Handler<(typeof projects)['calls']['moveCard']> = async (
     if (!stage.isShown) throw notAllowed('Boards do not show this stage. Change it on the page of the project.')
     const there = await transaction.rows<{ id: string }>(selectStage, [portfoliosSeen(session.grants), portfolioId, body.targetStageId, id])
     const afterId = there[Math.min(body.displayOrder - 1, there.length) - 1]?.id ?? null
-    await moveRecord(changes, projectRecords, { id, afterId, list: body.targetStageId }, { within: 'refProjectStageId' })
+    await moveRecord(
+      changes,
+      projectRecords,
+      { id, afterId, list: body.targetStageId, also: await laneChange(changes, projectRecords, id, body) },
+      { within: 'refProjectStageId' },
+    )
     return transaction.json(...boardOf(session, portfolioId))
   })
   return json(bytes!)

@@ -7,11 +7,12 @@ import { ruleNotMet } from '#platform/server/http/refusal.ts'
 
 type Stored = StoredOf<typeof project>
 const open = projectNoteStatuses[0]!.value
+const closed = projectNoteStatuses[2]!.value
 
 export function projectRule(next: Stored, before: Stored | null): Stored {
   refuseBackwards(next, 'initiationDate', 'targetDate', 'The target is before the start')
   refuseBackwards(next, 'initiationDate', 'completionDate', 'The project cannot be completed before it starts')
-  return { ...next, ...withNoteStatus(next), ...withoutOldReason(next, before), ...atTheEndOfStage(next, before) }
+  return { ...next, ...withNoteStatus(next, before), ...withoutOldReason(next, before), ...atTheEndOfStage(next, before) }
 }
 
 type When = 'initiationDate' | 'targetDate' | 'completionDate'
@@ -20,10 +21,24 @@ function refuseBackwards(next: Stored, from: When, to: When, message: string): v
   if (start && end && end < start) throw ruleNotMet(to, message)
 }
 
-/** A note is open unless it says otherwise. (Specification 2, section 4.) */
-function withNoteStatus({ projectNotes }: Stored): Partial<Stored> {
+/** A note is open unless it says otherwise (specification 2, section 4), and closed on the day on which that is said first. */
+function withNoteStatus({ projectNotes }: Stored, before: Stored | null): Partial<Stored> {
   if (!projectNotes) return {}
-  return { projectNotes: projectNotes.map((note) => ({ ...note, refProjectNoteStatusId: note.refProjectNoteStatusId ?? open })) }
+  const were = new Map((before?.projectNotes ?? []).map((note) => [note.projectNoteId, note]))
+  const today = new Date().toISOString().slice(0, 10)
+  const closedOn = (note: (typeof projectNotes)[number]): string | null => {
+    if (note.refProjectNoteStatusId !== closed) return null
+    const was = were.get(note.projectNoteId)
+    // What was closed before days were kept has none, and gets none by another change.
+    return note.closedDate ?? (was?.refProjectNoteStatusId === closed ? was.closedDate : today) ?? null
+  }
+  return {
+    projectNotes: projectNotes.map((note) => ({
+      ...note,
+      refProjectNoteStatusId: note.refProjectNoteStatusId ?? open,
+      closedDate: closedOn(note),
+    })),
+  }
 }
 
 /** A reason belongs to the change that it was given for: the next change of a vital sign does not take it over. */

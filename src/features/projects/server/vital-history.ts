@@ -14,13 +14,13 @@ select $1, p.project_id, gen_random_uuid(), s.sign, s.value, p.vital_change_comm
 from project p cross join lateral (values ${values}) s(sign, value)
 left join lateral (select v.vital_value from project_vital v where v.account_id = $1 and v.project_id = p.project_id and v.vital_sign = s.sign
   order by v.changed_date desc, v.project_vital_id desc limit 1) was on true
-where p.account_id = $1 and p.project_id = any($2::uuid[]) and s.value is distinct from was.vital_value`,
+where p.account_id = $1 and p.project_id = any($2::uuid[]) and s.value is distinct from was.vital_value returning 1`,
   pastRecords: 'The change itself is in the history of the project, which the record writer has just written.',
 }
 
 const setArchivedDate: Statement = {
   name: 'project.archived_date',
-  text: `update project set archived_date = case when active then null else coalesce(archived_date, current_date) end
+  text: `update project set archived_date = current_date + case when active then null else 0 end
 where account_id = $1 and project_id = any($2::uuid[]) and active = (archived_date is not null)`,
   pastRecords: 'It follows from the archiving, which the record writer has just written.',
 }
@@ -50,7 +50,7 @@ const replaceVitals: Statement = {
   text: `with told as (select * from jsonb_to_recordset($2::jsonb) as x("projectId" uuid, "vitalSign" text, "vitalValue" integer, comments text, "changedDate" timestamptz, "changedByName" text)),
 gone as (delete from project_vital v where v.account_id = $1 and v.project_id in (select "projectId" from told))
 insert into project_vital (account_id, project_id, project_vital_id, vital_sign, vital_value, comments, changed_date, changed_by_name)
-select $1, "projectId", gen_random_uuid(), "vitalSign", "vitalValue", comments, "changedDate", "changedByName" from told`,
+select $1, "projectId", gen_random_uuid(), "vitalSign", "vitalValue", comments, "changedDate", "changedByName" from told returning 1`,
   pastRecords: 'The projects are new, and tell what was before they were written down here.',
 }
 

@@ -1,7 +1,8 @@
 import './condition.css'
 import { conditions, valueField, vitalSigns, type Condition as Name, type VitalSign } from '#features/projects/contract/vital-signs.ts'
 
-const shapes: Readonly<Record<Name, string>> = {
+/** The outline of each condition's own shape, in a square of 12. */
+export const shapes: Readonly<Record<Name, string>> = {
   Green: 'M6 1a5 5 0 1 1 0 10A5 5 0 0 1 6 1z',
   Yellow: 'M6 1.2 11.4 11H.6z',
   Red: 'M6 .4 11.6 6 6 11.6.4 6z',
@@ -24,7 +25,12 @@ export function Condition({ condition, cause }: { condition: Name | null; cause?
     <span className="condition" data-condition={condition}>
       <ConditionShape condition={condition} />
       <span>{labels.get(condition)}</span>
-      {cause && <small>· {cause}</small>}
+      {cause && (
+        <small>
+          <span>· </span>
+          {cause}
+        </small>
+      )}
     </span>
   )
 }

@@ -11,10 +11,21 @@ import { queryOf, usePick } from '#platform/web/api/queries.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { Condition } from './Condition.tsx'
-import { PercentBar } from './PercentBar.tsx'
+import { ProgramPercent } from './ProgramPercent.tsx'
+import { TimelineCard } from './timeline/TimelineCard.tsx'
+import { PercentBar } from '#platform/web/cells/PercentBar.tsx'
 
-const shown = ['name', 'projectCondition', 'percentComplete', 'plannedCost', 'initiationDate', 'targetDate', 'refProjectStatusId'] as const
-type Shown = PartOf<typeof project, (typeof shown)[number]>
+const shown = [
+  'name',
+  'projectCondition',
+  'percentComplete',
+  'plannedCost',
+  'initiationDate',
+  'targetDate',
+  'refProjectStatusId',
+  'applications',
+] as const
+export type Shown = PartOf<typeof project, (typeof shown)[number]>
 type Program = RecordOf<typeof program>
 
 /** The projects of a program, and how its percentage is made of theirs. */
@@ -28,12 +39,12 @@ export function ProgramProjects({ record }: { record: Program }) {
   if (rows.length === 0)
     return <p className="form-note">No project belongs to this program yet. A project names its programs on its own page.</p>
   const counting = rows.filter((row) => !leftOut.has(row.refProjectStatusId ?? ''))
+  const counted = new Set(counting)
   return (
-    <section className="card program-projects">
-      <h2>Projects</h2>
-      <HowItIsMade record={record} counting={counting} leftOut={rows.length - counting.length} />
-      <ProjectTable rows={rows} counting={new Set(counting)} />
-    </section>
+    <>
+      <ProgramPercent record={record} rows={rows} counting={counting} />
+      <TimelineCard title={record.name} rows={rows} counting={counted} table={<ProjectTable rows={rows} counting={counted} />} />
+    </>
   )
 }
 
@@ -41,26 +52,6 @@ export function ProgramProjects({ record }: { record: Program }) {
 function useLeftOut(): ReadonlySet<string> {
   const { data = [] } = useQuery(usePick<ListEntity<'refProjectStatus'>>('refProjectStatus'))
   return new Set(data.filter((row) => row.excludeFromProgramCalculations).map((row) => row.refProjectStatusId))
-}
-
-function HowItIsMade({ record, counting, leftOut }: { record: Program; counting: readonly Shown[]; leftOut: number }) {
-  const percent = record.percentComplete
-  if (percent === null) return null
-  const others = leftOut > 0 ? ` ${leftOut === 1 ? '1 project is' : `${leftOut} projects are`} left out by status.` : ''
-  if (record.isPercentCompleteSetByHand)
-    return (
-      <p>
-        <b>{percent}%</b> complete, set by hand. Clear “Complete, set by hand” under Details to compute it from the projects again.
-      </p>
-    )
-  const parts = counting.map((row) => row.percentComplete ?? 0)
-  const sum = parts.reduce((total, part) => total + part, 0)
-  return (
-    <p>
-      <b>{percent}%</b> complete = ({parts.join(' + ')} = {sum}) ÷ {counting.length === 1 ? '1 project' : `${counting.length} projects`}.
-      Each counts the same.{others}
-    </p>
-  )
 }
 
 function ProjectTable({ rows, counting }: { rows: readonly Shown[]; counting: ReadonlySet<Shown> }) {
@@ -76,6 +67,7 @@ function ProjectTable({ rows, counting }: { rows: readonly Shown[]; counting: Re
             <th scope="col">Cost</th>
             <th scope="col">Start</th>
             <th scope="col">Target</th>
+            <th scope="col">At the same time</th>
           </tr>
         </thead>
         <tbody>
@@ -95,10 +87,26 @@ function ProjectTable({ rows, counting }: { rows: readonly Shown[]; counting: Re
               <td className="number">{formatMoney(row.plannedCost)}</td>
               <td>{formatDate(row.initiationDate)}</td>
               <td>{formatDate(row.targetDate)}</td>
+              <td>{atTheSameTime(row, rows)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+/** The others that run on some of its days, by name. */
+function atTheSameTime(row: Shown, rows: readonly Shown[]): string {
+  const others = rows.filter(
+    ({ projectId, initiationDate: from, targetDate: to }) =>
+      projectId !== row.projectId &&
+      row.initiationDate &&
+      row.targetDate &&
+      from &&
+      to &&
+      row.initiationDate <= to &&
+      from <= row.targetDate,
+  )
+  return others.map(({ name }) => name).join(', ')
 }

@@ -5,7 +5,7 @@ import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
 import { causeOf, Condition } from './Condition.tsx'
-import { PercentBar } from './PercentBar.tsx'
+import { PercentBar } from '#platform/web/cells/PercentBar.tsx'
 import { ProjectTabs } from './ProjectTabs.tsx'
 
 const options: ListOptions<typeof project> = {

@@ -5,4 +5,9 @@ export const screens: ScreenComponents = {
   '/projects/board': () => import('./board/ProjectBoardScreen.tsx'),
   '/projects/add': () => import('./AddProject.tsx'),
   '/projects/edit/{id}': () => import('./record/EditProject.tsx'),
+  '/projects/report/{id}': () => import('./report/ReportOfProject.tsx'),
+  '/programs/report/{id}': () => import('./report/ReportOfProgram.tsx'),
+  '/print/projects': () => import('./print/PrintProjects.tsx'),
+  '/print/projects/{id}': () => import('./print/PrintProject.tsx'),
+  '/print/programs': () => import('./print/PrintPrograms.tsx'),
 }

@@ -36,7 +36,7 @@ export const technologySet: QuestionSet = { questionType: 'Technology', portfoli
 export const businessSet = (portfolioId: string | null): QuestionSet => ({ questionType: 'Business', portfolioId })
 
 const optionsOf = `(select coalesce(json_agg(r), '[]') from (select o.question_answer_id as "questionAnswerId", o.label, o.answer_value as "answerValue"
-    from account_question_answer o where o.account_id = q.account_id and o.account_question_id = q.account_question_id order by o.answer_value, o.label collate "C") r)`
+    from account_question_answer o where o.account_id = $1 and o.account_question_id = q.account_question_id order by o.answer_value, o.label collate "C") r)`
 
 const placeOf = { Business: 'q.portfolio_id as "portfolioId"', Technology: 'q.ref_question_level_id as "refQuestionLevelId"' }
 
@@ -71,7 +71,7 @@ from jsonb_to_recordset($2::jsonb) as x("accountQuestionId" uuid, "questionType"
   "helpText" text, weight numeric, "isCustomAnswer" boolean, "displayOrder" integer, active boolean)
 on conflict (account_id, account_question_id) do update set ref_question_level_id = excluded.ref_question_level_id, question_text = excluded.question_text,
   help_text = excluded.help_text, weight = excluded.weight, is_custom_answer = excluded.is_custom_answer, display_order = excluded.display_order, active = excluded.active,
-  version = account_question.version + 1, modified_date = now(), modified_by = excluded.modified_by, modified_by_name = excluded.modified_by_name`,
+  version = account_question.version + 1, modified_date = excluded.modified_date, modified_by = excluded.modified_by, modified_by_name = excluded.modified_by_name`,
 }
 const dropOptions: Statement = {
   name: 'questions.drop_options',

@@ -20,8 +20,8 @@ export const pointWeight = (
 
 /** Given answers that count, of applications and questions the caller narrows down: rows of `g`, `q` and `o`. */
 export const countingAnswers = `application_question_answer g
-  join account_question q on q.account_id = g.account_id and q.account_question_id = g.account_question_id and ${counts('q')}
-  left join account_question_answer o on o.account_id = g.account_id and o.account_question_id = g.account_question_id and o.question_answer_id = g.question_answer_id`
+  join account_question q on q.account_id = $1 and q.account_question_id = g.account_question_id and ${counts('q')}
+  left join account_question_answer o on o.account_id = $1 and o.account_question_id = g.account_question_id and o.question_answer_id = g.question_answer_id`
 
 /** Aggregates over {@link countingAnswers}. */
 export const score = `round(sum(${points('g', 'o')} * q.weight) * ${numbersPerPoint} / nullif(sum(q.weight), 0), 1)`

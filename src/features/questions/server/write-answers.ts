@@ -51,7 +51,7 @@ const give: Statement = {
 select $1, x."applicationId", x."accountQuestionId", $3, x."questionAnswerId", x."suppliedNumericAnswer", $4, $5 from ${asGiven}
 where num_nonnulls(x."questionAnswerId", x."suppliedNumericAnswer") = 1
 on conflict (account_id, application_id, account_question_id) do update set question_answer_id = excluded.question_answer_id,
-  supplied_numeric_answer = excluded.supplied_numeric_answer, answered_date = now(), answered_by = excluded.answered_by, answered_by_name = excluded.answered_by_name
+  supplied_numeric_answer = excluded.supplied_numeric_answer, answered_date = excluded.answered_date, answered_by = excluded.answered_by, answered_by_name = excluded.answered_by_name
 where (application_question_answer.question_answer_id, application_question_answer.supplied_numeric_answer) is distinct from (excluded.question_answer_id, excluded.supplied_numeric_answer)`,
 }
 

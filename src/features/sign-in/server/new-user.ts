@@ -24,7 +24,8 @@ const insertUser: Statement = {
   text: `insert into app_user as u (user_id, email_address, canonical_address, email_address_verified, password_hash, first_name, last_name, position, company)
 values ($1, $2, $9, $3, $4, $5, $6, $7, $8)
 on conflict (canonical_address) do update set email_address_verified = excluded.email_address_verified, password_hash = excluded.password_hash, first_name = excluded.first_name,
-  last_name = excluded.last_name, position = excluded.position, company = excluded.company, invited = false, unverified_since = now(), version = u.version + 1, modified_date = now()
+  last_name = excluded.last_name, position = excluded.position, company = excluded.company, invited = false, unverified_since = excluded.unverified_since, version = u.version + 1,
+  modified_date = excluded.modified_date
   where u.invited and u.password_hash is null and excluded.email_address_verified
 returning user_id as "userId"`,
 }

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { signIn } from '#features/sign-in/contract.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
+import { useSession } from '#platform/web/session/stored.ts'
+import { keepWayBack } from '#platform/web/session/wayBack.ts'
+import { AcceptSignedIn } from './AcceptSignedIn.tsx'
 import { HaveSignIn } from './HaveSignIn.tsx'
 import { PublicCard } from './PublicCard.tsx'
 import { RegisterForm, type Offer } from './RegisterForm.tsx'
@@ -26,12 +29,20 @@ export default function Register() {
 }
 
 function Invited({ token }: { token: string }) {
+  const user = useSession()
   const { data, error } = useQuery({ ...queryOf(signIn.calls.inviteToken, { params: { token } }), retry: false })
   if (error) return <LinkOver />
   if (!data) return <PublicCard title="Opening your invitation…" />
   return (
     <PublicCard isWide title={titleOf(data)} lead={leadOf(data)}>
-      <RegisterForm offer={{ ...data, token }} emailAddress={data.emailAddress || undefined} />
+      {user && !data.isSetup ? (
+        <AcceptSignedIn token={token} user={user} />
+      ) : (
+        <>
+          <RegisterForm offer={{ ...data, token }} emailAddress={data.emailAddress || undefined} />
+          {!data.isSetup && <HaveSignIn onGo={() => keepWayBack(location.pathname + location.search, null)} />}
+        </>
+      )}
     </PublicCard>
   )
 }

@@ -2,4 +2,8 @@ import type { ScreenComponents } from '#platform/web/directory/screenComponents.
 
 export const screens: ScreenComponents = {
   '/admin/profile': () => import('./Profile.tsx'),
+  '/admin/users': () => import('./Users.tsx'),
+  '/admin/roles': () => import('./Roles.tsx'),
+  '/admin/editprofile/{id}': () => import('./EditProfile.tsx'),
+  '/admin/system/abandonedregistrations': () => import('./AbandonedRegistrations.tsx'),
 }

@@ -1,5 +1,5 @@
 /** Who writes when nobody is there: a job acts as the user who started it, with the rights that user has now. */
-import { grantsOf } from '#platform/contract/access.ts'
+import { grantsOf, type CostVisibility } from '#platform/contract/access.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
@@ -10,13 +10,16 @@ import { withInherited } from './inherited.ts'
 
 const findGrants: Statement = {
   name: 'actor.grants',
-  text: `select ${assignmentsSql('$1')} as assignments, ${trialExpiredSql} as "isTrialExpired" from account a where a.account_id = $2`,
+  text: `select ${assignmentsSql('$1')} as assignments, ${trialExpiredSql} as "isTrialExpired", a.cost_visibility as "costVisibility" from account a where a.account_id = $2`,
 }
 
 /** The actor with today's rights in the account; none when the user has left it since. */
 export async function actorNow(system: System, accountId: string, who: Omit<Actor, 'grants'>): Promise<Actor> {
   if (who.userId === systemActor.userId) return systemActor
-  const found = await system.row<{ assignments: HeldRole[]; isTrialExpired: boolean }>(findGrants, [who.userId, accountId])
+  const found = await system.row<{ assignments: HeldRole[]; isTrialExpired: boolean; costVisibility: CostVisibility }>(findGrants, [
+    who.userId,
+    accountId,
+  ])
   const assignments = await withInherited(system, accountId, found?.assignments ?? [])
-  return { ...who, grants: grantsOf(assignments, found?.isTrialExpired) }
+  return { ...who, grants: grantsOf(assignments, found?.isTrialExpired, found?.costVisibility) }
 }

@@ -1,6 +1,6 @@
 /** From a bearer token to a session: one statement a call, nothing remembered, so that every change of a right counts at once. */
 import { createHash } from 'node:crypto'
-import { grantsOf } from '#platform/contract/access.ts'
+import { grantsOf, type CostVisibility } from '#platform/contract/access.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { withInherited } from './inherited.ts'
@@ -36,7 +36,7 @@ const findSession: Statement = {
   s.original_user_id as "originalUserId", btrim(o.first_name || ' ' || o.last_name) as "originalUserName",
   u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified", s.account_id as "accountId",
   a.account_type_id <> 'Client' as "isProvider",
-  ${trialExpiredSql} as "isTrialExpired",
+  ${trialExpiredSql} as "isTrialExpired", a.cost_visibility as "costVisibility",
   s.last_used_date < now() - interval '5 minutes' as "isIdle",
   ${assignmentsSql('s.user_id')} as assignments
 from session s join app_user u on u.user_id = s.user_id join app_user o on o.user_id = s.original_user_id join account a on a.account_id = s.account_id
@@ -49,7 +49,7 @@ const touchSession: Statement = {
 where session_id = $1`,
 }
 
-type Found = Omit<Session, 'grants'> & { isIdle: boolean; assignments: HeldRole[] }
+type Found = Omit<Session, 'grants'> & { isIdle: boolean; costVisibility: CostVisibility; assignments: HeldRole[] }
 
 /**
  * The session of a token, or null when it is unknown, expired or signed out. A look that is only watching is not a sign of life: an open event stream keeps no
@@ -60,5 +60,5 @@ export async function authenticate(system: System, token: string, isWatching = f
   if (!found) return null
   if (found.isIdle && !isWatching) await system.rows(touchSession, [found.sessionId])
   const assignments = await withInherited(system, found.accountId, found.assignments)
-  return { ...found, assignments, grants: grantsOf(assignments, found.isTrialExpired) }
+  return { ...found, assignments, grants: grantsOf(assignments, found.isTrialExpired, found.costVisibility) }
 }

@@ -36,12 +36,17 @@ export function portfoliosWith(grants: Grants, rights: readonly Right[]): string
 /** Ids of the portfolios the reader sees; null: the whole account. */
 export const portfoliosSeen = (grants: Grants): string[] | null => (grants.isAccountWide ? null : [...grants.portfolios.keys()])
 
+/** Ids of the portfolios in which the reader is told amounts; null: of everything. */
+export const amountsSeen = (grants: Grants): string[] | null =>
+  grants.amounts === 'everywhere' ? portfoliosSeen(grants) : [...grants.amounts]
+
+/** Ids of the portfolios whose records of the entity the reader sees; null: all of its records. */
+export const recordsSeen = (grants: Grants, { isOfAmounts }: Pick<Entity, 'isOfAmounts'>): string[] | null =>
+  isOfAmounts ? amountsSeen(grants) : portfoliosSeen(grants)
+
 /** $2, $3 and $4 of every read of an entity. */
-export const readerValues = (
-  grants: Grants,
-  { rights }: Entity,
-): [seen: string[] | null, edit: string[] | null, remove: string[] | null] => [
-  portfoliosSeen(grants),
-  portfoliosWith(grants, rights.edit),
-  portfoliosWith(grants, rights.remove),
+export const readerValues = (grants: Grants, entity: Entity): [seen: string[] | null, edit: string[] | null, remove: string[] | null] => [
+  recordsSeen(grants, entity),
+  portfoliosWith(grants, entity.rights.edit),
+  portfoliosWith(grants, entity.rights.remove),
 ]

@@ -36,8 +36,15 @@ export const tenantRole = 'portolan_tenant'
 
 /** Planned once a connection: with values at hand PostgreSQL would plan a record's statement again every time, at ten times the cost of running it. */
 const planOnce = 'set plan_cache_mode to force_generic_plan'
-/** A cluster finds the server of an account while planning, so it has to know the value. */
-const planWithValues = 'set plan_cache_mode to force_custom_plan'
+/**
+ * A cluster finds the server of an account while planning, so it has to know the value; its servers have to be told of the account that a transaction has
+ * entered; and we write through the coordinator alone, so that shared tables need no lock on a worker, for which a tenant's role would need rights in all of them.
+ */
+const onCluster = [
+  'set plan_cache_mode to force_custom_plan',
+  "set citus.propagate_set_commands to 'local'",
+  'set citus.allow_modifications_from_workers_to_replicated_tables to off',
+].join('; ')
 
 /** What kind of PostgreSQL it is, and how much of it one server uses. */
 export interface DatabaseOptions {
@@ -55,7 +62,7 @@ export function openDatabase(
   log: Logger,
   { connections = connectionsByCores(), statementTimeout = 15_000, isCluster = false }: Partial<DatabaseOptions> = {},
 ): Database {
-  const greeting = `set timezone to 'UTC'; ${isCluster ? planWithValues : planOnce}`
+  const greeting = `set timezone to 'UTC'; ${isCluster ? onCluster : planOnce}`
   const { system: mostOwners, tenants: mostTenants } = shareConnections(connections)
   const owner: Connections = openConnections(
     connection,

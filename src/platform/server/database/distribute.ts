@@ -15,9 +15,10 @@ interface ForeignKey {
 /** Walled off by account, yet looked through by every server for jobs that nobody works on. */
 const sharedAnyway = ['job']
 
+/** A table that a later migration has made may be known to the cluster, yet be on the coordinator alone: of no parts, and not repeated either. */
 const tablesSql = `select c.relname as name, exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant') as "isTenants"
 from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
-and not exists (select 1 from pg_dist_partition d where d.logicalrelid = c.oid) order by 1`
+and not exists (select 1 from pg_dist_partition d where d.logicalrelid = c.oid and (d.partmethod <> 'n' or d.repmodel = 't')) order by 1`
 
 const foreignKeysSql = `select o.conrelid::regclass::text as table, o.conname as name, pg_get_constraintdef(o.oid) as definition
 from pg_constraint o where o.contype = 'f' and o.connamespace = 'public'::regnamespace and o.conrelid::regclass::text = any($1::text[])`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#platform/testing/database.ts'
+import { isOnCluster, testDatabase } from '#platform/testing/database.ts'
 import { countStatements, type Statement } from './statement.ts'
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 import { databaseRefusal } from '#platform/server/http/database-refusal.ts'
@@ -11,6 +11,7 @@ await database.system.rows({
   text: 'create table boat (account_id uuid not null, id int not null, name text, primary key (account_id, id))',
 })
 await database.system.rows({ name: '', text: "call enable_tenancy('boat')" })
+if (isOnCluster()) await database.system.rows({ name: '', text: "select create_distributed_table('boat', 'account_id')" })
 
 const insert: Statement = { name: 'boat-insert', text: 'insert into boat values ($1, $2, $3) returning id' }
 const names: Statement = { name: 'boat-names', text: 'select name from boat where account_id = $1 order by id' }

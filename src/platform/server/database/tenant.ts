@@ -43,15 +43,12 @@ function enter(client: RawClient, accountId: string): Promise<unknown>[] {
 
 /** The servers of a cluster are told by a setting that is local to the transaction, and by no other. The id is known to be a UUID. */
 const openingOn = (accountId: string) => `set local app.account_id to '${accountId}'`
-/** A cluster writes many rows by COPY, which row-level security refuses: writing is done as the owner, behind the first wall alone. */
-const writingOn = (accountId: string) => `${openingOn(accountId)}; set local role none`
-
 /** Binds an account to connections whose role owns nothing. */
 export function openTenant(connections: Connections, teller: Teller, asking: Caller, accountId: string, isCluster: boolean): Tenant {
   if (!uuid.test(accountId)) throw new TypeError(`${accountId} is not the id of an account`)
   const caller = { ...asking, share: accountId }
   const frame: Frame = isCluster
-    ? { bound: [accountId], enter: () => [], opening: openingOn(accountId), openingToWrite: writingOn(accountId) }
+    ? { bound: [accountId], enter: () => [], opening: openingOn(accountId) }
     : { bound: [accountId], enter: (client) => enter(client, accountId) }
   return {
     accountId,

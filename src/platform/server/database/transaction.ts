@@ -26,8 +26,6 @@ export interface Frame {
   enter(client: RawClient): Promise<unknown>[]
   /** What a transaction begins with where every transaction must repeat it: then a statement alone is a transaction too. */
   readonly opening?: string
-  /** The same where the transaction is to write. */
-  readonly openingToWrite?: string
   /** Values that come before the caller's, $1 onwards. */
   readonly bound: unknown[]
 }
@@ -88,7 +86,7 @@ async function attempt<T>(
   const opened = settle([
     ...frame.enter(client),
     control(client, 'begin read write'),
-    ...(frame.openingToWrite ? [control(client, frame.openingToWrite)] : []),
+    ...(frame.opening ? [control(client, frame.opening)] : []),
   ])
   // Looked at below: until then a failure must not count as unhandled.
   opened.catch(() => {})

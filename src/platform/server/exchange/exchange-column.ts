@@ -95,7 +95,7 @@ function listColumns(name: string, list: ChildrenField): ExchangeColumn[] {
     | [string, ChoiceField]
     | undefined
   if (choice) return choice[1].options.map((option) => choiceColumn(name, list, choice[0], option, rows))
-  const current = Object.keys(list.row).find((part) => list.row[part]!.kind === 'flag')
+  const current = list.oneOf
   if (current === undefined) return [column(name, list, name, { ...rows, fixed: {} })]
   return [{ ...column(name, list, name, { ...rows, fixed: { [current]: true }, current }), label: reference.label }]
 }

@@ -1,7 +1,7 @@
 /** Records by what people call them: names, e-mail addresses, short names. Compared without case and surplus blanks. */
 import { uuidv7 } from 'uuidv7'
 import type { Entity } from '#platform/contract/entity.ts'
-import { portfoliosSeen } from '#platform/server/access/session.ts'
+import { recordsSeen } from '#platform/server/access/session.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
@@ -85,7 +85,7 @@ export async function readNames(transaction: Pick<TenantTransaction, 'rows'>, gr
   const columns = keysOf(entity).map((key) => `a.${columnName(key)} as "${key}"`)
   const text = `select a.${columnName(entity.key)} as "$id", ${columns.join(', ')} ${of.counted}`
   const rows = await transaction.rows<Record<string, string | null>>({ name: `${entity.name}.exchange_names`, text }, [
-    portfoliosSeen(grants),
+    recordsSeen(grants, entity),
   ])
   const names = new Names(entity)
   for (const { $id, ...keys } of rows) names.add(keys, $id!)

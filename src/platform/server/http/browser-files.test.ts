@@ -12,7 +12,7 @@ const script = 'export const wide = 1\n'.repeat(200)
 mkdirSync(join(folder, 'assets'))
 writeFileSync(
   join(folder, 'index.html'),
-  `<html><head><script type="module" src="/assets/index-1.js"></script></head><body>${'Portolan '.repeat(200)}</body></html>`,
+  `<html><head><script type="module" src="/assets/index-1.js"></script></head><body><div id="root"></div>${'Portolan '.repeat(200)}</body></html>`,
 )
 writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting()')
 writeFileSync(join(folder, 'assets/List-1.js'), script)
@@ -24,7 +24,12 @@ writeFileSync(
     pages: {
       '/areas/{id}': { part: 'areas', files: ['assets/Edit-1.js'] },
       '/areas/add': { part: 'areas', files: ['assets/Add-1.js'] },
-      '/areas': { part: 'areas', files: ['assets/List-1.js', 'assets/List-1.css'] },
+      '/areas': {
+        part: 'areas',
+        files: ['assets/List-1.js', 'assets/List-1.css', 'assets/Shell-1.css'],
+        ahead: ['/areas?rows=arrays'],
+        frame: { kind: 'list', title: 'Areas & <parts>', styles: ['assets/Shell-1.css'] },
+      },
     },
   }),
 )
@@ -33,12 +38,12 @@ await serveBrowser(app, folder)
 afterAll(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 const preloads = async (url: string) =>
-  [...(await get(url)).body.matchAll(/<link rel="(\w+)"(?: as="style")? crossorigin href="\/assets\/([^"]+)">/g)].map(
+  [...(await get(url)).body.matchAll(/<link rel="(\w+)"(?: as="style"| fetchpriority="low")? crossorigin href="\/assets\/([^"]+)">/g)].map(
     ([, rel, file]) => `${rel} ${file}`,
   )
 
 test('the page of a screen names what the screen will load', async () => {
-  expect(await preloads('/areas?tab=2')).toEqual(['modulepreload List-1.js', 'preload List-1.css'])
+  expect(await preloads('/areas?tab=2')).toEqual(['modulepreload List-1.js', 'preload List-1.css', 'stylesheet Shell-1.css'])
   expect(await preloads('/areas/01890000-0000-7000-8000-000000000001/')).toEqual(['modulepreload Edit-1.js'])
   expect(await preloads('/areas/add')).toEqual(['modulepreload Add-1.js'])
   expect(await preloads('/areas/add/more')).toEqual([])
@@ -48,6 +53,17 @@ test('the page of a screen holds what it must know at first, as data that cannot
   const part = /<script type="application\/json" id="first-part">(.*?)<\/script>/.exec((await get('/areas')).body)?.[1]
   expect(JSON.parse(part!)).toEqual({ siteMap: '</script><script>alert(1)</script>' })
   expect((await get('/no/such/page')).body).not.toContain('first-part')
+})
+
+test('the page of a screen shows its frame before any script, with the files that draw it, and asks for its rows before all scripts', async () => {
+  const { body } = await get('/areas')
+  expect(body).toMatch(/<div id="first" class="first app" data-frame="list" aria-hidden="true">.*<h1>Areas &amp; &lt;parts&gt;<\/h1>/)
+  expect(body.indexOf('id="first"')).toBeLessThan(body.indexOf('id="root"'))
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/Shell-1.css">')
+  expect(body).not.toContain('as="style" crossorigin href="/assets/Shell-1.css"')
+  expect(/<script type="application\/json" id="ahead">(.*?)<\/script>/.exec(body)?.[1]).toBe('["/areas?rows=arrays"]')
+  expect(body.indexOf('id="ahead"')).toBeLessThan(body.indexOf('src="/assets/index-1.js"'))
+  expect((await get('/areas/add')).body).not.toContain('id="first"')
 })
 
 test('a page that the browser has is not sent again, and is another one for another screen', async () => {

@@ -6,7 +6,7 @@ import type { Change } from '#platform/contract/crud.ts'
 import type { CreateOf, Entity, RecordOf, UpdateOf } from '#platform/contract/entity.ts'
 import type { ListQuery } from '#platform/contract/query.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import { portfoliosSeen, readerValues } from '#platform/server/access/session.ts'
+import { readerValues, recordsSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { change, changeAndRead, type Changes } from '#platform/server/records/changes.ts'
 import { seenHistory } from '#platform/server/records/hidden.ts'
@@ -81,7 +81,7 @@ export async function writeAndAnswer<E extends Entity>(
   work: (changes: Changes) => Promise<string>,
 ): Promise<Answer> {
   const { tenant, session } = context
-  if (of.inPortfolios && !session.grants.isAccountWide) return writeInSight(context, of, status, work)
+  if (of.inPortfolios && recordsSeen(session.grants, of.entity)) return writeInSight(context, of, status, work)
   const [found] = await changeAndRead<Found<E>>(tenant, session, async (changes) => [
     of.one,
     [...readerValues(session.grants, of.entity), await work(changes)],
@@ -142,7 +142,7 @@ export const history =
   async ({ params }: ById, context: Context): Promise<Change[]> => {
     await findRecord(context, of, params.id)
     const changes = await context.tenant.rows<Change>(selectHistory, [of.entity.name, params.id])
-    const seen = portfoliosSeen(context.session.grants)
+    const seen = recordsSeen(context.session.grants, of.entity)
     return seen ? seenHistory(context.tenant, seen, of, changes) : changes
   }
 

@@ -19,6 +19,22 @@ test('a record that was deleted a moment before it was named', () => {
   expect([refusal?.status, refusal?.details.errors?.[0]?.path]).toEqual([400, 'areas'])
 })
 
+test('what one server of a cluster refuses, which tells the names in its message alone, with the number of its part', () => {
+  const onPart = (code: string, message: string, detail: string) => databaseRefusal(Object.assign(new Error(message), { code, detail }))
+  const twice = onPart(
+    '23505',
+    'duplicate key value violates unique constraint "area_name_unique_102096"',
+    'Key (account_id, lower(btrim(name)))=(0190aaaa-0000-7000-8000-000000000001, harbour) already exists.',
+  )
+  expect([twice?.status, twice?.message]).toEqual([409, 'There is already a business area with the name "harbour".'])
+  const used = onPart(
+    '23503',
+    'update or delete on table "area_102096" violates foreign key constraint "application_area_area_id_fkey_102201" on table "application_area_102201"',
+    'Key (account_id, area_id)=(…) is still referenced from table "application_area_102201".',
+  )
+  expect([used?.status, used?.message]).toEqual([409, 'It is still used by applications. Remove it there first.'])
+})
+
 test('what no rule of ours explains is a fault of the server', () => {
   expect([refused('23514', { constraint: 'unheard_of' }), databaseRefusal(new TypeError('x is not a function'))]).toEqual([
     undefined,

@@ -9,6 +9,7 @@ import { badInput, conflict, entangled, tooCostly } from './refusal.ts'
 
 interface PostgresError {
   code: string
+  message: string
   constraint?: string
   table?: string
   detail?: string
@@ -25,9 +26,11 @@ const places = new Map<string, Place>()
 
 function placeOf(constraint: string): Place | undefined {
   if (!places.size) for (const entity of allEntities()) collect(entity, entity.table, entity.all)
-  // A server of a cluster puts the number of its part behind the name.
-  return places.get(constraint) ?? places.get(constraint.replace(/_\d{5,}$/, ''))
+  return places.get(constraint) ?? places.get(withoutPart(constraint))
 }
+
+/** A server of a cluster puts the number of its part behind the name. */
+const withoutPart = (name: string) => name.replace(/_\d{5,}$/, '')
 
 // Which of a list's rows is to blame the database does not say: its fault is reported at the list, where every form shows one.
 function collect(entity: Entity, table: string, fields: Fields, list?: string): void {
@@ -40,13 +43,17 @@ function collect(entity: Entity, table: string, fields: Fields, list?: string): 
 const isPostgresError = (error: unknown): error is PostgresError =>
   error instanceof Error && typeof (error as unknown as PostgresError).code === 'string'
 
+/** A cluster names it in the message alone, when one of its servers has refused. */
+const constraintOf = ({ constraint, message }: PostgresError) => constraint ?? / constraint "([^"]+)"/.exec(message)?.[1] ?? ''
+const tableOf = ({ table, message }: PostgresError) => withoutPart(table ?? / on table "([^"]+)"$/.exec(message)?.[1] ?? '')
+
 /** The value in `Key (account_id, lower(btrim(name)))=(…, crm) already exists.` */
 const valueIn = (detail?: string) => /\)=\([^,]*, (.*)\)/.exec(detail ?? '')?.[1]
 
 /** The refusal that a database error means, or undefined when it is the server's own fault. */
 export function databaseRefusal(error: unknown): Refusal | undefined {
   if (!isPostgresError(error)) return undefined
-  const place = placeOf(error.constraint ?? '')
+  const place = placeOf(constraintOf(error))
   switch (error.code) {
     case '23505':
       return place && conflict(...duplicate(place, valueIn(error.detail)))
@@ -81,8 +88,9 @@ const duplicate = ({ entity, path, field }: Place, value?: string): [string, { p
 
 /** Fallback: features that know where a record is used say so themselves; see records/usage.ts. */
 const stillUsed = (error: PostgresError) => {
+  const table = tableOf(error)
   const entity = allEntities().find(
-    (e) => e.table === error.table || Object.values(e.fields).some((f) => f.kind === 'children' && f.table === error.table),
+    (e) => e.table === table || Object.values(e.fields).some((f) => f.kind === 'children' && f.table === table),
   )
   return conflict(`It is still used by ${entity?.plural ?? 'other records'}. Remove it there first.`)
 }

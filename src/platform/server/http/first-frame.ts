@@ -31,5 +31,5 @@ const middles: Readonly<Record<Exclude<FirstFrame['kind'], 'public'>, string>> =
 export function firstFrame({ kind, title }: Pick<FirstFrame, 'kind' | 'title'>): string {
   if (kind === 'public')
     return '<div id="first" class="first public-page" data-frame="public" aria-hidden="true"><div class="public-art"></div><div class="public-side"><header><img src="/icon.svg" alt=""><b>Portolan</b></header></div></div>'
-  return `<div id="first" class="first app" data-frame="${kind}" aria-hidden="true">${sidebar}<div class="top-bar"><div class="trail"><h1>${escaped(title)}</h1></div><div class="command-button"></div></div><div class="page">${middles[kind]}</div></div>`
+  return `<div id="first" class="first app" data-frame="${kind}" aria-hidden="true">${sidebar}<div class="top-bar"><i class="only-small"></i><div class="trail"><h1>${escaped(title)}</h1></div><div class="command-button"></div><i class="hide-small"></i><i></i></div><div class="page">${middles[kind]}</div></div>`
 }

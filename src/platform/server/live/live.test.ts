@@ -11,6 +11,7 @@ import { createApp } from '#platform/server/app.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { defineJob } from '#platform/server/jobs/job.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
+import { isOnCluster } from '#platform/testing/database.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { servedFeatures } from '../../../served-features.ts'
@@ -31,7 +32,7 @@ const notes = topic<{ to: string; text: string }, { text: string }>({
 const closing: (() => Promise<unknown>)[] = []
 /** One more server on the same database, with a port. */
 async function server(limits?: LiveLimits) {
-  const own = openDatabase(database.connection, log)
+  const own = openDatabase(database.connection, log, { isCluster: isOnCluster() })
   const live = openLive(own, [...servedFeatures.flatMap(({ topics }) => topics), notes], log, limits)
   const app = await createApp({ ...services, database: own, live }, servedFeatures)
   await app.listen({ port: 0, host: '127.0.0.1' })

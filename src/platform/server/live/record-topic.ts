@@ -1,6 +1,6 @@
 /** Tells that records changed, to those who see them. (tell-records.ts tells it.) */
 import type { RecordChanged, RecordsChanged } from '#platform/contract/live.ts'
-import { portfoliosSeen } from '#platform/server/access/session.ts'
+import { amountsSeen, portfoliosSeen, recordsSeen } from '#platform/server/access/session.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { allRecords } from '#platform/server/records/records.ts'
 import { grouped } from './grouped.ts'
@@ -12,7 +12,7 @@ const mostNamed = 100
 
 export const recordTopic = topic<ToldRecords, RecordsChanged>({
   name: recordTopicName,
-  keyOf: ({ grants }) => portfoliosSeen(grants)?.toSorted().join() ?? 'all',
+  keyOf: ({ grants }) => [portfoliosSeen(grants), amountsSeen(grants)].map((ids) => ids?.toSorted().join() ?? 'all').join(' '),
   messages: async (hearer, payloads, tenant) => {
     const byEntity = [...grouped(payloads, ({ e }) => e)]
     const found = await Promise.all(byEntity.map(([entity, told]) => heard(hearer, tenant, entity, told)))
@@ -30,7 +30,7 @@ async function heard(
   const of = allRecords.get(entity)
   if (!of) return undefined
   const by = new Map(told.flatMap(({ ids, u, n }) => ids.map((id) => [id, { userId: u, userName: n }] as const)))
-  const seen = portfoliosSeen(grants)
+  const seen = recordsSeen(grants, of.entity)
   const rows = await tenant.rows<{ id: string; version: number }>(of.versions, [seen, [...by.keys()]])
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
   const records = [...by].flatMap(([id, who]): RecordChanged[] => {

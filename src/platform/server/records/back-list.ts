@@ -19,7 +19,7 @@ function backList(of: Entity, name: string): BackList {
   const columns = Object.keys(field.row).map((column) => `x.${columnName(column)} as "${column}"`)
   const order = field.rowKey.map((column) => `x.${columnName(column)}`)
   return {
-    rows: `select ${columns.join(', ')} from ${field.table} x where x.account_id = a.account_id and x.${key} = a.${key}${seenRow(field.row, 'x')} order by ${order.join(', ')}`,
+    rows: `select ${columns.join(', ')} from ${field.table} x where x.account_id = $1 and x.${key} = a.${key}${seenRow(field.row, 'x')} order by ${order.join(', ')}`,
   }
 }
 

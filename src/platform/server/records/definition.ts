@@ -23,6 +23,8 @@ export interface Joined {
   readonly columns?: string
   /** The child list that the rows `l` are. Where both are asked for, they are read once. */
   readonly list?: string
+  /** For records that are asked for one by one: a select over row `a` with at most one row, where `from` would count whole lists for each. */
+  readonly ofOne?: string
 }
 
 /** Fields of child rows: `integrations.publishingName`. */

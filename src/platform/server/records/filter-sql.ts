@@ -51,7 +51,7 @@ function childCondition(of: Records, field: ChildrenField, { operator, value }: 
   const [key, own] = [columnName(of.entity.key), columnName(ownKeyOf(of.entity, field))]
   const reference = referred(field)
   if (field.computed) throw badInput([{ path: 'query.filter', message: `${of.entity.plural} can't be filtered by ${at}` }])
-  const rows = `select 1 from ${field.table} f where f.account_id = a.account_id and f.${own} = a.${key}${seenRow(field.row, 'f')}`
+  const rows = `select 1 from ${field.table} f where f.account_id = $1 and f.${own} = a.${key}${seenRow(field.row, 'f')}`
   const held = `exists (${rows}${reference ? ` and f.${columnName(reference)} is not null` : ''})`
   const blank = { sql: `not ${held}`, values: [] }
   if (operator === 'blank') return isBlankWanted(at, value) ? blank : { sql: held, values: [] }

@@ -34,7 +34,7 @@ function sortKey(of: Records, name: string): string {
     const title = inner?.kind === 'reference' ? nameOf(inner.to, `f.${columnName(reference!)}`) : undefined
     if (!title) throw refused
     const [key, own] = [columnName(of.entity.key), columnName(ownKeyOf(of.entity, field))]
-    return `(select string_agg(t.name, ', ' order by t.name) from (select ${title} as name from ${field.table} f where f.account_id = a.account_id and f.${own} = a.${key}${seenRow(field.row, 'f')}) t)`
+    return `(select string_agg(t.name, ', ' order by t.name) from (select ${title} as name from ${field.table} f where f.account_id = $1 and f.${own} = a.${key}${seenRow(field.row, 'f')}) t)`
   }
   const sql = expression(of, name, field)
   if (field.kind === 'choice') return labelOf(field, sql)

@@ -24,6 +24,8 @@ export interface Move {
   readonly afterId: string | null
   /** The list it goes to: a value of the field `within`. Undefined: the list that it is in. */
   readonly list?: string | null | undefined
+  /** What else changes with the move, such as the lane of a board. */
+  readonly also?: Row | undefined
   /** When given, the version that the record must have. */
   readonly version?: number | undefined
 }
@@ -92,7 +94,7 @@ export async function moveRecord(changes: Changes, of: Records, move: Move, orde
   const place = await placeAfter(changes, of, { ...move, isKnown: afterId === null || known.has(afterId) }, to, ordered)
   const order: Row = { [fieldOf(of)]: place }
   const list: Row = within ? { [within]: to } : {}
-  const written = of.placed ? { body: list, set: order } : { body: { ...order, ...list } }
+  const written = of.placed ? { body: { ...list, ...move.also }, set: order } : { body: { ...order, ...list, ...move.also } }
   await updateRecords(changes, of, [{ id, ...written, ...(move.version === undefined ? {} : { version: move.version }) }])
   const make = (list: string | null, room: number) =>
     changes.transaction.rows(renumber(of, ordered), within ? [id, list, room] : [id, room])

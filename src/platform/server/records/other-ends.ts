@@ -113,7 +113,7 @@ export function agree(entity: Entity, written: readonly Written[]): void {
 const readStatement = ({ entity, name, field }: Ends['other']): Statement => {
   const [key, own] = [columnName(entity.key), columnName(ownKeyOf(entity, field))]
   const row = columnsOf(field.row).flatMap((column) => [`'${column.field}'`, `c.${column.column}`])
-  const rows = `select coalesce(json_agg(json_build_object(${row.join(', ')})), '[]') from ${field.table} c where c.account_id = r.account_id and c.${own} = r.${key}`
+  const rows = `select coalesce(json_agg(json_build_object(${row.join(', ')})), '[]') from ${field.table} c where c.account_id = $1 and c.${own} = r.${key}`
   return {
     name: `${entity.name}.${name}.other_end`,
     text: `select r.${key} as id, r.${columnName(entity.title)} as name, (${rows})::text as rows from ${entity.table} r

@@ -52,7 +52,7 @@ const clearStatement = ({ table, column }: Use): Statement => ({
 function countStatement(target: Entity, entity: Entity, uses: readonly Use[]): Statement {
   const others = entity === target ? 'used.id <> all($3)' : 'true'
   const count = (seen: boolean, which: string) =>
-    `(select count(*)::integer from (${referring(uses, '$1', '= any($3::uuid[])', seen)}) used where ${others} and ${which})`
+    `(select count(*)::integer from (${referring(uses, '= any($3::uuid[])', seen)}) used where ${others} and ${which})`
   return {
     name: `${target.name}.used.${entity.name}`,
     text: `select ${count(false, '($2::uuid[] is null or true)')} as count, ${count(true, seesRecord(entity, 'used.id'))} as seen`,

@@ -28,8 +28,8 @@ const moveStatement = ({ table, column }: Use): Statement => ({
 
 /** A row that would become a second one of its kind goes, and leaves to the other what that one lacks: a flag that is set, a blank that is filled. */
 function uniteTwins({ table, column, rowKey, others }: Use): Statement {
-  const same = ['account_id', ...rowKey.filter((name) => name !== column)]
-  const areTwins = `${same.map((name) => `gone.${name} is not distinct from kept.${name}`).join(' and ')} and kept.${column} = $3`
+  const same = rowKey.filter((name) => name !== column).map((name) => ` and gone.${name} is not distinct from kept.${name}`)
+  const areTwins = `kept.account_id = $1${same.join('')} and kept.${column} = $3`
   const gone = `delete from ${table} gone using ${table} kept where gone.account_id = $1 and gone.${column} = $2 and ${areTwins}`
   const filled = others.map(
     ({ column: name, type }) => `${name} = ${type === 'boolean' ? `kept.${name} or gone.${name}` : `coalesce(kept.${name}, gone.${name})`}`,

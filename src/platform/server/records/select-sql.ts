@@ -73,7 +73,7 @@ function childList(rows: ChildRows, joinedAs: string, form: Form, reach: Reach):
   }
   // What a row tells of the record that it belongs to must be read here, too.
   const own = mentions([text], parent)
-    ? ` join ${parentTable} ${parent} on ${parent}.account_id = ${alias}.account_id and ${parent}.${id} = ${alias}.${ownId}`
+    ? ` join ${parentTable} ${parent} on ${parent}.account_id = $1 and ${parent}.${id} = ${alias}.${ownId}`
     : ''
   const all = `select ${alias}.${ownId}, ${text} as text from ${field.table} ${alias}${own}${joins} where ${alias}.account_id = $1${within(reach, `${alias}.${ownId}`)}${more} order by ${alias}.${ownId}, ${order}`
   return {

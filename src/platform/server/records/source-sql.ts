@@ -23,9 +23,10 @@ export const mentions = (sql: readonly string[], alias: string): boolean => {
 /** How the rows of a child list are told along: an aggregate over rows `l`. */
 export type ListTexts = Readonly<Record<string, string>>
 
-function joinOf({ key }: Entity, alias: string, { from, where, columns, list }: Joined, reach: Reach, lists: ListTexts): string {
+function joinOf({ key }: Entity, alias: string, { from, where, columns, list, ofOne }: Joined, reach: Reach, lists: ListTexts): string {
   const id = columnName(key)
   const more = where ? ` and ${where}` : ''
+  if (ofOne && reach === 'few') return ` left join lateral (${ofOne}) ${alias} on true`
   if (!columns) return ` left join ${from} ${alias} on ${alias}.account_id = $1 and ${alias}.${id} = a.${id}${more}`
   const all = list && lists[list] ? `${columns}, ${lists[list]} as list` : columns
   if (reach === 'few')

@@ -45,7 +45,7 @@ function recordOf({ entity, lists }: Place): Use['record'] {
   if (!outer) return (row) => `${row}.${key}`
   const rowId = columnName(outer.rowId!)
   return (row) =>
-    `(select outer_row.${key} from ${outer.table} outer_row where outer_row.account_id = ${row}.account_id and outer_row.${rowId} = ${row}.${rowId})`
+    `(select outer_row.${key} from ${outer.table} outer_row where outer_row.account_id = $1 and outer_row.${rowId} = ${row}.${rowId})`
 }
 
 /** Of a nested list the row around it must be seen, too. */
@@ -56,7 +56,7 @@ function seenAt({ lists }: Place): Use['seen'] {
   const around = seenRow(outer.row, 'seen_row')
   const key = columnName(outer.rowId!)
   const exists = (row: string) =>
-    ` and exists (select 1 from ${outer.table} seen_row where seen_row.account_id = ${row}.account_id and seen_row.${key} = ${row}.${key}${around})`
+    ` and exists (select 1 from ${outer.table} seen_row where seen_row.account_id = $1 and seen_row.${key} = ${row}.${key}${around})`
   return (row) => `${seenRow(inner.row, row)}${around && exists(row)}`
 }
 
@@ -107,10 +107,10 @@ export function usesByEntity(target: string): [Entity, Use[]][] {
  * SELECT of the ids of records that refer through any of the uses; `equals` is what the column is compared with: `= $2`. `seen`: only through rows that
  * the reader sees; whether they see the record is for the caller to ask.
  */
-export const referring = (uses: readonly Use[], account: string, equals: string, seen = false): string =>
+export const referring = (uses: readonly Use[], equals: string, seen = false): string =>
   uses
     .map((use) => {
-      const rows = `${use.table} u where u.account_id = ${account} and u.${use.column} ${equals}${seen ? use.seen('u') : ''}`
+      const rows = `${use.table} u where u.account_id = $1 and u.${use.column} ${equals}${seen ? use.seen('u') : ''}`
       return `select ${use.record('u')} as id from ${rows}`
     })
     .join(' union ')
@@ -119,7 +119,7 @@ export const referring = (uses: readonly Use[], account: string, equals: string,
 export function seenUsesSql(target: Entity, user: string): string {
   const [entity, uses] = usesByEntity(target.name).find(([one]) => one.name === user) ?? []
   if (!entity || !uses) return 'select null::uuid as id where false'
-  return `select used.id from (${referring(uses, 'a.account_id', `= a.${columnName(target.key)}`, true)}) used where ${seesRecord(entity, 'used.id')}`
+  return `select used.id from (${referring(uses, `= a.${columnName(target.key)}`, true)}) used where ${seesRecord(entity, 'used.id')}`
 }
 
 /** SQL over row `a`: how many records that the reader sees refer to it. */

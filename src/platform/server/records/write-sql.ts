@@ -1,4 +1,8 @@
-/** INSERT, UPDATE and DELETE derived from a contract. Rows travel as one JSON parameter, so one statement writes one row or ten thousand. */
+/**
+ * INSERT, UPDATE and DELETE derived from a contract. Rows travel as one JSON parameter, so one statement writes one row or ten thousand.
+ * Each insert of several rows answers something, though nobody reads it: a cluster then writes them by INSERT. It would send them by COPY otherwise, which
+ * row-level security refuses. (docs/scale.md)
+ */
 import type { ChildrenField, Fields } from '#platform/contract/field.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -33,7 +37,7 @@ export function insertStatement(entity: Entity, numbered?: string): Statement {
     name: `${entity.name}.insert`,
     text: `insert into ${entity.table} (account_id, ${key}, ${columns.map((c) => c.column).join(', ')})
 select $1, x."${entity.key}", ${columns.map((c) => `x."${c.field}"`).join(', ')}
-from jsonb_to_recordset($2::jsonb) as x("${entity.key}" uuid, ${recordset(columns)})`,
+from jsonb_to_recordset($2::jsonb) as x("${entity.key}" uuid, ${recordset(columns)}) returning 1`,
   }
 }
 
@@ -74,7 +78,7 @@ function childTable(entity: Entity, path: string, field: ChildrenField, parentKe
     insert: {
       name: `${entity.name}.${path}.insert`,
       text: `insert into ${field.table} (account_id, ${all.map((c) => c.column).join(', ')})
-select $1, ${all.map((c) => `x."${c.field}"`).join(', ')} from jsonb_to_recordset($2::jsonb) as x(${recordset(all)})${saidTwice}`,
+select $1, ${all.map((c) => `x."${c.field}"`).join(', ')} from jsonb_to_recordset($2::jsonb) as x(${recordset(all)})${saidTwice} returning 1`,
     },
     clear: {
       name: `${entity.name}.${path}.clear`,

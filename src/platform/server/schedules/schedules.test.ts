@@ -8,6 +8,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import { defineJob } from '#platform/server/jobs/job.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
+import { isOnCluster } from '#platform/testing/database.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { runSchedules } from './run-schedules.ts'
@@ -21,7 +22,7 @@ afterEach(async () => void (await Promise.all(stops.splice(0).map((stop) => stop
 
 /** One more server on the database. */
 const serverWith = (...schedules: Schedule[]) => {
-  const own = openDatabase(database.connection, services.log)
+  const own = openDatabase(database.connection, services.log, { isCluster: isOnCluster() })
   const stop = runSchedules({ ...services, database: own }, schedules)
   let stopped: Promise<void> | undefined
   const stopAll = () => (stopped ??= stop().then(() => own.end()))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byColumn, cardMoveTo, stepFrom, withCardMove } from './board/cards.ts'
+import { byList, cardMoveTo, listIdOf, stepFrom, withCardMove } from './board/cards.ts'
 import { moveBeside, moved, moveTo, withMove } from './order.ts'
 import { treeDrop, treeEdgeAt, treeStep } from './tree.ts'
 
@@ -32,11 +32,11 @@ const columns = ['one', 'none', 'two'].map((id) => ({ id, title: id }))
 const card = (id: string, columnId: string) => ({ id, columnId, name: id })
 const cards = [card('a', 'one'), card('x', 'two'), card('b', 'one'), card('y', 'two'), card('c', 'one')]
 const told = (now: readonly { id: string; columnId: string }[]) =>
-  [...byColumn(columns, now as typeof cards)].map(([, own]) => own.map(({ id }) => id).join('')).join('|')
+  [...byList({ columns }, now as typeof cards)].map(([, own]) => own.map(({ id }) => id).join('')).join('|')
 
 test('a card goes to a place of its own or of another column, an empty one too', () => {
-  const there = byColumn(columns, cards)
-  const after = (at: number, columnId: string) => told(withCardMove(cards, cardMoveTo(there, cards[0]!, { columnId, at })!))
+  const there = byList({ columns }, cards)
+  const after = (at: number, columnId: string) => told(withCardMove(cards, cardMoveTo(there, cards, cards[0]!, { listId: columnId, at })!))
   expect([after(1, 'one'), after(2, 'one'), after(0, 'two'), after(2, 'two'), after(0, 'none')]).toEqual([
     'bac||xy',
     'bca||xy',
@@ -44,18 +44,18 @@ test('a card goes to a place of its own or of another column, an empty one too',
     'bc||xya',
     'bc|a|xy',
   ])
-  expect(cardMoveTo(there, cards[0]!, { columnId: 'one', at: 0 })).toBeUndefined()
-  expect(cardMoveTo(there, cards[0]!, { columnId: 'gone', at: 0 })).toBeUndefined()
+  expect(cardMoveTo(there, cards, cards[0]!, { listId: 'one', at: 0 })).toBeUndefined()
+  expect(cardMoveTo(there, cards, cards[0]!, { listId: 'gone', at: 0 })).toBeUndefined()
 })
 
 test('the arrows skip empty columns, but a card that is carried along may go into them', () => {
-  const there = byColumn(columns, cards)
-  const from = { columnId: 'one', at: 2 }
-  expect(stepFrom(columns, there, from, 'ArrowRight')).toEqual({ columnId: 'two', at: 1 })
-  expect(stepFrom(columns, there, from, 'ArrowRight', 'c')).toEqual({ columnId: 'none', at: 0 })
-  expect(stepFrom(columns, there, { columnId: 'two', at: 1 }, 'ArrowDown')).toBeUndefined()
-  expect(stepFrom(columns, there, { columnId: 'two', at: 1 }, 'ArrowDown', 'a')).toEqual({ columnId: 'two', at: 2 })
-  expect([stepFrom(columns, there, from, 'ArrowLeft'), stepFrom(columns, there, { columnId: 'one', at: 0 }, 'ArrowUp')]).toEqual([
+  const there = byList({ columns }, cards)
+  const from = { listId: 'one', at: 2 }
+  expect(stepFrom({ columns }, there, from, 'ArrowRight')).toEqual({ listId: 'two', at: 1 })
+  expect(stepFrom({ columns }, there, from, 'ArrowRight', 'c')).toEqual({ listId: 'none', at: 0 })
+  expect(stepFrom({ columns }, there, { listId: 'two', at: 1 }, 'ArrowDown')).toBeUndefined()
+  expect(stepFrom({ columns }, there, { listId: 'two', at: 1 }, 'ArrowDown', 'a')).toEqual({ listId: 'two', at: 2 })
+  expect([stepFrom({ columns }, there, from, 'ArrowLeft'), stepFrom({ columns }, there, { listId: 'one', at: 0 }, 'ArrowUp')]).toEqual([
     undefined,
     undefined,
   ])
@@ -82,4 +82,27 @@ test('Alt and the arrows move in a tree: among siblings, into the one before, an
     undefined,
     undefined,
   ])
+})
+
+test('in lanes the order is that of the whole column: first in a lane is right before what was first there, an empty part takes the card last', () => {
+  const lanes = [
+    { id: 'x', title: 'X' },
+    { id: 'y', title: 'Y' },
+  ]
+  const laned = (id: string, columnId: string, laneId: string) => ({ id, columnId, laneId, name: id })
+  const all = [laned('a', 'one', 'x'), laned('b', 'one', 'y'), laned('c', 'one', 'x'), laned('d', 'two', 'x')]
+  const lists = byList({ columns, lanes }, all)
+  const to = (card: number, columnId: string, laneId: string, at: number) =>
+    cardMoveTo(lists, all, all[card]!, { listId: listIdOf(columnId, laneId), at })
+  expect(to(0, 'one', 'y', 0)).toEqual({ id: 'a', columnId: 'one', afterId: null, laneId: 'y' })
+  expect(to(3, 'one', 'y', 0)).toEqual({ id: 'd', columnId: 'one', afterId: 'a', laneId: 'y' })
+  expect(to(3, 'one', 'x', 1)).toEqual({ id: 'd', columnId: 'one', afterId: 'a' })
+  expect(to(0, 'two', 'y', 0)).toEqual({ id: 'a', columnId: 'two', afterId: 'd', laneId: 'y' })
+  expect(to(0, 'one', 'x', 0)).toBeUndefined()
+  const moved = withCardMove(all, to(3, 'one', 'y', 0)!)
+  expect(moved.map(({ id, laneId }) => id + laneId)).toEqual(['ax', 'dy', 'by', 'cx'])
+  const step = (listId: string, at: number, key: string) => stepFrom({ columns, lanes }, lists, { listId, at }, key)
+  expect(step(listIdOf('one', 'x'), 1, 'ArrowDown')).toEqual({ listId: listIdOf('one', 'y'), at: 0 })
+  expect(step(listIdOf('one', 'y'), 0, 'ArrowUp')).toEqual({ listId: listIdOf('one', 'x'), at: 1 })
+  expect(step(listIdOf('one', 'y'), 0, 'ArrowRight')).toBeUndefined()
 })

@@ -11,11 +11,14 @@ export function References(props: InputProps<ChildrenField> & { name: string }) 
   const { field, name, value, onChange, isReadOnly } = props
   const rows = (value as Rows | null) ?? []
   const ids = rows.map((row) => String(row[name]))
-  const picker = usePicker((field.row[name] as ReferenceField).to, ids)
+  const { data, ...picker } = usePicker((field.row[name] as ReferenceField).to, ids)
+  const known = new Set(data.map((option) => option.value))
   return (
     <MultiSelect
       {...attributesOf(props)}
       {...picker}
+      // As wide as a short name: lines move less when those arrive.
+      data={[...data, ...ids.filter((id) => !known.has(id)).map((id) => ({ value: id, label: '…'.padEnd(12, '\u00a0') }))]}
       value={ids}
       onChange={(next) => onChange(rowsFor(name, next, rows))}
       searchable

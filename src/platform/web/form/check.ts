@@ -1,8 +1,9 @@
 import type { Fields } from '#platform/contract/field.ts'
 import type { Errors } from '#platform/web/fields/input.ts'
+import type * as checking from './checking.ts'
 import type { Values } from './values.ts'
 
-type Checking = typeof import('./checking.ts')
+type Checking = typeof checking
 
 let loaded: Checking | undefined
 let loading: Promise<Checking | undefined> | undefined

@@ -94,10 +94,19 @@ export interface Facet {
 }
 
 /** A row of the list on the screen: a record, a group of records, or one that is still on its way from the server. */
-export type Line<Row> =
-  | { kind: 'row'; key: string; row: Row; depth: number; expandable: boolean; expanded: boolean; context: boolean }
-  | GroupLine
-  | { kind: 'pending'; key: string }
+export type Line<Row> = RowLine<Row> | GroupLine | { kind: 'pending'; key: string }
+
+/** A record's line. One that is `under` another is of another kind: it is in no sum, filter or selection. */
+export interface RowLine<Row> {
+  kind: 'row'
+  key: string
+  row: Row
+  depth: number
+  expandable: boolean
+  expanded: boolean
+  context: boolean
+  under?: true
+}
 
 /** The lines on the screen, made one by one as they come into view. */
 export interface LineList<Row> {
@@ -223,6 +232,8 @@ export interface GridProps<Row> {
   rowId(row: Row): string
   /** Makes the list a tree; null for a root. */
   parentId?(row: Row): string | null
+  /** What opens beneath a row of a plain list: records of another kind, in the columns of the list. Keep its identity between renders. */
+  under?(row: Row): readonly Row[]
   /** Makes the tree a choice under this name ("Suites and their parts"); always a tree unless given. */
   treeLabel?: string
   state: GridState

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { aggregateOf } from './engine/aggregate.ts'
 import { facetsOf, matchingRows } from './engine/filter.ts'
 import { groupRows, type Group } from './engine/group.ts'
-import { flatLines, groupedLines, treeLines } from './engine/lines.ts'
+import { flatLines, groupedLines, linesWithUnder, treeLines } from './engine/lines.ts'
 import { orderedRows, sortedRows } from './engine/sort.ts'
 import { arrangeTree, rowsInTree } from './engine/tree.ts'
 import type { GridModel } from './gridModel.ts'
@@ -20,7 +20,7 @@ export function useGridModel<Row>(props: GridProps<Row>, expansion: Expansion): 
 }
 
 function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridModel<Row> {
-  const { columns, rowId, parentId, rows: given, load } = props
+  const { columns, rowId, parentId, under, rows: given, load } = props
   const state = props.shownBy ?? props.state
   const { filters, search, sorting, grouping } = state
   const { visibility } = state.columns
@@ -38,15 +38,16 @@ function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridMo
   const lines = useMemo(() => {
     const source = { rows, rowId }
     if (groups) return groupedLines(source, groups, expansion, columns)
-    return tree ? treeLines(source, tree.children, tree.context, expansion) : flatLines(source, order)
-  }, [rows, rowId, groups, tree, expansion, columns, order])
+    if (tree) return treeLines(source, tree.children, tree.context, expansion)
+    return under ? linesWithUnder(source, order, under, expansion) : flatLines(source, order)
+  }, [rows, rowId, groups, tree, under, expansion, columns, order])
 
   return useMemo(
     () => ({
       lines,
       total: given?.length,
       matching: matching.length,
-      nested: Boolean(groups ?? tree),
+      nested: Boolean(groups ?? tree ?? under),
       summary: (column, aggregate) => aggregateOf(matching, rows, column, aggregate),
       facets: async (column) => facetsOf((await load?.([column.id])) ?? rows, columns, filters, search, column, searched),
       allRows: async () => Array.from(tree ? rowsInTree(tree) : order, (index) => rows[index]!),
@@ -55,7 +56,7 @@ function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridMo
       need: () => undefined,
       failure: null,
     }),
-    [lines, given, matching, groups, tree, rows, columns, filters, search, searched, load, order, rowId],
+    [lines, given, matching, groups, tree, under, rows, columns, filters, search, searched, load, order, rowId],
   )
 }
 

@@ -68,7 +68,7 @@ function rowsBetween<Row>(lines: LineList<Row>, first: number, last: number): Ro
   const found: Row[] = []
   for (let index = first; index <= last && index < lines.length; index++) {
     const line = lines.at(index)
-    if (line.kind === 'row') found.push(line.row)
+    if (line.kind === 'row' && !line.under) found.push(line.row)
   }
   return found
 }

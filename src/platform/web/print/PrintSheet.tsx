@@ -1,8 +1,10 @@
+import './paper.css'
 import './print.css'
 import { formatDateTime } from '#platform/contract/format.ts'
 import { nameOfSession, type SessionUser } from '#platform/web/session/user.ts'
 import { PrintedList } from './PrintedList.tsx'
 import { loadPivot } from './PrintedPivot.tsx'
+import { pageRules } from './pageRules.ts'
 import { PrintedRecord } from './PrintedRecord.tsx'
 import { isWide, mostRows } from './printedLines.ts'
 import type { Printable } from './printing.ts'
@@ -20,7 +22,7 @@ export function PrintSheet({ title, user, parts, time }: PrintSheetProps) {
   const now = formatDateTime(time)
   const across = parts.some((part) => part.kind === 'list' && isWide(part.grid))
   return (
-    <div className="print-sheet">
+    <div className="print-sheet paper">
       <style>{pageRules(`${user.accountName} · ${title} · printed ${now} by ${nameOfSession(user)}`, across)}</style>
       <header>
         <h1>{title}</h1>
@@ -38,15 +40,6 @@ export function PrintSheet({ title, user, parts, time }: PrintSheetProps) {
     </div>
   )
 }
-
-/** Browsers without margin boxes (Firefox) print their own page numbers. */
-const pageRules = (words: string, across: boolean): string => `@page {
-  ${across ? 'size: landscape;' : ''}
-  margin: 14mm 14mm 18mm;
-  @bottom-left { content: ${JSON.stringify(words.replace(/[<\n]/g, ' '))}; ${footStyle} }
-  @bottom-right { content: "Page " counter(page) " of " counter(pages); ${footStyle} }
-}`
-const footStyle = "font: 8pt 'Inter Variable', sans-serif; color: #5b6579;"
 
 /** Fetches the rows of the lists that only the server has yet. Throws with what to tell. */
 export async function loadRows(parts: readonly Printable[]): Promise<void> {

@@ -6,15 +6,25 @@ import { namingReference } from '#platform/web/fields/soleReference.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { glanceOf } from '#platform/web/form/glanceOf.ts'
 
+interface PrintedRecordProps {
+  entity: Entity
+  record: Row
+  /** Fields that the page tells in a form of its own. */
+  without?: readonly string[]
+}
+
 /** A record as its facts in words, in the order of its form. What is not recorded is left out with its heading. */
-export function PrintedRecord({ entity, record }: { entity: Entity; record: Row }) {
+export function PrintedRecord({ entity, record, without = [] }: PrintedRecordProps) {
   const names = useNamesOf(entity.all)
   const has = (name: string) => {
     const field = entity.all[name]
-    return Boolean(field && !field.internal && readAs(field, record[name], names))
+    return Boolean(field && !field.internal && !without.includes(name) && readAs(field, record[name], names))
   }
-  const onOwnTab = (entity.onOwnTab ?? []).map((name) => ({ title: entity.all[name]?.label ?? name, fields: [name] }))
-  const sections = [...entity.form.flatMap((tab) => tab.sections), ...onOwnTab].map(({ title, fields }) => ({
+  const own = entity.onOwnTab ?? []
+  const isList = (name: string) => entity.all[name]?.kind === 'children'
+  const onOwnTab = own.filter(isList).map((name) => ({ title: entity.all[name]!.label, fields: [name] }))
+  const others = { title: 'More', fields: own.filter((name) => !isList(name)) }
+  const sections = [...entity.form.flatMap((tab) => tab.sections), ...onOwnTab, others].map(({ title, fields }) => ({
     title,
     fields: fields.filter(has),
   }))

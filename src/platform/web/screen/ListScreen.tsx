@@ -67,9 +67,19 @@ export interface ListOptions<E extends Entity = Entity> {
   readonly isPart?: boolean
 }
 
+/** Records of another kind beneath the rows of a list. */
+export interface Under {
+  /** Keep its identity between renders. */
+  readonly of: (row: Row) => readonly Row[]
+  readonly isUnder: (row: Row) => boolean
+  readonly link: (row: Row) => ReturnType<typeof recordLink>
+}
+
 interface ListScreenProps<E extends Entity = Entity> {
   entity: E
   options?: ListOptions<E>
+  /** What opens beneath the rows, in their columns. */
+  under?: Under | undefined
 }
 
 /** A list of an entity; in its place one record, for those who may read it but not open its own page. */
@@ -80,7 +90,7 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
 }
 
 /** Views, grid, adding, editing in place and in bulk, deleting, export. */
-function RecordList({ entity, options = {} }: ListScreenProps) {
+function RecordList({ entity, options = {}, under }: ListScreenProps) {
   const [isThere, setThere] = useState(false)
   const atRest = useMemo(() => shownFirst(entity), [entity])
   // What is shown first has its names first.
@@ -94,7 +104,7 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
   const [removing, setRemoving] = useState<Removal>()
   const navigate = useNavigate()
   const changeOf = (column: string, given: unknown) => ({ column, given, write: options.writes?.[column] })
-  const open = (row: Row) => void navigate(recordLink(entity, idOf(entity, row)))
+  const open = (row: Row) => void navigate(under?.isUnder(row) ? under.link(row) : recordLink(entity, idOf(entity, row)))
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const { screens } = useDirectory()
   const mayAdd = useCan(entity.rights.create) && screens.has(entity.screens.add)
@@ -136,6 +146,7 @@ function RecordList({ entity, options = {} }: ListScreenProps) {
         mobileRow={options.mobileRow ?? mobileRowOf(columns)}
         empty={<EmptyList entity={entity} action={add} />}
         toolbarEnd={<ExchangeMenu entity={entity} />}
+        {...(!server && under && { under: under.of })}
         {...(!server && options.parentId && { parentId: options.parentId })}
         {...(!server && options.treeLabel && { treeLabel: options.treeLabel })}
         {...(options.summary && { summary: options.summary })}

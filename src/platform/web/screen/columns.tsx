@@ -54,7 +54,7 @@ function titleColumn(entity: Entity, field: Field, names: NamesOf, cells: Cells)
 }
 
 /** A record's name as the way to it, beside its square. */
-function TitleCell({ entity, row }: { entity: Entity; row: Row }) {
+export function TitleCell({ entity, row }: { entity: Entity; row: Row }) {
   const title = titleOf(entity, row)
   return (
     <span className="record-name">

@@ -41,6 +41,8 @@ export interface RecordOptions<E extends Entity = Entity> extends FormOptions<E>
   readonly actions?: (record: RecordOf<E>) => ReactNode
   /** The question before deleting, in place of the plain one. */
   readonly removal?: (given: RemovalGiven<E>) => ReactNode
+  /** The address of the page that is meant for paper, where the record has one; else its facts are printed as text. */
+  readonly paper?: (record: RecordOf<E>) => string
   /** After the record is deleted or added, where to go; its list and its own page unless given. */
   readonly listPath?: string
 }
@@ -103,7 +105,11 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
           {options.subtitle && <p>{options.subtitle(record)}</p>}
         </div>
         {options.actions?.(record)}
-        <button type="button" className="plain-button hide-small" onClick={printPage}>
+        <button
+          type="button"
+          className="plain-button hide-small"
+          onClick={() => (options.paper ? void goOn({ to: options.paper(record) }) : printPage())}
+        >
           Print
         </button>
         {mayRemove(record) && (

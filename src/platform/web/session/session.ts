@@ -44,6 +44,10 @@ export async function refreshSession(): Promise<void> {
 export const switchAccount = async (accountId: string): Promise<SessionUser> =>
   replace(await request<SessionUser>('POST', '/users/switchaccount', { body: { accountId }, stay: true }))
 
+/** Gives back the session that was impersonating. Nothing of the other person may stay in memory: reload the page afterwards. */
+export const endImpersonation = async (): Promise<SessionUser> =>
+  replace(await request<SessionUser>('POST', '/users/endimpersonation', { stay: true }))
+
 function replace(user: SessionUser): SessionUser {
   const kept = withToken(user)
   keepSession(kept)

@@ -1,13 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { IconClockHour4, IconFlask, IconInfoCircle } from '@tabler/icons-react'
+import { IconClockHour4, IconFlask, IconInfoCircle, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useOffered } from '#platform/web/router/offered.ts'
-import type { SessionUser } from '#platform/web/session/user.ts'
+import { isImpersonating, type SessionUser } from '#platform/web/session/user.ts'
 import { invitationText, trialText } from './bannerText.ts'
 
 const myWorkspaces = '/admin/workspaces'
 
-/** Trial, demo and invitation banners above the content. (Specification 1, section 1, "Banners".) */
+/** Impersonation, trial, demo and invitation banners above the content. (Specification 1, section 1, "Banners".) */
 export function Banners({ user }: { user: SessionUser }) {
   const isOffered = useOffered()
   const isOverview = useRouterState({ select: (state) => state.location.pathname === '/overview' })
@@ -17,6 +17,14 @@ export function Banners({ user }: { user: SessionUser }) {
   const invitation = isOverview ? invitationText(user) : undefined
   return (
     <>
+      {isImpersonating(user) && (
+        <div className="banner" data-kind="warning" role="status">
+          <IconUsers size={15} />
+          <span>
+            You act as <b>{user.firstNameLastName}</b>. What you do is recorded under both names; end it in your profile menu.
+          </span>
+        </div>
+      )}
       {trial && (
         <div className="banner" data-kind="warning" role="status">
           <IconClockHour4 size={15} />

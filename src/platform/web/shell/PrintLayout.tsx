@@ -1,24 +1,49 @@
-import { Outlet } from '@tanstack/react-router'
+import '#platform/web/print/paper.css'
+import '#platform/web/print/paper-page.css'
+import { Outlet, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDateTime } from '#platform/contract/format.ts'
 import { Queries } from '#platform/web/api/Queries.tsx'
+import { pageRules } from '#platform/web/print/pageRules.ts'
+import { useSession } from '#platform/web/session/stored.ts'
+import { nameOfSession } from '#platform/web/session/user.ts'
 import { usePageTrail } from './pageTitle.ts'
 
-/** The frame of the screens meant for paper: content alone, with a button that prints. */
+/** The frame of the screens meant for paper: the sheet as it will be, light in the dark too, and above it what is not printed. */
 export function PrintLayout() {
   const { title } = usePageTrail()
+  const user = useSession()
+  const router = useRouter()
+  const mayGoBack = useCanGoBack()
+  const [now] = useState(() => formatDateTime(new Date().toISOString()))
+  if (!user) return null
+  // Somebody who was sent the address has nothing to go back to.
+  const back = () => (mayGoBack ? router.history.back() : void router.navigate({ to: '/overview' }))
   return (
-    <main className="print-page">
-      <div className="print-bar">
-        <button type="button" className="plain-button" onClick={() => history.back()}>
-          Back
+    <div className="paper-page">
+      <nav className="print-bar" aria-label="Page">
+        <button type="button" className="plain-button" onClick={back}>
+          <IconArrowLeft size={15} aria-hidden="true" /> {mayGoBack ? 'Back' : 'Overview'}
         </button>
+        <span className="spacer" />
         <button type="button" className="plain-button" onClick={() => window.print()}>
-          Print
+          <IconPrinter size={15} aria-hidden="true" /> Print
         </button>
-      </div>
-      <h1>{title}</h1>
-      <Queries>
-        <Outlet />
-      </Queries>
-    </main>
+      </nav>
+      <main className="paper" data-mantine-color-scheme="light">
+        <style>{pageRules(`${user.accountName} · ${title} · printed ${now} by ${nameOfSession(user)}`)}</style>
+        <header>
+          <div>
+            <p>{user.accountName}</p>
+            <h1>{title}</h1>
+          </div>
+          <p>{now}</p>
+        </header>
+        <Queries>
+          <Outlet />
+        </Queries>
+      </main>
+    </div>
   )
 }

@@ -3,7 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconKeyboard, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
-import { nameOfSession, type SessionUser } from '#platform/web/session/user.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { endImpersonation } from '#platform/web/session/session.ts'
+import { isImpersonating, nameOfSession, type SessionUser } from '#platform/web/session/user.ts'
 import { openShortcuts } from './ShortcutsSlot.tsx'
 
 const profile = '/admin/profile'
@@ -29,13 +32,25 @@ export function ProfileMenu({ user }: { user: SessionUser }) {
           Keyboard shortcuts
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void navigate({ to: '/logout' })}>
-          Sign out
-        </Menu.Item>
+        {isImpersonating(user) ? (
+          <Menu.Item leftSection={<IconLogout size={15} />} onClick={endAndReload}>
+            End impersonation
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void navigate({ to: '/logout' })}>
+            Sign out
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )
 }
+
+/** The page is loaded again: nothing of what the other person saw stays in memory. (Specification 1, section 1, "Navbar".) */
+const endAndReload = () =>
+  void endImpersonation()
+    .then(() => location.assign('/overview'))
+    .catch((error: unknown) => notify(messageOf(error), 'error'))
 
 function SchemeItem() {
   const { setColorScheme } = useMantineColorScheme()

@@ -11,6 +11,9 @@ const read = async (...path: string[]): Promise<unknown> => JSON.parse(await rea
 /** The records of one file. */
 export const sampleRecords = async (name: string): Promise<readonly Row[]> => (await read(`${name}.json`)) as Row[]
 
+/** What one file holds. */
+export const sampleFile = async <T>(name: string): Promise<T> => (await read(`${name}.json`)) as T
+
 /** The files of one folder, in order of their names. */
 export async function sampleFolder<T>(name: string): Promise<readonly T[]> {
   const files = (await readdir(join(folder, name))).filter((file) => file.endsWith('.json')).sort()

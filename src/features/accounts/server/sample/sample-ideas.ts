@@ -12,7 +12,7 @@ const people: Statement = {
 /** $2: ideas, $3: who votes for the idea at the same place. */
 const vote: Statement = {
   name: 'sample.vote',
-  text: 'insert into idea_vote (account_id, idea_id, user_id) select $1, v.idea_id, v.user_id from unnest($2::uuid[], $3::uuid[]) v(idea_id, user_id)',
+  text: 'insert into idea_vote (account_id, idea_id, user_id) select $1, v.idea_id, v.user_id from unnest($2::uuid[], $3::uuid[]) v(idea_id, user_id) returning 1',
 }
 
 /** The file tells how many of so many people are for an idea. */

@@ -1,14 +1,16 @@
-/** Projects of the sample, with the way of their vital signs. */
+/** Projects of the sample, with the way of their vital signs and what has changed in them. */
 import { addVitals, type KeptVital } from '#features/projects/server/vital-history.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import { addByName, type NamesByEntity } from './records-by-name.ts'
+import { addPast, type Past, type ToldChange } from './sample-past.ts'
 
 /** `[sign, value, reason, when, by whom]`, as the README of the sample says. */
 type Told = readonly [sign: string, value: number, comments: string, changedDate: string, changedByName: string]
 
-export async function addProjects(changes: Changes, rows: readonly Row[], names: NamesByEntity): Promise<void> {
-  const plain = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'vitals')))
+/** Answers the past of each, which begins before it is written here. */
+export async function addProjects(changes: Changes, rows: readonly Row[], names: NamesByEntity): Promise<readonly Past[]> {
+  const plain = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'vitals' && name !== 'past')))
   const ids = await addByName(changes, 'project', plain, names)
   const told = rows.flatMap(({ vitals }, at) =>
     (vitals as Told[]).map(([vitalSign, vitalValue, comments, changedDate, changedByName]): KeptVital => ({
@@ -21,4 +23,12 @@ export async function addProjects(changes: Changes, rows: readonly Row[], names:
     })),
   )
   await addVitals(changes, told)
+  const pasts = rows.map(({ name, initiationDate, past }, at) => ({
+    recordId: ids[at]!,
+    recordName: name as string,
+    since: initiationDate as string,
+    changes: past as ToldChange[],
+  }))
+  await addPast(changes, 'project', pasts)
+  return pasts
 }

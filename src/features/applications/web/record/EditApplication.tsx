@@ -3,7 +3,7 @@ import { application } from '#features/applications/contract/application.ts'
 import { recordScreen } from '#platform/web/screen/record.tsx'
 import { ApplicationSide } from './ApplicationSide.tsx'
 import { ApplicationSubtitle } from './ApplicationSubtitle.tsx'
-import { applicationInputs, PortfoliosTab, ScoringTab } from './form.tsx'
+import { applicationInputs, CostsTab, PortfoliosTab, ScoringTab } from './form.tsx'
 import { saveApplication } from './saveApplication.ts'
 
 /** One application: what is known of it, its scores, people, integrations, portfolios and history. */
@@ -14,6 +14,7 @@ export default recordScreen(application, {
   side: (values, record) => record && <ApplicationSide values={values} record={record} />,
   tabs: [
     { label: 'Scoring', before: 'Contacts', render: (record) => <ScoringTab record={record} /> },
+    { label: 'Costs', render: (record) => <CostsTab record={record} /> },
     { label: 'Portfolios', render: (record) => <PortfoliosTab record={record} /> },
   ],
 })

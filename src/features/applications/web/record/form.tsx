@@ -27,3 +27,4 @@ export const applicationInputs: NonNullable<FormOptions<typeof application>['inp
 /** Tabs that other features draw, loaded when they are opened. */
 export const ScoringTab = slot<typeof application>('application.scoring')
 export const PortfoliosTab = slot<typeof application>('application.portfolios')
+export const CostsTab = slot<typeof application>('application.costs')

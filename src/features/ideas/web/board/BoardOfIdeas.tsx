@@ -1,8 +1,10 @@
 import { Menu } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { ideas } from '#features/ideas/contract.ts'
+import { laneFields } from '#features/ideas/contract/board.ts'
 import { idea } from '#features/ideas/contract/idea.ts'
 import { missedTopic, type RecordsChanged } from '#platform/contract/live.ts'
 import { counted } from '#platform/contract/words.ts'
@@ -11,15 +13,19 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { recordSaved } from '#platform/web/api/records.ts'
 import { send } from '#platform/web/api/send.ts'
 import { Board } from '#platform/web/drag/board/Board.tsx'
-import type { BoardColumn, CardMove } from '#platform/web/drag/board/cards.ts'
+import { BoardOptions } from '#platform/web/drag/board/BoardOptions.tsx'
+import type { BoardColumn, BoardLane, CardMove } from '#platform/web/drag/board/cards.ts'
+import { laneIdIn, lanesIn } from '#platform/web/drag/board/lanes.ts'
+import { useBoardSettings } from '#platform/web/drag/board/useBoardSettings.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { onLive } from '#platform/web/live/listeners.ts'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { askedOf } from '#platform/web/screen/serverQuery.ts'
 import { giveVote, useOwnVotes } from '../useVotes.ts'
-import { cardsIn, columnsIn, moveOf, type IdeaCard } from './cards.ts'
+import { cardsIn, columnsIn, moveOf, type IdeaCard, type LaneName } from './cards.ts'
 import { CardFace } from './CardFace.tsx'
+import { useLaneKind } from './laneKind.ts'
 
 const boardKey = ['call', ideas.calls.board.path]
 const askAgain = () => queryClient.invalidateQueries({ queryKey: boardKey })
@@ -37,25 +43,48 @@ export function BoardOfIdeas({ state: { filters, search }, columns }: BoardOfIde
   const votes = useOwnVotes()
   const navigate = useNavigate()
   useAskedAgain()
-  const shown = useMemo(() => data && { columns: columnsIn(data), cards: cardsIn(data) }, [data])
-  if (!shown)
+  const [settings, setSettings] = useBoardSettings(idea.name)
+  const kind = useLaneKind(settings?.lane)
+  const { name: lane, titles } = kind ?? {}
+  const shown = useMemo(() => data && { columns: columnsIn(data), cards: withLanes(cardsIn(data), lane, titles) }, [data, lane, titles])
+  if (!shown || !settings)
     return <div className="grid-notice">{error ? <p role="alert">The board could not be loaded. {messageOf(error)}</p> : null}</div>
   const move = async (to: CardMove) => {
-    recordSaved(idea, await send(ideas.calls.moveCard, { body: moveOf(shown.cards, to) }))
+    const from = shown.cards.find(({ id }) => id === to.id)?.laneId
+    const between = kind && to.laneId !== undefined && { laneField: kind.name, laneFrom: from || null, laneTo: to.laneId || null }
+    recordSaved(idea, await send(ideas.calls.moveCard, { body: { ...moveOf(shown.cards, to), ...between } }))
     await askAgain()
   }
+  const sumOf = (settings.sum === priorityFirst ? urgent : votesOf) as typeof votesOf
+  const folded = new Set(settings.folded)
+  const fold = (id: string) =>
+    setSettings({ ...settings, folded: folded.has(id) ? [...folded].filter((one) => one !== id) : [...folded, id] })
   return (
-    <Board<IdeaCard>
-      label="Ideas by status"
-      name="ideas"
-      columns={shown.columns}
-      cards={shown.cards}
-      renderCard={(card) => <CardFace card={card} isVotedFor={votes.has(card.id)} />}
-      columnNote={votesOf}
-      onMove={move}
-      onOpen={({ id }) => void navigate(recordLink(idea, id))}
-      menuItems={({ id }) => voteItem(id, votes.has(id))}
-    />
+    <>
+      <div className="idea-board-options">
+        <BoardOptions lanes={laneFields} sums={sums} usualSum={votesSum} settings={settings} onSettings={setSettings} />
+        <span className="spacer" />
+        <Link to="/print/ideas" search={input.query as never} className="plain-button idea-print" aria-label="Print">
+          <IconPrinter size={15} aria-hidden="true" />
+          <span className="hide-small">Print</span>
+        </Link>
+      </div>
+      <Board<IdeaCard>
+        label="Ideas by status"
+        name="ideas"
+        columns={shown.columns}
+        cards={shown.cards}
+        renderCard={(card) => <CardFace card={card} isVotedFor={votes.has(card.id)} />}
+        columnNote={(_column: BoardColumn, cards: readonly IdeaCard[]) => sumOf(cards)}
+        lanes={kind && lanesIn(shown.cards, kind.titles, kind.none)}
+        laneNote={(_lane: BoardLane, cards: readonly IdeaCard[]) => sumOf(cards)}
+        folded={folded}
+        onFold={fold}
+        onMove={move}
+        onOpen={({ id }) => void navigate(recordLink(idea, id))}
+        menuItems={({ id }) => voteItem(id, votes.has(id))}
+      />
+    </>
   )
 }
 
@@ -63,9 +92,29 @@ const voteItem = (ideaId: string, isOwn: boolean) => (
   <Menu.Item onClick={() => void giveVote(ideaId, !isOwn)}>{isOwn ? 'Take my vote back' : 'Vote for it'}</Menu.Item>
 )
 
-const votesOf = (_column: BoardColumn, cards: readonly IdeaCard[]) => {
+/** Each card is in the lane of the first of its values. */
+const withLanes = (
+  cards: readonly IdeaCard[],
+  lane: LaneName | undefined,
+  titles: ReadonlyMap<string, string> | undefined,
+): readonly IdeaCard[] => (lane && titles ? cards.map((card) => ({ ...card, laneId: laneIdIn(card.values[lane], titles) })) : cards)
+
+const votesSum = 'vote'
+const priorityFirst = 'priority'
+const sums = [
+  { value: votesSum, label: 'Votes' },
+  { value: priorityFirst, label: 'Urgent ideas' },
+] as const
+
+const votesOf = (cards: readonly IdeaCard[]) => {
   const sum = cards.reduce((total, { votes }) => total + votes, 0)
   return sum > 0 && <small>{counted(sum, 'vote')}</small>
+}
+
+/** How many are of critical or high priority. */
+const urgent = (cards: readonly IdeaCard[]) => {
+  const count = cards.filter(({ priority }) => priority === 'Critical' || priority === 'High').length
+  return count > 0 && <small>{count} urgent</small>
 }
 
 /** The board is asked for again when somebody changes an idea or votes, and when a word of that may have been lost. */

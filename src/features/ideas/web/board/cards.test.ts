@@ -10,6 +10,7 @@ const card = (id: string, columnId: string, place: number): IdeaCard => ({
   priority: null,
   votes: 0,
   driverIds: [],
+  values: { type: [], priority: [], drivers: [], areas: [], portfolios: [], programs: [] },
   areaIds: [],
   author: '',
 })

@@ -1,6 +1,6 @@
 /** The answer of the board's call as the board draws it. */
 import type { ideas } from '#features/ideas/contract.ts'
-import type { IdeaColumn } from '#features/ideas/contract/board.ts'
+import type { IdeaColumn, laneFields } from '#features/ideas/contract/board.ts'
 import type { Reply } from '#platform/contract/call.ts'
 import type { BoardCard, BoardColumn, CardMove } from '#platform/web/drag/board/cards.ts'
 
@@ -9,10 +9,14 @@ type Answer = Reply<(typeof ideas)['calls']['board']>
 /** Stands for the column of ideas that have no status. */
 const noStatus = 'none'
 
+export type LaneName = (typeof laneFields)[number]['value']
+
 export interface IdeaCard extends BoardCard {
   readonly number: number
   readonly priority: string | null
   readonly votes: number
+  /** The values by which a board has lanes, by field. */
+  readonly values: Readonly<Record<LaneName, readonly string[]>>
   readonly driverIds: readonly string[]
   readonly areaIds: readonly string[]
   readonly author: string
@@ -27,6 +31,8 @@ export const columnsIn = ({ columns }: Answer): BoardColumn[] =>
     ...(color && { colour: color }),
   }))
 
+const single = (value: string | null): string[] => (value === null ? [] : [value])
+
 export const cardsIn = ({ cards }: Answer): IdeaCard[] =>
   cards.map((card) => ({
     id: card.ideaId,
@@ -36,6 +42,14 @@ export const cardsIn = ({ cards }: Answer): IdeaCard[] =>
     number: card.ideaNumber,
     priority: card.priority,
     votes: card.vote,
+    values: {
+      type: single(card.type),
+      priority: single(card.priority),
+      drivers: card.drivers.map(({ refDriverId }) => refDriverId),
+      areas: card.areas.map(({ areaId }) => areaId),
+      portfolios: card.portfolios.map(({ portfolioId }) => portfolioId),
+      programs: card.programs.map(({ programId }) => programId),
+    },
     driverIds: card.drivers.map(({ refDriverId }) => refDriverId),
     areaIds: card.areas.map(({ areaId }) => areaId),
     author: card.createdByName ?? '',

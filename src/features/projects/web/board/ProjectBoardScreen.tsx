@@ -1,19 +1,21 @@
 import './project-board.css'
 import '#platform/web/screen/screen.css'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { projects } from '#features/projects/contract.ts'
-import { wholeWorkspace, type ProjectBoard } from '#features/projects/contract/board.ts'
+import { wholeWorkspace, type laneFields, type ProjectBoard } from '#features/projects/contract/board.ts'
 import { project } from '#features/projects/contract/project.ts'
 import { isPast } from '#platform/contract/day.ts'
-import { formatMoneyShort } from '#platform/contract/format.ts'
 import { queryClient } from '#platform/web/api/queryClient.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { Board } from '#platform/web/drag/board/Board.tsx'
+import { BoardOptions } from '#platform/web/drag/board/BoardOptions.tsx'
 import type { BoardColumn, CardMove } from '#platform/web/drag/board/cards.ts'
+import { lanesIn } from '#platform/web/drag/board/lanes.ts'
+import { useBoardSettings, type BoardSettings } from '#platform/web/drag/board/useBoardSettings.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
@@ -23,6 +25,8 @@ import { ProjectTabs } from '../ProjectTabs.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
 import { cardsOf, matches, placeFor, type Card } from './cards.ts'
 import { chosenIn, type BoardSearch } from './filters.ts'
+import { laneChoices, useLaneKind } from './laneFields.ts'
+import { sumNamed, sums, usualSum } from './sums.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import { Conditions } from './Conditions.tsx'
 import { useBoardChanges } from './useBoardChanges.ts'
@@ -34,6 +38,7 @@ export default function ProjectBoardScreen() {
   const query = queryOf(projects.calls.board, { params: { id } })
   const { data, error, refetch } = useQuery(query)
   useBoardChanges(query.queryKey)
+  const [settings, setSettings] = useBoardSettings('projects')
   usePageTitle('Board', data?.projects.length)
   const mayAdd = useCan(project.rights.create)
   const navigate = useNavigate()
@@ -47,10 +52,22 @@ export default function ProjectBoardScreen() {
       <ProjectTabs>
         <BoardFilters search={search} />
         <span className="spacer" />
+        {settings && <BoardOptions lanes={laneChoices} sums={sums} usualSum={usualSum} settings={settings} onSettings={setSettings} />}
+        <Link to="/print/projects" search={chosenIn(search) as never} className="icon-button" aria-label="Print" title="Print">
+          <IconPrinter size={16} />
+        </Link>
         {add}
       </ProjectTabs>
-      {data ? (
-        <Cards id={id} board={data} search={search} add={add} onMoved={(moved) => queryClient.setQueryData(query.queryKey, moved)} />
+      {data && settings ? (
+        <Cards
+          id={id}
+          board={data}
+          search={search}
+          add={add}
+          settings={settings}
+          onSettings={setSettings}
+          onMoved={(moved) => queryClient.setQueryData(query.queryKey, moved)}
+        />
       ) : error ? (
         <PageFailure title="The board could not be loaded" error={error} retry={() => void refetch()} />
       ) : (
@@ -60,18 +77,31 @@ export default function ProjectBoardScreen() {
   )
 }
 
+type LaneField = (typeof laneFields)[number]
+
 interface CardsProps {
   id: string
   board: ProjectBoard
   search: BoardSearch
   add: React.ReactNode
+  settings: BoardSettings
+  onSettings(next: BoardSettings): void
   onMoved(board: ProjectBoard): void
 }
 
-function Cards({ id, board, search, add, onMoved }: CardsProps) {
+function Cards({ id, board, search, add, settings, onSettings, onMoved }: CardsProps) {
   const navigate = useNavigate()
-  const all = useMemo(() => cardsOf(board.projects), [board])
+  const kind = useLaneKind(settings.lane)
+  const { name: laneField, titles } = kind ?? {}
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a kind of lanes is its field and the names in it
+  const all = useMemo(() => cardsOf(board.projects, kind), [board, laneField, titles])
   const shown = useMemo(() => all.filter((card) => matches(card, chosenIn(search))), [all, search])
+  const lanes = kind && lanesIn(shown, kind.titles, kind.none)
+  const sum = sumNamed(settings.sum)
+  const note = noteWith(sum)
+  const folded = new Set(settings.folded)
+  const fold = (laneId: string) =>
+    onSettings({ ...settings, folded: folded.has(laneId) ? [...folded].filter((one) => one !== laneId) : [...folded, laneId] })
   const columns = useMemo(
     () =>
       board.columns.map(({ refProjectStageId, name, color }): BoardColumn => ({
@@ -95,8 +125,19 @@ function Cards({ id, board, search, add, onMoved }: CardsProps) {
         }
       />
     )
-  const move = async ({ id: projectId, columnId, afterId }: CardMove) => {
-    const body = { projectId, targetStageId: columnId, displayOrder: placeFor(all, { projectId, columnId, afterId }) }
+  const move = async ({ id: projectId, columnId, afterId, laneId }: CardMove) => {
+    const lane = kind &&
+      laneId !== undefined && {
+        laneField: kind.name as LaneField,
+        laneFrom: all.find((card) => card.id === projectId)?.laneId || null,
+        laneTo: laneId || null,
+      }
+    const body = {
+      ...lane,
+      projectId,
+      targetStageId: columnId,
+      displayOrder: placeFor(all, { projectId, columnId, afterId }),
+    }
     onMoved(await send(projects.calls.moveCard, { params: { id }, body }))
     void queryClient.invalidateQueries({ queryKey: ['list', project.name] })
     void queryClient.invalidateQueries({ queryKey: ['record', project.name] })
@@ -107,33 +148,34 @@ function Cards({ id, board, search, add, onMoved }: CardsProps) {
         label="Projects by stage"
         name="projects"
         columns={columns}
+        lanes={lanes}
+        folded={folded}
+        onFold={fold}
+        laneNote={note}
+        refusal={() => kind?.refusal}
         cards={shown}
         onMove={move}
         onOpen={(card) => void navigate(recordLink(project, card.id))}
-        columnNote={noteOf}
+        columnNote={note}
         renderCard={(card) => <ProjectCard card={card.project} />}
       />
-      <Sum shown={shown} all={all.length} />
+      <Sum shown={shown} all={all.length} sum={sum} />
     </>
   )
 }
 
-const costOf = (cards: readonly Card[]) => cards.reduce((sum, { project: { plannedCost } }) => sum + (plannedCost ?? 0), 0)
+/** What is beside the name of a column or a lane. */
+const noteWith = (sum: (typeof sums)[number]) => (_of: unknown, cards: readonly Card[]) => <ColumnNote text={sum.of(cards)} cards={cards} />
 
-const noteOf = (_: unknown, cards: readonly Card[]) => <ColumnNote cards={cards} />
-
-function ColumnNote({ cards }: { cards: readonly Card[] }) {
-  const cost = costOf(cards)
-  return (
-    <>
-      {cost > 0 && <small>{formatMoneyShort(cost)}</small>}
-      <Conditions cards={cards} />
-    </>
-  )
-}
+const ColumnNote = ({ text, cards }: { text: string; cards: readonly Card[] }) => (
+  <>
+    {text && <small>{text}</small>}
+    <Conditions cards={cards} />
+  </>
+)
 
 /** What the board shows, in one line. */
-function Sum({ shown, all }: { shown: readonly Card[]; all: number }) {
+function Sum({ shown, all, sum }: { shown: readonly Card[]; all: number; sum: (typeof sums)[number] }) {
   const late = shown.filter(({ project: { targetDate } }) => targetDate !== null && isPast(targetDate)).length
   return (
     <p className="project-board-sum" role="status">
@@ -142,7 +184,7 @@ function Sum({ shown, all }: { shown: readonly Card[]; all: number }) {
         {shown.length < all && ` of ${all}`} projects
       </span>
       <span>
-        Planned cost <b>{formatMoneyShort(costOf(shown))}</b>
+        {sum.label} <b>{sum.of(shown) || '–'}</b>
       </span>
       <Conditions cards={shown} isTold />
       <span className="spacer" />

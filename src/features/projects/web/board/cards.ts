@@ -1,18 +1,22 @@
 /** Cards of the project board, as plain functions. */
 import type { ProjectCard } from '#features/projects/contract/board.ts'
 import type { BoardCard } from '#platform/web/drag/board/cards.ts'
+import { laneIdIn } from '#platform/web/drag/board/lanes.ts'
 import type { Chosen } from './filters.ts'
+import type { LaneKind } from './laneFields.ts'
 
 export interface Card extends BoardCard {
   readonly project: ProjectCard
 }
 
-export const cardsOf = (projects: readonly ProjectCard[]): readonly Card[] =>
+/** Each card is in the lane of the first of its values. */
+export const cardsOf = (projects: readonly ProjectCard[], lanes?: LaneKind): readonly Card[] =>
   projects.map((project) => ({
     id: project.projectId,
     columnId: project.refProjectStageId,
     name: project.name,
     isFixed: !project.mayMove,
+    ...(lanes && { laneId: laneIdIn(lanes.valuesOf(project), lanes.titles) }),
     project,
   }))
 

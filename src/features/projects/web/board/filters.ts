@@ -1,11 +1,11 @@
-/** What the board is narrowed to: kept in the address, so that it can be sent to somebody and outlives a reload. */
+/** What the board is narrowed to, each with the field that it is about: kept in the address, so that it can be sent to somebody and outlives a reload. */
 export const boardFilters = [
-  { name: 'portfolio', list: 'portfolios', label: 'Portfolio' },
-  { name: 'program', list: 'programs', label: 'Program' },
-  { name: 'manager', list: 'managers', label: 'Manager' },
-  { name: 'status', list: 'projectStatuses', label: 'Status' },
-  { name: 'type', list: 'projectTypes', label: 'Type' },
-  { name: 'priority', list: 'priorities', label: 'Priority' },
+  { name: 'portfolio', field: 'portfolios', list: 'portfolios', label: 'Portfolio' },
+  { name: 'program', field: 'programs', list: 'programs', label: 'Program' },
+  { name: 'manager', field: 'managerContactId', list: 'managers', label: 'Manager' },
+  { name: 'status', field: 'refProjectStatusId', list: 'projectStatuses', label: 'Status' },
+  { name: 'type', field: 'refProjectTypeId', list: 'projectTypes', label: 'Type' },
+  { name: 'priority', field: 'refPriorityId', list: 'priorities', label: 'Priority' },
 ] as const
 
 type FilterName = (typeof boardFilters)[number]['name']

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { MoveItems } from '../MoveItems.tsx'
 import { useDragItem } from '../useDragItem.ts'
-import type { BoardCard } from './cards.ts'
+import { listIdOf, partsOf, type BoardCard } from './cards.ts'
 import type { Board } from './useBoard.ts'
 
 interface CardProps<C extends BoardCard> {
@@ -11,9 +11,9 @@ interface CardProps<C extends BoardCard> {
   card: C
   at: number
   of: number
-  /** Pixels from the top of its column. */
-  start: number
-  measure(element: HTMLElement | null): void
+  /** Pixels from the top of its column, where that is scrolled; else cards follow each other. */
+  start?: number
+  measure?(element: HTMLElement | null): void
 }
 
 /** One card: what it says, the menu that moves it, and the keys that do. */
@@ -26,13 +26,14 @@ export function Card<C extends BoardCard>({ board, card, at, of, start, measure 
     take: (movedId, edge) => {
       const moved = [...board.cards.values()].flat().find(({ id }) => id === movedId)
       if (!moved) return
-      const there = board.cards.get(card.columnId)!.filter(({ id }) => id !== movedId)
-      board.moveTo(moved, { columnId: card.columnId, at: there.findIndex(({ id }) => id === card.id) + (edge === 'after' ? 1 : 0) })
+      const listId = board.listOf(card)
+      const there = board.cards.get(listId)!.filter(({ id }) => id !== movedId)
+      board.moveTo(moved, { listId, at: there.findIndex(({ id }) => id === card.id) + (edge === 'after' ? 1 : 0) })
     },
   })
   const { current, takesFocus, lift } = board
   const isCurrent = current === card.id
-  useLayoutEffect(() => measure(element.current))
+  useLayoutEffect(() => measure?.(element.current))
   useLayoutEffect(() => {
     if (isCurrent && takesFocus(card.id)) body.current?.focus({ preventScroll: true })
   })
@@ -46,7 +47,7 @@ export function Card<C extends BoardCard>({ board, card, at, of, start, measure 
       data-lifted={isLifted || undefined}
       aria-setsize={of}
       aria-posinset={at + 1}
-      style={{ transform: `translateY(${start}px)` }}
+      style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
     >
       <div
         ref={body}
@@ -71,7 +72,11 @@ type CardMenuProps<C extends BoardCard> = Pick<CardProps<C>, 'board' | 'card' | 
 
 /** The twin of dragging. */
 function CardMenu<C extends BoardCard>({ board, card, at, of, tabIndex }: CardMenuProps<C>) {
-  const others = board.props.columns.filter(({ id }) => id !== card.columnId)
+  const { columns, lanes } = board.props
+  const others = columns.filter(({ id }) => id !== card.columnId)
+  const isLaned = partsOf(board.listOf(card)).laneId !== undefined
+  const otherLanes = (lanes ?? []).filter(({ id }) => id !== card.laneId)
+  const last = (listId: string) => ({ listId, at: board.cards.get(listId)?.length ?? 0 })
   return (
     <Menu position="bottom-end" width={220} returnFocus={false}>
       <Menu.Target>
@@ -84,19 +89,30 @@ function CardMenu<C extends BoardCard>({ board, card, at, of, tabIndex }: CardMe
           <IconDots size={16} />
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className="board-menu">
         {board.props.menuItems?.(card)}
         {!card.isFixed && (
           <>
             {board.props.menuItems && <Menu.Divider />}
-            <MoveItems at={at} of={of} onMove={(to) => board.moveTo(card, { columnId: card.columnId, at: to })} />
+            <MoveItems at={at} of={of} onMove={(to) => board.moveTo(card, { listId: board.listOf(card), at: to })} />
             <Menu.Divider />
             <Menu.Label>Move to…</Menu.Label>
             {others.map(({ id, title }) => (
-              <Menu.Item key={id} onClick={() => board.moveTo(card, { columnId: id, at: board.cards.get(id)!.length })}>
+              <Menu.Item key={id} onClick={() => board.moveTo(card, last(listIdOf(id, isLaned ? (card.laneId ?? '') : undefined)))}>
                 {title}
               </Menu.Item>
             ))}
+            {otherLanes.length > 0 && (
+              <>
+                <Menu.Divider />
+                <Menu.Label>To the lane…</Menu.Label>
+                {otherLanes.map(({ id, title }) => (
+                  <Menu.Item key={id} onClick={() => board.moveTo(card, last(listIdOf(card.columnId, id)))}>
+                    {title}
+                  </Menu.Item>
+                ))}
+              </>
+            )}
           </>
         )}
       </Menu.Dropdown>

@@ -57,12 +57,16 @@ export function Column<C extends BoardCard>({ board, column }: ColumnProps<C>) {
   )
 }
 
-/** Below its last card a column takes a card as its last. */
-function useDropAtEnd<C extends BoardCard>({ cards, moveTo }: Board<C>, columnId: string, place: { current: HTMLElement | null }): boolean {
+/** Below its last card a list takes a card as its last. */
+export function useDropAtEnd<C extends BoardCard>(
+  { cards, moveTo }: Board<C>,
+  listId: string,
+  place: { current: HTMLElement | null },
+): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent((movedId: string) => {
     const card = [...cards.values()].flat().find(({ id }) => id === movedId)
-    if (card) moveTo(card, { columnId, at: cards.get(columnId)!.filter(({ id }) => id !== movedId).length })
+    if (card) moveTo(card, { listId, at: cards.get(listId)!.filter(({ id }) => id !== movedId).length })
   })
   useEffect(() => {
     let stop: (() => void) | undefined

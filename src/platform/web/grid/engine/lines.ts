@@ -30,6 +30,43 @@ export function flatLines<Row>({ rows, rowId }: LineSource<Row>, order: Int32Arr
   )
 }
 
+/** A plain list whose rows open: what is `under` each is drawn beneath it. */
+export function linesWithUnder<Row>(
+  { rows, rowId }: LineSource<Row>,
+  order: Int32Array,
+  under: (row: Row) => readonly Row[],
+  expansion: Expansion,
+): LineList<Row> {
+  const lines: Line<Row>[] = []
+  const parents: number[] = []
+  for (const at of order) {
+    const row = rows[at]!
+    const key = rowId(row)
+    const below = under(row)
+    const expanded = below.length > 0 && isOpen(expansion, key)
+    const place = lines.push({ kind: 'row', key, row, depth: 0, expandable: below.length > 0, expanded, context: false }) - 1
+    parents.push(-1)
+    for (const one of expanded ? below : []) {
+      lines.push({
+        kind: 'row',
+        key: `${key} ${rowId(one)}`,
+        row: one,
+        depth: 1,
+        expandable: false,
+        expanded: false,
+        context: false,
+        under: true,
+      })
+      parents.push(place)
+    }
+  }
+  return lazily(
+    lines.length,
+    (index) => parents[index]!,
+    (index) => lines[index]!,
+  )
+}
+
 /** Groups with their rows beneath where they are open. */
 export function groupedLines<Row>(
   source: LineSource<Row>,

@@ -41,7 +41,7 @@ function contentOf<Row>(props: GridRowProps<Row> & { placed: PlacedColumn<Row> }
   const { placed, line, frame, selected } = props
   const { column } = placed
   if (line.kind === 'pending') return <i className="grid-bone" style={{ width: column ? '55%' : 15 }} />
-  if (!column) return <CheckMark checked={selected} label={checkLabel(line)} />
+  if (!column) return line.kind === 'row' && line.under ? null : <CheckMark checked={selected} label={checkLabel(line)} />
   if (line.kind === 'group') return column.id === frame.firstId ? <GroupName line={line} /> : <GroupSum line={line} column={column} />
   const body = column.cell?.(line.row) ?? <span>{formatValue(column, column.value(line.row))}</span>
   if (column.id !== frame.firstId || (line.depth === 0 && !line.expandable)) return body
@@ -74,7 +74,8 @@ function GroupSum<Row>({ line, column }: { line: GroupLine; column: GridColumn<R
   return <b>{formatAggregate(column, column.aggregate, line.aggregates[column.id] ?? null)}</b>
 }
 
-function Caret({ expanded }: { expanded: boolean }) {
+/** What opens a line and closes it. */
+export function Caret({ expanded }: { expanded: boolean }) {
   return <IconChevronRight size={15} className="grid-caret" data-toggle data-expanded={expanded || undefined} aria-hidden="true" />
 }
 

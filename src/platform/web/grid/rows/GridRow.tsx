@@ -18,9 +18,10 @@ function PlainRow<Row>(props: GridRowProps<Row>) {
       className="grid-row"
       data-line={index}
       data-kind={line.kind}
+      data-under={(line.kind === 'row' && line.under) || undefined}
       data-context={(line.kind === 'row' && line.context) || undefined}
       aria-rowindex={index + 2}
-      aria-selected={props.selectable ? selected === true : undefined}
+      aria-selected={props.selectable && !(line.kind === 'row' && line.under) ? selected === true : undefined}
       aria-level={nested ? line.depth + 1 : undefined}
       aria-expanded={line.kind === 'group' || (line.kind === 'row' && line.expandable) ? line.expanded : undefined}
       style={{ transform: `translateY(${top}px)` }}
@@ -50,5 +51,11 @@ function sameLine<Row>(one: Line<Row>, other: Line<Row>): boolean {
   if (one === other) return true
   if (one.kind !== 'row' || other.kind !== 'row') return false
   const same = one.row === other.row && one.key === other.key && one.depth === other.depth
-  return same && one.expandable === other.expandable && one.expanded === other.expanded && one.context === other.context
+  return (
+    same &&
+    one.under === other.under &&
+    one.expandable === other.expandable &&
+    one.expanded === other.expanded &&
+    one.context === other.context
+  )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CheckMark } from './CheckMark.tsx'
-import { checkLabel, GroupName } from './GridCell.tsx'
+import { Caret, checkLabel, GroupName } from './GridCell.tsx'
 import type { Line } from '../types.ts'
 
 interface PhoneCellProps<Row> {
@@ -13,8 +13,14 @@ interface PhoneCellProps<Row> {
 /** A whole line of a phone's list: a record or a group's name, with a check box while rows are being chosen. */
 export function PhoneCell<Row>({ line, selected, picking, phoneRow }: PhoneCellProps<Row>) {
   return (
-    <div role="gridcell" className="grid-phone-cell" data-picking={picking || undefined}>
-      {picking && <CheckMark checked={selected} label={checkLabel(line)} />}
+    <div
+      role="gridcell"
+      className="grid-phone-cell"
+      data-under={(line.kind === 'row' && line.under) || undefined}
+      data-picking={picking || undefined}
+    >
+      {picking && !(line.kind === 'row' && line.under) && <CheckMark checked={selected} label={checkLabel(line)} />}
+      {line.kind === 'row' && line.expandable && <Caret expanded={line.expanded} />}
       {line.kind === 'group' ? <GroupName line={line} /> : phoneRow(line.row)}
     </div>
   )

@@ -1,0 +1,109 @@
+/** Capabilities: what the organisation is able to do, as a tree, and the applications that serve each. (Specification 2, section 3.) */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { crud } from '#platform/contract/crud.ts'
+import { entity } from '#platform/contract/entity.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { children, computed, flag, longText, number, reference, text } from '#platform/contract/field.ts'
+import { heatSchema } from './contract/heat.ts'
+import { moveCall } from '#platform/contract/ordering.ts'
+
+/** Levels that a tree of capabilities has at most. */
+export const mostLevels = 5
+
+export const capability = entity({
+  name: 'capability',
+  label: 'capability',
+  plural: 'capabilities',
+  purpose: 'Capabilities are what your organisation can do, from the large to the small; applications serve them.',
+  path: '/capabilities',
+  table: 'capability',
+  key: 'capabilityId',
+  title: 'name',
+  rights: {
+    create: ['EDIT_CAPABILITIES'],
+    edit: ['EDIT_CAPABILITIES'],
+    remove: ['DELETE_CAPABILITIES'],
+    exchange: 'IMPORT_EXPORT_CAPABILITIES',
+  },
+  screens: {
+    list: '/admin/capabilities',
+    add: '/admin/capabilities/add',
+    edit: '/admin/capabilities/edit/{id}',
+    import: '/admin/capabilities/import',
+  },
+  rowsWith: ['parentCapabilityId', 'displayOrder'],
+  matchBy: ['code', 'name'],
+  removalNote: 'Applications lose it and stay. A capability with parts is deleted together with them or not at all.',
+  fields: {
+    name: text({ label: 'Name', required: true, synonyms: ['Capability', 'Capability name', 'Title'], width: 300 }),
+    code: text({ label: 'Code', max: 60, synonyms: ['Capability code', 'ID', 'Number', 'Key'], width: 120 }),
+    parentCapabilityId: reference({
+      label: 'Part of',
+      to: 'capability',
+      inGrid: false,
+      synonyms: ['Parent', 'Parent name', 'Parent code', 'Parent capability'],
+    }),
+    level: computed(number({ label: 'Level', help: '1 for the largest, at most 5.' })),
+    applicationsCount: computed(number({ label: 'Applications', aggregate: 'sum' })),
+    description: longText({ label: 'Description', synonyms: ['Documentation', 'Details'] }),
+    displayOrder: number({ label: 'Order', min: 0, inGrid: false, help: 'Smaller comes first; equal ones by name.' }),
+    capabilityApplications: computed(
+      children({
+        label: 'Which applications',
+        table: 'application_capability',
+        rowKey: ['applicationId'],
+        row: {
+          applicationId: reference({ label: 'Application', to: 'application', required: true }),
+          isPrimary: flag({ label: 'Primary' }),
+          rank: number({ label: 'Rank' }),
+          score: number({ label: 'Score', decimals: 1 }),
+        },
+        named: 'applicationId',
+        inGrid: false,
+      }),
+    ),
+  },
+  form: [
+    {
+      label: 'Details',
+      sections: [{ title: 'Capability', fields: ['name', 'code', 'parentCapabilityId', 'description', 'displayOrder', 'active'] }],
+    },
+  ],
+  order: ['displayOrder', 'name'],
+})
+
+export const capabilities = feature({
+  name: 'capabilities',
+  entities: [capability],
+  calls: {
+    ...crud(capability),
+    move: moveCall(capability, 'parentCapabilityId'),
+    heat: call({
+      method: 'GET',
+      path: '/capabilities/heat',
+      access: 'session',
+      summary: 'The capabilities with the applications that serve them, their scores and costs: what the heat map shows',
+      query: z.object({ portfolioId: z.optional(z.guid('Name the portfolio by its id')) }),
+      reply: heatSchema,
+    }),
+    removeMany: call({
+      method: 'POST',
+      path: '/capabilities/bulkdelete',
+      summary: 'Deletes capabilities, with all of their parts if asked; refused whole when one of them may not go',
+      access: capability.rights.remove,
+      body: z.object({
+        capabilityIds: z.array(z.guid('Name the capability by its id')).check(z.minLength(1, 'Choose a capability')),
+        /** Deletes what is part of them too, at every level. */
+        withParts: z.optional(z.boolean()),
+      }),
+      reply: z.object({ deleted: z.number() }),
+    }),
+  },
+  screens: [
+    { path: '/capabilities', title: 'Capability map', access: 'session', menu: 'sidebar' },
+    { path: '/admin/capabilities', title: 'Capabilities', access: ['EDIT_CAPABILITIES'], menu: 'administration' },
+    { path: '/admin/capabilities/add', title: 'Add a capability', access: ['EDIT_CAPABILITIES'] },
+    { path: '/admin/capabilities/edit/{id}', title: 'Capability', access: ['EDIT_CAPABILITIES'] },
+  ],
+})

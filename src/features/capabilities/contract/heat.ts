@@ -1,0 +1,30 @@
+/** What the heat map of capabilities tells. */
+import * as z from 'zod/mini'
+
+export const heatSchema = z.object({
+  /** False: the reader is told no amounts, and every cost is null. */
+  amountsSeen: z.boolean(),
+  capabilities: z.array(
+    z.object({
+      capabilityId: z.string(),
+      parentCapabilityId: z.nullable(z.string()),
+      code: z.nullable(z.string()),
+      name: z.string(),
+      displayOrder: z.nullable(z.number()),
+    }),
+  ),
+  applications: z.array(
+    z.object({
+      applicationId: z.string(),
+      name: z.string(),
+      capabilityIds: z.array(z.string()),
+      criticality: z.nullable(z.number()),
+      technology: z.nullable(z.number()),
+      business: z.nullable(z.number()),
+      /** Yearly, of the entry that covers today. */
+      cost: z.nullable(z.number()),
+      lifecycleEndDate: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Heat = z.output<typeof heatSchema>

@@ -1,0 +1,14 @@
+import { capability } from '#features/capabilities/contract.ts'
+import { backCountSql, backListSql } from '#platform/server/records/back-list.ts'
+import { records } from '#platform/server/records/records.ts'
+import { levelSql, refuseDeepTrees } from './levels.ts'
+
+export const capabilityRecords = records({
+  entity: capability,
+  computed: {
+    level: levelSql,
+    applicationsCount: backCountSql(capability, 'capabilityApplications'),
+    capabilityApplications: backListSql(capability, 'capabilityApplications'),
+  },
+  afterWrite: refuseDeepTrees,
+})

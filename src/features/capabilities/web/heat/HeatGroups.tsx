@@ -1,0 +1,64 @@
+import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
+import { stepOf, tilesAt, type Colouring, type Tile } from './tiles.ts'
+
+interface HeatGroupsProps {
+  readonly groups: readonly Tile[]
+  readonly level: number
+  readonly by: Colouring
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** The figure that a tile is coloured by, in words. */
+export function figureOf(tile: Tile, by: Colouring): string {
+  if (by === 'cost') return formatMoneyShort(tile.cost) || '–'
+  if (by === 'count') return formatNumber(tile.applications.length, 0)
+  return tile[by] === null ? '–' : formatNumber(Math.round(tile[by]!), 0)
+}
+
+/** A card for each capability of the first level, with its tiles. */
+export function HeatGroups({ groups, level, by, chosen, onChoose }: HeatGroupsProps) {
+  const all = groups.flatMap((group) => tilesAt(group, level))
+  const largest = Math.max(0, ...all.map((tile) => (by === 'cost' ? (tile.cost ?? 0) : tile.applications.length)))
+  const kind = by === 'cost' || by === 'count' ? 'amount' : 'score'
+  return (
+    <div className="heat-groups" data-kind={kind}>
+      {groups.map((group) => (
+        <section key={group.id} className="card" aria-label={group.name}>
+          <header>
+            <h2>{group.name}</h2>
+            <p>
+              <b data-step={stepOf(group, by, largest)}>{figureOf(group, by)}</b> {summaryOf(group)}
+            </p>
+          </header>
+          <div className="heat-tiles">
+            {tilesAt(group, level).map((tile) => (
+              <button
+                key={tile.id}
+                type="button"
+                data-step={stepOf(tile, by, largest)}
+                data-none={tile.applications.length === 0 || undefined}
+                aria-pressed={tile.id === chosen}
+                onClick={() => onChoose(tile.id)}
+              >
+                <span>{tile.name}</span>
+                {tile.applications.length === 0 ? (
+                  <small>No application</small>
+                ) : (
+                  <span>
+                    <b>{figureOf(tile, by)}</b>
+                    <small>{summaryOf(tile)}</small>
+                  </span>
+                )}
+              </button>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const summaryOf = ({ applications, cost }: Tile): string =>
+  cost === null ? counted(applications.length, 'application') : `${formatNumber(applications.length, 0)} · ${formatMoneyShort(cost)}`

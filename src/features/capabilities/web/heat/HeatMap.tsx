@@ -1,0 +1,116 @@
+import './heat.css'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { capabilities } from '#features/capabilities/contract.ts'
+import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { useOffered } from '#platform/web/router/offered.ts'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { HeatGroups } from './HeatGroups.tsx'
+import { HeatPanel } from './HeatPanel.tsx'
+import { HeatTable } from './HeatTable.tsx'
+import { tilesAt, tilesOf, type Colouring, type Tile } from './tiles.ts'
+
+const labels: Readonly<Record<Colouring, string>> = {
+  technology: 'Technology score',
+  business: 'Business score',
+  cost: 'Yearly cost',
+  count: 'Applications',
+}
+const manage = '/admin/capabilities'
+
+/** The capabilities as tiles, coloured by how sound, costly or crowded what serves them is; the same as a table. */
+export default function HeatMap() {
+  usePageTitle('Capability map')
+  const [portfolioId, setPortfolioId] = useState('')
+  const [by, setBy] = useState<Colouring>('technology')
+  const [level, setLevel] = useState(3)
+  const [view, setView] = useState('map')
+  const [chosen, setChosen] = useState<string>()
+  const isOffered = useOffered()
+  const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
+  const { data, error, refetch } = useQuery(queryOf(capabilities.calls.heat, { query: portfolioId ? { portfolioId } : {} }))
+  const groups = useMemo(() => data && tilesOf(data), [data])
+  if (error) return <PageFailure title="The capability map could not be loaded" error={error} retry={() => void refetch()} />
+  if (!groups) return <span className="skeleton heat-waiting" role="status" aria-label="Loading" />
+  if (groups.length === 0)
+    return (
+      <EmptyPlace
+        title="No capabilities yet"
+        text="Capabilities are what your organisation can do. Add them or import a list; then applications name those that they serve."
+        action={
+          isOffered(manage) && (
+            <Link to={manage as never} className="plain-button as-link">
+              Capabilities
+            </Link>
+          )
+        }
+      />
+    )
+  const tiles = groups.flatMap((group) => tilesAt(group, level))
+  const colouring = by === 'cost' && !data!.amountsSeen ? 'technology' : by
+  const open = chosen === undefined ? undefined : find(groups, chosen)
+  const unserved = tiles.filter(({ applications }) => applications.length === 0).length
+  const weak = tiles.filter(({ technology }) => technology !== null && technology < 45).length
+  return (
+    <>
+      <div className="heat-bar">
+        <SegmentedControl
+          aria-label="Colour"
+          value={colouring}
+          onChange={(value) => setBy(value as Colouring)}
+          data={(Object.keys(labels) as Colouring[])
+            .filter((one) => one !== 'cost' || data!.amountsSeen)
+            .map((value) => ({ value, label: labels[value] }))}
+        />
+        <SegmentedControl
+          aria-label="Level"
+          value={String(level)}
+          onChange={(value) => setLevel(Number(value))}
+          data={['1', '2', '3', '4', '5']}
+        />
+        <NativeSelect
+          aria-label="Portfolio"
+          value={portfolioId}
+          onChange={(event) => setPortfolioId(event.currentTarget.value)}
+          data={[{ value: '', label: 'All portfolios' }, ...(portfolios ?? []).map((one) => ({ value: one.portfolioId, label: one.name }))]}
+        />
+        <span className="spacer" />
+        <SegmentedControl
+          aria-label="Show as"
+          value={view}
+          onChange={setView}
+          data={[
+            { value: 'map', label: 'Map' },
+            { value: 'table', label: 'Table' },
+          ]}
+        />
+      </div>
+      <div className="heat-body">
+        {view === 'map' ? (
+          <HeatGroups groups={groups} level={level} by={colouring} chosen={chosen} onChoose={setChosen} />
+        ) : (
+          <HeatTable tiles={groups} level={level} hasCosts={data!.amountsSeen} onChoose={setChosen} />
+        )}
+        {open && <HeatPanel tile={open} hasCosts={data!.amountsSeen} onClose={() => setChosen(undefined)} />}
+      </div>
+      <p className="heat-status">
+        <b>{formatNumber(tiles.length, 0)}</b> capabilities at level {level} <b>{formatNumber(weak, 0)}</b> below 45{' '}
+        <b>{formatNumber(unserved, 0)}</b> without an application
+      </p>
+    </>
+  )
+}
+
+const find = (tiles: readonly Tile[], id: string): Tile | undefined => {
+  for (const tile of tiles) {
+    const found = tile.id === id ? tile : find(tile.parts, id)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Heat } from '#features/capabilities/contract/heat.ts'
+import { stepOf, tilesAt, tilesOf } from './tiles.ts'
+
+const application = (applicationId: string, capabilityIds: string[], more: Partial<Heat['applications'][number]> = {}) => ({
+  applicationId,
+  name: applicationId,
+  capabilityIds,
+  criticality: null,
+  technology: null,
+  business: null,
+  cost: null,
+  lifecycleEndDate: null,
+  ...more,
+})
+const capability = (capabilityId: string, parentCapabilityId: string | null = null) => ({
+  capabilityId,
+  parentCapabilityId,
+  code: null,
+  name: capabilityId,
+  displayOrder: null,
+})
+
+const heat: Heat = {
+  amountsSeen: true,
+  capabilities: [capability('A'), capability('A1', 'A'), capability('A2', 'A'), capability('B'), capability('A11', 'A1')],
+  applications: [
+    application('one', ['A11', 'A2'], { technology: 80, criticality: 3, cost: 100.5 }),
+    application('two', ['A2'], { technology: 20, cost: 50 }),
+    application('three', ['A1']),
+  ],
+}
+
+test('a tile counts what serves its parts, each application once, and weighs scores by criticality', () => {
+  const [a, b] = tilesOf(heat)
+  expect([a!.applications.length, a!.technology, a!.cost]).toEqual([3, 65, 150.5])
+  expect([b!.applications.length, b!.technology, b!.cost]).toEqual([0, null, null])
+  expect(tilesAt(a!, 1).map(({ id }) => id)).toEqual(['A'])
+  expect(tilesAt(a!, 2).map(({ id }) => id)).toEqual(['A1', 'A2'])
+  expect(tilesAt(a!, 3).map(({ id }) => id)).toEqual(['A11', 'A2'])
+})
+
+test('a colour is one of five steps; what nothing is known of has none', () => {
+  const [a, b] = tilesOf(heat)
+  expect([29.9, 30, 45, 60, 75].map((technology) => stepOf({ ...a!, technology }, 'technology', 0))).toEqual([0, 1, 2, 3, 4])
+  expect([stepOf(b!, 'technology', 0), stepOf(b!, 'cost', 10), stepOf(b!, 'count', 0)]).toEqual([undefined, undefined, undefined])
+  expect([stepOf(a!, 'cost', 150.5), stepOf({ ...a!, cost: 0 }, 'cost', 150.5), stepOf(a!, 'count', 6)]).toEqual([4, 0, 2])
+})

@@ -1,0 +1,76 @@
+import type { Heat } from '#features/capabilities/contract/heat.ts'
+
+type Capability = Heat['capabilities'][number]
+type Application = Heat['applications'][number]
+
+/** A capability with all that serves it or a part of it, each application once. */
+export interface Tile {
+  readonly id: string
+  readonly name: string
+  readonly level: number
+  readonly applications: readonly Application[]
+  /** Weighted by criticality; null: nothing is scored. */
+  readonly technology: number | null
+  readonly business: number | null
+  /** Null: no cost is told. */
+  readonly cost: number | null
+  readonly parts: readonly Tile[]
+}
+
+/** Rounded before they are coloured, so that a colour and its number say the same. An unset criticality weighs as the lowest. */
+function weighted(applications: readonly Application[], score: (one: Application) => number | null): number | null {
+  const scored = applications.flatMap((one) => {
+    const value = score(one)
+    return value === null ? [] : [{ value, weight: one.criticality ?? 1 }]
+  })
+  if (!scored.length) return null
+  const weights = scored.reduce((sum, { weight }) => sum + weight, 0)
+  return Math.round((scored.reduce((sum, { value, weight }) => sum + value * weight, 0) / weights) * 10) / 10
+}
+
+/** The tree of tiles, from the top. */
+export function tilesOf({ capabilities, applications }: Heat): Tile[] {
+  const byParent = new Map<string | null, Capability[]>()
+  const known = new Set(capabilities.map(({ capabilityId }) => capabilityId))
+  for (const one of capabilities) {
+    const parent = one.parentCapabilityId !== null && known.has(one.parentCapabilityId) ? one.parentCapabilityId : null
+    byParent.set(parent, [...(byParent.get(parent) ?? []), one])
+  }
+  const serving = new Map<string, Application[]>()
+  for (const one of applications) for (const id of one.capabilityIds) serving.set(id, [...(serving.get(id) ?? []), one])
+  const tile = ({ capabilityId, name }: Capability, level: number): Tile => {
+    const parts = (byParent.get(capabilityId) ?? []).map((part) => tile(part, level + 1))
+    const all = [...new Set([...(serving.get(capabilityId) ?? []), ...parts.flatMap((part) => part.applications)])]
+    const costs = all.flatMap(({ cost }) => cost ?? [])
+    return {
+      id: capabilityId,
+      name,
+      level,
+      applications: all,
+      technology: weighted(all, (one) => one.technology),
+      business: weighted(all, (one) => one.business),
+      cost: costs.length ? costs.reduce((sum, cost) => sum + cost, 0) : null,
+      parts,
+    }
+  }
+  return (byParent.get(null) ?? []).map((one) => tile(one, 1))
+}
+
+/** The tiles of a level below a group, and those above it that have no parts. */
+export function tilesAt(group: Tile, level: number): Tile[] {
+  if (group.level >= level || group.parts.length === 0) return [group]
+  return group.parts.flatMap((part) => tilesAt(part, level))
+}
+
+export const colourings = ['technology', 'business', 'cost', 'count'] as const
+export type Colouring = (typeof colourings)[number]
+
+/** One of five steps, 0 the weakest or least; undefined: there is nothing to tell. Costs and counts go by their share of the largest. */
+export function stepOf(tile: Tile, by: Colouring, largest: number): number | undefined {
+  if (by === 'technology' || by === 'business') {
+    const score = tile[by]
+    return score === null ? undefined : [30, 45, 60, 75].filter((bound) => score >= bound).length
+  }
+  const amount = by === 'cost' ? tile.cost : tile.applications.length
+  return amount === null || largest === 0 ? undefined : Math.min(4, Math.floor((amount / largest) * 5))
+}

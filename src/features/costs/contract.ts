@@ -1,0 +1,189 @@
+/** Costs: entries of applications, shares of portfolios, sums over the years, and who sees them. (Specification 2, sections 3 and 7.) */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { costVisibilities } from '#platform/contract/access.ts'
+import { crud } from '#platform/contract/crud.ts'
+import { normalised } from '#platform/contract/blank.ts'
+import { objectSchema } from '#platform/contract/schema.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { applicationCost, kinds, portfolioCost } from './contract/entities.ts'
+import { applicationYearSchema, yearSchema } from './contract/totals.ts'
+
+export { applicationCost, kinds, portfolioCost }
+
+const entries = crud(applicationCost)
+const shares = crud(portfolioCost)
+
+/** The application, or the portfolio, is in the path. */
+const without = (fields: Record<string, unknown>, ...names: string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+const entryFields = without(applicationCost.all, 'applicationId') as Omit<typeof applicationCost.all, 'applicationId'>
+const shareFields = without(portfolioCost.all, 'portfolioId') as Omit<typeof portfolioCost.all, 'portfolioId'>
+
+const visibility = z.object({ costVisibility: z.enum(costVisibilities) })
+const scope = {
+  /** This portfolio alone, with the shares that it carries. */
+  portfolioId: z.optional(z.guid('Name the portfolio by its id')),
+  /** Portfolios that are part of it count too; an application in several of them counts once, at its own cost. */
+  withParts: z.optional(z.enum(['yes', 'no'])),
+}
+
+const historyOf = '/applications/{id}/costhistory'
+const sharesOf = '/portfolios/costhistory/{portfolioId}'
+
+const historyCalls = {
+  listOfApplication: call({
+    method: 'GET',
+    path: historyOf,
+    access: 'session',
+    summary: 'Lists the cost entries of an application, newest first; none for those who do not see amounts',
+    reply: entries.list.reply,
+  }),
+  addToApplication: call({
+    method: 'POST',
+    path: historyOf,
+    access: applicationCost.rights.create,
+    summary: 'Adds a cost entry to an application; it may not overlap another one',
+    body: objectSchema(entryFields) as z.ZodMiniType<Record<string, unknown>>,
+    prepare: (raw: unknown) => normalised(entryFields, raw),
+    reply: entries.get.reply,
+  }),
+  getOfApplication: call({
+    method: 'GET',
+    path: `${historyOf}/{historyId}`,
+    access: 'session',
+    summary: 'Answers one cost entry of an application',
+    reply: entries.get.reply,
+  }),
+  updateOfApplication: call({
+    method: 'PUT',
+    path: `${historyOf}/{historyId}`,
+    access: applicationCost.rights.edit,
+    summary: 'Changes a cost entry; what the body leaves out stays as it is',
+    body: entries.update.body as z.ZodMiniType<Record<string, unknown>>,
+    prepare: (raw: unknown) => normalised(entryFields, raw),
+    reply: entries.get.reply,
+  }),
+  removeOfApplication: call({
+    method: 'DELETE',
+    path: `${historyOf}/{historyId}`,
+    access: applicationCost.rights.remove,
+    summary: 'Deletes a cost entry of an application',
+  }),
+  listOfPortfolio: call({
+    method: 'GET',
+    path: sharesOf,
+    access: 'session',
+    summary: 'Lists the shares that a portfolio carries of its applications, newest first',
+    reply: shares.list.reply,
+  }),
+  getOfPortfolio: call({
+    method: 'GET',
+    path: '/portfolios/costhistorybyid/{historyId}',
+    access: 'session',
+    summary: 'Answers one share of a portfolio',
+    reply: shares.get.reply,
+  }),
+  addToPortfolio: call({
+    method: 'POST',
+    path: sharesOf,
+    access: portfolioCost.rights.create,
+    summary: 'Adds the share that a portfolio carries of an application; it may not overlap another one',
+    body: objectSchema(shareFields) as z.ZodMiniType<Record<string, unknown>>,
+    prepare: (raw: unknown) => normalised(shareFields, raw),
+    reply: shares.get.reply,
+  }),
+  updateOfPortfolio: call({
+    method: 'PUT',
+    path: `${sharesOf}/{historyId}`,
+    access: portfolioCost.rights.edit,
+    summary: 'Changes a share; what the body leaves out stays as it is',
+    body: shares.update.body as z.ZodMiniType<Record<string, unknown>>,
+    prepare: (raw: unknown) => normalised(shareFields, raw),
+    reply: shares.get.reply,
+  }),
+  removeOfPortfolio: call({
+    method: 'DELETE',
+    path: `${sharesOf}/{historyId}`,
+    access: portfolioCost.rights.remove,
+    summary: 'Deletes a share of a portfolio',
+  }),
+}
+
+const totalCalls = {
+  years: call({
+    method: 'GET',
+    path: '/costs/years',
+    access: 'session',
+    summary: 'What applications cost in each year, by kind, own and third party: yearly amounts by the days that they hold',
+    query: z.object(scope),
+    reply: z.object({ amountsSeen: z.boolean(), years: z.array(yearSchema) }),
+  }),
+  applicationsOfYear: call({
+    method: 'GET',
+    path: '/costs/applications',
+    access: 'session',
+    summary: 'What each application costs in a year, and in the year before',
+    query: z.object({ ...scope, year: z.coerce.number().check(z.minimum(1900), z.maximum(2200)) }),
+    reply: z.array(applicationYearSchema),
+  }),
+  visibility: call({
+    method: 'GET',
+    path: '/accounts/costvisibility',
+    access: 'session',
+    summary: 'Who sees amounts in the workspace: everyone who sees what they are of, or those who may edit them',
+    reply: visibility,
+  }),
+  setVisibility: call({
+    method: 'PUT',
+    path: '/accounts/costvisibility',
+    access: ['EDIT_ACCOUNT'],
+    summary: 'Says who sees amounts in the workspace; holds from the next call on',
+    body: visibility,
+    reply: visibility,
+  }),
+}
+
+/** Every entry and every share that one sees: their plain calls. */
+const plainCalls = {
+  listEntries: entries.list,
+  getEntry: entries.get,
+  addEntry: entries.create,
+  updateEntry: entries.update,
+  removeEntry: entries.remove,
+  historyOfEntry: entries.history,
+  listShares: shares.list,
+  getShare: shares.get,
+  addShare: shares.create,
+  updateShare: shares.update,
+  removeShare: shares.remove,
+  historyOfShare: shares.history,
+}
+
+export const costs = feature({
+  name: 'costs',
+  entities: [applicationCost, portfolioCost],
+  calls: { ...plainCalls, ...historyCalls, ...totalCalls },
+  screens: [
+    { path: '/costs', title: 'Costs', access: 'session', menu: 'sidebar' },
+    { path: '/costs/entries', title: 'Cost entries', access: 'session', menu: 'administration' },
+    { path: '/costs/entries/add', title: 'Add a cost entry', access: ['EDIT_APPLICATIONS'] },
+    { path: '/costs/entries/edit/{id}', title: 'Cost entry', access: ['EDIT_APPLICATIONS'] },
+    { path: '/costs/shares', title: 'Portfolio shares of costs', access: 'session', menu: 'administration' },
+    { path: '/costs/shares/add', title: 'Add a portfolio share', access: ['EDIT_PORTFOLIO_APPLICATIONS'] },
+    { path: '/costs/shares/edit/{id}', title: 'Portfolio share', access: ['EDIT_PORTFOLIO_APPLICATIONS'] },
+    { path: '/applications/costhistory/{id}', title: 'Costs of the application', access: 'session' },
+    { path: '/applications/costhistory/add/{applicationId}', title: 'Add a cost entry', access: ['EDIT_APPLICATIONS'] },
+    { path: '/applications/costhistory/edit/{applicationId}/{id}', title: 'Cost entry', access: ['EDIT_APPLICATIONS'] },
+    {
+      path: '/applications/portfoliocosthistory/{portfolioId}/{id}',
+      title: 'Costs of the application in the portfolio',
+      access: 'session',
+    },
+    {
+      path: '/applications/portfoliocosthistory/edit/{portfolioId}/{id}',
+      title: 'Portfolio share',
+      access: ['EDIT_PORTFOLIO_APPLICATIONS'],
+    },
+  ],
+})

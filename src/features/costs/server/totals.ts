@@ -1,0 +1,106 @@
+/** Sums of costs over the years, for the workspace or a portfolio, as far as the reader sees amounts. */
+import type { costs } from '#features/costs/contract.ts'
+import { kinds } from '#features/costs/contract.ts'
+import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { amountsSeen } from '#platform/server/access/session.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { unchangedOr } from '#platform/server/http/lists.ts'
+import type { Handler } from '#platform/server/http/mount.ts'
+import { columnName } from '#platform/server/records/columns.ts'
+import { readBy, type Reads } from '#platform/server/records/reads.ts'
+import { partAmount, yearParts, yearSpan } from './years-sql.ts'
+
+type Calls = typeof costs.calls
+interface Scope {
+  readonly portfolioId?: string | undefined
+  readonly withParts?: 'yes' | 'no' | undefined
+}
+
+/** At most so many years are told, the latest. */
+const mostYears = 12
+
+const groups = {
+  own: 'p.is_third_party is not true',
+  thirdParty: 'p.is_third_party is true',
+  grandTotal: 'true',
+} as const
+
+const sums = (condition: string) => {
+  const sum = (column: string) => `coalesce(sum(${partAmount(column)}) filter (where ${condition}), 0)`
+  const each = kinds.map((kind) => `'${kind}', ${sum(columnName(kind))}`)
+  return `json_build_object(${each.join(', ')}, 'totalCost', ${kinds.map((kind) => sum(columnName(kind))).join(' + ')})`
+}
+
+const years: Statement = {
+  name: 'costs.years',
+  text: `with ${yearParts}
+select coalesce(json_agg(r order by r.year), '[]') as years from (
+  select y.year, count(distinct p.application_id) filter (where p.days > 0)::integer as applications,
+    ${Object.entries(groups)
+      .map(([name, condition]) => `${sums(condition)} as "${name}"`)
+      .join(',\n    ')}
+  from generate_series($5::integer, $6::integer) y(year) left join part p on p.year = y.year group by y.year) r`,
+}
+const span: Statement = { name: 'costs.span', text: yearSpan }
+
+const perApplication: Statement = {
+  name: 'costs.applications_of_year',
+  text: `with ${yearParts}, told as (
+  select p.application_id, p.year, ${kinds.map((kind) => `sum(${partAmount(columnName(kind))}) as ${columnName(kind)}`).join(', ')},
+    (array_agg(p.license_count order by p.is_share desc, p.last desc) filter (where p.days > 0))[1] as license_count, bool_or(p.is_share and p.days > 0) as is_share
+  from part p group by p.application_id, p.year
+)
+select coalesce(json_agg(r), '[]')::text as "$json" from (
+  select t.application_id as "applicationId", t.name, t.is_third_party as "isThirdParty", now.license_count as "licenseCount",
+    ${kinds.map((kind) => `coalesce(now.${columnName(kind)}, 0) as "${kind}"`).join(', ')},
+    ${kinds.map((kind) => `coalesce(now.${columnName(kind)}, 0)`).join(' + ')} as "totalCost",
+    ${kinds.map((kind) => `coalesce(was.${columnName(kind)}, 0)`).join(' + ')} as "previousTotal", coalesce(now.is_share, false) as "isShare"
+  from application t left join told now on now.application_id = t.application_id and now.year = $6 left join told was on was.application_id = t.application_id and was.year = $5
+  where t.account_id = $1 and (now.application_id is not null or was.application_id is not null)
+  order by "totalCost" desc, lower(t.name), t.application_id) r`,
+}
+
+/** $2 a portfolio: itself and all that is part of it. */
+const below: Statement = {
+  name: 'portfolio.with_parts',
+  text: `with recursive below as (
+  select $2::uuid as id union select p.portfolio_id from below b join portfolio p on p.account_id = $1 and p.parent_portfolio_id = b.id
+) select id from below`,
+}
+
+export interface CostScope {
+  /** $2 to $4 of the statements; undefined: the reader sees no amounts there. */
+  readonly values: readonly [seen: string[] | null, about: string[] | null, sharesOf: string | null] | undefined
+}
+
+/** @throws Refusal 404 for a portfolio that the reader does not see */
+export async function scopeOf({ session: { grants }, tenant }: Context, { portfolioId, withParts }: Scope): Promise<CostScope> {
+  const seen = amountsSeen(grants)
+  if (!portfolioId) return { values: seen?.length === 0 ? undefined : [seen, null, null] }
+  refuseUnseenPortfolio(grants, portfolioId)
+  if (seen && !seen.includes(portfolioId)) return { values: undefined }
+  if (withParts !== 'yes') return { values: [seen, [portfolioId], portfolioId] }
+  const parts = (await tenant.rows<{ id: string }>(below, [portfolioId])).map(({ id }) => id)
+  return { values: [seen, seen ? parts.filter((id) => seen.includes(id)) : parts, null] }
+}
+
+const readsOf = (statement: Statement): Reads => [...new Set([...readBy(statement), ...readBy(below)])].sort() as unknown as Reads
+
+export const yearTotals: Handler<Calls['years']> = async ({ query }, context) => {
+  const { values } = await scopeOf(context, query)
+  const thisYear = new Date().getUTCFullYear()
+  return unchangedOr(context, readsOf(years), ['costs.years', values ?? 'unseen', thisYear], async () => {
+    if (!values) return Buffer.from(JSON.stringify({ amountsSeen: false, years: [] }))
+    const { first, last } = (await context.tenant.row<{ first: number; last: number }>(span, [values[0], thisYear]))!
+    const found = await context.tenant.row<{ years: unknown }>(years, [...values, Math.max(first, last - mostYears + 1), last])
+    return Buffer.from(JSON.stringify({ amountsSeen: true, years: found!.years }))
+  })
+}
+
+export const applicationsOfYear: Handler<Calls['applicationsOfYear']> = async ({ query: { year, ...scope } }, context) => {
+  const { values } = await scopeOf(context, scope)
+  return unchangedOr(context, readsOf(perApplication), ['costs.applications', values ?? 'unseen', year], async () =>
+    values ? (await context.tenant.json(perApplication, [...values, year - 1, year]))! : Buffer.from('[]'),
+  )
+}

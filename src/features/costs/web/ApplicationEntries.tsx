@@ -1,0 +1,38 @@
+import './view/costs.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { applicationCost, costs } from '#features/costs/contract.ts'
+import { queryOf, type Row } from '#platform/web/api/queries.ts'
+import { pathOf } from '#platform/web/api/send.ts'
+import { PartFailure } from '#platform/web/notify/Failure.tsx'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { useCan } from '#platform/web/session/access.ts'
+import { EntryTable } from './EntryTable.tsx'
+
+/** The cost entries of an application, and the way to add one. */
+export function ApplicationEntries({ record }: { record: Row }) {
+  const applicationId = String(record['applicationId'])
+  const { data: rows, error, refetch } = useQuery(queryOf(costs.calls.listOfApplication, { params: { id: applicationId } }))
+  const mayAdd = useCan(applicationCost.rights.create)
+  if (error) return <PartFailure className="card history-note" error={error} retry={() => void refetch()} />
+  if (!rows) return <span className="skeleton cost-waiting" role="status" aria-label="Loading" />
+  const add = mayAdd && (
+    <Link className="plain-button as-link" to={pathOf('/applications/costhistory/add/{applicationId}', { applicationId })}>
+      Add a cost entry
+    </Link>
+  )
+  const editPath = (row: Row) =>
+    pathOf('/applications/costhistory/edit/{applicationId}/{id}', { applicationId, id: String(row[applicationCost.key]) })
+  if (rows.length === 0)
+    return <EmptyPlace title="No costs to show" text="An entry says what it costs a year, by kind, from one day to another." action={add} />
+  return (
+    <div className="cost-entries">
+      <EntryTable
+        label={`Cost entries of ${String(record['name'])}`}
+        rows={rows as unknown as Row[]}
+        editPath={mayAdd ? editPath : undefined}
+      />
+      {add && <p>{add}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CostYear } from '#features/costs/contract/totals.ts'
+import { formatMoney, formatNumber } from '#platform/contract/format.ts'
+import { changeOn, partsByOwner, totalOf, type CostPart } from './kinds.ts'
+
+interface YearTableProps {
+  readonly years: readonly CostYear[]
+  readonly parts: readonly CostPart[]
+  readonly year: number
+}
+
+const thousands = (amount: number) => formatNumber(Math.round(amount / 1000), 0)
+const mostColumns = 5
+
+/** The parts of each of the last years, and how each changed. */
+export function YearTable({ years, parts, year }: YearTableProps) {
+  const at = years.findIndex((one) => one.year === year)
+  const shown = years.slice(Math.max(0, at - mostColumns + 1), at + 1)
+  const [now, before] = [shown.at(-1), shown.at(-2)]
+  if (!now) return null
+  const line = (name: string, of: CostPart['of'], colour?: string, kind?: string) => (
+    <tr key={name} data-kind={kind}>
+      <th scope="row">
+        {colour && <i style={{ background: colour }} aria-hidden="true" />}
+        {name}
+      </th>
+      {shown.map((one) => (
+        <td key={one.year} title={formatMoney(of(one), 2)} data-now={one.year === year || undefined}>
+          {thousands(of(one))}
+        </td>
+      ))}
+      <td>{before && changeOn(of(before), of(now))}</td>
+    </tr>
+  )
+  return (
+    <div className="cost-years">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">$ thousand</th>
+            {shown.map((one) => (
+              <th key={one.year} scope="col" data-now={one.year === year || undefined}>
+                {one.year}
+              </th>
+            ))}
+            <th scope="col">{before ? `On ${before.year}` : ''}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.toReversed().map(({ name, of, colour }) => line(name, of, colour))}
+          {line('Total', totalOf, undefined, 'total')}
+          {parts !== partsByOwner && partsByOwner.map(({ name, of }) => line(name, of, undefined, 'part'))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { kinds } from '#features/costs/contract.ts'
+import { kindFields, type Kind } from '#features/costs/contract/entities.ts'
+import type { Amounts, CostYear } from '#features/costs/contract/totals.ts'
+
+/** Blue for licenses and people, slate for machines: red, amber and green stay free for states. */
+const colours: Readonly<Record<Kind, string>> = {
+  license: '#223a9c',
+  personnel: '#3b5bdb',
+  development: '#8aa0f0',
+  hosting: '#3d4a63',
+  hardware: '#7b879d',
+  refresh: '#b6c0d1',
+}
+
+/** A series of the chart and a line of its table. */
+export interface CostPart {
+  readonly name: string
+  readonly colour: string
+  readonly of: (year: CostYear) => number
+}
+
+const part = (name: string, colour: string, of: (year: CostYear) => number | null): CostPart => ({
+  name,
+  colour,
+  of: (year) => of(year) ?? 0,
+})
+
+export const partsByKind: readonly CostPart[] = kinds.map((kind) =>
+  part(kindFields[kind].label, colours[kind], ({ grandTotal }) => grandTotal[kind]),
+)
+export const partsByOwner: readonly CostPart[] = [
+  part('Own', colours.license, ({ own }) => own.totalCost),
+  part('Third party', colours.development, ({ thirdParty }) => thirdParty.totalCost),
+]
+
+export const totalOf = ({ grandTotal }: { readonly grandTotal: Amounts }): number => grandTotal.totalCost ?? 0
+
+/** "+4.2%", or nothing where there is nothing to compare with. */
+export function changeOn(before: number | null | undefined, now: number): string {
+  if (!before) return ''
+  const percent = ((now - before) / before) * 100
+  const text = Math.abs(percent).toFixed(1)
+  return `${percent < 0 && text !== '0.0' ? '−' : '+'}${text}%`
+}

@@ -1,0 +1,108 @@
+import './frameworks.css'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { capabilitySet, frameworkItem, frameworks, type FlatItem } from '#features/frameworks/contract.ts'
+import type { Standard } from '#features/frameworks/contract/entities.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
+import { queryOf, type Row } from '#platform/web/api/queries.ts'
+import { request } from '#platform/web/api/request.ts'
+import { PartFailure } from '#platform/web/notify/Failure.tsx'
+import { useCan } from '#platform/web/session/access.ts'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { shownItems } from './shownItems.ts'
+
+const words = {
+  APQC: { title: 'Processes', manage: '/admin/processsets', managing: 'Manage process sets' },
+  TSM: { title: 'Technology services', manage: '/admin/tsmsets', managing: 'Manage service sets' },
+} as const satisfies Record<Standard, object>
+
+/** Beneath the lists, so that they count as old with them. */
+const countsPath = `${frameworkItem.path}?fields=applicationsCount`
+const setsPath = `${capabilitySet.path}?fields=name,standard,capabilitySetFrameworkItems`
+const listQuery = (entity: string, path: string) => ({
+  queryKey: ['list', entity, 'framework browser'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => request<Row[]>('GET', path, { signal }),
+})
+
+/** The items of a framework, or of one set of it, as a tree with how many applications support each. */
+export const browserOf = (standard: Standard) =>
+  function FrameworkBrowser() {
+    const { title, manage, managing } = words[standard]
+    usePageTitle(title)
+    const mayManage = useCan(capabilitySet.rights.edit)
+    const items = useQuery(queryOf(frameworks.calls.flat))
+    const counts = useQuery(listQuery(frameworkItem.name, countsPath))
+    const sets = useQuery(listQuery(capabilitySet.name, setsPath))
+    const [setId, setSetId] = useState('')
+    const [search, setSearch] = useState('')
+    const own = sets.data?.filter((row) => row['standard'] === standard) ?? []
+    const chosen = own.find((row) => row['capabilitySetId'] === setId)
+    const shown = items.data && shownItems(items.data, { standard, search, ids: chosen && idsOf(chosen) })
+    const countById = new Map(counts.data?.map((row) => [row['frameworkItemId'], row['applicationsCount'] as number]))
+    if (items.error) return <PartFailure className="card history-note" error={items.error} retry={() => void items.refetch()} />
+    return (
+      <>
+        <div className="framework-bar">
+          <TextInput aria-label="Search" placeholder="Search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+          <NativeSelect
+            aria-label="Set"
+            value={setId}
+            onChange={(event) => setSetId(event.currentTarget.value)}
+            data={[{ value: '', label: `All ${title.toLowerCase()}` }, ...own.map(optionOf)]}
+          />
+          <span className="spacer" />
+          {mayManage && (
+            <Link className="text-link" to={manage as never}>
+              {managing}
+            </Link>
+          )}
+        </div>
+        <Items items={shown} countById={countById} />
+        {shown && (
+          <p className="framework-status">
+            {counted(shown.length, 'item')} · {formatNumber(shown.filter((item) => countById.get(item.frameworkItemId)).length, 0)} with
+            applications
+          </p>
+        )}
+      </>
+    )
+  }
+
+const optionOf = (row: Row) => ({ value: String(row['capabilitySetId']), label: String(row['name']) })
+const idsOf = (row: Row) =>
+  new Set((row['capabilitySetFrameworkItems'] as { frameworkItemId: string }[]).map(({ frameworkItemId }) => frameworkItemId))
+
+function Items({ items, countById }: { items: readonly FlatItem[] | undefined; countById: ReadonlyMap<unknown, number> }) {
+  if (!items) return <span className="skeleton framework-waiting" role="status" aria-label="Loading" />
+  if (items.length === 0)
+    return <EmptyPlace title="Nothing here" text="No item has these words. Choose another set, or clear the search." />
+  return (
+    <div className="framework-items">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">Name</th>
+            <th scope="col">Applications</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.frameworkItemId} data-level={item.level}>
+              <td>{item.hierarchyId}</td>
+              <th scope="row" style={{ paddingInlineStart: 12 + (item.level - 1) * 20 }}>
+                {item.name}
+                {item.itemKind === 'Custom' && <small> Custom</small>}
+              </th>
+              <td>{formatNumber(countById.get(item.frameworkItemId) ?? 0, 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

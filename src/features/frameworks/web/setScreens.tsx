@@ -1,0 +1,49 @@
+/** The list, the empty form and the record of sets: one of each for processes, one for technology services. */
+import { capabilitySet } from '#features/frameworks/contract.ts'
+import type { Standard } from '#features/frameworks/contract/entities.ts'
+import { idOf, type Entity } from '#platform/contract/entity.ts'
+import { pathOf } from '#platform/web/api/send.ts'
+import { EntityForm } from '#platform/web/form/EntityForm.tsx'
+import { emptyGridState } from '#platform/web/grid/state.ts'
+import { useGoOn } from '#platform/web/router/useGoOn.ts'
+import { listScreen } from '#platform/web/screen/list.tsx'
+import { recordScreen } from '#platform/web/screen/record.tsx'
+import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+
+const words = {
+  APQC: { path: '/admin/processsets', one: 'process set', many: 'process sets' },
+  TSM: { path: '/admin/tsmsets', one: 'technology service set', many: 'technology service sets' },
+} as const satisfies Record<Standard, object>
+
+/** The same records, by what they are called here and where their screens are. */
+function setsOf(standard: Standard): Entity {
+  const { path, one, many } = words[standard]
+  const screens = { list: path, add: `${path}/add`, edit: `${path}/edit/{id}` }
+  return { ...(capabilitySet as unknown as Entity), label: one, plural: many, screens }
+}
+
+export function listOf(standard: Standard) {
+  const { one, many } = words[standard]
+  const title = many.charAt(0).toUpperCase() + many.slice(1)
+  return listScreen(setsOf(standard), {
+    title,
+    addLabel: `Add a ${one}`,
+    base: { ...emptyGridState, filters: { standard: { kind: 'set', values: [standard] } } },
+  })
+}
+
+export const addOf = (standard: Standard) =>
+  function AddSet() {
+    const entity = setsOf(standard)
+    const goOn = useGoOn()
+    usePageTitle(`Add a ${words[standard].one}`)
+    return (
+      <EntityForm
+        entity={entity}
+        initial={{ standard }}
+        onSaved={(saved) => void goOn({ to: pathOf(entity.screens.edit, { id: idOf(entity, saved) }), replace: true })}
+      />
+    )
+  }
+
+export const editOf = (standard: Standard) => recordScreen(setsOf(standard))

@@ -1,0 +1,42 @@
+/** Who holds which role in a portfolio. (Specification 2, section 7; design, product: "Who may do what".) */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { roles } from '#platform/contract/rights.ts'
+
+const held = z.object({
+  userId: z.string(),
+  name: z.string(),
+  roleName: z.enum(roles),
+  /** Held through a portfolio above, and changed there. */
+  isInherited: z.boolean(),
+})
+const security = z.object({
+  roles: z.array(held),
+  /** People of the workspace, with their roles in all of it. */
+  users: z.array(z.object({ userId: z.string(), name: z.string(), emailAddress: z.string(), accountRoles: z.array(z.enum(roles)) })),
+  /** Roles that the caller may give and take here. */
+  assignableRoles: z.array(z.enum(roles)),
+})
+export type PortfolioSecurity = z.output<typeof security>
+
+const access = ['EDIT_PORTFOLIO_PERMISSIONS'] as const
+
+export const securityCalls = {
+  security: call({
+    method: 'GET',
+    path: '/portfolios/{id}/security',
+    access,
+    summary: 'Who holds which role in the portfolio, here and by a portfolio above, and who could be given one',
+    reply: security,
+  }),
+  setSecurity: call({
+    method: 'PUT',
+    path: '/portfolios/{id}/security',
+    access,
+    summary: 'Sets who holds which role in the portfolio: the whole list of those that are not inherited',
+    body: z.object({
+      roles: z.array(z.object({ userId: z.guid('Name the user by their id'), roleName: z.enum(roles, 'Choose a role') })),
+    }),
+    reply: security,
+  }),
+}

@@ -1,0 +1,139 @@
+import { setup, type companyFields } from '#features/setup/contract.ts'
+import { setupSteps } from '#features/accounts/contract/account.ts'
+import { answerAccount } from '#features/accounts/server/current.ts'
+import { accountWriter } from '#features/accounts/server/editable.ts'
+import { applicationRecords } from '#features/applications/server/records.ts'
+import { areaRecords } from '#features/areas/server/records.ts'
+import { contactRecords } from '#features/contacts/server/records.ts'
+import { addMembers } from '#features/portfolios/server/membership.ts'
+import { portfolioRecords } from '#features/portfolios/server/records.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { served } from '#platform/server/app.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import type { Answer } from '#platform/server/http/answer.ts'
+import { databaseRefusal } from '#platform/server/http/database-refusal.ts'
+import { conflict, Refusal } from '#platform/server/http/refusal.ts'
+import type { Changes } from '#platform/server/records/changes.ts'
+import type { CreateOf, Entity } from '#platform/contract/entity.ts'
+import type { Records } from '#platform/server/records/records.ts'
+import { insertRecords } from '#platform/server/records/write.ts'
+
+type Step = 'COMPANY_DETAILS' | 'FIRST_PORTFOLIO' | 'APPS' | 'BUSINESS_AREAS' | 'CONTACTS' | 'COMPLETE'
+const order = setupSteps.map(({ value }) => value as Step)
+
+const companyNames: readonly (keyof typeof companyFields)[] = [
+  'name',
+  'refIndustryId',
+  'refCompanyEmployeeId',
+  'refCompanyTypeId',
+  'refCompanyRevenueId',
+  'websiteAddress',
+  'countryId',
+  'timeZone',
+]
+const writeStep = accountWriter('setup', companyNames)
+
+const readStep: Statement = { name: 'setup.step', text: 'select current_setup_step as step from account where account_id = $1' }
+const storeStep: Statement = {
+  name: 'setup.store_step',
+  text: 'update account set current_setup_step = $2 where account_id = $1',
+  changesNoAnswer: 'Only the account itself tells the step of the setup, and it is not kept.',
+}
+
+/** Does a step and goes on behind it; a step that is done once more leaves later ones as they are. */
+async function complete(
+  context: Context,
+  done: Step,
+  work: (changes: Changes) => Promise<unknown>,
+  values: Record<string, unknown> = {},
+): Promise<Answer> {
+  const { accountId } = context.session
+  await writeStep(context, accountId, values, async (changes, system) => {
+    await work(changes)
+    await goOn(system, accountId, order.indexOf(done) + 1)
+  })
+  return answerAccount(context, accountId)
+}
+
+async function goOn(system: Transaction, accountId: string, to: number): Promise<void> {
+  const { step } = (await system.row<{ step: Step }>(readStep, [accountId]))!
+  if (to > order.indexOf(step)) await system.rows(storeStep, [accountId, order[Math.min(to, order.length - 1)]])
+}
+
+/** A refusal of one row is told at that row, so that all that was typed can stay. */
+async function insertEach<E extends Entity>(
+  changes: Changes,
+  of: Records<E>,
+  list: string,
+  rows: readonly CreateOf<E>[],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const [at, row] of rows.entries()) {
+    const [id] = await insertRecords(changes, of, [row]).catch((error: unknown) => {
+      const refusal = error instanceof Refusal ? error : databaseRefusal(error)
+      throw refusal ? atRow(refusal, `${list}.${at}`) : error
+    })
+    ids.push(id!)
+  }
+  return ids
+}
+
+const atRow = ({ status, message, details }: Refusal, at: string): Refusal =>
+  new Refusal(status, message, { ...details, errors: (details.errors ?? []).map((error) => ({ ...error, path: `${at}.${error.path}` })) })
+
+/** Two rows of one name, or a name that is there already. @throws Refusal 409 at the row */
+function refuseTwins(list: string, names: readonly (string | null | undefined)[]): void {
+  const seen = new Set<string>()
+  for (const [at, name] of names.entries()) {
+    const key = name?.trim().toLowerCase()
+    if (!key) continue
+    const message = 'This is in the list twice'
+    if (seen.has(key)) throw conflict(`${message}.`, [{ path: `${list}.${at}.name`, message }])
+    seen.add(key)
+  }
+}
+
+const firstPortfolio: Statement = {
+  name: 'setup.first_portfolio',
+  text: 'select portfolio_id as id, name from portfolio where account_id = $1 order by created_date, portfolio_id limit 1',
+}
+
+export const setupServed = served(setup, {
+  handlers: {
+    account: ({ body }, context) => complete(context, 'COMPANY_DETAILS', async () => undefined, body),
+    portfolio: ({ body }, context) => complete(context, 'FIRST_PORTFOLIO', (changes) => insertRecords(changes, portfolioRecords, [body])),
+    applications: ({ body: { applications } }, context) => {
+      refuseTwins(
+        'applications',
+        applications.map(({ name }) => name),
+      )
+      return complete(context, 'APPS', async (changes) => {
+        const rows = applications.map(({ name, refApplicationStateId }) => ({
+          name,
+          states: refApplicationStateId ? [{ refApplicationStateId, currentState: true }] : [],
+        }))
+        const ids = await insertEach(changes, applicationRecords, 'applications', rows)
+        const portfolio = await changes.transaction.row<{ id: string; name: string }>(firstPortfolio)
+        if (portfolio) await addMembers(changes, portfolio, ids)
+      })
+    },
+    areas: ({ body: { areas } }, context) => {
+      refuseTwins(
+        'areas',
+        areas.map(({ name }) => name),
+      )
+      return complete(context, 'BUSINESS_AREAS', (changes) => insertEach(changes, areaRecords, 'areas', areas))
+    },
+    contacts: ({ body: { contacts } }, context) =>
+      complete(context, 'CONTACTS', (changes) => insertEach(changes, contactRecords, 'contacts', contacts)),
+    skip: async ({ body }, context) => {
+      const { accountId } = context.session
+      await writeStep(context, accountId, {}, async (_changes, system) => {
+        const { step } = (await system.row<{ step: Step }>(readStep, [accountId]))!
+        await goOn(system, accountId, body.all ? order.length - 1 : order.indexOf(step) + 1)
+      })
+      return answerAccount(context, accountId)
+    },
+  },
+})

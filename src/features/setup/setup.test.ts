@@ -1,0 +1,53 @@
+/** The setup of a workspace, step by step. */
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+
+const { addAccount, addPerson } = await testApp()
+
+async function begin() {
+  const account = await addAccount()
+  return { account, admin: await addPerson(account, ['Global Admin']), company: await addPerson(account, ['Company Admin']) }
+}
+
+test('each step makes what it says and goes on to the next, until all is complete', async () => {
+  const { admin } = await begin()
+  const send = async (step: string, body: object) => (await admin.send('POST', `/accounts/setup_${step}`, body)).body.currentSetupStep
+  expect(await send('account', { name: 'Brightwater', timeZone: 'UTC' })).toBe('FIRST_PORTFOLIO')
+  expect(await send('portfolio', { name: 'Core systems' })).toBe('APPS')
+  expect(await send('applications', { applications: [{ name: 'Order Desk' }, { name: 'Payroll' }] })).toBe('BUSINESS_AREAS')
+  expect(await send('areas', { areas: [{ name: 'Finance' }] })).toBe('CONTACTS')
+  expect(await send('contacts', { contacts: [{ firstName: 'Mara', lastName: 'Lindholm' }] })).toBe('COMPLETE')
+  const [portfolio] = (await admin.send('GET', '/portfolios')).body
+  expect(portfolio).toMatchObject({ name: 'Core systems', applicationsInPortfolioCount: 2 })
+  expect((await admin.send('GET', '/accounts/current')).body).toMatchObject({ name: 'Brightwater', currentSetupStep: 'COMPLETE' })
+  for (const path of ['/areas', '/contacts']) expect((await admin.send('GET', path)).body).toHaveLength(1)
+})
+
+test('steps are skipped one by one or all at once, and one that is done again leads nowhere back', async () => {
+  const { admin } = await begin()
+  const step = async (path: string, body: object) => (await admin.send('POST', `/accounts/setup_${path}`, body)).body.currentSetupStep
+  expect(await step('skip', {})).toBe('FIRST_PORTFOLIO')
+  expect(await step('skip', {})).toBe('APPS')
+  expect(await step('account', { name: 'Again' })).toBe('APPS')
+  expect(await step('skip', { all: true })).toBe('COMPLETE')
+  expect(await step('skip', {})).toBe('COMPLETE')
+})
+
+test('a row that does not do is marked, and nothing of the step is kept', async () => {
+  const { admin } = await begin()
+  await admin.send('POST', '/areas', { name: 'Finance' })
+  const paths = async (names: string[]) => {
+    const { status, body } = await admin.send('POST', '/accounts/setup_areas', { areas: names.map((name) => ({ name })) })
+    return [status, body.errors?.map(({ path }: { path: string }) => path)]
+  }
+  expect(await paths(['Ports', 'finance'])).toEqual([409, ['areas.1.name']])
+  expect(await paths(['Ports', ' ports'])).toEqual([409, ['areas.1.name']])
+  expect(await paths(['Ports', ''])).toEqual([400, ['areas.1.name']])
+  expect((await paths([]))[0]).toBe(400)
+  expect((await admin.send('GET', '/areas')).body).toHaveLength(1)
+})
+
+test('it is for those who may edit the account', async () => {
+  const { company } = await begin()
+  expect((await company.send('POST', '/accounts/setup_skip', { all: true })).status).toBe(403)
+})

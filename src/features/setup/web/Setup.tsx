@@ -1,0 +1,124 @@
+import './setup.css'
+import '#platform/web/form/form.css'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { accounts } from '#features/accounts/contract.ts'
+import { setup } from '#features/setup/contract.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { queryClient, queryOf, type Row } from '#platform/web/api/queries.ts'
+import { send } from '#platform/web/api/send.ts'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { refreshSession } from '#platform/web/session/session.ts'
+import { StepForm } from './StepForm.tsx'
+import { steps, type StepId } from './steps.ts'
+
+const current = queryOf(accounts.calls.current)
+
+/** The first steps in a workspace: one at a time, each can be skipped, left, and taken up again. */
+export default function Setup() {
+  const { data, error, refetch } = useQuery({ ...current, staleTime: 0, refetchOnWindowFocus: false })
+  const [chosen, choose] = useState<StepId>()
+  if (!data)
+    return error ? (
+      <PageFailure title="The setup could not be loaded" error={error} retry={() => void refetch()} />
+    ) : (
+      <div className="setup" aria-busy="true">
+        <div className="card" style={{ height: 300 }} />
+        <div className="card" style={{ height: 420 }} />
+      </div>
+    )
+  const reached = data.currentSetupStep as StepId | 'COMPLETE'
+  const done = reached === 'COMPLETE' ? steps.length : steps.findIndex(({ id }) => id === reached)
+  const shown = steps.find(({ id }) => id === (chosen ?? reached))
+  const keep = (account: unknown) => {
+    queryClient.setQueryData(current.queryKey, account as never)
+    // What the step has made is in none of the lists that are kept.
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== 'call' || queryKey[1] !== accounts.calls.current.path,
+    })
+    void refreshSession().catch(() => undefined)
+    choose(undefined)
+  }
+  const skip = (all: boolean) =>
+    void send(setup.calls.skip, { body: { all } }, { stay: true })
+      .then(keep)
+      .catch((problem: unknown) => notify(messageOf(problem), 'error'))
+  return (
+    <div className="setup">
+      <aside aria-label="Steps">
+        <h2>Set up your workspace</h2>
+        <p>Nothing here is final. You can change it all later.</p>
+        <p className="setup-done">
+          <b>
+            {done} of {steps.length}
+          </b>{' '}
+          steps done
+        </p>
+        <progress value={done} max={steps.length} aria-label="Steps done" />
+        <ol>
+          {steps.map(({ id, title, lead }, at) => (
+            <li key={id} data-state={at < done ? 'done' : id === reached ? 'now' : 'later'} data-shown={id === shown?.id || undefined}>
+              <i aria-hidden="true">{at < done ? <IconCheck size={14} /> : at + 1}</i>
+              <span>
+                <b>{title}</b>
+                <small>{lead}</small>
+              </span>
+              {id === 'COMPANY_DETAILS' && at < done && (
+                <button type="button" className="link-button" onClick={() => choose(id)} aria-label={`Edit ${title}`}>
+                  Edit
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+        <section className="card">
+          <h3>Come back any time</h3>
+          <p>What is added stays. The setup goes on at this step when you open it again.</p>
+          <Button component={Link} to="/overview" variant="default">
+            Finish later
+          </Button>
+        </section>
+      </aside>
+      {shown ? (
+        <StepForm
+          key={shown.id}
+          step={shown}
+          number={steps.indexOf(shown) + 1}
+          account={data as Row}
+          onDone={keep}
+          onSkip={() => skip(false)}
+          onSkipAll={() => skip(true)}
+        />
+      ) : (
+        <Complete />
+      )}
+    </div>
+  )
+}
+
+function Complete() {
+  return (
+    <section className="card setup-card setup-complete">
+      <h2>Your workspace is ready</h2>
+      <p>Score the applications with the questions that are there already, and the chart shows which to keep.</p>
+      <nav aria-label="Ways on">
+        <Link to="/applications" className="text-link">
+          Score your applications
+        </Link>
+        <Link to="/analytics" className="text-link">
+          See the first chart
+        </Link>
+        <Link to={'/admin/invite' as never} className="text-link">
+          Invite people
+        </Link>
+        <Link to={'/admin/import' as never} className="text-link">
+          Import a file
+        </Link>
+      </nav>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { companyFields, firstPortfolioFields, setup } from '#features/setup/contract.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import { CallForm } from '#platform/web/form/CallForm.tsx'
+import { valuesOf } from '#platform/web/form/values.ts'
+import { RowsForm } from './RowsForm.tsx'
+import { steps, type Step } from './steps.ts'
+
+interface StepFormProps {
+  step: Step
+  number: number
+  account: Row
+  onDone(account: unknown): void
+  onSkip(): void
+  onSkipAll(): void
+}
+
+/** One step: what is entered, and the ways past it. */
+export function StepForm({ step, number, onSkip, onSkipAll, ...rest }: StepFormProps) {
+  return (
+    <section className="card setup-card" aria-labelledby="setup-step">
+      <header>
+        <small>
+          Step {number} of {steps.length}
+        </small>
+        <h2 id="setup-step">{step.heading}</h2>
+        <p>{step.says}</p>
+      </header>
+      <Inputs step={step} {...rest} />
+      <footer>
+        <span className="spacer" />
+        <Button variant="subtle" onClick={onSkip}>
+          Skip this step
+        </Button>
+        <Button variant="subtle" onClick={onSkipAll}>
+          Skip the setup
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+const person = (line: string) => {
+  const [name = '', emailAddress = ''] = line.split(/[\t;,]/).map((part) => part.trim())
+  const [firstName = '', ...rest] = name.split(/\s+/)
+  return { firstName, lastName: rest.join(' ') || null, emailAddress: emailAddress || null }
+}
+
+function Inputs({ step, account, onDone }: Pick<StepFormProps, 'step' | 'account' | 'onDone'>) {
+  switch (step.id) {
+    case 'COMPANY_DETAILS':
+      return (
+        <CallForm
+          call={setup.calls.account}
+          fields={companyFields}
+          initial={valuesOf(companyFields, { ...account, ...(account['address'] as Row | null) })}
+          submitLabel="Save and continue"
+          onDone={onDone}
+        />
+      )
+    case 'FIRST_PORTFOLIO':
+      return (
+        <CallForm call={setup.calls.portfolio} fields={firstPortfolioFields} submitLabel="Add the portfolio and continue" onDone={onDone} />
+      )
+    case 'APPS':
+      return (
+        <RowsForm
+          call={setup.calls.applications}
+          list="applications"
+          one="application"
+          many="applications"
+          rowOf={(name) => ({ name })}
+          onDone={onDone}
+        />
+      )
+    case 'BUSINESS_AREAS':
+      return (
+        <RowsForm
+          call={setup.calls.areas}
+          list="areas"
+          one="business area"
+          many="business areas"
+          rowOf={(name) => ({ name })}
+          onDone={onDone}
+        />
+      )
+    case 'CONTACTS':
+      return (
+        <RowsForm
+          call={setup.calls.contacts}
+          list="contacts"
+          one="contact"
+          many="contacts"
+          hint="Name, or name and e-mail address with a comma between"
+          rowOf={person}
+          onDone={onDone}
+        />
+      )
+  }
+}

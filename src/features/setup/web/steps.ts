@@ -1,0 +1,48 @@
+/** The steps of the setup, in the order of the specification (1, section 4). */
+export type StepId = 'COMPANY_DETAILS' | 'FIRST_PORTFOLIO' | 'APPS' | 'BUSINESS_AREAS' | 'CONTACTS'
+
+export interface Step {
+  readonly id: StepId
+  readonly title: string
+  readonly lead: string
+  readonly heading: string
+  readonly says: string
+}
+
+export const steps: readonly Step[] = [
+  {
+    id: 'COMPANY_DETAILS',
+    title: 'Company details',
+    lead: 'What you do, and how many you are',
+    heading: 'Tell us about your company',
+    says: 'It helps to compare, and sets the time zone of your dates.',
+  },
+  {
+    id: 'FIRST_PORTFOLIO',
+    title: 'First portfolio',
+    lead: 'What belongs together',
+    heading: 'Name your first portfolio',
+    says: 'A portfolio groups applications that are judged together, such as “Core systems” or a department.',
+  },
+  {
+    id: 'APPS',
+    title: 'Applications',
+    lead: 'Add the ones everybody knows',
+    heading: 'Add your first applications',
+    says: 'Five to ten that everybody in the company knows are enough to see the first chart. A name is all we need.',
+  },
+  {
+    id: 'BUSINESS_AREAS',
+    title: 'Business areas',
+    lead: 'Who uses them',
+    heading: 'Add business areas',
+    says: 'Departments, regions or teams that use the applications.',
+  },
+  {
+    id: 'CONTACTS',
+    title: 'Contacts',
+    lead: 'Who owns them',
+    heading: 'Add contacts',
+    says: 'People who own or know the applications. They need no sign-in.',
+  },
+]

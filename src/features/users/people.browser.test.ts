@@ -1,0 +1,163 @@
+/** People, from registering to leaving; a provider and its client. In a real browser, with the letters that were written. */
+import { expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+import { lastLetter } from '#platform/testing/mail.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+const rows = rowsOf(app.database)
+const password = 'rowing to the far island'
+
+const pathOf = ({ link }: { link: URL }) => link.pathname + link.search
+
+test('register, verify, set up, invite, accept as the second person, remove', async () => {
+  const page = await open(null, '/register')
+  for (const [name, value] of Object.entries({
+    firstName: 'Mara',
+    lastName: 'Lindholm',
+    company: 'Brightwater',
+    emailAddress: 'mara@brightwater.example',
+  }))
+    await page.locator(`#field-${name}`).fill(value)
+  await page.locator('#field-password').fill(password)
+  await page.locator('#field-confirmation').fill(password)
+  await page.locator('#field-agreeTerms').check({ force: true })
+  await page.getByRole('button', { name: 'Create workspace' }).click()
+  await page.waitForURL('**/emailverification')
+  await page.goto(new URL(pathOf(await lastLetter(app.database.system, 'mara@brightwater.example')), page.url()).href)
+  await page.getByRole('button', { name: 'Go to your workspace' }).click()
+  await page.waitForURL('**/overview')
+
+  await page.goto(new URL('/setup', page.url()).href)
+  await page.getByRole('heading', { name: 'Tell us about your company' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.locator('#field-name').fill('Core systems')
+  await page.getByRole('button', { name: 'Add the portfolio and continue' }).click()
+  await page.getByRole('textbox', { name: 'Name of application 1' }).fill('Order Desk')
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Name of application 2' }).fill('Payroll')
+  await page.getByRole('button', { name: 'Add 2 applications and continue' }).click()
+  await page.getByRole('heading', { name: 'Add business areas' }).waitFor()
+  // Left and taken up again.
+  await page.reload()
+  await page.getByRole('heading', { name: 'Add business areas' }).waitFor()
+  await page.getByRole('button', { name: 'Skip this step' }).click()
+  await page.getByRole('heading', { name: 'Add contacts' }).waitFor()
+  await page.getByRole('button', { name: 'Skip the setup' }).click()
+  await page.getByRole('heading', { name: 'Your workspace is ready' }).waitFor()
+
+  await page.goto(new URL('/admin/invite', page.url()).href)
+  for (const [name, value] of Object.entries({ firstName: 'Tom', lastName: 'Aldridge', emailAddress: 'tom@brightwater.example' }))
+    await page.locator(`#field-${name}`).fill(value)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByText('Open 14 days').waitFor()
+  expect(await violations(page)).toEqual([])
+
+  const second = await open(null, pathOf(await lastLetter(app.database.system, 'tom@brightwater.example')))
+  await second.getByRole('heading', { name: 'Join Brightwater' }).waitFor()
+  await second.locator('#field-password').fill(password)
+  await second.locator('#field-confirmation').fill(password)
+  await second.locator('#field-agreeTerms').check({ force: true })
+  await second.getByRole('button', { name: 'Join' }).click()
+  await second.waitForURL('**/overview')
+
+  // A role is changed on the spot, and he is removed.
+  await page.reload()
+  await page.getByRole('button', { name: 'Tom Aldridge in Core systems: Viewer' }).click()
+  await page.getByRole('radio', { name: 'Author' }).click()
+  await page.getByRole('button', { name: 'Tom Aldridge in Core systems: Author' }).waitFor()
+  await page.getByRole('button', { name: 'More about Tom Aldridge' }).click()
+  await page.getByRole('menuitem', { name: 'Remove from the workspace' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(() => page.getByText('tom@brightwater.example').count()).toBe(0)
+  await second.goto(new URL('/applications', second.url()).href)
+  await second.getByText('You are no longer a member of').or(second.getByText('You are not in a workspace')).first().waitFor()
+})
+
+test('somebody who is signed in accepts by one button', async () => {
+  const { account, admin } = await workspace()
+  const guest = await app.addPerson(await app.addAccount(), ['Author'])
+  const address = `${guest.userId}@example.com`
+  await admin.send('POST', '/accounts/inviteuser', { firstName: 'G', lastName: 'H', emailAddress: address, roleName: 'Author' })
+  const page = await open(guest, pathOf(await lastLetter(app.database.system, address)))
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await page.waitForURL('**/overview')
+  expect((await guest.send('POST', '/users/refreshuser')).body.accountId).toBe(account)
+})
+
+async function workspace(): Promise<{ account: string; admin: Person }> {
+  const account = await app.addAccount()
+  return { account, admin: await app.addPerson(account, ['Global Admin']) }
+}
+
+test('a provider opens a client, acts as its user, and ends that', async () => {
+  const namespace = await app.addAccount({ type: 'Certified Provider' })
+  const provider = await app.addPerson(namespace, ['Certified Provider Admin'])
+  const client = await app.addAccount({ parentAccountId: namespace })
+  await rows(
+    "update account set workspace_name = 'Alder and Pine', is_trial_account = true, trial_expiry_date = now() + interval '3 days' where account_id = $1",
+    [client],
+  )
+  await app.addPerson(client, ['View User'])
+  const page = await open(provider, '/admin/workspaces')
+  await page.getByText('Ending in 3 days').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Open Alder and Pine' }).click()
+  await page.waitForURL('**/overview')
+  await page.goto(new URL('/admin/users', page.url()).href)
+  await page.getByRole('button', { name: 'More about Test View User' }).click()
+  await page.getByRole('menuitem', { name: 'Act as Test View User' }).click()
+  await page.getByText('You act as').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: /Profile menu of Test Certified Provider Admin \(impersonating Test View User\)/ }).click()
+  expect(await page.getByRole('menuitem', { name: 'Sign out' }).count()).toBe(0)
+  await page.getByRole('menuitem', { name: 'End impersonation' }).click()
+  await page.getByRole('button', { name: 'Profile menu of Test Certified Provider Admin', exact: true }).waitFor()
+  expect((await provider.send('POST', '/users/refreshuser')).body).toMatchObject({ userId: provider.userId, accountId: client })
+})
+
+test('a client workspace is made while its name is checked', async () => {
+  const namespace = await app.addAccount({ type: 'Certified Provider' })
+  const provider = await app.addPerson(namespace, ['Certified Provider Admin'])
+  const page = await open(provider, '/admin/workspaces/add')
+  await page.locator('#field-workspaceName').fill(`account ${namespace}`)
+  await page.getByText('Another workspace has this name').waitFor()
+  await page.locator('#field-workspaceName').fill('Castellan')
+  await page.getByText('This name is free.').waitFor()
+  expect(await violations(page)).toEqual([])
+  for (const [name, value] of Object.entries({
+    company: 'Castellan Insurance',
+    firstName: 'Cas',
+    lastName: 'Tell',
+    emailAddress: 'cas@castellan.example',
+  }))
+    await page.locator(`#field-${name}`).fill(value)
+  await page.getByRole('button', { name: 'Create the workspace' }).click()
+  await page.getByRole('link', { name: 'Open Castellan' }).waitFor()
+})
+
+test('settings, domains, roles and audit are clean and save', async () => {
+  const { admin, account } = await workspace()
+  await admin.send('POST', '/portfolios', { name: 'Fleet' })
+  const page = await open(admin, '/admin/account')
+  await page.locator('#field-city').fill('Oslo')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Workspace saved').waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(await rows('select city from account where account_id = $1', [account])).toEqual([{ city: 'Oslo' }])
+  await page.getByRole('link', { name: 'Domains' }).click()
+  await page.getByRole('textbox', { name: 'Domain' }).fill('brightwater.example')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('portolan-verification=').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Roles' }).click()
+  await page.getByRole('heading', { name: 'Who may do what here' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Audit' }).click()
+  await page.getByText('city: nothing → Oslo').waitFor()
+  expect(await violations(page)).toEqual([])
+})

@@ -1,0 +1,95 @@
+import '@mantine/core/styles/Radio.layer.css'
+import { Popover, Radio } from '@mantine/core'
+import { IconCornerDownRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Member } from '#features/users/contract/members.ts'
+import type { Role } from '#platform/contract/rights.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { useSession } from '#platform/web/session/stored.ts'
+import { changeRole } from './changeRole.ts'
+import { impliedBy, rolesToGive, roleSays, shortRole } from './roleWords.ts'
+
+interface RoleCellProps {
+  member: Member
+  /** Null: the whole workspace. */
+  portfolio: { id: string; name: string } | null
+  onChanged(member: Member): void
+}
+
+/** The role of a person in the workspace or in one portfolio; who may changes it on the spot. */
+export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const user = useSession()
+  const { text, kind, role } = standing(member, portfolio?.id ?? null)
+  const place = portfolio ? portfolio.name : 'the whole workspace'
+  const shown = (
+    <span className="role-mark" data-kind={kind}>
+      {kind === 'inherited' && <IconCornerDownRight size={12} aria-label="From the portfolio above" />}
+      {text}
+    </span>
+  )
+  if (!member.permissions.edit || kind === 'inherited' || !user) return shown
+  const choose = async (next: string) => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      onChanged(await changeRole(member, portfolio?.id ?? null, (next || null) as Role | null))
+      setOpen(false)
+    } catch (error) {
+      setFault(messageOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} width={312} position="bottom-start" shadow="lg" trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className="role-button"
+          aria-label={`${member.name} in ${place}: ${text === '–' ? 'no role' : text}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {shown}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className="role-picker">
+        <b>
+          {member.name} in {place}
+        </b>
+        <Radio.Group value={role ?? ''} onChange={(next) => void choose(next)} aria-label={`Role of ${member.name} in ${place}`}>
+          <Radio
+            value=""
+            label="No role"
+            description={portfolio ? `Does not see ${portfolio.name} by a role of its own` : 'Sees the portfolios of their roles alone'}
+            disabled={isBusy}
+          />
+          {rolesToGive(user, portfolio !== null).map((one) => (
+            <Radio key={one} value={one} label={portfolio ? shortRole(one) : one} description={roleSays[one]} disabled={isBusy} />
+          ))}
+        </Radio.Group>
+        {fault ? (
+          <p role="alert">{fault}</p>
+        ) : (
+          <small>{member.isEditUser ? 'Already an edit user. No extra seat.' : 'More than Viewer takes a seat of an edit user.'}</small>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** What a cell says: given here, inherited, or what follows from the role in the whole workspace. */
+function standing(
+  { roles }: Member,
+  portfolioId: string | null,
+): { text: string; kind: 'given' | 'inherited' | 'implied' | 'none' | 'wide'; role: Role | null } {
+  const here = roles.filter((role) => role.portfolioId === portfolioId)
+  const own = here.find(({ isInherited }) => !isInherited)
+  if (portfolioId === null) return own ? { text: own.roleName, kind: 'wide', role: own.roleName } : { text: '–', kind: 'none', role: null }
+  if (own) return { text: shortRole(own.roleName), kind: 'given', role: own.roleName }
+  if (here[0]) return { text: shortRole(here[0].roleName), kind: 'inherited', role: null }
+  const wide = roles.find((role) => role.portfolioId === null)
+  return wide ? { text: impliedBy(wide.roleName), kind: 'implied', role: null } : { text: '–', kind: 'none', role: null }
+}

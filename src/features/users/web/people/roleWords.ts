@@ -1,0 +1,38 @@
+/** Roles in words, and which of them somebody may give. */
+import { mayEverywhere } from '#platform/contract/access.ts'
+import { assignRight, roles, type Role } from '#platform/contract/rights.ts'
+import { mayBeBound } from '#platform/contract/roles.ts'
+import { grantsOfUser } from '#platform/web/session/access.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
+
+/** What a role may do, in a line. */
+export const roleSays: Readonly<Record<Role, string>> = {
+  'Enterprise Admin': 'Everything in the whole installation',
+  'Certified Provider Admin': 'Everything in the namespace and in all of its client workspaces',
+  'Global Admin': 'Everything in the workspace, its settings and plan too',
+  'Company Admin': 'Everything but the settings and plan of the workspace',
+  'Application Manager': 'Edits and deletes applications, IT services and what describes them',
+  'Portfolio Manager': 'Also the portfolio itself, its amounts and roles',
+  Author: 'Edits and scores applications, ideas and projects',
+  'View User': 'Sees everything, changes nothing',
+}
+
+/** Short, for the column of a portfolio. */
+export const shortRole = (role: Role): string => ({ 'Portfolio Manager': 'Manager', 'View User': 'Viewer' })[role as string] ?? role
+
+/** What a role in the whole workspace means in each portfolio. */
+export const impliedBy = (role: Role): string =>
+  ({ 'Application Manager': 'Applications', 'Portfolio Manager': 'Manager', Author: 'Author', 'View User': 'Viewer' })[role as string] ??
+  'All'
+
+/** Roles that this person may give: in the whole workspace, or in one portfolio. Nobody is offered a role above their own. */
+export function rolesToGive(user: SessionUser, inPortfolio: boolean): readonly Role[] {
+  const grants = grantsOfUser(user)
+  return roles.filter(
+    (role) =>
+      role !== 'Enterprise Admin' &&
+      (role !== 'Certified Provider Admin' || user.isProvider) &&
+      (!inPortfolio || (mayBeBound(role) && role !== 'Certified Provider Admin')) &&
+      mayEverywhere(grants, assignRight(role)),
+  )
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router'
+import { providerFields, workspaces } from '#features/workspaces/contract.ts'
+import { CallCard } from '#platform/web/form/CallCard.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { NameInput } from './NameInput.tsx'
+
+const inputs = { workspaceName: NameInput }
+
+/** A namespace for a provider. */
+export default function AddProvider() {
+  const navigate = useNavigate()
+  return (
+    <CallCard
+      title="New provider"
+      lead="A provider has a namespace of its own and looks after client workspaces. The person below is invited as its administrator."
+      call={workspaces.calls.createProvider}
+      fields={providerFields}
+      inputs={inputs}
+      submitLabel="Create the namespace"
+      onDone={({ workspaceName }) => {
+        void notify(`${workspaceName} is there, and its administrator is invited`)
+        void navigate({ to: '/admin/workspaces' as never })
+      }}
+    />
+  )
+}

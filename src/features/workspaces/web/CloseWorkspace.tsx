@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { workspaces, type ManagedWorkspace } from '#features/workspaces/contract.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { send } from '#platform/web/api/send.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { Dialog } from '#platform/web/shell/Dialog.tsx'
+
+/** Asks before a workspace is closed. */
+export function CloseWorkspace({ one, onDone, onCancel }: { one: ManagedWorkspace; onDone(): void; onCancel(): void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const close = async () => {
+    setBusy(true)
+    try {
+      await send(workspaces.calls.remove, { params: { id: one.accountId } }, { stay: true })
+      void notify(`${one.workspaceName} was closed`)
+      onDone()
+    } catch (error) {
+      setFault(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={`Close ${one.workspaceName}?`} onClose={onCancel}>
+      <p>Nobody enters it any more. For 30 days it can be opened again under “Closed”, with all it holds; then it is removed for good.</p>
+      {fault && <p role="alert">{fault}</p>}
+      <Group justify="flex-end" gap={8} mt={16}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button color="red" loading={isBusy} onClick={() => void close()}>
+          Close the workspace
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
+
+/** Opens a closed workspace again. */
+export function OpenAgain({ one, onDone }: { one: ManagedWorkspace; onDone(): void }) {
+  const open = () =>
+    void send(workspaces.calls.restore, { params: { id: one.accountId } }, { stay: true })
+      .then(() => notify(`${one.workspaceName} is open again`))
+      .catch((error: unknown) => notify(messageOf(error), 'error'))
+      .finally(onDone)
+  return (
+    <Button variant="default" size="xs" onClick={open} aria-label={`Open ${one.workspaceName} again`}>
+      Open again
+    </Button>
+  )
+}

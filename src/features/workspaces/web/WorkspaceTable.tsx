@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ManagedWorkspace } from '#features/workspaces/contract.ts'
+import { formatDate, formatNumber } from '#platform/contract/format.ts'
+import { pathOf } from '#platform/web/api/send.ts'
+import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { useSession } from '#platform/web/session/stored.ts'
+import { CloseWorkspace, OpenAgain } from './CloseWorkspace.tsx'
+import { trialOf } from './trial.ts'
+
+interface WorkspaceTableProps {
+  list: readonly ManagedWorkspace[]
+  fits(one: ManagedWorkspace): boolean
+  isManager: boolean
+  again(): void
+}
+
+/** A tree of providers and their clients; of those that do not fit only the providers of others stay, as context. */
+export function WorkspaceTable({ list, fits, isManager, again }: WorkspaceTableProps) {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [closing, close] = useState<ManagedWorkspace>()
+  const known = new Set(list.map(({ accountId }) => accountId))
+  const childrenOf = (id: string) => list.filter((one) => one.parentAccountId === id && fits(one))
+  const roots = list.filter(({ parentAccountId }) => !parentAccountId || !known.has(parentAccountId))
+  const fold = (id: string, isFolded: boolean) => {
+    const next = new Set(folded)
+    if (isFolded) next.add(id)
+    else next.delete(id)
+    setFolded(next)
+  }
+  const lines = roots.flatMap((root) => {
+    const clients = childrenOf(root.accountId)
+    if (!fits(root) && clients.length === 0) return []
+    const isFolded = folded.has(root.accountId)
+    return [
+      { one: root, clients: clients.length, level: 0, isFolded },
+      ...(isFolded ? [] : clients.map((one) => ({ one, clients: 0, level: 1, isFolded }))),
+    ]
+  })
+  return (
+    <div className="workspace-scroll">
+      <table className="workspace-table">
+        <thead>
+          <tr>
+            <th scope="col">Workspace</th>
+            <th scope="col">Kind</th>
+            {isManager && (
+              <>
+                <th scope="col">Plan</th>
+                <th scope="col">Trial</th>
+                <th scope="col" className="workspace-right">
+                  Edit users
+                </th>
+                <th scope="col" className="workspace-right">
+                  Read-only
+                </th>
+                <th scope="col" className="workspace-right">
+                  Applications
+                </th>
+                <th scope="col" className="workspace-right">
+                  Last activity
+                </th>
+              </>
+            )}
+            <th scope="col">
+              <span className="visually-hidden">Open</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ one, clients, level, isFolded }) => (
+            <tr key={one.accountId} data-soft={fits(one) ? undefined : true}>
+              <th scope="row" data-level={level}>
+                {clients > 0 ? (
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-expanded={!isFolded}
+                    aria-label={`Clients of ${one.workspaceName}`}
+                    onClick={() => fold(one.accountId, !isFolded)}
+                    onKeyDown={(event) => {
+                      if (event.key === 'ArrowLeft') fold(one.accountId, true)
+                      if (event.key === 'ArrowRight') fold(one.accountId, false)
+                    }}
+                  >
+                    {isFolded ? <IconChevronRight size={14} /> : <IconChevronDown size={14} />}
+                  </button>
+                ) : (
+                  <span className="workspace-indent" />
+                )}
+                <RecordLogo name={one.workspaceName} />
+                <b>{one.workspaceName}</b>
+                {clients > 0 && <small>{clients}</small>}
+              </th>
+              <td className="workspace-soft">{one.accountType}</td>
+              {isManager && <Facts one={one} />}
+              <td className="workspace-right">
+                <Actions one={one} isManager={isManager} onClose={() => close(one)} again={again} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {closing && (
+        <CloseWorkspace
+          one={closing}
+          onDone={() => {
+            close(undefined)
+            again()
+          }}
+          onCancel={() => close(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Facts({ one }: { one: ManagedWorkspace }) {
+  const trial = trialOf(one)
+  const most = one.maxEditUserAccounts
+  return (
+    <>
+      <td>{one.subscriptionLevel ? one.subscriptionLevel.charAt(0) + one.subscriptionLevel.slice(1).toLowerCase() : ''}</td>
+      <td>
+        {trial && (
+          <span className="workspace-trial" data-kind={trial.kind}>
+            {trial.text}
+          </span>
+        )}
+      </td>
+      <td className="workspace-right" data-full={most !== null && one.editUsers >= most ? true : undefined}>
+        {formatNumber(one.editUsers, 0)}
+        {most !== null && ` of ${formatNumber(most, 0)}`}
+      </td>
+      <td className="workspace-right">{formatNumber(one.readOnlyUsers, 0)}</td>
+      <td className="workspace-right">{formatNumber(one.applications, 0)}</td>
+      <td className="workspace-right workspace-soft">{one.lastActivityDate ? formatDate(one.lastActivityDate.slice(0, 10)) : 'Never'}</td>
+    </>
+  )
+}
+
+function Actions({ one, isManager, onClose, again }: { one: ManagedWorkspace; isManager: boolean; onClose(): void; again(): void }) {
+  const isHere = useSession()?.accountId === one.accountId
+  if (one.deletedDate) return <OpenAgain one={one} onDone={again} />
+  return (
+    <span className="workspace-actions">
+      {isManager && one.accountType === 'Client' && !isHere && (
+        <Button variant="subtle" color="red" size="xs" aria-label={`Close ${one.workspaceName}`} onClick={onClose}>
+          Close
+        </Button>
+      )}
+      {isHere ? (
+        <span className="workspace-soft">You are here</span>
+      ) : (
+        <Button
+          component={Link}
+          to={pathOf('/jump/{id}', { id: one.accountId }) as never}
+          variant="default"
+          size="xs"
+          aria-label={`Open ${one.workspaceName}`}
+        >
+          Open
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+/** Lanes of a board: a card that is put into another lane takes its value of the field that the lanes are made by. */
+import type { Entity } from '#platform/contract/entity.ts'
+import { isWritable, type Field } from '#platform/contract/field.ts'
+import { badInput, notFound } from '#platform/server/http/refusal.ts'
+import type { Changes } from './changes.ts'
+import type { Records } from './records.ts'
+import { lockRecords, type Row } from './write.ts'
+
+/** A lane as a call names it: the field, and the values of the lane that is left and of the one that is entered; null: none. */
+export interface LaneMove {
+  readonly laneField?: string | null | undefined
+  readonly laneFrom?: string | null | undefined
+  readonly laneTo?: string | null | undefined
+}
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** The reference of a list whose rows hold nothing else. */
+function soleReference(field: Field): string | undefined {
+  if (field.kind !== 'children') return undefined
+  const rows = Object.entries<Field>(field.row).filter(([, inner]) => isWritable(inner))
+  return rows.length === 1 && rows[0]![1].kind === 'reference' ? rows[0]![0] : undefined
+}
+
+/**
+ * What a move to another lane changes in the record; nothing when the move names no lane. Of a list, the value of the lane that is left gives way to
+ * the one of the lane that is entered, and the others stay.
+ * @throws Refusal 400 for a field that makes no lanes, or a value that it does not take; 404 when the mover does not see the record
+ */
+export async function laneChange<E extends Entity>(changes: Changes, of: Records<E>, id: string, move: LaneMove): Promise<Row | undefined> {
+  const { laneField: name, laneFrom: from = null, laneTo: to = null } = move
+  if (!name || from === to) return undefined
+  const field = of.entity.all[name]
+  const key = field && soleReference(field)
+  if (!field || !isWritable(field) || !(key || field.kind === 'reference' || field.kind === 'choice'))
+    throw badInput([{ path: 'laneField', message: `Lanes can't be made by ${name}` }])
+  if (to !== null && !(field.kind === 'choice' ? field.options.some(({ value }) => value === to) : uuid.test(to)))
+    throw badInput([{ path: 'laneTo', message: `${field.label}: choose one of those that there are` }])
+  if (!key) return { [name]: to }
+  const stored = (await lockRecords(changes, of, [id])).get(id)
+  if (!stored) throw notFound(of.entity.label)
+  const rows = ((stored.record[name] ?? []) as Row[]).filter((row) => row[key] !== from && row[key] !== to)
+  return { [name]: to === null ? rows : [...rows, { [key]: to }] }
+}

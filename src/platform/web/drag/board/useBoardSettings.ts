@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { usePreference } from '#platform/web/session/preferences.ts'
+
+/** What a person has chosen about a board. */
+export interface BoardSettings {
+  /** The field that lanes are made by; none where there are no lanes. */
+  readonly lane?: string
+  /** What is summed up. */
+  readonly sum?: string
+  /** Lanes that are folded. */
+  readonly folded?: readonly string[]
+}
+
+/** The settings of a board, remembered for the person under `<board>.board`. Undefined until they are known. */
+export function useBoardSettings(board: string): readonly [BoardSettings | undefined, (next: BoardSettings) => void] {
+  const { value, isKnown, set } = usePreference(`${board}.board`)
+  const [chosen, setChosen] = useState<BoardSettings>()
+  const save = (next: BoardSettings) => {
+    setChosen(next)
+    // What is chosen holds here, also where it can't be remembered.
+    void set(JSON.stringify(next)).catch(() => undefined)
+  }
+  return [chosen ?? (isKnown ? settingsIn(value) : undefined), save]
+}
+
+export function settingsIn(text: string | undefined): BoardSettings {
+  try {
+    const { lane, sum, folded } = JSON.parse(text ?? '{}') as Record<string, unknown>
+    return {
+      ...(typeof lane === 'string' && { lane }),
+      ...(typeof sum === 'string' && { sum }),
+      ...(Array.isArray(folded) && { folded: folded.filter((one): one is string => typeof one === 'string') }),
+    }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,33 @@
+import './account-tabs.css'
+import { Link, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useOffered } from '#platform/web/router/offered.ts'
+
+/** The pages on which a workspace is managed, of several features. */
+const pages = [
+  { path: '/admin/account', label: 'Details' },
+  { path: '/admin/users', label: 'Users' },
+  { path: '/admin/roles', label: 'Roles' },
+  { path: '/admin/account/domains', label: 'Domains' },
+  { path: '/admin/audit', label: 'Audit' },
+] as const
+
+/** The ways between the pages of a workspace's administration; what the page itself offers stands at their right. */
+export function AccountTabs({ children }: { children?: ReactNode }) {
+  const isOffered = useOffered()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <div className="tabs account-tabs">
+      <nav className="tabs-list" aria-label="Manage the workspace">
+        {pages
+          .filter(({ path }) => isOffered(path))
+          .map(({ path, label }) => (
+            <Link key={path} to={path as never} aria-current={pathname === path ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+      </nav>
+      {children}
+    </div>
+  )
+}
