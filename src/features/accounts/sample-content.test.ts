@@ -29,9 +29,7 @@ await change(database.tenant(accountId), actor, async (changes) => {
   await startQuestions(changes)
   await seedFrameworks(changes)
 })
-const started = performance.now()
 const { statements } = await countStatements(() => loadSampleContent({ database }, accountId, actor))
-const milliseconds = performance.now() - started
 
 type Listed = Record<string, unknown> & { name: string }
 const list = async (path: string) => {
@@ -46,11 +44,10 @@ function countBy(of: readonly Listed[], field: string): Record<string, number> {
   return counts
 }
 
-/** Under a second on an idle machine; the bar leaves room for a busy one. What must not grow is the number of statements. */
-test('it is loaded quickly, by few statements', () => {
-  console.log(`The sample was loaded in ${Math.round(milliseconds)} ms by ${statements.length} statements`)
+/** It does not grow with the number of its records; the bench measures the time. */
+test('it is loaded by few statements', () => {
+  console.log(`The sample was loaded by ${statements.length} statements`)
   expect(statements.length).toBeLessThan(200)
-  expect(milliseconds).toBeLessThan(8000)
 })
 
 test('all of it is there', async () => {
