@@ -54,7 +54,9 @@ export function measure() {
   const screens = bars
     .filter(({ screen }) => manifest[screen])
     .flatMap(({ kind, layout, screen, limit, with: more = [] }) => {
-      const keys = [...loadedWith(manifest, ['index.html', firstScript, layout, tableOf(screen), screen, ...more.filter((key) => manifest[key])])]
+      const keys = [
+        ...loadedWith(manifest, ['index.html', firstScript, layout, tableOf(screen), screen, ...more.filter((key) => manifest[key])]),
+      ]
       return [
         { what: `${kind}: JavaScript`, kilobytes: total(scripts(keys)), limit },
         { what: `${kind}: styles`, kilobytes: total(styles(keys)), limit: styleLimit },

@@ -15,7 +15,7 @@ import { send, type Shot, type Target } from '../server/load.ts'
 import { openServers } from './processor-time.ts'
 import { addTenants, type SmallTenant } from './tenants.ts'
 
-const applications = 5000
+const applications = 2000
 const tenants = 1000
 const firstPort = 3981
 /** Milliseconds that a thousand tenants call. */
@@ -78,15 +78,15 @@ async function timed(target: Target, shot: Shot): Promise<number> {
 
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** The calls of one tenant of 5,000 applications: every place in turn, so that what else the machine does meets all alike. */
+/** The calls of one tenant of 2,000 applications: every place in turn, so that what else the machine does meets all alike. */
 async function oneTenant(): Promise<void> {
   const any = (turn: number) => applicationId(1 + ((turn * 7919) % applications))
   /** What is asked is always changed first where the answer would come from memory. */
   const kinds: [string, number, (turn: number) => Shot, ((turn: number) => Shot)?][] = [
-    ['record', 60, (turn) => ({ method: 'GET', path: `/api/applications/${any(turn)}` })],
+    ['record', 40, (turn) => ({ method: 'GET', path: `/api/applications/${any(turn)}` })],
     ['list of 100', 20, (turn) => ({ method: 'GET', path: `/api/applications?limit=100&offset=${turn * 100}` })],
-    ['full list of 5,000', 4, () => ({ method: 'GET', path: '/api/applications' }), touch],
-    ['search, page of 50', 20, (turn) => ({ method: 'GET', path: `/api/applications?limit=50&search=${(turn + 256).toString(16)}` })],
+    ['full list of 2,000', 4, () => ({ method: 'GET', path: '/api/applications' }), touch],
+    ['search, page of 50', 20, (turn) => ({ method: 'GET', path: `/api/applications?limit=50&search=${(turn + 4096).toString(16)}` })],
     ['count by state', 8, () => ({ method: 'GET', path: '/api/applications?group=currentStateId' }), touch],
     ['create', 40, (turn) => ({ method: 'POST', path: '/api/applications', body: { name: `Made ${turn}`, criticality: 3 } })],
     ['update', 40, (turn) => ({ method: 'PUT', path: `/api/applications/${any(turn)}`, body: { notes: `Note ${turn}` } })],

@@ -221,7 +221,7 @@ test('projects have a past: reports of two years, boards, strips and timelines s
   const [projects, programs] = [await list('/projects'), await list('/programs')]
   const report = async (path: string, from: string, to: string) =>
     (await person.send('GET', `${path}/statusreport?from=${from}&to=${to}`)).body
-  const named = (name: string) => projects.find((one) => one.name === name)!['projectId']
+  const named = (name: string) => projects.find((one) => one.name === name)!['projectId'] as string
   const next = await report(`/projects/${named('Next Terminal Platform')}`, '2026-08-01', '2026-11-20')
   expect([next.start.percentComplete < next.end.percentComplete, next.start.targetDate, next.end.targetDate]).toEqual([
     true,
@@ -243,13 +243,13 @@ test('projects have a past: reports of two years, boards, strips and timelines s
   ]
   const moved = await Promise.all(
     quarters.slice(0, -1).map(async (from, at) => {
-      const reports = await Promise.all(projects.map((one) => report(`/projects/${one['projectId']}`, from, quarters[at + 1]!)))
+      const reports = await Promise.all(projects.map((one) => report(`/projects/${one['projectId'] as string}`, from, quarters[at + 1]!)))
       return reports.some(({ start, end }) => start && start.percentComplete !== end.percentComplete)
     }),
   )
   expect(moved.every(Boolean), moved.join()).toBe(true)
   const terminal = await report(
-    `/programs/${programs.find((one) => one.name === 'Terminal renewal')!['programId']}`,
+    `/programs/${programs.find((one) => one.name === 'Terminal renewal')!['programId'] as string}`,
     '2026-08-01',
     '2026-11-20',
   )

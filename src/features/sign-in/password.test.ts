@@ -45,7 +45,11 @@ test('a reset link is over after an hour', async () => {
   const { emailAddress } = await person()
   await send('POST', '/users/forgotpassword', { emailAddress })
   const verification = (await lastLetter(system, emailAddress)).link.searchParams.get('verification')!
-  await rows("update user_token set expires_date = expires_date - interval '1 hour' where email_address = $1", [emailAddress])
+  const [over] = await rows<{ at: string }>(
+    "select max(expires_date - interval '1 hour')::text as at from user_token where email_address = $1",
+    [emailAddress],
+  )
+  await rows('update user_token set expires_date = $2::timestamptz where email_address = $1', [emailAddress, over!.at])
   expect((await send('POST', '/users/resetpassword', { emailAddress, password: next, verification })).status).toBe(422)
 })
 

@@ -87,9 +87,13 @@ export interface NewRole {
 
 const insertRole: Statement = {
   name: 'user_role.insert',
-  text: `insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) select $1, $2, $3, $4, $5
-where $5::uuid is null or exists (select 1 from portfolio where account_id = $3 and portfolio_id = $5)
+  text: `insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) values ($1, $2, $3, $4, $5)
 on conflict do nothing returning user_role_id`,
+}
+/** Kept until the role is written. Asked by itself: roles are on every server of a cluster, portfolios on that of their account. */
+const keepPortfolio: Statement = {
+  name: 'portfolio.keep',
+  text: 'select portfolio_id from portfolio where account_id = $1 and portfolio_id = $2 for key share',
 }
 
 /**
@@ -105,6 +109,7 @@ export async function giveRole(
   if (portfolioId !== null && !mayBeBound(roleName))
     throw ruleNotMet('roleName', `${roleName} is a role in the whole workspace. Choose another role for a single portfolio`)
   changes.touch('user')
+  if (portfolioId !== null && !(await changes.transaction.row(keepPortfolio, [portfolioId]))) return
   const given = await system.row(insertRole, [uuidv7(), userId, accountId, roleName, portfolioId])
   if (given)
     changes.log('user', userId, userName, 'update', { roles: [null, portfolioId ? `${roleName} of portfolio ${portfolioId}` : roleName] })

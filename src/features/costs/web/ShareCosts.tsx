@@ -19,15 +19,15 @@ export default function ShareCosts({ portfolioId, id }: { portfolioId: string; i
   const { data: its } = useQuery(recordOf(application, id))
   const { data: shares } = useQuery(queryOf(costs.calls.listOfPortfolio, { params: { portfolioId } }))
   const { data: entries } = useQuery(queryOf(costs.calls.listOfApplication, { params: { id } }))
-  usePageTitle(record && its && `${String(its['name'])} in ${String(record['name'])}`)
+  usePageTitle(record && its && `${its['name']} in ${record['name']}`)
   if (error) return <RecordProblem entity={portfolio} error={error} onRetry={askAgain} />
   if (!record || !its || !shares || !entries) return <RecordSkeleton />
   const own = (shares as unknown as Row[]).filter((row) => row['applicationId'] === id)
   const mayEdit = canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
-  const name = String(its['name'])
+  const name = its['name']
   return (
     <div className="cost-entries">
-      <h2>What {String(record['name'])} carries</h2>
+      <h2>What {record['name']} carries</h2>
       {own.length === 0 ? (
         <p>No share of its own: the whole cost of the application counts in this portfolio.</p>
       ) : (

@@ -68,6 +68,6 @@ export const capabilitySetRecords = records({
     itemsCount:
       '(select count(*)::integer from capability_set_framework_item c where c.account_id = $1 and c.capability_set_id = a.capability_set_id)',
     'capabilitySetFrameworkItems.itemKind':
-      '(select i.item_kind from framework_item i where i.account_id = c.account_id and i.framework_item_id = c.framework_item_id)',
+      '(select i.item_kind from framework_item i where i.account_id = $1 and i.framework_item_id = c.framework_item_id)',
   },
 })

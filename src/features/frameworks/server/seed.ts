@@ -46,13 +46,16 @@ export async function seedFrameworks(changes: Changes): Promise<void> {
   changes.touch('frameworkItem')
 }
 
-const without: Statement = {
-  name: 'framework_item.accounts_without',
-  text: `select a.account_id as id from account a where not exists (select 1 from framework_item i where i.account_id = a.account_id and i.item_kind = 'Standard')`,
+/** Two questions, since a cluster keeps accounts on every server and items on that of their account. */
+const accounts: Statement = { name: 'framework_item.accounts', text: 'select account_id as id from account' }
+const seeded: Statement = {
+  name: 'framework_item.seeded',
+  text: `select distinct i.account_id as id from framework_item i where i.item_kind = 'Standard'`,
 }
 
 /** Accounts that are older than the frameworks get them at the next start. */
 export async function seedOlderAccounts({ database }: Pick<Services, 'database'>): Promise<void> {
-  const accounts = await database.system.rows<{ id: string }>(without)
-  for (const { id } of accounts) await change(database.tenant(id), systemActor, seedFrameworks)
+  const have = new Set((await database.system.rows<{ id: string }>(seeded)).map(({ id }) => id))
+  const lacking = (await database.system.rows<{ id: string }>(accounts)).filter(({ id }) => !have.has(id))
+  for (const { id } of lacking) await change(database.tenant(id), systemActor, seedFrameworks)
 }

@@ -7,18 +7,21 @@ export type Delivery = { sent: number; failed: number }
 /** Over about twelve hours, with the delays of CLAIM. */
 const MOST_ATTEMPTS = 8
 
+const NEXT = 'select mail_message_id, attempts from mail_message where next_attempt_date <= now() order by next_attempt_date limit 1'
+
 /**
- * Takes the message that is due longest and puts its next attempt off by 1, 3, 9… minutes, at most 6 hours, before it is
- * sent: a server that dies over it, or runs beside this one, neither loses nor repeats it at once. One at a time, for
- * behind a slow mail server the last of many would be due again before its turn came.
+ * Takes a message and puts its next attempt off before it is sent: a server that dies over it, or runs beside this one, neither loses nor repeats it at once.
+ * One at a time, for behind a slow mail server the last of many would be due again before its turn came. Of two servers that have read the same message the
+ * second finds that its attempts are other ones by now, and goes on.
  */
 const CLAIM = `
   update mail_message
-  set attempts = attempts + 1, next_attempt_date = now() + make_interval(secs => least(60 * power(3, attempts), 21600))
-  where mail_message_id = (
-    select mail_message_id from mail_message
-    where next_attempt_date <= now() order by next_attempt_date limit 1 for update skip locked)
+  set attempts = attempts + 1, next_attempt_date = now() + make_interval(secs => $3)
+  where mail_message_id = $1 and attempts = $2 and next_attempt_date <= now()
   returning mail_message_id, to_address, subject, text_body, html_body, attempts`
+
+/** Seconds: 1, 3, 9… minutes, at most 6 hours. */
+const pauseAfter = (attempts: number) => Math.min(60 * 3 ** attempts, 21_600)
 
 const SENT = `
   update mail_message
@@ -41,8 +44,10 @@ export const isAnyPending = async (query: Query): Promise<boolean> => ((await qu
 export async function deliverPending(query: Query, transport: Transport, limit: number): Promise<Delivery> {
   const delivery: Delivery = { sent: 0, failed: 0 }
   for (let taken = 0; taken < limit; taken++) {
-    const { rows } = await query(CLAIM, [])
-    if (!rows.length) break
+    const [next] = (await query(NEXT, [])).rows as Pick<Pending, 'mail_message_id' | 'attempts'>[]
+    if (!next) break
+    const { rows } = await query(CLAIM, [next.mail_message_id, next.attempts, pauseAfter(next.attempts)])
+    if (!rows.length) continue
     delivery[(await deliver(query, transport, rows[0] as Pending)) ? 'sent' : 'failed']++
   }
   return delivery

@@ -19,7 +19,7 @@ const addChanges: Statement = {
   name: 'sample.add_changes',
   text: `insert into change_log (account_id, change_id, entity, record_id, record_name, action, changed_date, changed_by_name, changes)
 select $1, c."changeId", $2, c."recordId", c."recordName", 'update', c."changedDate", c."changedByName", c.changes
-from jsonb_to_recordset($3::jsonb) as c("changeId" uuid, "recordId" uuid, "recordName" text, "changedDate" timestamptz, "changedByName" text, changes jsonb)`,
+from jsonb_to_recordset($3::jsonb) as c("changeId" uuid, "recordId" uuid, "recordName" text, "changedDate" timestamptz, "changedByName" text, changes jsonb) returning 1`,
 }
 /** $2 the entity, $3 when each record was made, as JSON. */
 const beginEarlier: Statement = {

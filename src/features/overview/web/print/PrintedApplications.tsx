@@ -11,7 +11,7 @@ import { MembersTable } from './MembersTable.tsx'
 export default function PrintedApplications({ id }: { id: string }) {
   const { data: record, error } = useQuery(recordOf(portfolio, id))
   const { data: members } = useQuery(queryOf(portfolios.calls.allApplications, { query: { portfolioId: id } }))
-  usePageTitle(record && `Applications of ${String(record['name'])}`)
+  usePageTitle(record && `Applications of ${record['name']}`)
   if (error) return <RecordProblem entity={portfolio} error={error} onRetry={askAgain} />
   if (!record || !members) return <span className="skeleton" role="status" aria-label="Loading" />
   return (

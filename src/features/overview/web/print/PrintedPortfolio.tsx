@@ -21,7 +21,7 @@ export default function PrintedPortfolio({ id }: { id: string }) {
   const { data: figures } = useQuery(queryOf(overview.calls.figures, { query: { portfolioId: id } }))
   const { data: years } = useQuery(queryOf(costs.calls.years, { query: { portfolioId: id } }))
   const { data: members } = useQuery(queryOf(portfolios.calls.allApplications, { query: { portfolioId: id } }))
-  usePageTitle(record && String(record['name']))
+  usePageTitle(record && record['name'])
   if (error) return <RecordProblem entity={portfolio} error={error} onRetry={askAgain} />
   if (!record || !figures || !years || !members) return <span className="skeleton" role="status" aria-label="Loading" />
   const manager = record['managerContact'] as string | null

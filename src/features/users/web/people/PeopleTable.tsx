@@ -27,8 +27,8 @@ interface Column {
 export function PeopleTable({ people, onChanged, onRemove, again }: PeopleTableProps) {
   const { data: rows } = useQuery(listOf(portfolio))
   const columns: Column[] = (rows ?? []).map((row) => ({
-    id: String(row['portfolioId']),
-    name: String(row['name']),
+    id: row['portfolioId'],
+    name: row['name'],
     isPart: Boolean(row['parentPortfolioId']),
   }))
   const groups = [
