@@ -212,7 +212,7 @@ test('suites are a tree when asked for', async () => {
 test('the overview counts, and leads to what it counted', async () => {
   const page = await open(shared.admin, '/overview')
   await page.getByRole('list', { name: 'How many' }).getByText('6', { exact: true }).waitFor()
-  await page.getByRole('link', { name: 'To be retired 2' }).click()
+  await page.getByRole('link', { name: 'To be retired 2', exact: true }).click()
   await until(async () => new Set(await names(page)), new Set(['Leads', 'Payroll']))
   await page.goBack()
   await page.getByRole('link', { name: 'Not scored yet 6' }).click()

@@ -21,7 +21,7 @@ async function personWith(...names: string[]): Promise<{ person: Person; areas: 
 }
 
 const editPath = ({ areaId }: Area) => `/admin/areas/edit/${areaId}`
-const nameField = (page: Page) => page.getByLabel('Name', { exact: false }).first()
+const nameField = (page: Page) => page.locator('main').getByLabel('Name', { exact: false }).first()
 const save = (page: Page) => page.keyboard.press('Control+s')
 
 test('adds, is told at the field what the server refuses, and edits', async () => {

@@ -19,7 +19,7 @@ const openBar = async (page: Page) => {
   return bar
 }
 /** Types into a new area and leaves it unsaved. */
-const typeInto = async (page: Page) => page.getByLabel('Name', { exact: false }).first().fill('Half done')
+const typeInto = async (page: Page) => page.locator('main').getByLabel('Name', { exact: false }).first().fill('Half done')
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test('somebody unverified is offered nothing that would send them back to the overview', async () => {
@@ -137,7 +137,7 @@ test('another workspace in another tab takes a half-filled form over unasked, so
   })()`)
   await reloaded
   // The page begins with its first session again: that of the workspace in which the form was filled.
-  await expect.poll(() => page.getByLabel('Name', { exact: false }).first().inputValue()).toBe('Half done')
+  await expect.poll(() => page.locator('main').getByLabel('Name', { exact: false }).first().inputValue()).toBe('Half done')
   expect(asked).toEqual([])
   await page.close()
 })
