@@ -115,13 +115,13 @@ const withoutSummaries: Plugin = {
 const kit = (...names: string[]) => new RegExp(`@mantine/core/esm/components/(${names.join('|')})/`)
 
 /**
- * What is loaded together lies together: small files compress badly. `start` is all that the entry loads, `controls` what the sign-in needs of
+ * What is loaded together lies together: small files compress badly. `start` is all that the entry loads, `contract` the stand-in for Zod, `controls` what the sign-in needs of
  * the kit, `asking` what its forms are made of, `wire` what every
  * screen needs of our own, `floating` what the frame of the signed-in needs of it, `records` what shows records. Measured by scripts/bundle-budget.mjs.
  */
 const chunks = [
   { name: 'start', tags: ['$initial' as const], test: /^(?!.*\/first\/first\.ts)/, priority: 5 },
-  { name: 'contract', test: /src\/platform\/contract\/(blank|field|call|value|entity|feature|format|words)\.|no-schemas/, priority: 4 },
+  { name: 'contract', test: /no-schemas/, priority: 4 },
   {
     name: 'controls',
     test: kit('Input', 'InputBase', 'InputWrapper', 'TextInput', 'Button', 'UnstyledButton', 'Loader', 'Transition', 'CloseButton'),

@@ -69,7 +69,6 @@ async function addRecords(
   }
   return ids
 }
-
 beforeAll(async () => {
   boss = await addPerson(await addAccount(), ['Global Admin'])
   await asked(boss, ['How well does it fit?', 'How much is it used?'])
@@ -286,7 +285,6 @@ test('nothing that bound readers do not see changes or enters what they are told
   for (const [at, answers] of changed.read.entries()) expect(differing(before.read[at]!, answers), `reader ${at}, changed`).toEqual([])
   expect(differing(before.files, changed.files)).toEqual([])
   for (const [path, tag] of tags) expect((await ask(readers[0]!, path, { 'if-none-match': tag })).statusCode, path).toBe(304)
-
   const secrets = [...new Set([...gone, ...Object.values(hidden).flat(), ' unseen ', ' other '])]
   const leaks = [before, changed].flatMap(({ read, files }) =>
     [...read, files].flatMap((answers) =>
@@ -294,7 +292,6 @@ test('nothing that bound readers do not see changes or enters what they are told
     ),
   )
   expect(leaks).toEqual([])
-
   await removeHidden()
   const removed = await look()
   for (const [at, answers] of removed.read.entries()) expect(differing(before.read[at]!, answers), `reader ${at}, gone`).toEqual([])

@@ -29,9 +29,7 @@ await change(database.tenant(accountId), actor, async (changes) => {
   await startQuestions(changes)
   await seedFrameworks(changes)
 })
-const started = performance.now()
 const { statements } = await countStatements(() => loadSampleContent({ database }, accountId, actor))
-const milliseconds = performance.now() - started
 
 type Listed = Record<string, unknown> & { name: string }
 const list = async (path: string) => {
@@ -46,11 +44,10 @@ function countBy(of: readonly Listed[], field: string): Record<string, number> {
   return counts
 }
 
-/** Under a second on an idle machine; the bar leaves room for a busy one. What must not grow is the number of statements. */
-test('it is loaded quickly, by few statements', () => {
-  console.log(`The sample was loaded in ${Math.round(milliseconds)} ms by ${statements.length} statements`)
+/** It does not grow with the number of its records; the bench measures the time. */
+test('it is loaded by few statements', () => {
+  console.log(`The sample was loaded by ${statements.length} statements`)
   expect(statements.length).toBeLessThan(200)
-  expect(milliseconds).toBeLessThan(8000)
 })
 
 test('all of it is there', async () => {
@@ -221,7 +218,7 @@ test('projects have a past: reports of two years, boards, strips and timelines s
   const [projects, programs] = [await list('/projects'), await list('/programs')]
   const report = async (path: string, from: string, to: string) =>
     (await person.send('GET', `${path}/statusreport?from=${from}&to=${to}`)).body
-  const named = (name: string) => projects.find((one) => one.name === name)!['projectId']
+  const named = (name: string) => projects.find((one) => one.name === name)!['projectId'] as string
   const next = await report(`/projects/${named('Next Terminal Platform')}`, '2026-08-01', '2026-11-20')
   expect([next.start.percentComplete < next.end.percentComplete, next.start.targetDate, next.end.targetDate]).toEqual([
     true,
@@ -243,13 +240,13 @@ test('projects have a past: reports of two years, boards, strips and timelines s
   ]
   const moved = await Promise.all(
     quarters.slice(0, -1).map(async (from, at) => {
-      const reports = await Promise.all(projects.map((one) => report(`/projects/${one['projectId']}`, from, quarters[at + 1]!)))
+      const reports = await Promise.all(projects.map((one) => report(`/projects/${one['projectId'] as string}`, from, quarters[at + 1]!)))
       return reports.some(({ start, end }) => start && start.percentComplete !== end.percentComplete)
     }),
   )
   expect(moved.every(Boolean), moved.join()).toBe(true)
   const terminal = await report(
-    `/programs/${programs.find((one) => one.name === 'Terminal renewal')!['programId']}`,
+    `/programs/${programs.find((one) => one.name === 'Terminal renewal')!['programId'] as string}`,
     '2026-08-01',
     '2026-11-20',
   )

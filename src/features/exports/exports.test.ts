@@ -47,7 +47,7 @@ async function filled(): Promise<Person> {
   })
   const suite = await add('/applications', { name: 'Twice', isSuite: true })
   await add('/applications', { name: 'Twice', notes: 'the other one' })
-  await add('/applications', {
+  const full = await add('/applications', {
     name: 'Full',
     criticality: 3,
     shortDescription: '-1',
@@ -81,6 +81,9 @@ async function filled(): Promise<Person> {
     parentSuiteITServiceId: network.itServiceId,
     contacts: [{ contactId: ada.contactId, refContactTypeId: contactTypes[2]!.value }],
   })
+  const capability = await add('/capabilities', { name: 'Sell; ship' })
+  await add('/capabilities', { name: 'Ship', parentCapabilityId: capability.capabilityId })
+  await add(`/applications/${full.applicationId}/costhistory`, { effectiveDate: '2025-01-01', endDate: '2025-12-31', license: 12.5 })
   for (const path of ['/ideas', '/programs', '/projects'])
     expect((await person.send('POST', path, { name: `Sample of ${path.slice(1)}` })).status).toBe(201)
   return person

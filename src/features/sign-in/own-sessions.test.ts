@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
+import type { Role } from '#platform/contract/rights.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { hashPassword } from './server/passwords.ts'
@@ -10,8 +11,8 @@ const password = 'a lighthouse keeper'
 const passwordHash = await hashPassword(password)
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-async function person() {
-  const someone = await addPerson(await addAccount(), ['View User'])
+async function person(role: Role = 'View User') {
+  const someone = await addPerson(await addAccount(), [role])
   const emailAddress = `${uuidv7()}@example.com`
   const text = 'update app_user set email_address = $2, canonical_address = $2, password_hash = $3 where user_id = $1'
   await rows(text, [someone.userId, emailAddress, passwordHash])
@@ -67,8 +68,8 @@ test('one ends all sessions but this one', async () => {
 })
 
 test('a session in another’s name is of the one who is really there', async () => {
-  const [admin, other] = [await person(), await person()]
-  await rows('update session set user_id = $2 where user_id = $1', [admin.userId, other.userId])
+  const [admin, other] = [await person('Enterprise Admin'), await person()]
+  expect((await admin.send('POST', '/users/impersonate', { impersonateUserId: other.userId })).status).toBe(200)
   expect(await listOf(other.token)).toHaveLength(1)
   expect(await listOf(admin.token)).toMatchObject([{ isCurrent: true }])
 })

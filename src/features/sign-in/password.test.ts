@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import { hashToken } from '#platform/server/access/authenticate.ts'
+import type { Role } from '#platform/contract/rights.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { lastLetter, lettersTo } from '#platform/testing/mail.ts'
@@ -14,8 +14,8 @@ const [password, next] = ['a lighthouse keeper', 'another lighthouse keeper']
 const passwordHash = await hashPassword(password)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-async function person() {
-  const someone = await addPerson(await addAccount(), ['Author'])
+async function person(role: Role = 'Author') {
+  const someone = await addPerson(await addAccount(), [role])
   const emailAddress = `${uuidv7()}@example.com`
   await rows(
     'update app_user set email_address = $2, canonical_address = $2, password_hash = $3, email_address_verified = false where user_id = $1',
@@ -77,9 +77,14 @@ test('asking for a reset answers the same, in the same time, for an address that
     return { status, body, time: performance.now() - started }
   }
   const nobody = `${uuidv7()}@example.com`
-  const [known, unknown] = [await timed(emailAddress), await timed(nobody)]
-  expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
-  expect(Math.abs(known.time - unknown.time)).toBeLessThan(60)
+  const differences: number[] = []
+  // Other work on the machine slows one or the other now and then: what the server does differs each time.
+  for (let n = 0; n < 4; n++) {
+    const [known, unknown] = [await timed(emailAddress), await timed(nobody)]
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    differences.push(Math.abs(known.time - unknown.time))
+  }
+  expect(Math.min(...differences)).toBeLessThan(60)
   expect(await lettersTo(system, nobody)).toEqual([])
   for (let n = 0; n < 6; n++) await send('POST', '/users/forgotpassword', { emailAddress })
   expect(await lettersTo(system, emailAddress)).toHaveLength(5)
@@ -106,9 +111,10 @@ test('changing the password needs the old one and ends all other sessions', asyn
 })
 
 test('a new password ends the sessions in which its owner works in the name of others', async () => {
-  const [admin, other] = [await person(), await person()]
+  const [admin, other] = [await person('Enterprise Admin'), await person()]
+  await rows('update app_user set email_address_verified = true where user_id = $1', [admin.userId])
   const { token } = (await signIn(admin.emailAddress, password)).body
-  await rows('update session set user_id = $2 where token_hash = $1', [hashToken(token), other.userId])
+  expect((await send('POST', '/users/impersonate', { impersonateUserId: other.userId }, bearer(token))).status).toBe(200)
   expect((await send('POST', '/users/refreshuser', {}, bearer(token))).status).toBe(200)
   await admin.send('POST', '/users/changemypassword', { oldPassword: password, newPassword: next })
   expect((await send('POST', '/users/refreshuser', {}, bearer(token))).status).toBe(401)
@@ -122,8 +128,9 @@ test('blanks of a password count, and the way a letter is composed does not', as
 })
 
 test('nobody changes a password for somebody they impersonate', async () => {
-  const [admin, other] = [await person(), await person()]
-  await rows('update session set user_id = $2 where user_id = $1', [admin.userId, other.userId])
+  const [admin, other] = [await person('Enterprise Admin'), await person()]
+  await rows('update app_user set email_address_verified = true where user_id = $1', [admin.userId])
+  expect((await admin.send('POST', '/users/impersonate', { impersonateUserId: other.userId })).status).toBe(200)
   expect((await admin.send('POST', '/users/changemypassword', { oldPassword: password, newPassword: next })).status).toBe(403)
 })
 

@@ -84,7 +84,7 @@ const calls = {
   usage: call({
     method: 'GET',
     path: '/accounts/usage',
-    summary: 'How much the current workspace holds',
+    summary: 'How much the current workspace holds, as far as the caller sees it',
     access: 'session',
     reply: z.object({
       editUsers: count,

@@ -2,7 +2,7 @@
 import { takeTurns } from '#features/questions/server/scores.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import { change, type Actor, type Changes } from '#platform/server/records/changes.ts'
+import { change, changeAsSystem, type Actor, type Changes } from '#platform/server/records/changes.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import { addByName, readNamesAround } from './sample/records-by-name.ts'
 import { addAnswers, type SampleAnswers } from './sample/sample-answers.ts'
@@ -26,7 +26,8 @@ export async function loadSampleContent({ database }: Pick<Services, 'database'>
     await takeTurns(changes)
     return (await changes.transaction.row(anyApplication)) ? [] : addContent(changes)
   })
-  if (pasts.length > 0) await change(tenant, actor, (changes) => beginWith(changes, 'project', pasts))
+  // Nobody of a workspace may change its history.
+  if (pasts.length > 0) await changeAsSystem(database.system, accountId, actor, (changes) => beginWith(changes, 'project', pasts))
 }
 
 /** Entity → its file; each refers to those before it. */

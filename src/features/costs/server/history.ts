@@ -1,7 +1,7 @@
 /** The cost history of an application and of a portfolio: the entries' plain calls, at the paths that the specification gives them. */
 import { applicationCost, type costs, portfolioCost } from '#features/costs/contract.ts'
 import { applicationRecords } from '#features/applications/server/records.ts'
-import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
+import { portfolioRecords } from '#features/portfolios/server/records.ts'
 import type { CreateOf, Entity } from '#platform/contract/entity.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import * as crud from '#platform/server/http/crud.ts'
@@ -58,18 +58,16 @@ export const removeOfApplication: Handler<Calls['removeOfApplication']> = async 
 }
 
 export const listOfPortfolio: Handler<Calls['listOfPortfolio']> = async ({ params }, context) => {
-  const { portfolioId } = ofPortfolio(params.portfolioId)
-  refuseUnseenPortfolio(context.session.grants, portfolioId)
-  return answerList(context, portfolioCostRecords, {}, narrowed('portfolio_id', portfolioId))
+  await crud.findRecord(context, portfolioRecords, params.portfolioId)
+  return answerList(context, portfolioCostRecords, {}, narrowed('portfolio_id', params.portfolioId))
 }
 
 export const getOfPortfolio: Handler<Calls['getOfPortfolio']> = ({ params }, context) =>
   crud.get(portfolioCostRecords)({ params: { id: params.historyId } }, context)
 
-export const addToPortfolio: Handler<Calls['addToPortfolio']> = ({ params, body }, context) => {
-  const { portfolioId } = ofPortfolio(params.portfolioId)
-  refuseUnseenPortfolio(context.session.grants, portfolioId)
-  return add(context, portfolioCostRecords, { ...body, portfolioId })
+export const addToPortfolio: Handler<Calls['addToPortfolio']> = async ({ params, body }, context) => {
+  await crud.findRecord(context, portfolioRecords, params.portfolioId)
+  return add(context, portfolioCostRecords, { ...body, ...ofPortfolio(params.portfolioId) })
 }
 
 export const updateOfPortfolio: Handler<Calls['updateOfPortfolio']> = async ({ params, body }, context) => {

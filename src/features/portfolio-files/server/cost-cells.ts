@@ -25,7 +25,7 @@ export function costHeads({ columns }: Pick<Table, 'columns'>): CostHeads {
   }
 }
 
-/** Undefined where no amount is told. @throws Refusal 422 for a cell that is none of what it should be */
+/** Undefined where no amount is told. @throws Refusal 422 for a cell that holds no amount, date or kind */
 export function costCells(places: CostHeads, cells: readonly string[]): CostCells | undefined {
   const textAt = (place: number) => (isBlank(cells[place] ?? '') ? null : cells[place]!.trim())
   const told = places.kinds.map(([kind, at]) => [kind, amountIn(kindFields[kind].label, textAt(at))] as const)

@@ -13,7 +13,7 @@ import { integrations, portfolioMatrix } from './matrices.ts'
 import { placeOf } from './import-rows.ts'
 import { heads } from './columns.ts'
 
-/** The file is read once before the job, so that one that is none is refused to the person who chose it. */
+/** The file is read once before the job, so that what is not a table is refused to the person who chose it. */
 const importApplications: Handler<(typeof portfolioFiles)['calls']['importApplications']> = async ({ params, files }, context) => {
   const there = await exported(context, params.id)
   const { bytes, fileName } = files['file']!

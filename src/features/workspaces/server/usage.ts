@@ -1,26 +1,37 @@
-/** How much a workspace holds, and whether a name is free. */
+/** How much a workspace holds, as far as the reader sees it, and whether a name is free. */
 import type { workspaces } from '#features/workspaces/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
+import { portfoliosSeen } from '#platform/server/access/session.ts'
+import { entityNamed } from '#platform/server/catalogue.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
+import { columnName } from '#platform/server/records/columns.ts'
+import { seesRecord } from '#platform/server/records/sight.ts'
 
 type Calls = typeof workspaces.calls
+type Content = Pick<Reply<Calls['usage']>, keyof typeof counted>
+type People = Omit<Reply<Calls['usage']>, keyof typeof counted>
 
-const tables = {
+const counted = {
   applications: 'application',
-  itServices: 'it_service',
+  itServices: 'itService',
   portfolios: 'portfolio',
   ideas: 'idea',
   projects: 'project',
   programs: 'program',
   contacts: 'contact',
 } as const
-const countContent: Statement = {
-  name: 'workspace.content',
-  text: `select ${Object.entries(tables)
-    .map(([name, table]) => `(select count(*)::integer from ${table} where account_id = $1) as "${name}"`)
-    .join(', ')}`,
+
+let countContent: Statement | undefined
+/** Made when it is first asked for: by then every entity says who sees its records. */
+function contentCounts(): Statement {
+  const counts = Object.entries(counted).map(([name, of]) => {
+    const entity = entityNamed(of)!
+    return `(select count(*)::integer from ${entity.table} t where t.account_id = $1 and ${seesRecord(entity, `t.${columnName(entity.key)}`)}) as "${name}"`
+  })
+  countContent ??= { name: 'workspace.content', text: `select ${counts.join(', ')}` }
+  return countContent
 }
 const countPeople: Statement = {
   name: 'workspace.people',
@@ -33,8 +44,8 @@ from account a where a.account_id = $1`,
 }
 
 export async function usage(_input: unknown, { services, session, tenant }: Context): Promise<Reply<Calls['usage']>> {
-  const content = await tenant.row<Reply<Calls['usage']>>(countContent)
-  const people = await services.database.system.row<Reply<Calls['usage']>>(countPeople, [session.accountId])
+  const content = await tenant.row<Content>(contentCounts(), [portfoliosSeen(session.grants)])
+  const people = await services.database.system.row<People>(countPeople, [session.accountId])
   return { ...content!, ...people! }
 }
 

@@ -44,7 +44,7 @@ const insertEntries: Statement = {
 select $1, x."changeId", x.entity, x."recordId", x."recordName", x.action, $3, $4, $5, $6, x.changes
 from jsonb_to_recordset($2::jsonb) as x("changeId" uuid, entity text, "recordId" uuid, "recordName" text, action text, changes jsonb) returning 1`,
 }
-/** Most changes write one: as JSON of many it costs PostgreSQL three times as much. */
+/** Most changes write one, which costs PostgreSQL a little less than JSON of many. */
 const insertEntry: Statement = {
   name: 'change_log.insert_one',
   text: `insert into change_log (account_id, change_id, entity, record_id, record_name, action, changes, changed_by, changed_by_name, on_behalf_of, on_behalf_of_name)

@@ -1,6 +1,6 @@
 /**
  * The update of one record: of its columns only those that change are sent, each as a parameter. Whole records as JSON, as many of them are written, cost
- * PostgreSQL twice as much. (bench/README.md)
+ * PostgreSQL 1.7 times as much. (bench/README.md)
  */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'

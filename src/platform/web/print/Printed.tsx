@@ -15,7 +15,7 @@ export function Printed<T>({ content, error, retry, children }: PrintedProps<T>)
   useEffect(() => {
     // Printing half a page helps nobody: who prints from outside waits for this.
     document.documentElement.toggleAttribute('data-printable', isThere)
-    return () =>  document.documentElement.removeAttribute('data-printable')
+    return () => document.documentElement.removeAttribute('data-printable')
   }, [isThere])
   if (content !== undefined) return children(content)
   if (error) return <PartFailure className="paper-empty" error={error} retry={retry} />

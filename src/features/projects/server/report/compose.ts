@@ -7,7 +7,7 @@ import { daysBetween, type Period } from './period.ts'
 type Names = ReadonlyMap<string, string>
 type Milestone = ProjectReport['milestones'][number]
 
-/** What a field was at an instant: before the first change after it; as it is, when there is none. */
+/** What a field was at an instant: before the first change after it; as it is where no change followed. */
 export function valueAt(now: unknown, changes: readonly LoggedChange[], field: string, instant: string): unknown {
   const next = changes.find(({ changedDate, changes: of }) => of[field] && Date.parse(changedDate) >= Date.parse(instant))
   return next ? next.changes[field]![0] : now
@@ -57,7 +57,7 @@ function milestonesOf({ milestones }: ProjectFacts, { from, to }: Period): Miles
     const isReached = actualDate !== null && actualDate <= to
     const late = (day: string) => (plannedDate === null ? null : daysBetween(plannedDate, day))
     if (isReached) return actualDate >= from ? [{ ...one, standing: 'met', daysLate: late(actualDate) }] : []
-    // What comes after the period is none of its business yet.
+    // What comes after the period is not told yet.
     const open = { ...one, actualDate: null }
     if (plannedDate === null || plannedDate > to) return [{ ...open, standing: 'next', daysLate: null }]
     return [{ ...open, standing: plannedDate >= from ? 'missed' : 'overdue', daysLate: late(to) }]

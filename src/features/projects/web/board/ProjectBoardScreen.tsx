@@ -13,7 +13,7 @@ import { queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { Board } from '#platform/web/drag/board/Board.tsx'
 import { BoardOptions } from '#platform/web/drag/board/BoardOptions.tsx'
-import type { BoardColumn, BoardLane, CardMove } from '#platform/web/drag/board/cards.ts'
+import type { BoardColumn, CardMove } from '#platform/web/drag/board/cards.ts'
 import { lanesIn } from '#platform/web/drag/board/lanes.ts'
 import { useBoardSettings, type BoardSettings } from '#platform/web/drag/board/useBoardSettings.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
@@ -98,6 +98,7 @@ function Cards({ id, board, search, add, settings, onSettings, onMoved }: CardsP
   const shown = useMemo(() => all.filter((card) => matches(card, chosenIn(search))), [all, search])
   const lanes = kind && lanesIn(shown, kind.titles, kind.none)
   const sum = sumNamed(settings.sum)
+  const note = noteWith(sum)
   const folded = new Set(settings.folded)
   const fold = (laneId: string) =>
     onSettings({ ...settings, folded: folded.has(laneId) ? [...folded].filter((one) => one !== laneId) : [...folded, laneId] })
@@ -150,18 +151,21 @@ function Cards({ id, board, search, add, settings, onSettings, onMoved }: CardsP
         lanes={lanes}
         folded={folded}
         onFold={fold}
-        laneNote={(_lane: BoardLane, cards: readonly Card[]) => <ColumnNote text={sum.of(cards)} cards={cards} />}
+        laneNote={note}
         refusal={() => kind?.refusal}
         cards={shown}
         onMove={move}
         onOpen={(card) => void navigate(recordLink(project, card.id))}
-        columnNote={(_column: BoardColumn, cards: readonly Card[]) => <ColumnNote text={sum.of(cards)} cards={cards} />}
+        columnNote={note}
         renderCard={(card) => <ProjectCard card={card.project} />}
       />
       <Sum shown={shown} all={all.length} sum={sum} />
     </>
   )
 }
+
+/** What is beside the name of a column or a lane. */
+const noteWith = (sum: (typeof sums)[number]) => (_of: unknown, cards: readonly Card[]) => <ColumnNote text={sum.of(cards)} cards={cards} />
 
 const ColumnNote = ({ text, cards }: { text: string; cards: readonly Card[] }) => (
   <>

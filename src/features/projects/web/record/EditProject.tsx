@@ -7,8 +7,8 @@ import { VitalSigns } from './VitalSigns.tsx'
 
 export default recordScreen(project, {
   subtitle: (record) => <ProjectSubtitle record={record} />,
-  actions: (record) => <ReportLink of="projects" id={record['projectId'] as string} />,
-  paper: (record) => `/print/projects/${record['projectId']}`,
+  actions: (record) => <ReportLink of="projects" id={record.projectId} />,
+  paper: (record) => `/print/projects/${record.projectId}`,
   tabs: [{ label: 'Vital signs', before: 'Details', render: (record) => <VitalSigns record={record} /> }],
   side: (_, record) => record && <ProjectSide record={record} />,
 })

@@ -16,7 +16,7 @@ const spans = [
   { label: '1 year', days: 365 },
 ] as const
 
-/** The period of a report, kept in the address: whoever is sent it sees the same days. Not printed. */
+/** The period of a report, kept in the address, so that anyone who is sent it sees the same days. Not printed. */
 export function PeriodBar({ period }: { period: Period }) {
   const navigate = useNavigate()
   const [isCopied, setCopied] = useState(false)

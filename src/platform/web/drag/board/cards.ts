@@ -119,9 +119,9 @@ export function stepFrom(
   const { columnId, laneId } = partsOf(listId)
   if (down) {
     if (at + down >= 0 && at + down < room(listId)) return { listId, at: at + down }
-    const lane = (lanes ?? []).findIndex(({ id }) => id === laneId)
-    for (let to = lane + down; lanes?.[to]; to += down) {
-      const id = listIdOf(columnId, lanes[to]!.id)
+    const all = lanes ?? []
+    for (let to = all.findIndex(({ id }) => id === laneId) + down; all[to]; to += down) {
+      const id = listIdOf(columnId, all[to]!.id)
       if (room(id) > 0) return { listId: id, at: down > 0 ? 0 : room(id) - 1 }
     }
     return undefined
