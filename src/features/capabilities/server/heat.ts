@@ -32,7 +32,7 @@ const select: Statement = {
     t.lifecycle_end_date as "lifecycleEndDate"
   from application t join (select c.application_id, array_agg(c.capability_id) as ids from application_capability c where c.account_id = $1 group by c.application_id) l on l.application_id = t.application_id
   left join application_cost_history e on e.account_id = $1 and e.application_id = t.application_id and ${covers('e')}
-  left join portfolio_application_cost_history s on s.account_id = $1 and s.portfolio_id = $5::uuid and s.application_id = t.application_id and ${covers('s')}
+  left join portfolio_application_cost_history s on s.account_id = $1 and s.portfolio_id = coalesce($5::uuid, '00000000-0000-0000-0000-000000000000') and s.application_id = t.application_id and ${covers('s')}
   where t.account_id = $1 and t.active and ${seesApplication('t.application_id')} and ${among('$3')} order by lower(t.name), t.application_id) r))::text as "$json"`,
 }
 

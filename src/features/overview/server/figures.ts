@@ -41,7 +41,7 @@ const select: Statement = {
   select one.application_id, one.is_third_party, ${['license_count', ...columns].map(valueOf).join(', ')}
   from seen one
   left join application_cost_history e on e.account_id = $1 and e.application_id = one.application_id and ${covers('e')}
-  left join portfolio_application_cost_history s on s.account_id = $1 and s.portfolio_id = $5::uuid and s.application_id = one.application_id and ${covers('s')}
+  left join portfolio_application_cost_history s on s.account_id = $1 and s.portfolio_id = coalesce($5::uuid, '00000000-0000-0000-0000-000000000000') and s.application_id = one.application_id and ${covers('s')}
   where $4::uuid[] is null or exists (select 1 from portfolio_application m where m.account_id = $1 and m.application_id = one.application_id and m.portfolio_id = any($4))
 )
 select json_build_object('date', $6::date, 'amountsSeen', $7::boolean,

@@ -19,7 +19,7 @@ const list: Statement = { name: 'boat-list', text: 'select json_agg(name order b
 /** Forgets the account, as a faulty statement would. */
 const everyone: Statement = { name: 'boat-everyone', text: 'select name from boat where $1::uuid is not null order by name' }
 const takeOver: Statement = { name: 'boat-take-over', text: 'update boat set name = $2 where account_id <> $1 returning id' }
-const smuggle: Statement = { name: 'boat-smuggle', text: 'insert into boat select $2::uuid, 99, $1::text' }
+const smuggle: Statement = { name: 'boat-smuggle', text: 'insert into boat select $2::uuid, 99, $1::text returning id' }
 const broken: Statement = { name: 'boat-broken', text: 'select 1 / ($2::int - $2::int) where $1::uuid is not null' }
 
 const tenantWith = async (...boats: string[]) => {
