@@ -53,14 +53,17 @@ const valueIn = (detail?: string) => /\)=\([^,]*, (.*)\)/.exec(detail ?? '')?.[1
 /** The refusal that a database error means, or undefined when it is the server's own fault. */
 export function databaseRefusal(error: unknown): Refusal | undefined {
   if (!isPostgresError(error)) return undefined
-  const place = placeOf(constraintOf(error))
   switch (error.code) {
-    case '23505':
+    case '23505': {
+      const place = placeOf(constraintOf(error))
       return place && conflict(...duplicate(place, valueIn(error.detail)))
-    case '23503':
+    }
+    case '23503': {
+      const place = placeOf(constraintOf(error))
       return error.detail?.includes('still referenced')
         ? stillUsed(error)
         : place && badInput([{ path: place.path, message: `${place.field.label}: record not found in this workspace` }])
+    }
     // Of the wrong form, out of range, or with a character that PostgreSQL cannot keep: NUL.
     case '22P02':
     case '22P05':
