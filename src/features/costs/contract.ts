@@ -166,10 +166,10 @@ export const costs = feature({
   calls: { ...plainCalls, ...historyCalls, ...totalCalls },
   screens: [
     { path: '/costs', title: 'Costs', access: 'session', menu: 'sidebar' },
-    { path: '/costs/entries', title: 'Cost entries', access: 'session', menu: 'administration' },
+    { path: '/costs/entries', title: 'Cost entries', access: 'session' },
     { path: '/costs/entries/add', title: 'Add a cost entry', access: ['EDIT_APPLICATIONS'] },
     { path: '/costs/entries/edit/{id}', title: 'Cost entry', access: ['EDIT_APPLICATIONS'] },
-    { path: '/costs/shares', title: 'Portfolio shares of costs', access: 'session', menu: 'administration' },
+    { path: '/costs/shares', title: 'Portfolio shares of costs', access: 'session' },
     { path: '/costs/shares/add', title: 'Add a portfolio share', access: ['EDIT_PORTFOLIO_APPLICATIONS'] },
     { path: '/costs/shares/edit/{id}', title: 'Portfolio share', access: ['EDIT_PORTFOLIO_APPLICATIONS'] },
     { path: '/applications/costhistory/{id}', title: 'Costs of the application', access: 'session' },

@@ -1,8 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { applicationCost, portfolioCost } from '#features/costs/contract.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { CostsView } from './view/CostsView.tsx'
 
 /** What all applications of the workspace cost, as far as one sees them. */
 export default function WorkspaceCosts() {
   usePageTitle('Costs')
-  return <CostsView />
+  return (
+    <CostsView
+      choices={
+        <>
+          <Link className="text-link" to={applicationCost.screens.list as never}>
+            All cost entries
+          </Link>
+          <Link className="text-link" to={portfolioCost.screens.list as never}>
+            Portfolio shares
+          </Link>
+        </>
+      }
+    />
+  )
 }
