@@ -16,6 +16,13 @@ const colours = (page: Page, title: string) =>
     const canvas = card.querySelector('canvas')
     return canvas ? new Set(new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size : 0
   })()`)
+/** How much of it is in the colour of its first bars, #3b5bdb. */
+const bluePixels = (page: Page, title: string) =>
+  page.evaluate<number>(`(() => {
+    const card = [...document.querySelectorAll('.chart-card')].find((one) => one.querySelector('h2').textContent === '${title}')
+    const canvas = card.querySelector('canvas')
+    return canvas ? new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer).filter((one) => one === 0xffdb5b3b).length : 0
+  })()`)
 
 test('a chart has its words, its legend, its table twin by key, and what it left out', async () => {
   const page = await open()
@@ -23,6 +30,7 @@ test('a chart has its words, its legend, its table twin by key, and what it left
   await costs.getByRole('img', { name: 'Stacked bars of yearly costs by kind, 2022 to 2026' }).waitFor()
   await costs.getByText('left out: 12 without costs').waitFor()
   await expect.poll(() => colours(page, 'Costs by year')).toBeGreaterThan(3)
+  await expect.poll(() => bluePixels(page, 'Costs by year'), 'bars, not axes alone').toBeGreaterThan(1000)
   const before = await colours(page, 'Costs by year')
   const people = costs.getByRole('button', { name: 'People' })
   await people.click()

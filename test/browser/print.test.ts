@@ -52,7 +52,7 @@ test('a list prints every row of what is shown, with its filters, on paper of ei
   await page.emulateMedia({ media: 'print' })
   await page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
   const visible = "[...document.querySelectorAll('.app > *')].filter((one) => one.checkVisibility()).map((one) => one.className)"
-  expect(await page.evaluate(visible)).toEqual(['print-sheet'])
+  expect(await page.evaluate(visible)).toEqual(['print-sheet paper'])
   await page.evaluate("window.dispatchEvent(new Event('afterprint'))")
   await page.emulateMedia({ media: null })
   for (const format of ['A4', 'Letter'] as const)

@@ -46,13 +46,13 @@ interface Tip {
 
 /** A chart that fills its place, is drawn again when the place, the colours or what it shows change, and opens what is clicked. */
 export default function Chart({ label, drawing, hidden = noneHidden, tip, onOpen }: ChartProps) {
-  const [place, chart, size, pointed, zoom] = useChart(onOpen)
+  const [missing, setMissing] = useState<Missing>()
+  const [place, chart, size, pointed, zoom] = useChart(onOpen, missing)
   const scheme = useComputedColorScheme('light')
   const described = useId()
-  const [missing, setMissing] = useState<Missing>()
   if (missing?.error) throw missing.error
   useEffect(() => {
-    if (!chart || !size.width || missing?.error) return
+    if (!chart || chart.isDisposed() || !size.width || missing?.error) return
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const look = lookOfPage(scheme === 'dark')
     const { dataZoom, ...option } = drawing({ look, ...size, isNarrow: size.width < 560, room: { top: 0, bottom: 0 }, zoom, hidden })
@@ -92,7 +92,8 @@ export default function Chart({ label, drawing, hidden = noneHidden, tip, onOpen
   )
 }
 
-function useChart(onOpen: ChartProps['onOpen']) {
+/** `code`: another one when more kinds of charts have come. A chart lays out those alone that were there when it was made, so it is made again. */
+function useChart(onOpen: ChartProps['onOpen'], code: unknown) {
   const place = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<EChartsType>()
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -119,7 +120,8 @@ function useChart(onOpen: ChartProps['onOpen']) {
       watch.disconnect()
       made.dispose()
     }
-  }, [open])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- made again with the code, which it does not read
+  }, [open, code])
   return [place, chart, size, pointed, zoom] as const
 }
 
