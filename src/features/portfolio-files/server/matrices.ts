@@ -19,7 +19,7 @@ type Calls = typeof portfolioFiles.calls
 const mostColumns = 16_000
 const mostCells = 4_000_000
 
-/** One cell that is not empty: a row and a column, by their ids, and what stands there. */
+/** One cell that is not empty: a row and a column, by their ids, and its text. */
 interface Mark {
   readonly row: string
   readonly column: string

@@ -4,7 +4,7 @@
  * with its own first frame (src/platform/web/first/frame.ts).
  */
 
-/** What stands in the middle of a page at first. */
+/** The middle of a page before its program has loaded. */
 export interface FirstFrame {
   readonly kind: 'list' | 'record' | 'page' | 'public'
   /** The screen's, as the top bar says it. */

@@ -12,7 +12,7 @@ const pages = [
   { path: '/admin/audit', label: 'Audit' },
 ] as const
 
-/** The ways between the pages of a workspace's administration; what the page itself offers stands at their right. */
+/** Links between the pages of a workspace's administration, and on their right what the page itself offers. */
 export function AccountTabs({ children }: { children?: ReactNode }) {
   const isOffered = useOffered()
   const pathname = useRouterState({ select: (state) => state.location.pathname })

@@ -29,7 +29,7 @@ export const conditionOf = (row: Row) => row['projectCondition'] as ConditionNam
 
 export const costOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + ((row['plannedCost'] as number | null) ?? 0), 0)
 
-/** The columns; `besides` says what stands under the name of a project. */
+/** The columns; `besides` says what is below the name of a project. */
 export function useProjectColumns(besides: (row: Row) => string): readonly PaperColumn<Row>[] {
   const contacts = useNames('contact')
   return [

@@ -9,7 +9,7 @@ interface Touched {
   readonly effect: string | null
 }
 
-/** So many stand beside the form; the tab has all. */
+/** The number shown beside the form; the tab has all. */
 const mostBeside = 12
 
 /** Applications and IT services that the project touches, by what happens to them. */
