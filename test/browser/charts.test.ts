@@ -30,7 +30,7 @@ test('a chart has its words, its legend, its table twin by key, and what it left
   await costs.getByRole('img', { name: 'Stacked bars of yearly costs by kind, 2022 to 2026' }).waitFor()
   await costs.getByText('left out: 12 without costs').waitFor()
   await expect.poll(() => colours(page, 'Costs by year')).toBeGreaterThan(3)
-  await expect.poll(() => bluePixels(page, 'Costs by year'), 'bars, not axes alone').toBeGreaterThan(1000)
+  await expect.poll(() => bluePixels(page, 'Costs by year'), { message: 'bars, not axes alone' }).toBeGreaterThan(1000)
   const before = await colours(page, 'Costs by year')
   const people = costs.getByRole('button', { name: 'People' })
   await people.click()
