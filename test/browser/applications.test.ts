@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { ownerContact } from '#features/accounts/contract/common-values.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
-import { applicationsWorkspace, choose, listed, names, record, rowOf, status, until, type Workspace } from './applications.ts'
+import { applicationsWorkspace, cellOf, choose, listed, names, record, rowOf, status, until, type Workspace } from './applications.ts'
 
 /* The list of applications and the overview, as a person uses them. */
 
@@ -16,7 +15,6 @@ beforeAll(async () => {
   shared = await applicationsWorkspace(app)
 })
 
-const cellOf = (page: Page, name: string, column: string) => rowOf(page, name).locator(`[data-column="${column}"]`)
 const list = async (person: Person, query = '') => listed(await open(person, `/applications${query}`))
 
 test('the list sorts, filters and groups; its standard views do too', async () => {

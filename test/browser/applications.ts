@@ -61,6 +61,7 @@ export const editPath = (id: string | undefined): string => `/applications/edit/
 
 export const rowOf = (page: Page, name: string) =>
   page.locator('.grid-body .grid-row', { has: page.getByRole('link', { name, exact: true }) })
+export const cellOf = (page: Page, name: string, column: string) => rowOf(page, name).locator(`[data-column="${column}"]`)
 export const status = (page: Page) => page.locator('.grid-status [role=status]')
 /** The names in the list, from above. */
 export const names = (page: Page) => page.locator('.grid-body .record-name a').allTextContents()

@@ -25,6 +25,10 @@ export async function updateRecord(entity: Entity, record: Row, changes: object)
 const requestUpdate = (entity: Entity, record: Row, changes: object) =>
   request<Row>('PUT', `${entity.path}/${idOf(entity, record)}`, { body: changes, ifMatch: etagOf(record) })
 
+/** {@link updateRecord} of a version that was answered before: the caller shows it, with {@link recordsSaved}. */
+export const requestVersion = (entity: Entity, record: Row, changes: object): Promise<Row> =>
+  requestUpdate(entity, record, changes).catch((error: unknown) => refuse(entity, error))
+
 /** Shows a record as it was just saved, by whatever call, wherever it is shown; answers it. */
 export function recordSaved<E extends Entity>(entity: E, record: RecordOf<E>): RecordOf<E>
 export function recordSaved(entity: Entity, record: Row): Row {
@@ -76,18 +80,24 @@ export interface FieldChange {
   readonly valueIn: (row: Row) => unknown
 }
 
+/** A record before one of its fields was changed, and after; the same one when there was nothing to change. */
+export interface FieldSaved {
+  readonly before: Row
+  readonly saved: Row
+}
+
 /**
  * Changes one field of a row of a list; the caller shows it, with {@link recordsSaved}. A list carries no ETags and few fields, so the record is read first,
- * and what the row shows compared with it: a change by somebody else is never overwritten unseen.
+ * and what the row shows compared with it: a change by somebody else is never overwritten unseen. Answers the record as it was and as it is.
  */
-export async function requestField(entity: Entity, row: Row, { field, column, valueIn }: FieldChange): Promise<Row> {
+export async function requestField(entity: Entity, row: Row, { field, column, valueIn }: FieldChange): Promise<FieldSaved> {
   const record = await versionOf(entity, row)
   const holds = (name: string, wanted: unknown) => JSON.stringify(record[name] ?? null) === JSON.stringify(wanted ?? null)
   const value = valueIn(field in row ? row : record)
   // By somebody else, or by the same change of many rows, tried once more.
-  if (holds(field, value)) return record
+  if (holds(field, value)) return { before: record, saved: record }
   if ([field, column].some((name) => name in row && !holds(name, row[name]))) throw changedMeanwhile(entity, record)
-  return requestUpdate(entity, record, { [field]: value }).catch((error: unknown) => refuse(entity, error))
+  return { before: record, saved: await requestUpdate(entity, record, { [field]: value }).catch((error: unknown) => refuse(entity, error)) }
 }
 
 /** Deletes a row of a list, by the version that the server holds now. */

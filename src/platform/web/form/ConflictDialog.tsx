@@ -83,7 +83,9 @@ export default function ConflictDialog({ fields, merged, theirs, onChosen, onClo
         <Button variant="default" onClick={() => onChosen(values, false)}>
           Back to the form
         </Button>
-        <Button onClick={() => onChosen(values, true)}>Save merged version</Button>
+        <Button data-autofocus onClick={() => onChosen(values, true)}>
+          Save merged version
+        </Button>
       </Group>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import './form.css'
 import '#platform/web/fields/child-table.css'
 import { lazy, type ReactNode } from 'react'
-import { idOf, type Entity, type FieldOf, type RecordOf } from '#platform/contract/entity.ts'
+import type { Entity, FieldOf, RecordOf } from '#platform/contract/entity.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
 import { FormTabs } from './FormTabs.tsx'
@@ -122,7 +122,7 @@ function Newer({ form: { newer, showTheirs } }: { form: ReturnType<typeof useEnt
 
 function TabBody({ entity, record, options = {}, form }: EntityFormProps & { form: ReturnType<typeof useEntityForm> }) {
   const { tab, draft, isReadOnly } = form
-  if (tab === historyTab && record) return <History entity={entity} id={idOf(entity, record)} />
+  if (tab === historyTab && record) return <History entity={entity} record={record} isReadOnly={isReadOnly} />
   const own = options.tabs?.find((one) => one.label === tab)
   if (own && record) return own.render(record)
   const sections = (entity.form.find((one) => one.label === tab) ?? entity.form[0])?.sections

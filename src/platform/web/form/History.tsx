@@ -2,18 +2,20 @@ import './comparison.css'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#platform/contract/format.ts'
 import type { Change } from '#platform/contract/crud.ts'
-import type { Entity } from '#platform/contract/entity.ts'
+import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
-import { historyOf } from '#platform/web/api/queries.ts'
+import { historyOf, type Row } from '#platform/web/api/queries.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { readAs, type NamesOf } from '#platform/web/fields/reading.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
+import { restorable } from './restoring.ts'
 
 const verbs: Readonly<Record<Change['action'], string>> = { create: 'added it', update: 'changed', delete: 'deleted it' }
 
 /** Every change of a record: who, on whose behalf, when, and each field before and after. */
-export default function History({ entity, id }: { entity: Entity; id: string }) {
+export default function History({ entity, record, isReadOnly }: { entity: Entity; record: Row; isReadOnly: boolean }) {
+  const id = idOf(entity, record)
   const { data, error, refetch } = useQuery(historyOf(entity, id))
   const names = useNamesOf(entity.all)
   if (error) return <PartFailure className="card history-note" error={error} retry={() => void refetch()} />
@@ -34,7 +36,12 @@ export default function History({ entity, id }: { entity: Entity; id: string }) 
               <b>{whoOf(change)}</b> {verbs[change.action]}
               <time dateTime={change.changedDate}>{formatDateTime(change.changedDate)}</time>
             </p>
-            <FieldChanges fields={entity.all} change={change} names={names} />
+            <FieldChanges
+              fields={entity.all}
+              change={change}
+              names={names}
+              {...(change.action === 'update' && !isReadOnly && { restore: restorable(entity, record) })}
+            />
           </div>
         </li>
       ))}
@@ -61,7 +68,14 @@ const Answers = ({ given }: { given: readonly Answered[] }) =>
     </span>
   ))
 
-function FieldChanges({ fields, change, names }: { fields: Fields; change: Change; names: NamesOf }) {
+interface FieldChangesProps {
+  readonly fields: Fields
+  readonly change: Change
+  readonly names: NamesOf
+  readonly restore?: ReturnType<typeof restorable>
+}
+
+function FieldChanges({ fields, change, names, restore }: FieldChangesProps) {
   const shown = Object.entries(change.changes).filter(
     ([name, values]) => fields[name] && (!fields[name].internal || values.some(areAnswers)),
   )
@@ -81,7 +95,19 @@ function FieldChanges({ fields, change, names }: { fields: Fields; change: Chang
         {shown.map(([name, [before, after]]) => (
           <tr key={name}>
             <th scope="row">{fields[name]!.label}</th>
-            <td data-label="Before">{words(name, before)}</td>
+            <td data-label="Before">
+              {words(name, before)}
+              {restore?.can(name, before) && (
+                <button
+                  type="button"
+                  className="text-link history-restore"
+                  aria-label={`Restore ${fields[name]!.label} as it was before ${formatDateTime(change.changedDate)}`}
+                  onClick={() => void restore.run(name, before)}
+                >
+                  Restore
+                </button>
+              )}
+            </td>
             <td data-label="After">{words(name, after)}</td>
           </tr>
         ))}

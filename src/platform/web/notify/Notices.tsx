@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
+import './notices.css'
 import { MantineProvider } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { createRoot } from 'react-dom/client'
 import { theme } from '#platform/web/theme.ts'
+import type { NoticeAction } from './notify.ts'
 
 // A place of its own beside the page, so that the notifications' code is not part of the first load.
 const place = document.body.appendChild(document.createElement('div'))
@@ -13,12 +15,34 @@ createRoot(place).render(
   </MantineProvider>,
 )
 
-/** Shows a notification for `stay` milliseconds. */
-export function show(message: string, style: 'success' | 'error', stay: number): void {
-  const colour = style === 'success' ? 'teal' : 'red'
+interface Notice {
+  readonly message: string
+  readonly style: 'success' | 'error'
+  /** Milliseconds; longer while the mouse is over it. */
+  readonly stay: number
+  readonly action?: NoticeAction | undefined
+}
+
+/** Shows a notification; its button, if there is one, ends it. */
+export function show({ message, style, stay, action }: Notice): void {
+  const id = crypto.randomUUID()
+  const act = () => {
+    notifications.hide(id)
+    action?.run()
+  }
   notifications.show({
-    message,
-    color: colour,
+    id,
+    message: action ? (
+      <span className="notice">
+        {message}
+        <button type="button" className="text-link" onClick={act}>
+          {action.label}
+        </button>
+      </span>
+    ) : (
+      message
+    ),
+    color: style === 'success' ? 'teal' : 'red',
     autoClose: stay,
     withCloseButton: false,
     withBorder: true,

@@ -18,6 +18,7 @@ import { usePhone } from '#platform/web/grid/usePhone.ts'
 import type { BulkAction, BulkRun, ExportTable, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
+import { undoLast } from '#platform/web/undo/undo.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import type { ColumnWrites } from './changeRows.ts'
 import { columnsOf, mayRemove, type Cells } from './columns.tsx'
@@ -136,7 +137,8 @@ function RecordList({ entity, options = {}, under }: ListScreenProps) {
         {...shownState(state ?? base, setState, options.stage !== undefined)}
         {...(options.stage && state && { stage: options.stage({ state, columns }) })}
         onOpen={open}
-        onEdit={async (row, column, given) => void (await (await writing()).saveCell(entity, row, changeOf(column, given)))}
+        onEdit={async (row, column, given) => (await writing()).saveCell(entity, row, changeOf(column, given))}
+        onUndo={undoLast}
         onExport={exportShown}
         bulkActions={[...(options.bulkActions ?? []), ...(mayDelete ? [removal(setRemoving)] : [])]}
         {...(mayChange && {

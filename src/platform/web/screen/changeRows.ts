@@ -2,7 +2,16 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { titleOf, type Entity, type FieldOf, type RowOf } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
-import { recordsRemoved, recordSaved, recordsSaved, requestField, requestRowRemoval } from '#platform/web/api/records.ts'
+import {
+  recordsRemoved,
+  recordSaved,
+  recordsSaved,
+  requestField,
+  requestRowRemoval,
+  requestVersion,
+  type FieldSaved,
+} from '#platform/web/api/records.ts'
+import { offerUndo } from '#platform/web/undo/undo.ts'
 import type { BulkRun, SetsChange } from '#platform/web/grid/types.ts'
 import { soleReference } from '#platform/contract/sole-reference.ts'
 import { rowsFor } from '#platform/web/fields/rowsFor.ts'
@@ -29,17 +38,51 @@ export interface CellChange {
   readonly write?: ColumnWrite | undefined
 }
 
-/** Saves what the grid says of one cell. Throws with a message for the cell. */
-export const saveCell = async (entity: Entity, row: Row, change: CellChange): Promise<Row> =>
-  recordSaved(entity, await requestCell(entity, row, change))
+/** Saves what the grid says of one cell, and offers to take it back. Throws with a message for the cell. */
+export async function saveCell(entity: Entity, row: Row, change: CellChange): Promise<void> {
+  const done = await requestCell(entity, row, change)
+  recordSaved(entity, done.saved)
+  offerFieldBack(entity, fieldOf(change), [done])
+}
 
-/** Saves one value in many rows; throws when stopped, or after all were tried, naming those that refused. */
+/**
+ * Saves one value in many rows, and offers to take it back from those that took it; throws when stopped, or after all were tried, naming those that
+ * refused.
+ */
 export const saveInAll = (entity: Entity, rows: readonly Row[], change: CellChange, run: BulkRun): Promise<void> =>
   forAll(entity, rows, run, {
     done: 'changed',
     work: (row) => requestCell(entity, row, change),
-    show: (saved) => recordsSaved(entity, saved),
+    show: (done) => {
+      recordsSaved(
+        entity,
+        done.map(({ saved }) => saved),
+      )
+      offerFieldBack(entity, fieldOf(change), done)
+    },
   })
+
+/** Offers to write into each record what its field held before; where somebody has changed the record since, theirs stays. */
+function offerFieldBack(entity: Entity, field: string, done: readonly FieldSaved[]): void {
+  const changed = done.filter(({ before, saved }) => before !== saved)
+  const [only] = changed
+  if (!only) return
+  const what = changed.length === 1 ? titleOf(entity, only.saved) : `${formatNumber(changed.length)} ${entity.plural}`
+  const before = new Map(changed.map((one) => [one.saved, one.before[field] ?? null]))
+  offerUndo({
+    done: `${entity.all[field]!.label} of ${what} changed`,
+    undo: () =>
+      forAll(entity, [...before.keys()], wholeRun, {
+        done: 'changed back',
+        work: (saved) => requestVersion(entity, saved, { [field]: before.get(saved) }),
+        show: (restored) => recordsSaved(entity, restored),
+      }),
+  })
+}
+
+/** Work that nobody stops. */
+const wholeRun: BulkRun = { signal: new AbortController().signal, onDone: () => {} }
+const fieldOf = ({ column, write }: CellChange): string => write?.field ?? column
 
 /** Deletes many rows; throws when stopped, or after all were tried, naming those that stay. */
 export const removeAll = (entity: Entity, rows: readonly Row[], run: BulkRun): Promise<void> =>
@@ -49,11 +92,12 @@ export const removeAll = (entity: Entity, rows: readonly Row[], run: BulkRun): P
     show: (removed) => recordsRemoved(entity, removed),
   })
 
-function requestCell(entity: Entity, row: Row, { column, given, write }: CellChange): Promise<Row> {
-  const { field = column, ids, value } = write ?? {}
+function requestCell(entity: Entity, row: Row, change: CellChange): Promise<FieldSaved> {
+  const { column, given, write } = change
+  const { ids, value } = write ?? {}
   const valueIn = (now: Row) =>
     value ? value(now, isSetsChange(given) ? idsAfter(ids?.(now) ?? [], given) : given) : bodyValue(entity, now, column, given)
-  return requestField(entity, row, { field, column, valueIn })
+  return requestField(entity, row, { field: fieldOf(change), column, valueIn })
 }
 
 // A list of references comes from the grid as ids; the body takes rows, and those that were there keep their own ids.
@@ -76,17 +120,17 @@ const isSetsChange = (value: unknown): value is SetsChange => typeof value === '
 const idsAfter = (ids: readonly string[], { mode, values }: SetsChange): string[] =>
   mode === 'add' ? [...new Set([...ids, ...values])] : ids.filter((id) => !values.includes(id))
 
-interface Task {
+interface Task<T> {
   /** What has happened to a row that succeeded: "changed". */
   readonly done: string
-  readonly work: (row: Row) => Promise<Row>
+  readonly work: (row: Row) => Promise<T>
   /** Shows all that succeeded, once. */
-  readonly show: (rows: readonly Row[]) => void
+  readonly show: (results: readonly T[]) => void
 }
 
-async function forAll(entity: Entity, rows: readonly Row[], run: BulkRun, { done, work, show }: Task): Promise<void> {
+async function forAll<T>(entity: Entity, rows: readonly Row[], run: BulkRun, { done, work, show }: Task<T>): Promise<void> {
   const waiting = [...rows]
-  const succeeded: Row[] = []
+  const succeeded: T[] = []
   const refusals: string[] = []
   const worker = async () => {
     for (let row = waiting.shift(); row && !run.signal.aborted; row = waiting.shift()) {

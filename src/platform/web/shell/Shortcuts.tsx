@@ -11,6 +11,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] =
   [['Enter'], 'Edit a cell; open a record from its name'],
   [['F2'], 'Edit a cell'],
   [['Space'], 'Select a row'],
+  [[commandKey, 'Z'], 'Take back the last change in a list'],
   [['Alt', '←', '→'], 'Move a column'],
   [[commandKey, 'S'], 'Save a form'],
   [['Esc'], 'Close, or leave a cell as it was'],

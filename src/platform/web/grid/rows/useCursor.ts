@@ -18,7 +18,8 @@ export interface KeyActions {
 
 /**
  * The keys of a grid (WAI-ARIA Authoring Practices, "Grid" and "Treegrid"): arrows, Home, End, Page Up and Down move;
- * with Ctrl to the ends; Space selects; Enter and F2 edit or open; Ctrl+A selects all that match; Escape clears.
+ * with Ctrl to the ends; Space selects; Enter and F2 edit or open; Ctrl+A selects all that match; Ctrl+Z takes back the last change; Escape
+ * clears.
  */
 export function useCursor<Row>(grid: Grid<Row>, actions: KeyActions) {
   const [cursor, setCursor] = useState<Cursor>({ line: 0, column: firstColumn(grid) })
@@ -86,6 +87,7 @@ function act<Row>(event: KeyboardEvent, cursor: Cursor, grid: Grid<Row>, actions
   const { selection, model, lines, props } = grid
   const line = cursor.line >= 0 && cursor.line < lines.length ? lines.at(cursor.line) : null
   if (event.key === 'a' && (event.ctrlKey || event.metaKey)) return grid.selectable && done(chooseAll(grid))
+  if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) return props.onUndo?.() ?? false
   if (event.key === 'Escape' && selection.rows.size > 0) return done(selection.clear())
   if (!line || line.kind === 'pending') return false
   if (event.key === ' ' && grid.selectable) {

@@ -1,0 +1,40 @@
+/** Writing into a record what its history says that a field held before. */
+import { titleOf, type Entity } from '#platform/contract/entity.ts'
+import { isWritable } from '#platform/contract/field.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import { updateRecord } from '#platform/web/api/records.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { offerUndo } from '#platform/web/undo/undo.ts'
+import { isSame } from './values.ts'
+
+/** Which fields of the record, as it is now, can be given an earlier value, and giving it. */
+export function restorable(entity: Entity, record: Row) {
+  const now = (name: string) => record[name] ?? null
+  return {
+    can: (name: string, before: unknown): boolean => {
+      const field = entity.all[name]!
+      return isWritable(field) && !field.internal && name in record && !isSame(asIn(before, now(name)), before)
+    },
+    /** A refusal is told: a name that is taken by now, a reference that is gone. */
+    run: async (name: string, before: unknown): Promise<void> => {
+      const after = now(name)
+      try {
+        const saved = await updateRecord(entity, record, { [name]: before ?? null })
+        offerUndo({
+          done: `${entity.all[name]!.label} of ${titleOf(entity, saved)} restored`,
+          undo: () => updateRecord(entity, saved, { [name]: after }),
+        })
+      } catch (error) {
+        void notify(`This was not restored. ${messageOf(error)}`, 'error')
+      }
+    },
+  }
+}
+
+/** The history knows no ids of child rows: of those only what it tells is compared. */
+function asIn(told: unknown, value: unknown): unknown {
+  const [first] = Array.isArray(told) ? (told as Row[]) : []
+  if (!first || !Array.isArray(value)) return value
+  return (value as Row[]).map((row) => Object.fromEntries(Object.keys(first).map((name) => [name, row[name]])))
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+import { applicationsWorkspace, cellOf, choose, editPath, listed, record, said, until, type Workspace } from './applications.ts'
+
+/* Taking back what was changed in place: by its notice, with Ctrl Z, and from the history. */
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+const criticalityOf = async (own: Workspace, name: string) => (await record(own, own.ids[name])).criticality
+async function setCriticality(page: Page, name: string, label: string, told: string) {
+  await cellOf(page, name, 'criticality').dblclick()
+  await page.locator('select.grid-editor-input').selectOption({ label })
+  await page.keyboard.press('Enter')
+  await cellOf(page, name, 'criticality').getByRole('img', { name: told }).waitFor()
+}
+
+test('a cell is changed back by its notice, and the change before it with Ctrl Z', async () => {
+  const own = await applicationsWorkspace(app)
+  const page = await listed(await open(own.admin, '/applications'))
+  await setCriticality(page, 'Quotes', '5 – mission critical', 'Criticality 5 of 5')
+  await setCriticality(page, 'Leads', '5 – mission critical', 'Criticality 5 of 5')
+  // It stays while the mouse is over it.
+  await page.getByText('Criticality of Leads changed').hover()
+  expect(await violations(page)).toEqual([])
+  await page.getByText('Criticality of Leads changed').getByRole('button', { name: 'Undo' }).click()
+  await said(page, 'Undone: Criticality of Leads changed')
+  await until(() => criticalityOf(own, 'Leads'), 2)
+  await cellOf(page, 'Leads', 'criticality').click()
+  await page.keyboard.press('Control+z')
+  await until(() => criticalityOf(own, 'Quotes'), 1)
+  await cellOf(page, 'Quotes', 'criticality').getByRole('img', { name: 'Criticality 1 of 5' }).waitFor()
+  await page.close()
+})
+
+test('many rows are changed back at once, but for what somebody has changed since, which is told', async () => {
+  const own = await applicationsWorkspace(app)
+  const page = await listed(await open(own.admin, '/applications'))
+  for (const name of ['Ledger', 'Orders']) await cellOf(page, name, '_select').click()
+  await page.getByRole('button', { name: 'Edit fields' }).click()
+  await choose(page, 'Field', 'State')
+  await choose(page, 'New value', 'Phase out')
+  await page.getByRole('button', { name: 'Apply to 2 applications' }).click()
+  await said(page, 'States of 2 applications changed')
+  await own.admin.send('PUT', `/applications/${own.ids['Orders']}`, { notes: 'Seen by somebody else' })
+  await page.getByText('States of 2 applications changed').getByRole('button', { name: 'Undo' }).click()
+  await said(page, '1 of 2 applications could not be changed back')
+  const stateOf = async (name: string) => (await record(own, own.ids[name])).currentStateId
+  expect([await stateOf('Ledger'), await stateOf('Orders')]).toEqual([own.ids['In production'], own.ids['Phase out']])
+  await page.close()
+})
+
+test('a field gets back what it held before, from the history, and that is taken back too', async () => {
+  const own = await applicationsWorkspace(app)
+  const id = own.ids['Ledger']!
+  await own.admin.send('PUT', `/applications/${id}`, { name: 'Ledger two', tags: [] })
+  const page = await open(own.admin, `${editPath(id)}?tab=History`)
+  const restore = (field: string) => page.getByRole('button', { name: `Restore ${field} as it was` })
+  await restore('Name').click()
+  await said(page, 'Name of Ledger restored')
+  await until(async () => (await record(own, id)).name, 'Ledger')
+  await restore('Tags').click()
+  await until(async () => (await record(own, id)).tags, [{ tagId: own.ids['Legacy'] }])
+  await page.getByText('Tags of Ledger restored').getByRole('button', { name: 'Undo' }).click()
+  await until(async () => (await record(own, id)).tags, [])
+  expect(await violations(page)).toEqual([])
+  await page.close()
+})
