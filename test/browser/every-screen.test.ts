@@ -6,10 +6,10 @@ import { beginContent } from '#features/accounts/server/start-account.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
-import { testBrowser } from '#platform/testing/browser.ts'
+import { ofColours, testBrowser } from '#platform/testing/browser.ts'
 
-/* Every screen there is, in the sample workspace: it draws, says nothing in the console, and axe finds nothing. Each case has a few screens in one
-   look, so that it can run again alone: `-t "dark, 1440 pixels wide: /admin/areas"`. */
+/* Every screen there is, in the sample workspace: it draws, says nothing in the console, and axe finds nothing. Each case has a few screens,
+   so that it can run again alone: `-t "/admin/areas"`. */
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
@@ -46,71 +46,63 @@ const drawn = async (page: Page) => {
 
 const holdsBack = (page: Page) => page.evaluate<boolean>(`!dispatchEvent(new Event('beforeunload', { cancelable: true }))`)
 
-const looks = [
-  ['light', 1440],
-  ['dark', 1440],
-  ['light', 390],
-] as const
-type Look = (typeof looks)[number]
-
-/** Pages that visit the screens of a look: opened once, signed in and signed out in turn. */
+/** Pages that visit the screens: opened once, signed in and signed out. */
 interface Visitor {
   readonly inside: Page
   readonly outside: Page
   readonly errors: string[]
 }
 const atOnce = 3
-let visitors: { look: Look; all: Visitor[] } | undefined
+const visitors = await Promise.all(Array.from({ length: atOnce }, visitor))
 
-async function visitorsOf(look: Look): Promise<Visitor[]> {
-  if (visitors?.look === look) return visitors.all
-  for (const { inside, outside } of visitors?.all ?? []) await Promise.all([inside.close(), outside.close()])
-  visitors = { look, all: await Promise.all(Array.from({ length: atOnce }, () => visitorOf(look))) }
-  return visitors.all
-}
-
-async function visitorOf([colorScheme, width]: Look): Promise<Visitor> {
-  const options = { colorScheme, viewport: { width, height: 900 } }
-  const [inside, outside, errors] = [await open(person, '/overview', options), await open(null, '/login', options), [] as string[]]
-  for (const page of [inside, outside]) {
-    await page.evaluate(`localStorage.setItem('mantine-color-scheme-value', '${colorScheme}')`)
-    page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
-  }
+async function visitor(): Promise<Visitor> {
+  const [inside, outside, errors] = [await open(person, '/overview'), await open(null, '/login'), [] as string[]]
+  for (const page of [inside, outside]) page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
   return { inside, outside, errors }
 }
 
+/** How a screen is looked at, one after the other on one page: as a person who darkens the system or makes the window narrow. */
+const looks: readonly { name: string; width: number; colorScheme: 'light' | 'dark'; rules?: readonly string[] }[] = [
+  { name: 'light', width: 1440, colorScheme: 'light' },
+  { name: 'dark', width: 1440, colorScheme: 'dark', rules: ofColours },
+  { name: 'narrow', width: 390, colorScheme: 'light' },
+]
+
 async function faultsOf({ inside, outside, errors }: Visitor, path: string): Promise<string[]> {
   const page = isPublic(path) ? outside : inside
-  await page.goto(new URL(await addressOf(path), page.url()).href)
-  await drawn(page)
-  const faults = errors.splice(0)
+  const faults: string[] = []
+  for (const [at, { name, width, colorScheme, rules }] of looks.entries()) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    if (at === 0) await page.goto(new URL(await addressOf(path), page.url()).href)
+    await drawn(page)
+    for (const violation of await violations(page, rules)) faults.push(`${path}, ${name}: ${violation}`)
+    faults.push(...errors.splice(0).map((error) => `${path}, ${name}: ${error}`))
+  }
   if (await page.getByText('Page Not Found').count()) faults.push(`${path}: is not drawn`)
   if (await holdsBack(page)) faults.push(`${path}: asks about unsaved changes where nothing is typed`)
-  for (const violation of await violations(page)) faults.push(`${path}: ${violation}`)
   return faults
 }
 
 /** So many screens to a case. */
 const perCase = 12
-const starts = screens.flatMap((_, at) => (at % perCase ? [] : [at]))
-const cases = looks.flatMap((look) => starts.map((at) => ({ look, paths: screens.slice(at, at + perCase).map(({ path }) => path) })))
+const cases = screens.flatMap((_, at) => (at % perCase ? [] : [screens.slice(at, at + perCase).map(({ path }) => path)]))
 
-test.each(cases.map(({ look, paths }) => [...look, paths[0]!, paths.length - 1, look, paths] as const))(
-  'every screen, %s, %i pixels wide: %s and %i more',
-  async (_scheme, _width, _first, _more, look, paths) => {
+test.each(cases.map((paths) => [paths[0]!, paths.length - 1, paths] as const))(
+  'every screen, light, dark and narrow: %s and %i more',
+  async (_first, _more, paths) => {
     const waiting = [...paths]
     const faults: string[] = []
-    const visit = async (visitor: Visitor) => {
+    const visit = async (one: Visitor) => {
       // Whatever goes wrong, the pages are free when the case ends: the next one goes on with them.
       for (let path = waiting.pop(); path; path = waiting.pop())
-        faults.push(...(await faultsOf(visitor, path).catch((error: Error) => [`${path}: ${error.message}`])))
+        faults.push(...(await faultsOf(one, path).catch((error: Error) => [`${path}: ${error.message}`])))
     }
-    await Promise.all((await visitorsOf(look)).map(visit))
+    await Promise.all(visitors.map(visit))
     expect(faults).toEqual([])
   },
 )
 
-test('every screen is in a case of each look', () => {
-  for (const look of looks)
-    expect(cases.filter((one) => one.look === look).flatMap(({ paths }) => paths)).toEqual(screens.map(({ path }) => path))
+test('every screen is in a case', () => {
+  expect(cases.flat()).toEqual(screens.map(({ path }) => path))
 })

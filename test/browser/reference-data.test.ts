@@ -170,37 +170,3 @@ test('a View User reads contacts and documents and is offered nothing more', asy
   await page.getByText('No documents yet').waitFor()
   await page.close()
 })
-
-test('axe finds nothing, in light and dark', async () => {
-  const person = await admin()
-  const { areaId } = await add(person, '/areas', { name: 'Finance' })
-  const { contactId } = await add(person, '/contacts', { firstName: 'Ada', lastName: 'Lovelace', emailAddress: 'ada@example.com', areaId })
-  const { supplierId } = await add(person, '/suppliers', { name: 'Engines', city: 'London', countryId: 'GB', contacts: [{ contactId }] })
-  await add(person, '/links', { name: 'Manual', websiteAddress: 'docs.example.com' })
-  const paths = [
-    '/admin/applicationsets',
-    '/admin/drivers/add',
-    '/contacts',
-    '/contacts/add',
-    `/contacts/edit/${contactId}`,
-    '/admin/suppliers',
-    `/admin/suppliers/edit/${supplierId}`,
-    '/admin/tags',
-    '/admin/links',
-    '/documents',
-    `/admin/areas/edit/${areaId}`,
-  ]
-  const found: string[] = []
-  for (const path of paths) {
-    const page = await open(person, path)
-    await page.waitForLoadState('networkidle')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-      await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-      found.push(...(await violations(page)).map((fault) => `${colorScheme} ${path} ${fault}`))
-    }
-    await page.close()
-  }
-  expect(found).toEqual([])
-})

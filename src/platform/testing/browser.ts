@@ -21,9 +21,12 @@ const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimat
 export interface TestBrowser {
   /** A page signed in as the person (nobody: signed out), at 1440 × 900 and light unless told. */
   readonly open: (person: Person | null, path: string, options?: BrowserContextOptions) => Promise<Page>
-  /** What axe finds on the page as it is now, in WCAG 2.2 AA and best practice. Empty when all is well. */
-  readonly violations: (page: Page) => Promise<string[]>
+  /** What axe finds on the page as it is now, in WCAG 2.2 AA and best practice, or by the rules named. Empty when all is well. */
+  readonly violations: (page: Page, rules?: readonly string[]) => Promise<string[]>
 }
+
+/** In the dark nothing but colours is another: what has been looked at in the light is looked at there by these rules. */
+export const ofColours = ['color-contrast'] as const
 
 /** Call it at the top level of a test file, after `testApp()`. Everything is closed after the file. */
 export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
@@ -46,11 +49,11 @@ export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
   const url = web.resolvedUrls!.local[0]!.replace(/\/$/, '')
   return {
     open: (person, path, options) => openPage(browser, url, person, path, options),
-    violations: async (page) => {
+    violations: async (page, rules) => {
       await page.evaluate(settled)
-      await page.evaluate(axe)
+      if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe)
       return page.evaluate<string[]>(
-        `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' | ')))`,
+        `axe.run(document, { resultTypes: ['violations'], runOnly: ${JSON.stringify(rules) ?? 'undefined'} }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.slice(0, 3).map((node) => node.html).join(' | ')))`,
       )
     },
   }
