@@ -10,6 +10,7 @@ export const auditKinds = {
   join: 'Joined',
   impersonationBegun: 'Acted as another user',
   impersonationEnded: 'Stopped acting as another user',
+  secondFactor: 'Two-factor sign-in changed',
   export: 'Exported',
   people: 'Person or role changed',
   settings: 'Setting changed',

@@ -35,6 +35,8 @@ export interface Call {
   readonly perMinute?: number
   /** Answered to somebody who no longer belongs to the session's workspace too; every other call refuses them with 403. */
   readonly worksWithoutWorkspace?: boolean
+  /** Answered in a workspace that requires two factors to somebody who signed in with one; every other call refuses them with 403. */
+  readonly worksWithoutSecondFactor?: boolean
 }
 export interface Multipart {
   readonly json?: string

@@ -20,6 +20,7 @@ import { sessionUser } from '#platform/web/session/stored.ts'
 import { EmailCard } from './EmailCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileSide } from './ProfileSide.tsx'
+import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { saveProfile } from './saveProfile.ts'
 import { useReturnAddress } from './useReturnAddress.ts'
@@ -102,6 +103,7 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
           </form>
           <EmailCard profile={record as unknown as UserAnswer} onChanged={(saved) => goOn(saved, draft.base)} />
           <PasswordCard />
+          <SecondFactorCard />
           <SessionsCard />
         </div>
         <ProfileSide profile={record as unknown as UserAnswer} onPhoto={(saved) => goOn(saved, draft.base)} />

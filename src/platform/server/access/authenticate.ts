@@ -37,7 +37,7 @@ const findSession: Statement = {
   u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified", s.account_id as "accountId",
   a.account_type_id <> 'Client' as "isProvider",
   ${trialExpiredSql} as "isTrialExpired", a.cost_visibility as "costVisibility",
-  s.last_used_date < now() - interval '5 minutes' as "isIdle",
+  s.last_used_date < now() - interval '5 minutes' as "isIdle", a.requires_second_factor and s.second_factor is null as "lacksSecondFactor",
   ${assignmentsSql('s.user_id')} as assignments
 from session s join app_user u on u.user_id = s.user_id join app_user o on o.user_id = s.original_user_id join account a on a.account_id = s.account_id
 where s.token_hash = $1 and s.expires_date > now() and ${maySignInSql('o')} and ${mayGoOnSql}`,
@@ -59,6 +59,6 @@ export async function authenticate(system: System, token: string, isWatching = f
   const found = await system.row<Found>(findSession, [hashToken(token)])
   if (!found) return null
   if (found.isIdle && !isWatching) await system.rows(touchSession, [found.sessionId])
-  const assignments = await withInherited(system, found.accountId, found.assignments)
+  const assignments = await withInherited(system, found.accountId, found.lacksSecondFactor ? [] : found.assignments)
   return { ...found, assignments, grants: grantsOf(assignments, found.isTrialExpired, found.costVisibility) }
 }

@@ -22,6 +22,8 @@ export interface Session {
   /** A Certified Provider or Premier Partner. */
   readonly isProvider: boolean
   readonly isTrialExpired: boolean
+  /** The workspace requires two factors and this session has one. Its roles count once the other is there. */
+  readonly lacksSecondFactor: boolean
   readonly assignments: readonly HeldRole[]
   readonly grants: Grants
 }
