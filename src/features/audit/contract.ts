@@ -11,6 +11,7 @@ export const auditKinds = {
   impersonationBegun: 'Acted as another user',
   impersonationEnded: 'Stopped acting as another user',
   secondFactor: 'Two-factor sign-in changed',
+  token: 'API token made or ended',
   export: 'Exported',
   people: 'Person or role changed',
   settings: 'Setting changed',

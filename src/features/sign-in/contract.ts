@@ -34,7 +34,7 @@ export const registrationFields = { firstName, lastName, position, company, refC
 export const trialFields = { ...registrationFields, company: { ...company, required: true } } as const
 
 const justEmail = bodyOf({ emailAddress })
-const open = { method: 'POST', access: 'anonymous' } as const
+const open = { method: 'POST', access: 'anonymous', refusesTokens: true } as const
 const own = { method: 'POST', access: 'session', worksWithoutWorkspace: true, worksWithoutSecondFactor: true } as const
 const exists = z.object({ exists: z.boolean() })
 
@@ -82,6 +82,7 @@ const calls = {
   inviteToken: call({
     method: 'GET',
     access: 'anonymous',
+    refusesTokens: true,
     path: '/users/invitetoken/{token}',
     perMinute: 60,
     summary: 'What an invitation says',
@@ -116,6 +117,7 @@ const calls = {
   checkAccountEmail: call({
     method: 'POST',
     access: 'session',
+    refusesTokens: true,
     path: '/users/checkaccountemail',
     summary: 'Says whether an address belongs to a user of the current workspace',
     ...justEmail,

@@ -121,6 +121,7 @@ const calls = {
     summary:
       'Sets the password of a user who belongs to this workspace alone, ends all their sessions and writes to them. The own one is changed by /users/changemypassword',
     access: ['EDIT_USER'],
+    refusesTokens: true,
     body: z.object({ newPassword }),
   }),
   resetSecondFactor: call({
@@ -129,6 +130,7 @@ const calls = {
     summary:
       'Removes the second factor of a user who belongs to this workspace alone and has lost it, ends all their sessions and writes to them',
     access: ['EDIT_USER'],
+    refusesTokens: true,
   }),
 }
 

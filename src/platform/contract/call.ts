@@ -37,6 +37,8 @@ export interface Call {
   readonly worksWithoutWorkspace?: boolean
   /** Answered in a workspace that requires two factors to somebody who signed in with one; every other call refuses them with 403. */
   readonly worksWithoutSecondFactor?: boolean
+  /** Made by a person who is signed in: API tokens are refused with 403, as they are by every call that works without a workspace. */
+  readonly refusesTokens?: boolean
 }
 export interface Multipart {
   readonly json?: string

@@ -1,5 +1,6 @@
 /** Choosing another password: by the link of a letter, or by the old one. Either ends the sessions that the old one opened. */
 import type { signIn } from '#features/sign-in/contract.ts'
+import { endTokensOf } from '#features/tokens/server/kept.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context, OpenContext, RequestFacts } from '#platform/server/access/context.ts'
 import type { System } from '#platform/server/database/database.ts'
@@ -52,6 +53,8 @@ export async function replacePassword(
 ): Promise<void> {
   await transaction.rows(setPassword, [user.userId, passwordHash, isVerified])
   await transaction.rows(endSessions, [user.userId, sessionId ?? null])
+  // Anyone who knew the old one could have made tokens with it. A person who merely changes it keeps those of their scripts.
+  if (!sessionId) await endTokensOf(transaction, user.userId, null)
   await forgetOtherDevices(transaction, user.userId, request ?? null)
   await revokeLinks(transaction, user.emailAddress, isVerified ? ['reset', 'verify'] : ['reset'])
 }

@@ -23,6 +23,7 @@ import { ProfileSide } from './ProfileSide.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { saveProfile } from './saveProfile.ts'
+import { TokensCard } from './tokens/TokensCard.tsx'
 import { useReturnAddress } from './useReturnAddress.ts'
 
 const ConflictDialog = lazy(() => import('#platform/web/form/ConflictDialog.tsx'))
@@ -105,6 +106,7 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
           <PasswordCard />
           <SecondFactorCard />
           <SessionsCard />
+          <TokensCard />
         </div>
         <ProfileSide profile={record as unknown as UserAnswer} onPhoto={(saved) => goOn(saved, draft.base)} />
       </div>
