@@ -19,5 +19,5 @@ create table recovery_code (
 call withhold_from_tenants('recovery_code');
 
 -- What a session was opened with besides a password; null: nothing.
-alter table session add column second_factor text check (second_factor in ('code', 'passkey'));
+alter table session add column second_factor text check (second_factor in ('code'));
 alter table account add column requires_second_factor boolean not null default false;

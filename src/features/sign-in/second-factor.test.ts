@@ -298,3 +298,14 @@ test('acting in another’s name takes the factors of the one who acts', async (
   await rows("update session set second_factor = 'code' where original_user_id = $1", [someone.userId])
   expect([(await someone.send('GET', '/applications')).status, (await boss.send('GET', '/applications')).status]).toEqual([200, 403])
 })
+
+test('a workspace that requires two factors is not managed from another one with one factor', async () => {
+  const provider = await addAccount({ type: 'Certified Provider' })
+  const client = await addAccount({ parentAccountId: provider })
+  const manager = await person(['Certified Provider Admin'], provider)
+  await rows('update account set requires_second_factor = true where account_id = $1', [client])
+  const turnedOff = () => manager.send('PUT', '/accounts/secondfactor', { accountId: client, requiresSecondFactor: false })
+  expect([(await turnedOff()).status, (await manager.send('DELETE', `/accounts/${client}`)).status]).toEqual([403, 403])
+  await setUp(manager)
+  expect([(await turnedOff()).status, (await manager.send('DELETE', `/accounts/${client}`)).status]).toEqual([200, 204])
+})

@@ -199,7 +199,7 @@ const pathOf = (call: Call) => call.path.replace(/\{\w+\}/g, zero)
 const letIn = (status: number) => status !== 401 && status !== 403
 /** Of people, their sign-ins and their tokens. */
 const forPeople = (name: string, call: Call) =>
-  /^(sign-in|tokens|passkeys)\./.test(name) || Boolean(call.worksWithoutWorkspace) || call.access === 'anonymous'
+  /^(sign-in|tokens)\./.test(name) || Boolean(call.worksWithoutWorkspace) || call.access === 'anonymous'
 
 /** A right that they name is not enough. */
 const needMore = new Set(['ideas.promote'])

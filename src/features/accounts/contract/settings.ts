@@ -168,7 +168,7 @@ export const settingCalls = {
   secondFactor: call({
     ...put,
     path: '/accounts/secondfactor',
-    summary: 'Says whether everyone signs in to the workspace with two factors: with an authenticator app, or with a passkey',
+    summary: 'Says whether everyone signs in to the workspace with two factors',
     access: editors,
     ...bodyOf({ ...of, ...secondFactorFields }),
   }),

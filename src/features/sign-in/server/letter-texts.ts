@@ -83,7 +83,7 @@ export const secondFactorChanged = letter<{ emailAddress: string; change: 'on' |
     {
       on: 'Your sign-in now asks for a code of your authenticator app after your password, and all your other sessions have ended. Keep the recovery codes where you find them without your phone.',
       off: 'Your sign-in now asks for your password alone.',
-      reset: `${nameInSentence(administrator ?? 'An administrator')} has removed the authenticator app and the passkeys from your sign-in, and all your sessions have ended. Sign in with your password and set two-factor sign-in up again.`,
+      reset: `${nameInSentence(administrator ?? 'An administrator')} has removed the authenticator app from your sign-in, and all your sessions have ended. Sign in with your password and set two-factor sign-in up again.`,
     }[change],
   ],
   button: signIn,

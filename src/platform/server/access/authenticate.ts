@@ -43,6 +43,7 @@ const findToken: Statement = {
   a.account_type_id <> 'Client' as "isProvider",
   ${trialExpiredSql} as "isTrialExpired", a.cost_visibility as "costVisibility",
   coalesce(t.last_used_date < now() - interval '5 minutes', true) as "isIdle", a.requires_second_factor and not t.has_second_factor as "lacksSecondFactor",
+  t.has_second_factor as "hasSecondFactor",
   t.rights as "limitedTo", ${assignmentsSql('t.user_id')} as assignments
 from api_token t join app_user u on u.user_id = t.user_id join account a on a.account_id = t.account_id
 where t.token_hash = $1 and t.expires_date > now() and ${maySignInSql('u')}`,
@@ -59,6 +60,7 @@ const findSession: Statement = {
   a.account_type_id <> 'Client' as "isProvider",
   ${trialExpiredSql} as "isTrialExpired", a.cost_visibility as "costVisibility",
   s.last_used_date < now() - interval '5 minutes' as "isIdle", a.requires_second_factor and s.second_factor is null as "lacksSecondFactor",
+  s.second_factor is not null as "hasSecondFactor",
   null as "limitedTo", ${assignmentsSql('s.user_id')} as assignments
 from session s join app_user u on u.user_id = s.user_id join app_user o on o.user_id = s.original_user_id join account a on a.account_id = s.account_id
 where s.token_hash = $1 and s.expires_date > now() and ${maySignInSql('o')} and ${mayGoOnSql}`,

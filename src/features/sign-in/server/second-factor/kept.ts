@@ -40,7 +40,7 @@ const keepRecovery: Statement = {
 
 const dropSince: Statement = {
   name: 'second_factor.drop_since',
-  text: 'delete from second_factor where user_id = $1 and created_date >= (select created_date from user_token where token_hash = $2)',
+  text: 'delete from second_factor where user_id = $1 and coalesce(confirmed_date, created_date) >= (select created_date from user_token where token_hash = $2)',
 }
 
 type Asked = Pick<Transaction, 'row'>

@@ -28,10 +28,9 @@ const endOthers: Statement = {
   text: 'delete from session where (user_id = $1 or original_user_id = $1) and session_id <> $2',
 }
 const markSession: Statement = { name: 'session.has_code', text: "update session set second_factor = 'code' where session_id = $1" }
-/** What was opened by a passkey was opened by two factors. */
 const unmarkSessions: Statement = {
   name: 'session.has_no_code',
-  text: "update session set second_factor = null where original_user_id = $1 and second_factor = 'code'",
+  text: 'update session set second_factor = null where original_user_id = $1',
 }
 
 /** Nobody sets up or removes a sign-in of somebody else. */

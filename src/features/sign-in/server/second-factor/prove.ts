@@ -9,7 +9,7 @@ import type { KnownUser } from '../find-user.ts'
 import { confirmedSecret, takeCode } from './kept.ts'
 
 /** What a session is opened with besides a password. */
-export type Second = 'code' | 'passkey'
+export type Second = 'code'
 
 const wrongCode = () => badInput([{ path: 'code', message: 'This code is wrong, or has been used. Enter the one that your app shows now' }])
 
