@@ -204,7 +204,7 @@ const forPeople = (name: string, call: Call) =>
 /** A right that they name is not enough. */
 const needMore = new Set(['ideas.promote'])
 
-test('every call refuses a token that lacks the right, and lets one in that has it, of a Global Admin and of an Enterprise Admin', async () => {
+test('every call refuses a token that lacks the right, and lets one in that has it; one that reads does no more for being an Enterprise Admin’s', async () => {
   const faults: string[] = []
   for (const role of ['Global Admin', 'Enterprise Admin'] as const) {
     const someone = await person(role)
@@ -224,7 +224,7 @@ test('every call refuses a token that lacks the right, and lets one in that has 
       if (call.access === 'anonymous' && !name.startsWith('sign-in.')) continue
       const named = Array.isArray(call.access) ? call.access.filter((rule): rule is Right => rights.includes(rule as Right)) : []
       const other: Right = named.includes('EDIT_DRIVERS') ? 'EDIT_TAGS' : 'EDIT_DRIVERS'
-      for (const right of ['reading', other, ...named] as const) {
+      for (const right of role === 'Enterprise Admin' ? (['reading'] as const) : (['reading', other, ...named] as const)) {
         const { status } = await (await tokenWith(right))(call.method, pathOf(call), call.body ? {} : undefined)
         const isOpen = call.access === 'session' || (right !== 'reading' && named.includes(right) && tokenRights.includes(right))
         const may = isOpen && !call.refusesTokens && !forPeople(name, call)

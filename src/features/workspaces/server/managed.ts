@@ -56,7 +56,7 @@ export const list = ({ query }: HandlerInput<typeof workspaces.calls.list>, { se
 
 /** One of them, open or closed. @throws Refusal 404, 403 where it requires two factors and the session has one */
 export async function findManaged(
-  from: Pick<Transaction, 'rows'>,
+  from: Pick<Transaction, 'row' | 'rows'>,
   session: Session,
   accountId: string,
   deleted = false,
