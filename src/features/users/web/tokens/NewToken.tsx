@@ -16,9 +16,13 @@ const initial = { validDays: 90 }
 /** The rights that one holds and a token may have, in the words of the table of rights. */
 const choices = () =>
   rightGroups
-    .flatMap(({ rows }) => rows)
-    .map(({ label, rights }) => ({ label, rights: rights.filter((right) => tokenRights.includes(right) && can([right])) }))
-    .filter(({ rights }) => rights.length > 0)
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows
+        .map(({ label, rights }) => ({ label, rights: rights.filter((right) => tokenRights.includes(right) && can([right])) }))
+        .filter(({ rights }) => rights.length > 0),
+    }))
+    .filter(({ rows }) => rows.length > 0)
 
 /** What a token is for, how long, and what it may do; then the token, this once. */
 export default function NewToken({ onMade, onClose }: { onMade(): void; onClose(): void }) {
@@ -44,14 +48,19 @@ export default function NewToken({ onMade, onClose }: { onMade(): void; onClose(
       >
         <fieldset className="token-rights">
           <legend>It reads what you see. What else may it do?</legend>
-          {offered.map(({ label, rights }) => (
-            <Checkbox
-              key={label}
-              size="xs"
-              label={label}
-              checked={rights.every((right) => chosen.includes(right))}
-              onChange={(event) => toggle(rights, event.currentTarget.checked)}
-            />
+          {offered.map(({ title, rows }) => (
+            <div key={title}>
+              <b>{title}</b>
+              {rows.map(({ label, rights }) => (
+                <Checkbox
+                  key={label}
+                  size="xs"
+                  label={label}
+                  checked={rights.every((right) => chosen.includes(right))}
+                  onChange={(event) => toggle(rights, event.currentTarget.checked)}
+                />
+              ))}
+            </div>
           ))}
         </fieldset>
       </CallForm>
