@@ -29,6 +29,7 @@ import { setup } from '#features/setup/contract.ts'
 import { signIn } from '#features/sign-in/contract.ts'
 import { suppliers } from '#features/suppliers/contract.ts'
 import { tags } from '#features/tags/contract.ts'
+import { tokens } from '#features/tokens/contract.ts'
 import { users } from '#features/users/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 import type { Call } from '#platform/contract/call.ts'
@@ -66,6 +67,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   signIn,
   suppliers,
   tags,
+  tokens,
   users,
   workspaces,
 ])

@@ -28,6 +28,7 @@ import { outboxServed } from '#features/outbox/server/handlers.ts'
 import { overviewServed } from '#features/overview/server/handlers.ts'
 import { setupServed } from '#features/setup/server/handlers.ts'
 import { signInServed } from '#features/sign-in/server/handlers.ts'
+import { tokensServed } from '#features/tokens/server/handlers.ts'
 import { usersServed } from '#features/users/server/handlers.ts'
 import { workspacesServed } from '#features/workspaces/server/handlers.ts'
 import type { ServedFeature } from '#platform/server/app.ts'
@@ -62,6 +63,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   signInServed,
   suppliersServed,
   tagsServed,
+  tokensServed,
   usersServed,
   workspacesServed,
 ]

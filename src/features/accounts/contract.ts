@@ -39,6 +39,7 @@ const calls = {
     ...read,
     path: '/accounts/workspaces',
     worksWithoutWorkspace: true,
+    worksWithoutSecondFactor: true,
     summary: 'The workspaces that the user manages, may join, and is a member of',
     reply: z.object({
       certifiedProviderAccounts: z.array(workspaceSchema),
@@ -62,6 +63,7 @@ export const accounts = feature({
   screens: [
     { path: '/admin/account', title: 'Manage Workspace', access: ['EDIT_ACCOUNT'], menu: 'workspace' },
     { path: '/admin/account/domains', title: 'Domains', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/account/secondfactor', title: 'Two-factor sign-in', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/subscription/maxeditusers', title: 'Most edit users', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/subscription/certifiedprovideraddsusers', title: 'Who adds users', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/subscription/trial', title: 'Trial', access: ['sysadmin'] },

@@ -10,6 +10,8 @@ export const auditKinds = {
   join: 'Joined',
   impersonationBegun: 'Acted as another user',
   impersonationEnded: 'Stopped acting as another user',
+  secondFactor: 'Two-factor sign-in changed',
+  token: 'API token made or ended',
   export: 'Exported',
   people: 'Person or role changed',
   settings: 'Setting changed',

@@ -9,6 +9,7 @@ const calls = {
     summary:
       'Streams what changes in the workspace, as server-sent events, until the session ends: event `record` with entity, ids, versions and who; event `job`; event `missed` when something may have been missed. Ask with the header Accept: text/event-stream',
     access: 'session',
+    refusesTokens: true,
     file: ['text/event-stream'],
   }),
 }

@@ -9,6 +9,7 @@ import { normalised } from '#platform/contract/blank.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
 import type { Values } from '#platform/contract/value.ts'
 import { newPassword, password } from './contract/passwords.ts'
+import { code, secondFactorCalls } from './contract/second-factor.ts'
 import { nextStepSchema, openSessionSchema } from './contract/steps.ts'
 import { sessionSchema } from '#platform/contract/session.ts'
 
@@ -25,24 +26,27 @@ type Optional<F extends Fields> = Values<Required<F>> & Partial<Values<F>>
 
 const token = z.string('The link is incomplete').check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'The link is damaged'))
 const flagOf = z.optional(z.boolean())
+/** Of somebody who signs in with two factors. */
+const codeOf = z.optional(z.nullable(code))
 
 export const registrationFields = { firstName, lastName, position, company, refCompanyEmployeeId, emailAddress } as const
 /** A trial asks for the company, since it makes a workspace for it. */
 export const trialFields = { ...registrationFields, company: { ...company, required: true } } as const
 
 const justEmail = bodyOf({ emailAddress })
-const open = { method: 'POST', access: 'anonymous' } as const
-const own = { method: 'POST', access: 'session', worksWithoutWorkspace: true } as const
+const open = { method: 'POST', access: 'anonymous', refusesTokens: true } as const
+const own = { method: 'POST', access: 'session', worksWithoutWorkspace: true, worksWithoutSecondFactor: true } as const
 const exists = z.object({ exists: z.boolean() })
 
 const calls = {
+  ...secondFactorCalls,
   authenticate: call({
     ...open,
     path: '/users/authenticate',
     perMinute: 120,
     summary:
-      'Signs in. Refused with 400 and the message invalid_username_password or email_not_verified; with sendVerification the latter sends the message again',
-    ...bodyWith({ emailAddress }, { password, rememberMe: flagOf, sendVerification: flagOf }),
+      'Signs in. Refused with 400 and the message invalid_username_password, email_not_verified (with sendVerification the message is sent again) or second_factor_required, after which the same is sent with a code of the authenticator app',
+    ...bodyWith({ emailAddress }, { password, rememberMe: flagOf, sendVerification: flagOf, code: codeOf }),
     reply: sessionSchema,
   }),
   register: call({
@@ -78,6 +82,7 @@ const calls = {
   inviteToken: call({
     method: 'GET',
     access: 'anonymous',
+    refusesTokens: true,
     path: '/users/invitetoken/{token}',
     perMinute: 60,
     summary: 'What an invitation says',
@@ -112,6 +117,7 @@ const calls = {
   checkAccountEmail: call({
     method: 'POST',
     access: 'session',
+    refusesTokens: true,
     path: '/users/checkaccountemail',
     summary: 'Says whether an address belongs to a user of the current workspace',
     ...justEmail,
@@ -128,8 +134,9 @@ const calls = {
     ...open,
     path: '/users/resetpassword',
     perMinute: 60,
-    summary: 'Sets a new password by the link, ends all sessions and signs in',
-    ...bodyWith({ emailAddress }, { password: newPassword, verification: token }),
+    summary:
+      'Sets a new password by the link, ends all sessions and signs in. Anyone who signs in with two factors sends a code, too: refused without with 400 and the message second_factor_required',
+    ...bodyWith({ emailAddress }, { password: newPassword, verification: token, code: codeOf }),
     reply: sessionSchema,
   }),
   verifyEmail: call({
@@ -232,6 +239,7 @@ export const signIn = feature({
     { path: '/undoemailchange', title: 'Stop the change of your e-mail address', ...inPublic },
     { path: '/terms', title: 'Terms of use', ...inPublic },
     { path: '/privacy', title: 'Privacy', ...inPublic },
+    { path: '/secondfactor', title: 'Set up two-factor sign-in', layout: 'public', access: 'session', worksWithoutWorkspace: true },
     { path: '/logout', title: 'Signed out', layout: 'public', access: 'session' },
     { path: '/admin/verifyemail', title: 'Verify your e-mail address', access: 'session', worksWithoutWorkspace: true },
   ],

@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
@@ -23,7 +24,11 @@ test('sessions that have ended go, links a month after they expired, those of un
       days,
     ])
   }
-  expect(await removeExpired.run(services)).toEqual({ sessions: 1, links: 2 })
+  const token = `insert into api_token (api_token_id, account_id, user_id, token_hash, token_name, rights, has_second_factor, expires_date)
+values ($1, $2, $3, sha256(convert_to($4, 'UTF8')), $4, '{}', false, now() - make_interval(days => $5))`
+  for (const days of [31, 29]) await rows(token, [uuidv7(), account, here.userId, `ended ${days} days ago`, days])
+  expect(await removeExpired.run(services)).toEqual({ sessions: 1, links: 2, apiTokens: 1 })
+  expect(await rows('select token_name as name from api_token')).toEqual([{ name: 'ended 29 days ago' }])
   expect(await rows('select user_id as id from session')).toEqual([{ id: here.userId }])
   expect(await rows('select email_address as address from user_token order by 1')).toEqual([
     { address: emailAddress },

@@ -35,6 +35,8 @@ export const userSchema = z.object({
   imageFilename: z.nullable(z.string()),
   thumbnailFilename: z.nullable(z.string()),
   invited: z.boolean(),
+  /** Signs in with an authenticator app; null for readers who may not edit the user. */
+  hasSecondFactor: z.nullable(z.boolean()),
   /** Those that count in the current account. */
   roles: z.array(userRoleSchema),
   portfolioRights: z.array(
@@ -119,7 +121,16 @@ const calls = {
     summary:
       'Sets the password of a user who belongs to this workspace alone, ends all their sessions and writes to them. The own one is changed by /users/changemypassword',
     access: ['EDIT_USER'],
+    refusesTokens: true,
     body: z.object({ newPassword }),
+  }),
+  resetSecondFactor: call({
+    method: 'POST',
+    path: '/users/{id}/resetsecondfactor',
+    summary:
+      'Removes the second factor of a user who belongs to this workspace alone and has lost it, ends all their sessions and writes to them',
+    access: ['EDIT_USER'],
+    refusesTokens: true,
   }),
 }
 

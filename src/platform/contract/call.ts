@@ -35,6 +35,10 @@ export interface Call {
   readonly perMinute?: number
   /** Answered to somebody who no longer belongs to the session's workspace too; every other call refuses them with 403. */
   readonly worksWithoutWorkspace?: boolean
+  /** Answered in a workspace that requires two factors to somebody who signed in with one; every other call refuses them with 403. */
+  readonly worksWithoutSecondFactor?: boolean
+  /** Made by a person who is signed in: API tokens are refused with 403, as they are by every call that works without a workspace. */
+  readonly refusesTokens?: boolean
 }
 export interface Multipart {
   readonly json?: string

@@ -45,6 +45,8 @@ export const sessionSchema = z.object({
   logoFilename: z.nullable(z.string()),
   thumbnailLogoFilename: z.nullable(z.string()),
   showLogoOnly: z.boolean(),
+  /** The workspace requires two factors and this session was opened with one: nothing of the workspace is told before the second is there. */
+  lacksSecondFactor: z.boolean(),
 })
 sessionSchema.register(z.globalRegistry, { id: 'Session' })
 export type SessionAnswer = z.output<typeof sessionSchema>

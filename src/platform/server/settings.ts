@@ -159,6 +159,13 @@ export const settingTable = {
     'at least 16 letters, digits and signs without spaces',
     'Bearer token with which metrics are answered to other machines too',
   ),
+  secretKey: setting(
+    'SECRET_KEY',
+    null,
+    z.string().check(z.minLength(32)),
+    'at least 32 characters long',
+    'Encrypts what is kept encrypted, such as secrets of two-factor sign-in; one is made and kept in the data folder when not set. Several servers need the same',
+  ),
   trustProxy: setting(
     'TRUST_PROXY',
     'off',

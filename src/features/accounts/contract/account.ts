@@ -92,6 +92,7 @@ export const accountFields = {
   maxEditUserAccounts: number({ label: 'Most edit users', min: 0, readOnly: true }),
   onlyCertifiedProviderCanAddEditUsers: flag({ label: 'Only the provider adds edit users', readOnly: true }),
   onlyCertifiedProviderCanAddViewUsers: flag({ label: 'Only the provider adds view users', readOnly: true }),
+  requiresSecondFactor: flag({ label: 'Everyone signs in with two factors', readOnly: true }),
   parentAccountBillsChildAccountsDirectly: flag({ label: 'The parent account bills its workspaces directly', readOnly: true }),
   billChildAccountsDirectly: flag({ label: 'Workspaces are billed directly', readOnly: true }),
   providerMarginRate: percent({ label: 'Margin of the provider', readOnly: true }),

@@ -54,6 +54,12 @@ export const addUsersFields = {
   onlyCertifiedProviderCanAddEditUsers: flag({ label: 'Only the provider adds edit users' }),
   onlyCertifiedProviderCanAddViewUsers: flag({ label: 'Only the provider adds view users' }),
 } as const
+export const secondFactorFields = {
+  requiresSecondFactor: flag({
+    label: 'Require two-factor sign-in',
+    help: 'Anyone without it sets it up before they see anything of this workspace.',
+  }),
+} as const
 
 const domainSchema = z.object({
   accountDomainId: z.string(),
@@ -158,5 +164,12 @@ export const settingCalls = {
     summary: 'Says whether only the provider adds edit users, or view users',
     access: editors,
     ...bodyOf({ ...of, ...addUsersFields }),
+  }),
+  secondFactor: call({
+    ...put,
+    path: '/accounts/secondfactor',
+    summary: 'Says whether everyone signs in to the workspace with two factors',
+    access: editors,
+    ...bodyOf({ ...of, ...secondFactorFields }),
   }),
 }

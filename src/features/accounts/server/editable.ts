@@ -4,7 +4,7 @@ import type { Right } from '#platform/contract/rights.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import { assignmentsSql, trialExpiredSql } from '#platform/server/access/authenticate.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import type { HeldRole } from '#platform/server/access/session.ts'
+import type { HeldRole, Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { knownId } from '#platform/server/http/crud.ts'
@@ -14,7 +14,7 @@ import { columnName } from '#platform/server/records/columns.ts'
 
 const findRoles: Statement = {
   name: 'account.roles_in',
-  text: `select ${assignmentsSql('$1')} as assignments, ${trialExpiredSql} as "isTrialExpired" from account a where a.account_id = $2 and a.account_id <> '${blankId}' and a.deleted_date is null`,
+  text: `select ${assignmentsSql('$1')} as assignments, ${trialExpiredSql} as "isTrialExpired", a.requires_second_factor as "requiresSecondFactor" from account a where a.account_id = $2 and a.account_id <> '${blankId}' and a.deleted_date is null`,
 }
 
 /** The current account unless another one is named, in which the caller has the right. @throws Refusal 403, 404 */
@@ -27,13 +27,29 @@ export async function editableAccount(
   const isElsewhere = accountId !== session.accountId
   // In another's name one stays where one is.
   if (isElsewhere && session.userId !== session.originalUserId) throw notFound('workspace')
-  const found = await services.database.system.row<{ assignments: HeldRole[]; isTrialExpired: boolean }>(findRoles, [
-    session.userId,
-    accountId,
-  ])
+  const found = await services.database.system.row<{ assignments: HeldRole[]; isTrialExpired: boolean; requiresSecondFactor: boolean }>(
+    findRoles,
+    [session.userId, accountId],
+  )
   if (!found?.assignments.length) throw notFound('workspace')
+  if (found.requiresSecondFactor && !session.hasSecondFactor) throw notAllowed(oneFactor)
   if (!mayEverywhere(grantsOf(found.assignments, found.isTrialExpired), right)) throw notAllowed()
   return accountId
+}
+
+const requires: Statement = {
+  name: 'account.requires_second_factor',
+  text: 'select 1 as one from account where account_id = $1 and requires_second_factor',
+}
+const oneFactor = 'That workspace requires two-factor sign-in. Sign in with two factors first.'
+
+/** What a workspace requires holds for those, too, who manage it from another one. @throws Refusal 403 */
+export async function refuseOneFactor(
+  from: Pick<Transaction, 'row'>,
+  session: Pick<Session, 'hasSecondFactor'>,
+  accountId: string,
+): Promise<void> {
+  if (!session.hasSecondFactor && (await from.row(requires, [accountId]))) throw notAllowed(oneFactor)
 }
 
 type Values = Readonly<Record<string, unknown>>

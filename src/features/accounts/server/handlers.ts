@@ -3,7 +3,7 @@ import { served } from '#platform/server/app.ts'
 import { current } from './current.ts'
 import { domains, proveDomain, updateDomains } from './domains.ts'
 import { referenceValues } from './reference-values.ts'
-import { certifiedProvider, certifiedProviderAddUsers, demo, maxEditUsers, trial, update } from './settings.ts'
+import { certifiedProvider, certifiedProviderAddUsers, demo, maxEditUsers, secondFactor, trial, update } from './settings.ts'
 import { recent, workspaces } from './workspaces.ts'
 
 export const accountsServed = served(accounts, {
@@ -21,5 +21,6 @@ export const accountsServed = served(accounts, {
     certifiedProvider,
     maxEditUsers,
     certifiedProviderAddUsers,
+    secondFactor,
   },
 })

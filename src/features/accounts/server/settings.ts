@@ -84,6 +84,16 @@ export async function certifiedProviderAddUsers(
   return answerAccount(context, accountId)
 }
 
+const writeSecondFactor = accountWriter('second_factor', ['requiresSecondFactor'])
+export async function secondFactor(
+  { body: { accountId: of, ...values } }: HandlerInput<Calls['secondFactor']>,
+  context: Context,
+): Promise<Answer> {
+  const accountId = await editableAccount(context, of)
+  await writeSecondFactor(context, accountId, values)
+  return answerAccount(context, accountId)
+}
+
 const writeMost = accountWriter('most_edit_users', ['maxEditUserAccounts'])
 export async function maxEditUsers({ body }: HandlerInput<Calls['maxEditUsers']>, context: Context): Promise<Answer> {
   const accountId = await editableAccount(context, body.accountId)

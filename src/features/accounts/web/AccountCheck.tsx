@@ -1,6 +1,6 @@
 import './account-check.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { IconArrowRight, IconBuilding, IconLogout } from '@tabler/icons-react'
 import { accounts } from '#features/accounts/contract.ts'
 import type { Workspace } from '#platform/contract/workspace.ts'
@@ -26,6 +26,7 @@ export default function AccountCheck() {
         <div className="card" style={{ height: 220 }} />
       </div>
     )
+  if (user.lacksSecondFactor) return <Navigate to="/secondfactor" replace />
   const { title, text, mayStay } = reasonFor(user)
   return (
     <div className="lone-card">

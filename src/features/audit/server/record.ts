@@ -43,10 +43,10 @@ const insertRefused: Statement = {
   name: 'audit_entry.insert_refused',
   text: `insert into audit_entry (account_id, audit_entry_id, kind, user_id, user_name, network, details)
 select coalesce((select r.account_id from user_role r where r.user_id = u.user_id and r.account_id is not null order by r.account_id = u.last_account_id desc nulls last, r.created_date limit 1), '00000000-0000-0000-0000-000000000000'),
-  $2, 'signInRefused', u.user_id, coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), 'Unknown'), $3, jsonb_build_object('emailAddress', $1::text)
+  $2, 'signInRefused', u.user_id, coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), 'Unknown'), $3, jsonb_strip_nulls(jsonb_build_object('emailAddress', $1::text, 'secondFactor', $4::text))
 from (values (1)) one left join app_user u on u.canonical_address = $1`,
 }
 
-/** A refused sign-in is told in the workspace of the user whose address it was, or to the installation's administrators. */
-export const writeRefused = (system: Pick<Transaction, 'rows'>, canonicalAddress: string, network: string) =>
-  system.rows(insertRefused, [canonicalAddress.slice(0, 254), uuidv7(), network])
+/** A refused sign-in is told in the workspace of the user whose address it was, or to the installation's administrators. `secondFactor`: what was wrong after the right password. */
+export const writeRefused = (system: Pick<Transaction, 'rows'>, canonicalAddress: string, network: string, secondFactor?: string) =>
+  system.rows(insertRefused, [canonicalAddress.slice(0, 254), uuidv7(), network, secondFactor ?? null])

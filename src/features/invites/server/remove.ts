@@ -1,5 +1,6 @@
 /** Taking somebody out of the workspace. What they wrote stays, with their name; they find out with their next call. */
 import type { invites } from '#features/invites/contract.ts'
+import { endTokensOf } from '#features/tokens/server/kept.ts'
 import { findMember } from '#features/users/server/members.ts'
 import { refuseLast } from '#features/users/server/roles.ts'
 import { lockPeople } from '#features/users/server/seats.ts'
@@ -38,6 +39,7 @@ export async function removeUser({ body }: HandlerInput<typeof invites.calls.rem
       [endImpersonations, values],
       [forgetPreferences, values],
     ])
+    await endTokensOf(system, user.userId, session.accountId)
     changes.log('user', user.userId, user.name, 'update', {
       roles: [held.map(({ roleName }) => roleName).join(', '), null],
       member: [true, false],

@@ -68,6 +68,27 @@ export async function beginSignIn(system: System, emailAddress: string, request:
  */
 export const beginOwnPassword = (system: System, userId: string): Promise<Attempt> => begin(system, `user ${userId}`)
 
+/**
+ * Counts a code of the second factor before it is looked at, as passwords are counted: for a known browser of the user alone, else for the user and the network.
+ * @throws Refusal 429 with Retry-After
+ */
+export async function beginCode(
+  system: System,
+  { userId, emailAddress }: { readonly userId: string; readonly emailAddress: string },
+  request: RequestFacts,
+): Promise<Attempt> {
+  const device = await knownDevice(system, canonicalAddress(emailAddress), request)
+  return device
+    ? begin(system, `code device ${device.toString('hex')} ${userId}`)
+    : begin(system, `code ${userId}`, `network ${request.networkAddress}`)
+}
+
+/**
+ * The same of somebody signed in, by user: it touches nobody's sign-in.
+ * @throws Refusal 429 with Retry-After
+ */
+export const beginOwnCode = (system: System, userId: string): Promise<Attempt> => begin(system, `own code ${userId}`)
+
 async function begin(system: System, own: string, network?: string): Promise<Attempt> {
   const subjects = network === undefined ? [own] : [own, network]
   const at = await system.write(async (transaction) => {

@@ -13,12 +13,18 @@ const dropTokens: Statement = {
 returning 1 as one`,
 }
 
+const dropApiTokens: Statement = {
+  name: 'api_token.drop_expired',
+  text: "delete from api_token where expires_date < now() - interval '30 days' returning 1 as one",
+}
+
 export const removeExpired: SystemSchedule = {
   name: 'sign-in.remove-expired',
-  what: 'Removes sessions that have ended, and links in letters that expired a month ago.',
+  what: 'Removes sessions that have ended, and links in letters and API tokens that expired a month ago.',
   when: { dailyAt: '02:30' },
   run: async ({ database: { system } }) => ({
     sessions: (await system.rows(dropSessions)).length,
     links: (await system.rows(dropTokens)).length,
+    apiTokens: (await system.rows(dropApiTokens)).length,
   }),
 }

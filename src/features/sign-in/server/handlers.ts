@@ -10,6 +10,7 @@ import { logout, refreshUser, switchAccount } from './own-session.ts'
 import { changeMyPassword, forgotPassword, resetPassword } from './password-change.ts'
 import { inviteToken, registerEmail, verifyToken } from './registration-links.ts'
 import { register, trial } from './registration.ts'
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, renewRecoveryCodes, secondFactor } from './second-factor/own.ts'
 import { endOtherSessions, endSession, sessions } from './session-list.ts'
 import { sendVerification, verifyEmail } from './verification.ts'
 
@@ -38,6 +39,11 @@ export const signInServed = served(signIn, {
     sessions,
     endSession,
     endOtherSessions,
+    secondFactor,
+    beginSecondFactor,
+    confirmSecondFactor,
+    renewRecoveryCodes,
+    removeSecondFactor,
   },
   schedules: [removeExpired],
 })

@@ -76,6 +76,21 @@ export const passwordWasSet = letter<{ emailAddress: string; administrator: stri
     'If you did not expect this, choose a password of your own by “Forgot your password?” on that page, and tell your administrator.',
 })
 
+/** Tells somebody that their second factor changed; opens /login. */
+export const secondFactorChanged = letter<{ emailAddress: string; change: 'on' | 'off' | 'reset'; administrator?: string }>({
+  subject: ({ change }) => `Two-factor sign-in for Portolan was turned ${change === 'on' ? 'on' : 'off'}`,
+  says: ({ change, administrator }) => [
+    {
+      on: 'Your sign-in now asks for a code of your authenticator app after your password, and all your other sessions have ended. Keep the recovery codes where you find them without your phone.',
+      off: 'Your sign-in now asks for your password alone.',
+      reset: `${nameInSentence(administrator ?? 'An administrator')} has removed the authenticator app from your sign-in, and all your sessions have ended. Sign in with your password and set two-factor sign-in up again.`,
+    }[change],
+  ],
+  button: signIn,
+  footnote: () =>
+    'If that was not you or your administrator, choose a new password by “Forgot your password?” on that page, and tell your administrator.',
+})
+
 /** Invites somebody to a workspace; opens /register with the invite's token. */
 export const invite = letter<{ emailAddress: string; validHours: number; inviter: string; workspace: string; inviteToken: string }>({
   subject: ({ inviter, workspace }) => `${nameInSentence(inviter)} invites you to ${nameInSentence(workspace)} on Portolan`,

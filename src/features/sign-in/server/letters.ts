@@ -11,6 +11,7 @@ import {
   invite,
   passwordWasSet,
   resetPassword,
+  secondFactorChanged,
   trialWelcome,
   verifyEmail,
 } from './letter-texts.ts'
@@ -101,6 +102,15 @@ export const sendPasswordSetLetter = (
   administrator: string,
   accountId: string,
 ) => post(services, transaction, to, passwordWasSet({ baseAddress: publicAddress(services.settings), administrator, ...to }), accountId)
+
+/** Tells somebody how their sign-in changed. */
+export const sendSecondFactorLetter = (
+  services: Services,
+  transaction: Transaction,
+  to: Recipient,
+  changed: { change: 'on' | 'off' | 'reset'; administrator?: string },
+  accountId: string,
+) => post(services, transaction, to, secondFactorChanged({ baseAddress: publicAddress(services.settings), ...to, ...changed }), accountId)
 
 const nameOfWorkspace: Statement = {
   name: 'account.name_in_letter',

@@ -10,6 +10,7 @@ import { beginSignIn } from './attempts.ts'
 import { findUserByAddress, type KnownUser } from './find-user.ts'
 import { sendVerificationLetter } from './letters.ts'
 import { isPassword } from './passwords.ts'
+import { proveSecondFactor } from './second-factor/prove.ts'
 import { answerOpened, openSession } from './sessions.ts'
 
 type Authenticate = typeof signIn.calls.authenticate
@@ -24,7 +25,9 @@ export async function authenticate({ body }: HandlerInput<Authenticate>, { servi
     if (body.sendVerification) await system.write((transaction) => sendVerificationLetter(services, transaction, user))
     throw refused('email_not_verified')
   }
-  const opened = await system.write((transaction) => openSession(transaction, user, request, { rememberMe: body.rememberMe ?? false }))
+  const second = await proveSecondFactor(services, request, user, body.code)
+  const rememberMe = body.rememberMe ?? false
+  const opened = await system.write((transaction) => openSession(transaction, user, request, { rememberMe, second }))
   return answerOpened(services, opened)
 }
 

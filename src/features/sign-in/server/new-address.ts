@@ -15,6 +15,7 @@ import { changeAsSystem, type Actor } from '#platform/server/records/changes.ts'
 import { findUserByAddress, findUserById, type KnownUser } from './find-user.ts'
 import { sendAddressChangeLetter, sendNewAddressLetter } from './letters.ts'
 import { linkOver } from './registration.ts'
+import { dropFactorsSince } from './second-factor/kept.ts'
 import { startOver } from './start-over.ts'
 import { findToken, revokeChangeOf, takeToken, revokeLinksSince, type KeptToken, type TokenPurpose } from './user-tokens.ts'
 
@@ -62,6 +63,7 @@ export const undoEmailChange = (
   byLink(services, body, 'undo', async (transaction, { emailAddress }, user) => {
     await putAddress(transaction, user.userId, emailAddress)
     await revokeLinksSince(transaction, user.userId, body.verification)
+    await dropFactorsSince(transaction, user.userId, body.verification)
     return startOver(transaction, user.userId)
   })
 

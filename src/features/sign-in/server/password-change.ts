@@ -1,5 +1,6 @@
 /** Choosing another password: by the link of a letter, or by the old one. Either ends the sessions that the old one opened. */
 import type { signIn } from '#features/sign-in/contract.ts'
+import { endTokensOf } from '#features/tokens/server/kept.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context, OpenContext, RequestFacts } from '#platform/server/access/context.ts'
 import type { System } from '#platform/server/database/database.ts'
@@ -15,8 +16,9 @@ import { forgetOtherDevices } from './known-devices.ts'
 import { sendResetLetter } from './letters.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { linkOver } from './registration.ts'
+import { proveSecondFactor } from './second-factor/prove.ts'
 import { answerOpened, describeSession, openSession, renewToken } from './sessions.ts'
-import { revokeLinks, takeToken } from './user-tokens.ts'
+import { findToken, revokeLinks, takeToken } from './user-tokens.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 
 type Calls = typeof signIn.calls
@@ -51,6 +53,8 @@ export async function replacePassword(
 ): Promise<void> {
   await transaction.rows(setPassword, [user.userId, passwordHash, isVerified])
   await transaction.rows(endSessions, [user.userId, sessionId ?? null])
+  // Anyone who knew the old one could have made tokens with it. A person who merely changes it keeps those of their scripts.
+  if (!sessionId) await endTokensOf(transaction, user.userId, null)
   await forgetOtherDevices(transaction, user.userId, request ?? null)
   await revokeLinks(transaction, user.emailAddress, isVerified ? ['reset', 'verify'] : ['reset'])
 }
@@ -63,19 +67,30 @@ export const forgotPassword = ({ body }: HandlerInput<Calls['forgotPassword']>, 
     })
   })
 
-/** The letter reached its address, which is thereby verified. */
+/** The letter reached its address, which is thereby verified. It stands in for the password, not for a second factor. */
 export async function resetPassword({ body }: HandlerInput<Calls['resetPassword']>, { services, request }: OpenContext): Promise<Answer> {
+  const second = await proveSecondFactor(services, request, await ownerOfLink(services.database.system, body), body.code)
   const passwordHash = await hashPassword(body.password)
   const opened = await services.database.system.write(async (transaction) => {
     const link = await takeToken(transaction, body.verification, ['reset'], body.emailAddress)
     const user = link?.userId ? await findUserById(transaction, link.userId) : undefined
     if (!link || !user || canonicalAddress(user.emailAddress) !== canonicalAddress(link.emailAddress)) throw linkOver('verification')
-    // Refused, it leaves the link as it was.
-    await refuseWeakPassword(body.password, user, 'password')
     await replacePassword(transaction, user, passwordHash, { isVerified: true })
-    return openSession(transaction, user, request, { after: 'a new password by letter' })
+    return openSession(transaction, user, request, { after: 'a new password by letter', second })
   })
   return answerOpened(services, opened)
+}
+
+/** Whose link it is. What is refused here, a weak password too, uses up neither the link nor a code. */
+async function ownerOfLink(
+  system: System,
+  { verification, emailAddress, password }: HandlerInput<Calls['resetPassword']>['body'],
+): Promise<KnownUser> {
+  const link = await findToken(system, verification, ['reset'])
+  const user = link?.userId ? await findUserById(system, link.userId) : undefined
+  if (!link || !user || canonicalAddress(link.emailAddress) !== canonicalAddress(emailAddress)) throw linkOver('verification')
+  await refuseWeakPassword(password, user, 'password')
+  return user
 }
 
 /**

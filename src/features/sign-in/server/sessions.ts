@@ -16,14 +16,15 @@ import { json, type Answer } from '#platform/server/http/answer.ts'
 import { noSession } from '#platform/server/http/refusal.ts'
 import { deviceName } from './device-name.ts'
 import { deviceCookie, rememberDevice } from './known-devices.ts'
+import type { Second } from './second-factor/prove.ts'
 import { randomToken } from './user-tokens.ts'
 
 const dropExpired: Statement = { name: 'session.drop_expired', text: 'delete from session where user_id = $1 and expires_date < now()' }
 /** However much it is used, a remembered one ends after 90 days, another one after 7. (Decision 20.) */
 const insertSession: Statement = {
   name: 'session.insert',
-  text: `insert into session (session_id, token_hash, user_id, original_user_id, account_id, remember_me, expires_date, ends_date, user_agent, network)
-values ($1, $2, $3, $3, $4, $5, now() + case when $5 then interval '30 days' else interval '12 hours' end, now() + case when $5 then interval '90 days' else interval '7 days' end, $6, $7)`,
+  text: `insert into session (session_id, token_hash, user_id, original_user_id, account_id, remember_me, expires_date, ends_date, user_agent, network, second_factor)
+values ($1, $2, $3, $3, $4, $5, now() + case when $5 then interval '30 days' else interval '12 hours' end, now() + case when $5 then interval '90 days' else interval '7 days' end, $6, $7, $8)`,
 }
 const visit: Statement = {
   name: 'account.visit',
@@ -62,6 +63,8 @@ interface Way {
   readonly rememberMe?: boolean
   /** What opened it, as the audit tells it, unless it was a password. */
   readonly after?: string
+  /** What was proven besides the password. */
+  readonly second?: Second | null
 }
 
 /** Opens a session for the browser that the request comes from, which is known from then on. The audit tells every one. */
@@ -69,14 +72,14 @@ export async function openSession(
   transaction: Transaction,
   { userId, firstName, lastName }: { readonly userId: string; readonly firstName: string; readonly lastName: string },
   request: RequestFacts,
-  { accountId, rememberMe = false, after }: Way = {},
+  { accountId, rememberMe = false, after, second = null }: Way = {},
 ): Promise<Opened> {
   const token = randomToken()
   const at = accountId ?? (await homeOf(transaction, userId))
   const userAgent = request.header('user-agent')?.slice(0, longestUserAgent) ?? null
   await transaction.all([
     [dropExpired, [userId]],
-    [insertSession, [uuidv7(), hashToken(token), userId, at, rememberMe, userAgent, request.networkAddress]],
+    [insertSession, [uuidv7(), hashToken(token), userId, at, rememberMe, userAgent, request.networkAddress, second]],
     ...visitOf(userId, at),
   ])
   await writeDown(transaction, {
@@ -85,7 +88,7 @@ export async function openSession(
     userId,
     userName: `${firstName} ${lastName}`.trim(),
     network: request.networkAddress,
-    details: { device: deviceName(userAgent), ...(after && { after }) },
+    details: { device: deviceName(userAgent), ...(after && { after }), ...(second && { secondFactor: second }) },
   })
   return { token, marker: await rememberDevice(transaction, userId, request) }
 }
@@ -125,7 +128,7 @@ left join preference f on f.account_id = s.account_id and f.user_id = s.user_id 
 cross join lateral (select count(*)::integer as count from ${availableAccountsSql('u')}) n
 where s.session_id = $1`,
 }
-type Described = Omit<SessionAnswer, 'token' | 'roles' | 'isTrialExpired' | 'isSystemAdministrator'>
+type Described = Omit<SessionAnswer, 'token' | 'roles' | 'isTrialExpired' | 'isSystemAdministrator' | 'lacksSecondFactor'>
 
 /** The rights of one role as they are now: what its portfolio allows counts among them. */
 export function rightsOf(role: HeldRole, isTrialExpired: boolean) {
@@ -148,8 +151,9 @@ export const answerOpened = async ({ database, settings }: Services, { token, ma
     'cache-control': 'no-store',
   })
 
-const standing = ({ assignments, isTrialExpired, grants }: Session) => ({
+const standing = ({ assignments, isTrialExpired, lacksSecondFactor, grants }: Session) => ({
   isTrialExpired,
+  lacksSecondFactor,
   isSystemAdministrator: grants.isSystemAdministrator,
   roles: assignments.map((role) => ({ ...role, rights: rightsOf(role, isTrialExpired) })),
 })

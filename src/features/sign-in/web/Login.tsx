@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { signIn } from '#features/sign-in/contract.ts'
+import { secondFactorRequired } from '#features/sign-in/contract/second-factor.ts'
 import { passwordField } from '#features/sign-in/contract/passwords.ts'
 import { personFields } from '#features/users/contract/person.ts'
 import { flag } from '#platform/contract/field.ts'
@@ -10,7 +11,9 @@ import { send } from '#platform/web/api/send.ts'
 import { CurrentPassword } from '#platform/web/fields/password.tsx'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import type { Values } from '#platform/web/form/values.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { login } from '#platform/web/session/session.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
 import { takeWayBack } from '#platform/web/session/wayBack.ts'
 import { PublicCard } from './PublicCard.tsx'
 import { UserName } from './autofill.tsx'
@@ -23,6 +26,8 @@ const fields = {
 }
 const inputs = { emailAddress: UserName, password: CurrentPassword }
 
+const SecondStep = lazy(() => import('./second-factor/SecondStep.tsx'))
+
 type Credentials = Parameters<typeof login>[0]
 
 /** Signing in. The words of its refusals are the design's (product, "Sign-in and sessions"). */
@@ -30,7 +35,27 @@ export default function Login() {
   const email = useQueryText('email')
   const { history } = useRouter()
   const tried = useRef<Credentials>(undefined)
-  const signInWith = (body: Values) => login((tried.current = body as unknown as Credentials))
+  const [proven, setProven] = useState<Credentials>()
+  const signInWith = (body: Values) => {
+    const credentials = (tried.current = body as unknown as Credentials)
+    return login(credentials).catch((error: unknown) => {
+      if (isProblem(error, 400) && error.message === secondFactorRequired) setProven(credentials)
+      throw error
+    })
+  }
+  const enter = (user: SessionUser) => history.replace(takeWayBack(user))
+  if (proven)
+    return (
+      <Late>
+        <SecondStep
+          call={signIn.calls.authenticate}
+          more={{ ...proven }}
+          onSend={signInWith as never}
+          onDone={enter as never}
+          onBack={() => setProven(undefined)}
+        />
+      </Late>
+    )
   return (
     <PublicCard title="Sign in to Portolan">
       <CallForm
@@ -41,7 +66,7 @@ export default function Login() {
         initial={{ emailAddress: email ?? null }}
         say={(problem) => say(problem, tried.current)}
         onSend={signInWith}
-        onDone={(user) => history.replace(takeWayBack(user))}
+        onDone={enter}
       />
       <p className="after aside-row">
         <Link to="/forgotpassword" className="text-link">
@@ -60,6 +85,7 @@ export default function Login() {
 
 function say({ message }: ApiProblem, tried: Credentials | undefined) {
   if (message === 'invalid_username_password') return "That e-mail address and password don't match."
+  if (message === secondFactorRequired) return 'Enter your code.'
   if (message === 'email_not_verified' && tried) return <NotVerified credentials={tried} />
   return undefined
 }

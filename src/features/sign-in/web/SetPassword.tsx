@@ -1,9 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, useState } from 'react'
 import { signIn } from '#features/sign-in/contract.ts'
-import type { ApiProblem } from '#platform/web/api/problem.ts'
+import { secondFactorRequired } from '#features/sign-in/contract/second-factor.ts'
+import { isProblem, type ApiProblem } from '#platform/web/api/problem.ts'
+import { send } from '#platform/web/api/send.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { checkNewPassword, newPasswordFields, newPasswordInputs } from './passwordFields.ts'
+import type { Values } from '#platform/web/form/values.ts'
 import { useEnter } from './useEnter.ts'
+
+const SecondStep = lazy(() => import('./second-factor/SecondStep.tsx'))
 
 interface SetPasswordProps {
   /** What a link, or the step that a link led to, gives to choose a password with. */
@@ -13,6 +20,18 @@ interface SetPasswordProps {
 /** A new password and the same again; then one is signed in. */
 export function SetPassword({ next: { emailAddress, verification } }: SetPasswordProps) {
   const enter = useEnter()
+  const [chosen, setChosen] = useState<Values>()
+  const save = (body: Values) =>
+    send(signIn.calls.resetPassword, { body: body as never }, { stay: true }).catch((error: unknown) => {
+      if (isProblem(error, 400) && error.message === secondFactorRequired) setChosen(body)
+      throw error
+    })
+  if (chosen)
+    return (
+      <Late>
+        <SecondStep call={signIn.calls.resetPassword} more={chosen} onDone={enter as never} onBack={() => setChosen(undefined)} />
+      </Late>
+    )
   return (
     <CallForm
       call={signIn.calls.resetPassword}
@@ -20,6 +39,7 @@ export function SetPassword({ next: { emailAddress, verification } }: SetPasswor
       inputs={newPasswordInputs}
       check={checkNewPassword}
       more={{ emailAddress, verification }}
+      onSend={save}
       submitLabel="Save and sign in"
       say={sayOver}
       onDone={(user) => enter(user)}

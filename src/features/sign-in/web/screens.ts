@@ -13,6 +13,7 @@ export const screens: ScreenComponents = {
   '/undoemailchange': () => import('./UndoEmailChange.tsx'),
   '/terms': () => import('./Terms.tsx'),
   '/privacy': () => import('./Privacy.tsx'),
+  '/secondfactor': withQueries(() => import('./second-factor/SecondFactorPage.tsx')),
   '/logout': () => import('./Logout.tsx'),
   '/admin/verifyemail': () => import('./VerifyOwnEmail.tsx'),
 }

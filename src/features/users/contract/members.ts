@@ -95,6 +95,7 @@ export const memberCalls = {
     summary:
       'Replaces the roles of a user, or of somebody who is invited, in the current workspace. Nobody gives or takes a role above their own, and the last administrator stays one',
     access: roles.map(assignRight),
+    refusesTokens: true,
     body: z.object({
       userId: z.optional(z.nullable(z.string())),
       roles: z

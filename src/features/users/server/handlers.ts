@@ -4,6 +4,7 @@ import { abandonedRegistrationEmails, list, systemAdministrators } from './membe
 import { changePassword } from './password.ts'
 import { clonePreferences, preferences, resetPreferences, savePreference } from './preferences.ts'
 import { answerUser } from './profile.ts'
+import { resetSecondFactor } from './second-factor.ts'
 import { updateRoles } from './roles.ts'
 import { update } from './update.ts'
 
@@ -20,5 +21,6 @@ export const usersServed = served(users, {
     resetPreferences,
     clonePreferences,
     changePassword,
+    resetSecondFactor,
   },
 })

@@ -35,12 +35,11 @@ export async function changePassword({ params, body }: HandlerInput<typeof users
   })
 }
 
-/** Anyone who sets a password can sign in with it, to every workspace that the user may enter. */
-async function checkReach({ services, session }: Context, userId: string): Promise<void> {
+/** Anyone who sets a password, or takes a second factor away, opens or weakens the way to every workspace that the user may enter. */
+export async function checkReach({ services, session }: Context, userId: string, message = choosesAlone): Promise<void> {
   if (session.grants.isSystemAdministrator) return
   const { isElsewhere } = (await services.database.system.row<{ isElsewhere: boolean }>(rolesElsewhere, [userId, session.accountId]))!
-  if (isElsewhere)
-    throw notAllowed(
-      'They belong to other workspaces too, so that only they choose their password: by “Forgot your password?” when they sign in.',
-    )
+  if (isElsewhere) throw notAllowed(message)
 }
+const choosesAlone =
+  'They belong to other workspaces too, so that only they choose their password: by “Forgot your password?” when they sign in.'

@@ -23,7 +23,8 @@ const findProfile: Statement = {
   u.first_name as "firstName", u.last_name as "lastName", u.position, u.company, u.contact_phone as "contactPhone", u.image_filename as "imageFilename",
   case when u.user_id = $4 then (select t.email_address from user_token t where t.user_id = u.user_id and t.purpose = 'email' and t.used_date is null and t.expires_date > now()
     order by t.created_date desc limit 1) end as "pendingEmailAddress",
-  u.thumbnail_filename as "thumbnailFilename", u.email_opt_in as "emailOptIn", u.invited, u.version, held.roles as held
+  u.thumbnail_filename as "thumbnailFilename", u.email_opt_in as "emailOptIn", u.invited,
+  exists (select 1 from second_factor f where f.user_id = u.user_id and f.confirmed_date is not null) as "hasSecondFactor", u.version, held.roles as held
 from app_user u cross join lateral (select coalesce(json_agg(h), '[]') as roles from (
   select r.user_role_id as "userRoleId", r.role_name as "roleName", r.account_id as "accountId", r.portfolio_id as "portfolioId"
   from user_role r join account a on a.account_id = $2 where r.user_id = u.user_id and ${countsInSql('r', 'a')} order by r.created_date, r.user_role_id) h) held
@@ -63,8 +64,10 @@ export async function answerUser(context: Context, id: string): Promise<Answer> 
   const bound = held.filter(({ portfolioId }) => portfolioId !== null)
   const nameOf = (role: HeldRole) => names.get(role.portfolioId!) ?? null
   const managed = bound.filter(({ roleName }) => roleName === 'Portfolio Manager').map(nameOf)
+  const edit = mayEdit(context.session, { userId: user.userId, held: all })
   const answer: UserAnswer = {
     ...user,
+    hasSecondFactor: edit ? user.hasSecondFactor : null,
     roles: held.map((role) => roleAnswer(context.session, user.userId, role)),
     portfolioRights: bound.map((role) => ({
       portfolioId: role.portfolioId!,
@@ -73,7 +76,7 @@ export async function answerUser(context: Context, id: string): Promise<Answer> 
       rights: rightsOf(role, context.session.isTrialExpired),
     })),
     managedPortfoliosDescription: managed.filter((name) => name !== null).join(', ') || null,
-    permissions: { edit: mayEdit(context.session, { userId: user.userId, held: all }) },
+    permissions: { edit },
   }
   return json(JSON.stringify(answer), { etag: etagOf(version), 'cache-control': 'private, no-cache' })
 }

@@ -1,4 +1,5 @@
 /** Changing who may do what: nobody grants what they lack, nobody changes somebody above them, the last administrator stays. (Design, product: "Who may do what".) */
+import { endTokensOf } from '#features/tokens/server/kept.ts'
 import type { Member, memberCalls } from '#features/users/contract/members.ts'
 import { giveRole } from '#features/accounts/server/start-account.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
@@ -115,6 +116,8 @@ async function changeHeld(
   checkGrants(context, [...taken, ...given])
   await refuseLast(system, session.accountId, before.userId, taken)
   const place = ({ roleName }: Wanted) => (roleName === 'Enterprise Admin' ? null : session.accountId)
+  if (taken.length)
+    await endTokensOf(system, before.userId, taken.some(({ roleName }) => roleName === 'Enterprise Admin') ? null : session.accountId)
   for (const role of taken) await system.rows(dropRoles, [before.userId, place(role), role.roleName, role.portfolioId])
   for (const role of given) await giveRole(changes, system, before.name, { ...role, userId: before.userId, accountId: place(role) })
   if (taken.length) changes.log('user', before.userId, before.name, 'update', { roles: [taken.map(wordsOf).join(', '), null] })

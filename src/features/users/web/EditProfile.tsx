@@ -16,6 +16,7 @@ import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 const { firstName, lastName, position, company, contactPhone } = personFields
 const fields = { firstName, lastName, position, company, contactPhone }
 const password = { newPassword: newPasswordField('New password') }
+const nothing = {}
 const inputs = { newPassword: NewPassword }
 
 /** Another user's profile, for those who may edit users. */
@@ -95,6 +96,26 @@ export default function EditProfile({ id }: { id: string }) {
               inputs={inputs}
               submitLabel="Set the password"
               onDone={() => void notify('Password set')}
+            />
+          </section>
+        )}
+        {mayEdit && !own && data.hasSecondFactor && (
+          <section className="card form-card call-card">
+            <header>
+              <h2>Two-factor sign-in</h2>
+              <p>
+                For somebody who has lost their authenticator app and recovery codes. It ends all their sessions, and they are written to.
+              </p>
+            </header>
+            <CallForm
+              call={users.calls.resetSecondFactor}
+              params={{ id }}
+              fields={nothing}
+              submitLabel="Remove their second factor"
+              onDone={() => {
+                void notify('Second factor removed')
+                void refetch()
+              }}
             />
           </section>
         )}

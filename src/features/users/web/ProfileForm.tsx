@@ -20,8 +20,10 @@ import { sessionUser } from '#platform/web/session/stored.ts'
 import { EmailCard } from './EmailCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileSide } from './ProfileSide.tsx'
+import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { saveProfile } from './saveProfile.ts'
+import { TokensCard } from './tokens/TokensCard.tsx'
 import { useReturnAddress } from './useReturnAddress.ts'
 
 const ConflictDialog = lazy(() => import('#platform/web/form/ConflictDialog.tsx'))
@@ -102,7 +104,9 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
           </form>
           <EmailCard profile={record as unknown as UserAnswer} onChanged={(saved) => goOn(saved, draft.base)} />
           <PasswordCard />
+          <SecondFactorCard />
           <SessionsCard />
+          <TokensCard />
         </div>
         <ProfileSide profile={record as unknown as UserAnswer} onPhoto={(saved) => goOn(saved, draft.base)} />
       </div>

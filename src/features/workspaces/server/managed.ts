@@ -1,4 +1,5 @@
 /** The workspaces that somebody manages: a provider's own namespaces and its clients, all for an Enterprise Admin. */
+import { refuseOneFactor } from '#features/accounts/server/editable.ts'
 import type { ManagedWorkspace, workspaces } from '#features/workspaces/contract.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import { blankId } from '#platform/contract/blank.ts'
@@ -53,14 +54,15 @@ async function managedBy(
 export const list = ({ query }: HandlerInput<typeof workspaces.calls.list>, { services, session }: Context): Promise<ManagedWorkspace[]> =>
   managedBy(services.database.system, session, { deleted: query.deleted === 'true' })
 
-/** One of them, open or closed. @throws Refusal 404 */
+/** One of them, open or closed. @throws Refusal 404, 403 where it requires two factors and the session has one */
 export async function findManaged(
-  from: Pick<Transaction, 'rows'>,
+  from: Pick<Transaction, 'row' | 'rows'>,
   session: Session,
   accountId: string,
   deleted = false,
 ): Promise<ManagedWorkspace> {
   const [found] = await managedBy(from, session, { accountId, deleted })
   if (!found) throw notFound('workspace')
+  await refuseOneFactor(from, session, accountId)
   return found
 }

@@ -1,5 +1,7 @@
 /** Who writes when nobody is there: a job acts as the user who started it, with the rights that user has now. */
 import { grantsOf, type CostVisibility } from '#platform/contract/access.ts'
+import type { Right } from '#platform/contract/rights.ts'
+import { limitedTo } from '#platform/contract/token-rights.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
@@ -13,13 +15,19 @@ const findGrants: Statement = {
   text: `select ${assignmentsSql('$1')} as assignments, ${trialExpiredSql} as "isTrialExpired", a.cost_visibility as "costVisibility" from account a where a.account_id = $2`,
 }
 
-/** The actor with today's rights in the account; none when the user has left it since. */
-export async function actorNow(system: System, accountId: string, who: Omit<Actor, 'grants'>): Promise<Actor> {
+/** The actor with today's rights in the account; none when the user has left it since. `limits`: those of the API token that is acting. */
+export async function actorNow(
+  system: System,
+  accountId: string,
+  who: Omit<Actor, 'grants'>,
+  limits: readonly Right[] | null = null,
+): Promise<Actor> {
   if (who.userId === systemActor.userId) return systemActor
   const found = await system.row<{ assignments: HeldRole[]; isTrialExpired: boolean; costVisibility: CostVisibility }>(findGrants, [
     who.userId,
     accountId,
   ])
   const assignments = await withInherited(system, accountId, found?.assignments ?? [])
-  return { ...who, grants: grantsOf(assignments, found?.isTrialExpired, found?.costVisibility) }
+  const grants = grantsOf(assignments, found?.isTrialExpired, found?.costVisibility)
+  return { ...who, grants: limits ? limitedTo(grants, limits) : grants }
 }

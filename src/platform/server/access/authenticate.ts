@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { grantsOf, type CostVisibility } from '#platform/contract/access.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
+import { limitedTo } from '#platform/contract/token-rights.ts'
 import { withInherited } from './inherited.ts'
 import type { HeldRole, Session } from './session.ts'
 
@@ -30,6 +31,27 @@ export const trialExpiredSql = 'coalesce(a.is_trial_account and a.trial_expiry_d
 const mayGoOnSql = `(s.user_id = s.original_user_id or exists (select 1 from user_role r where r.user_id = s.original_user_id and r.portfolio_id is null
   and r.role_name in ('Enterprise Admin', 'Certified Provider Admin', 'Global Admin') and ${countsInSql('r', 'a')}))`
 
+/** Told apart from a session's at sight, by us and by those who look for secrets in what is published. */
+export const tokenPrefix = 'portolan_'
+
+/** An API token is a user's own, in its workspace. */
+const findToken: Statement = {
+  name: 'api_token.find',
+  text: `select t.api_token_id as "sessionId", t.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as "userName",
+  t.user_id as "originalUserId", btrim(u.first_name || ' ' || u.last_name) as "originalUserName",
+  u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified", t.account_id as "accountId",
+  a.account_type_id <> 'Client' as "isProvider",
+  ${trialExpiredSql} as "isTrialExpired", a.cost_visibility as "costVisibility",
+  coalesce(t.last_used_date < now() - interval '5 minutes', true) as "isIdle", a.requires_second_factor and not t.has_second_factor as "lacksSecondFactor",
+  t.has_second_factor as "hasSecondFactor",
+  t.rights as "limitedTo", ${assignmentsSql('t.user_id')} as assignments
+from api_token t join app_user u on u.user_id = t.user_id join account a on a.account_id = t.account_id
+where t.token_hash = $1 and t.expires_date > now() and ${maySignInSql('u')}`,
+}
+const touchToken: Statement = { name: 'api_token.touch', text: 'update api_token set last_used_date = now() where api_token_id = $1' }
+/** Its maker has left the workspace: it stays ended when they come back. */
+const endToken: Statement = { name: 'api_token.end_left', text: 'delete from api_token where api_token_id = $1' }
+
 const findSession: Statement = {
   name: 'session.find',
   text: `select s.session_id as "sessionId", s.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as "userName",
@@ -37,8 +59,9 @@ const findSession: Statement = {
   u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified", s.account_id as "accountId",
   a.account_type_id <> 'Client' as "isProvider",
   ${trialExpiredSql} as "isTrialExpired", a.cost_visibility as "costVisibility",
-  s.last_used_date < now() - interval '5 minutes' as "isIdle",
-  ${assignmentsSql('s.user_id')} as assignments
+  s.last_used_date < now() - interval '5 minutes' as "isIdle", a.requires_second_factor and s.second_factor is null as "lacksSecondFactor",
+  s.second_factor is not null as "hasSecondFactor",
+  null as "limitedTo", ${assignmentsSql('s.user_id')} as assignments
 from session s join app_user u on u.user_id = s.user_id join app_user o on o.user_id = s.original_user_id join account a on a.account_id = s.account_id
 where s.token_hash = $1 and s.expires_date > now() and ${maySignInSql('o')} and ${mayGoOnSql}`,
 }
@@ -53,12 +76,18 @@ type Found = Omit<Session, 'grants'> & { isIdle: boolean; costVisibility: CostVi
 
 /**
  * The session of a token, or null when it is unknown, expired or signed out. A look that is only watching is not a sign of life: an open event stream keeps no
- * session from ending.
+ * session from ending. An API token is a session with fewer rights.
  */
 export async function authenticate(system: System, token: string, isWatching = false): Promise<Session | null> {
-  const found = await system.row<Found>(findSession, [hashToken(token)])
+  const isOfScript = token.startsWith(tokenPrefix)
+  const found = await system.row<Found>(isOfScript ? findToken : findSession, [hashToken(token)])
   if (!found) return null
-  if (found.isIdle && !isWatching) await system.rows(touchSession, [found.sessionId])
-  const assignments = await withInherited(system, found.accountId, found.assignments)
-  return { ...found, assignments, grants: grantsOf(assignments, found.isTrialExpired, found.costVisibility) }
+  if (isOfScript && found.assignments.length === 0) {
+    await system.rows(endToken, [found.sessionId])
+    return null
+  }
+  if (found.isIdle && !isWatching) await system.rows(isOfScript ? touchToken : touchSession, [found.sessionId])
+  const assignments = await withInherited(system, found.accountId, found.lacksSecondFactor ? [] : found.assignments)
+  const grants = grantsOf(assignments, found.isTrialExpired, found.costVisibility)
+  return { ...found, assignments, grants: found.limitedTo ? limitedTo(grants, found.limitedTo) : grants }
 }

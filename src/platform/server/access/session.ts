@@ -22,6 +22,12 @@ export interface Session {
   /** A Certified Provider or Premier Partner. */
   readonly isProvider: boolean
   readonly isTrialExpired: boolean
+  /** Opened with a second factor. */
+  readonly hasSecondFactor: boolean
+  /** The workspace requires two factors and this session has one. Its roles count once the other is there. */
+  readonly lacksSecondFactor: boolean
+  /** What an API token is limited to, which `grants` heed; null for a person who is signed in. `sessionId` is the token's id then. */
+  readonly limitedTo: readonly Right[] | null
   readonly assignments: readonly HeldRole[]
   readonly grants: Grants
 }

@@ -93,16 +93,23 @@ const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.heade
 /** Who has not shown the address to be theirs looks around, and no more. (Design, product: "Sign-in and sessions".) */
 const unverified = 'Verify your e-mail address first: open the link in the message that we have sent you.'
 
+const forPeople = 'API tokens are refused here: sign in as yourself.'
+
+const oneFactor = 'This workspace requires two-factor sign-in. Set it up first.'
+
 const nowhere = 'You are not in a workspace. Open one first.'
 
 async function sessionOf(database: Database, call: Call, request: FastifyRequest): Promise<Session | null> {
   const token = bearer(request)
   const session = token ? await authenticate(database.system, token) : null
+  if (session?.limitedTo && (call.refusesTokens || call.worksWithoutWorkspace)) throw notAllowed(forPeople)
   if (call.access === 'anonymous') return session
   if (!session) throw noSession()
+  if (session.lacksSecondFactor && !call.worksWithoutSecondFactor) throw notAllowed(oneFactor)
   if (!call.worksWithoutWorkspace && !belongs(session)) throw notAllowed('You no longer belong to this workspace. Choose another one.')
   if (!call.worksWithoutWorkspace && call.method !== 'GET' && session.accountId === blankId) throw notAllowed(nowhere)
-  if (!isOpenTo(call.access, session.grants, session.assignments)) throw notAllowed()
+  // A token has rights; roles are its maker's.
+  if (!isOpenTo(call.access, session.grants, session.limitedTo ? [] : session.assignments)) throw notAllowed()
   if (call.access !== 'session' && !session.emailAddressVerified) throw notAllowed(unverified)
   return session
 }

@@ -1,4 +1,5 @@
 /** Every statement on the table `job`. */
+import type { Right } from '#platform/contract/rights.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 
 export interface TakenJob {
@@ -9,12 +10,14 @@ export interface TakenJob {
   userName: string
   originalUserId: string
   originalUserName: string
+  /** Rights of the API token that started it. */
+  limitedTo: Right[] | null
 }
 
 export const insertJob: Statement = {
   name: 'job.insert',
-  text: `insert into job (account_id, job_id, kind, details, started_by, started_by_name, on_behalf_of, on_behalf_of_name)
-values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)`,
+  text: `insert into job (account_id, job_id, kind, details, started_by, started_by_name, on_behalf_of, on_behalf_of_name, limited_to)
+values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9)`,
 }
 
 /** One server at a time: the row's lock decides, and `attempt` shuts out the server that had it before. */
@@ -22,7 +25,7 @@ export const takeJob: Statement = {
   name: 'job.take',
   text: `update job set status = 'running', attempt = attempt + 1, started_date = least(started_date, now()), done = 0
 where account_id = $1 and job_id = $2 and status in ('queued', 'running')
-returning kind, details, attempt, started_by as "userId", started_by_name as "userName", on_behalf_of as "originalUserId", on_behalf_of_name as "originalUserName"`,
+returning kind, details, attempt, started_by as "userId", started_by_name as "userName", on_behalf_of as "originalUserId", on_behalf_of_name as "originalUserName", limited_to as "limitedTo"`,
 }
 
 export const tellProgress: Statement = {

@@ -113,8 +113,8 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
 
 async function writeJob(tenant: Tenant, session: Starter, kind: string, details: Details, alongside?: Alongside): Promise<string> {
   const jobId = uuidv7()
-  const { userId, userName, originalUserId, originalUserName } = session
-  const values = [jobId, kind, JSON.stringify(details), userId, userName, originalUserId, originalUserName]
+  const { userId, userName, originalUserId, originalUserName, limitedTo = null } = session
+  const values = [jobId, kind, JSON.stringify(details), userId, userName, originalUserId, originalUserName, limitedTo]
   await tenant.write(async (transaction) => {
     await transaction.rows(insertJob, values)
     await alongside?.(transaction, jobId)

@@ -68,8 +68,13 @@ async function work(
 ): Promise<void> {
   const definition = kinds.get(taken.kind)
   if (!definition) throw new Error(`There is no job of the kind ${taken.kind}`)
-  const { userId, userName, originalUserId, originalUserName, attempt, details } = taken
-  const actor = await actorNow(services.database.system, tenant.accountId, { userId, userName, originalUserId, originalUserName })
+  const { userId, userName, originalUserId, originalUserName, limitedTo, attempt, details } = taken
+  const actor = await actorNow(
+    services.database.system,
+    tenant.accountId,
+    { userId, userName, originalUserId, originalUserName },
+    limitedTo,
+  )
   let isFinished = false
   const finish = async (transaction: TenantTransaction, outcome: JobOutcome) => {
     made.push(...filesOf(outcome).map(({ key }) => key))

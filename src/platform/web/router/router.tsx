@@ -4,7 +4,7 @@ import { whenDenied } from '#platform/web/api/leave.ts'
 import { dropFirstFrame } from '#platform/web/first/frame.ts'
 import { directory, onLearnt, wholeDirectory, type KnownScreen } from '#platform/web/directory/directory.ts'
 import { guard } from '#platform/web/session/guard.ts'
-import { sessionUser } from '#platform/web/session/stored.ts'
+import { onSession, sessionUser } from '#platform/web/session/stored.ts'
 import { keepWayBack } from '#platform/web/session/wayBack.ts'
 import { PageNotFound } from './PageNotFound.tsx'
 import { ScreenFailure } from './ScreenFailure.tsx'
@@ -108,6 +108,10 @@ onLearnt(() => {
   router.setRoutes(router.buildRouteTree())
 })
 router.subscribe('onRendered', dropFirstFrame)
+// The screen that is open is no longer to be seen.
+onSession(() => {
+  if (sessionUser()?.lacksSecondFactor) void router.invalidate()
+})
 // What the menu offers comes behind the page that one has come for; where that fails, again with the next page.
 router.subscribe('onRendered', () => {
   if (sessionUser()) wholeDirectory().catch(() => undefined)

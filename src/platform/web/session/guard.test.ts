@@ -34,6 +34,7 @@ const person = (roleName: Role, changes: Partial<SessionUser> = {}): SessionUser
   logoFilename: null,
   thumbnailLogoFilename: null,
   showLogoOnly: false,
+  lacksSecondFactor: false,
   ...changes,
 })
 const screen = (path: string, access: Access, layout?: 'system') => ({ path, access, ...(layout && { layout }) })

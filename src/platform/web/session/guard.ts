@@ -4,16 +4,18 @@ import type { SessionUser } from './user.ts'
 
 /** Where somebody is sent instead; undefined: let through. */
 export interface Redirect {
-  readonly to: '/login' | '/overview'
+  readonly to: '/login' | '/overview' | '/secondfactor'
   readonly search?: Record<string, string>
 }
 
 /** All that a user whose e-mail address isn't verified may reach (rule 4). */
 const unverifiedPaths = new Set(['/overview', '/admin/verifyemail', '/emailverification', '/verifyemail', '/logout'])
+/** All that anyone may reach who has one factor in a workspace that requires two. */
+const oneFactorPaths = new Set(['/secondfactor', '/logout'])
 const userIdLength = 36
 
 /**
- * Route guard rules 1 to 5 of the specification (1, section 2), in its order.
+ * Route guard rules 1 to 5 of the specification (1, section 2), in its order; before rule 3, a workspace that requires two factors.
  * `search` is the query of the address: an e-mail address in it is passed on to /login.
  */
 export function guard(
@@ -23,6 +25,7 @@ export function guard(
 ): Redirect | undefined {
   if (screen.access === 'anonymous') return undefined
   if (!user || user.userId.length !== userIdLength) return { to: '/login', search: emailOf(search) }
+  if (user.lacksSecondFactor && !oneFactorPaths.has(screen.path)) return { to: '/secondfactor' }
   if (isForSystemAdministrators(screen) && !isSystemAdministrator(user)) return { to: '/overview' }
   if (!user.emailAddressVerified && !unverifiedPaths.has(screen.path)) return { to: '/overview' }
   return mayUse(user, screen.access) || screen.path === '/overview' ? undefined : { to: '/overview' }

@@ -6,7 +6,12 @@ import { takeWayBack } from './wayBack.ts'
 /* Everything that replaces the session user. (Specification 1, section 4, "Session".) */
 
 /** Signs in. Throws ApiProblem whose message is `invalid_username_password` or `email_not_verified` when refused; the user is cleared then. */
-export async function login(credentials: { emailAddress: string; password: string; rememberMe?: boolean }): Promise<SessionUser> {
+export async function login(credentials: {
+  emailAddress: string
+  password: string
+  rememberMe?: boolean
+  code?: string
+}): Promise<SessionUser> {
   try {
     return adopt(await request<SessionUser>('POST', '/users/authenticate', { body: credentials, stay: true }))
   } catch (error) {

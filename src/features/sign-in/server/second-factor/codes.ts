@@ -1,0 +1,52 @@
+/** Codes of an authenticator app (RFC 6238: six digits, half a minute, SHA-1, which every app knows) and recovery codes. */
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { hashToken } from '#platform/server/access/authenticate.ts'
+
+const period = 30
+/** Codes of the half minute before and after count too: clocks differ. */
+const window = 1
+
+const appOf = (secret: Uint8Array, label = '') =>
+  new TOTP({
+    issuer: 'Portolan',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period,
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+  })
+
+/** 160 random bits. (RFC 4226, section 4.) */
+export const newSecret = (): Buffer => randomBytes(20)
+
+/** The secret as people type it, and as a QR code carries it. */
+export function enrolment(secret: Uint8Array, emailAddress: string): { secret: string; address: string } {
+  const app = appOf(secret, emailAddress)
+  return { secret: app.secret.base32, address: app.toString() }
+}
+
+/** The half minute that a code belongs to; null when the secret makes no such code around now. */
+export function stepOf(secret: Uint8Array, code: string, now = Date.now()): number | null {
+  const delta = appOf(secret).validate({ token: code, window, timestamp: now })
+  return delta === null ? null : Math.floor(now / 1000 / period) + delta
+}
+
+/** As people type it: blanks and dashes for the eye, in letters of either kind. */
+export const typedCode = (code: string): string => code.replace(/[\s\p{Pd}]/gu, '').toLowerCase()
+export const isOfApp = (typed: string): boolean => /^\d{6}$/.test(typed)
+
+const howMany = 10
+/** Without i, l, o and u: 32 characters of 5 bits. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const recoveryLength = 24
+
+/** 120 bits each, so that a hash without salt keeps them. (ASVS 5.0, 6.5.2.) */
+export const newRecoveryCodes = (): string[] => Array.from({ length: howMany }, newRecoveryCode)
+const newRecoveryCode = () =>
+  [...randomBytes(recoveryLength)]
+    .map((byte) => alphabet[byte % 32]!)
+    .join('')
+    .replace(/.{6}(?=.)/g, '$&-')
+
+export const hashOfRecovery = (typed: string): Buffer => hashToken(`recovery ${typed}`)

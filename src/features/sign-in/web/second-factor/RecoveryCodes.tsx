@@ -1,0 +1,35 @@
+import './second-factor.css'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { saveFile } from '#platform/web/api/send.ts'
+
+/** The recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
+  const [isCopied, setCopied] = useState(false)
+  const text = codes.join('\n')
+  return (
+    <>
+      <p>
+        Each of these codes signs you in once when you don’t have your phone. Keep them where only you find them: they are shown this once.
+      </p>
+      <ul className="recovery-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Group gap={8} mb={16}>
+        <Button variant="default" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button variant="default" onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'portolan-recovery-codes.txt')}>
+          Download
+        </Button>
+      </Group>
+      <Button fullWidth onClick={onDone}>
+        I have kept them
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import './second-factor.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { accounts } from '#features/accounts/contract.ts'
+import { signIn } from '#features/sign-in/contract.ts'
+import type { SecondFactor } from '#features/sign-in/contract/second-factor.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { queryClient, queryOf } from '#platform/web/api/queries.ts'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { refreshSession, switchAccount } from '#platform/web/session/session.ts'
+import { useSession } from '#platform/web/session/stored.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
+import { PublicCard } from '../PublicCard.tsx'
+import { Manage } from './Manage.tsx'
+import { SetUp } from './SetUp.tsx'
+
+const stateQuery = queryOf(signIn.calls.secondFactor)
+
+/** Setting up and removing the authenticator app; anyone whose workspace requires one is led here. */
+export default function SecondFactorPage() {
+  const user = useSession()
+  const navigate = useNavigate()
+  // What is shown stays while the last step is read, although the state has changed by then.
+  const {
+    data: state,
+    error,
+    refetch,
+  } = useQuery({ ...stateQuery, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnMount: 'always' })
+  const [isForced] = useState(() => user?.lacksSecondFactor ?? false)
+  if (!user) return null
+  if (!state && error) return <PageFailure title="Two-factor sign-in could not be loaded" error={error} retry={() => void refetch()} />
+  const finish = () => {
+    void refreshSession()
+      .catch(() => undefined)
+      .then(() => queryClient.invalidateQueries({ queryKey: stateQuery.queryKey }))
+      .then(() => navigate({ to: isForced ? '/overview' : '/admin/profile' }))
+  }
+  return (
+    <PublicCard title={state?.isOn ? 'Two-factor sign-in' : 'Set up two-factor sign-in'} lead={leadFor(user, state)}>
+      {state && <Step user={user} state={state} onDone={finish} />}
+      {user.lacksSecondFactor ? (
+        <WaysOn user={user} />
+      ) : (
+        <p className="after">
+          <Link to="/admin/profile" className="text-link">
+            Back to your profile
+          </Link>
+        </p>
+      )}
+    </PublicCard>
+  )
+}
+
+function leadFor({ lacksSecondFactor, accountName }: SessionUser, state: SecondFactor | undefined): string | undefined {
+  if (lacksSecondFactor && state?.isOn) return `${accountName} requires it. Sign out, and sign in with your password and a code.`
+  if (lacksSecondFactor)
+    return `${accountName} requires a code of an authenticator app besides your password. You see nothing of it before.`
+  return state?.isOn
+    ? undefined
+    : 'After your password you are asked for a code that only your phone shows, so that a stolen password is not enough.'
+}
+
+function Step({ user, state, onDone }: { user: SessionUser; state: SecondFactor; onDone(): void }) {
+  if (!state.isOn) return <SetUp user={user} onDone={onDone} />
+  return user.lacksSecondFactor ? null : <Manage state={state} onDone={onDone} />
+}
+
+/** Other workspaces, and out. */
+function WaysOn({ user }: { user: SessionUser }) {
+  const { data } = useQuery(queryOf(accounts.calls.workspaces))
+  const others = data?.memberOfAccounts.filter(({ accountId }) => accountId !== user.accountId).slice(0, 8) ?? []
+  const open = (accountId: string) =>
+    void switchAccount(accountId)
+      // Nothing of the workspace before stays in memory.
+      .then(() => location.assign('/overview'))
+      .catch((error: unknown) => notify(messageOf(error), 'error'))
+  return (
+    <ul className="second-factor-ways">
+      {others.map(({ accountId, workspaceName }) => (
+        <li key={accountId}>
+          <button type="button" className="text-link bare" onClick={() => open(accountId)}>
+            Open {workspaceName}
+          </button>
+        </li>
+      ))}
+      <li>
+        <Link to="/logout" className="text-link">
+          Sign out
+        </Link>
+      </li>
+    </ul>
+  )
+}
