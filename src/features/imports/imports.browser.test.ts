@@ -11,7 +11,7 @@ const someone = async (): Promise<Person> => app.addPerson(await app.addAccount(
 async function checked(...lines: string[]) {
   const person = await someone()
   const { importId } = await upload(person, 'application', csv('Name,Criticality', ...lines))
-  await replan(person, importId, { columns: { Name: 'name', Criticality: 'criticality' } })
+  await replan(person, importId, { columns: { Name: 'name', Criticality: 'criticality' }, badCells: 'reject' })
   const page = await open(person, `/applications/import?import=${importId}&step=check`)
   await page.getByRole('group', { name: 'Rows by outcome' }).waitFor()
   const plan = async () => (await person.send('GET', `/imports/${importId}`)).body.plan
