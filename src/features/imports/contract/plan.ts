@@ -29,7 +29,7 @@ export const planSchema = z.object({
   create: z.record(z.string(), z.boolean()),
   /** Header → what stands between the values of its cells; null: a cell is one value. */
   splits: z.record(z.string(), z.nullable(text(5))),
-  /** Column id → word of the file, in lower case → the value that it means, added when there is none of that name; null: left empty. */
+  /** Column id → word of the file, in lower case → the value that it means, added when nothing has that name; null: left empty. */
   values: z.record(z.string(), z.record(z.string(), z.nullable(text(1000)))),
   /** What becomes of an optional cell that can't be taken, unless its cause says otherwise. */
   badCells: z.enum(['empty', 'reject']),

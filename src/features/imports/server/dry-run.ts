@@ -7,7 +7,7 @@ import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { adviceOn } from './advice.ts'
 import { causesOf } from './faults.ts'
 import { runImport, type Imported } from './run-import.ts'
-import type { ImportRow } from './rows.ts'
+import type { ImportRow } from './import-row.ts'
 import type { StoredImport } from './stored.ts'
 import { subjectOf } from './subjects.ts'
 

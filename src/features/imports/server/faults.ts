@@ -1,12 +1,7 @@
 /** What is wrong with a cell or a row, and what becomes of it: the remedy that its cause has in the plan. */
 import type { CheckedRow, Cause, FaultKind, RowError } from '#features/imports/contract/check.ts'
 import type { Remedy, WholePlan } from '#features/imports/contract/plan.ts'
-import type { ImportRow } from './rows.ts'
-
-export interface Fault extends RowError {
-  /** A record can do without the cell; of rows about one record: each may become a record of its own. */
-  readonly isOptional: boolean
-}
+import type { Fault, ImportRow } from './import-row.ts'
 
 /** All rows with the same fault in the same column are one cause. */
 export const causeOf = ({ column, kind }: Pick<RowError, 'column' | 'kind'>): string => `${kind} ${column ?? ''}`.trim()

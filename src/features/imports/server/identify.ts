@@ -4,7 +4,7 @@ import { keysOfBody } from './relations.ts'
 import type { Keys, Names } from '#platform/server/exchange/names.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import { inTurns } from './in-turns.ts'
-import type { ImportRow } from './rows.ts'
+import type { ImportRow } from './import-row.ts'
 import { remedyOf } from './faults.ts'
 import { reject, type Task } from './task.ts'
 

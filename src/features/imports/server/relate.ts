@@ -2,7 +2,7 @@
 import { rowsOf } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
 import type { Row } from '#platform/server/records/write.ts'
-import type { ImportRow } from './rows.ts'
+import type { ImportRow } from './import-row.ts'
 import { settle } from './faults.ts'
 import type { Choices } from './relations.ts'
 import type { Task } from './task.ts'

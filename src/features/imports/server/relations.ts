@@ -13,7 +13,7 @@ import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import type { Parsed } from '#platform/server/spreadsheet/values.ts'
-import type { ImportRow } from './rows.ts'
+import type { ImportRow } from './import-row.ts'
 import { plainWord, sameSense, withoutCode } from './senses.ts'
 
 /** A record to be added because rows name it. */

@@ -5,7 +5,7 @@ import type { Table } from '#platform/server/spreadsheet/table.ts'
 import type { ExportColumn } from '#platform/server/spreadsheet/export-column.ts'
 import { writeCsv } from '#platform/server/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/server/spreadsheet/write-xlsx.ts'
-import type { ImportRow } from './rows.ts'
+import type { ImportRow } from './import-row.ts'
 
 const text = (name: string): ExportColumn => ({ name, shape: 'text' })
 

@@ -1,38 +1,15 @@
 /** The rows of a file as the plan has them read. */
-import type { RowError } from '#features/imports/contract/check.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { cellValue, type CellFormat } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
-import { settle, type Fault } from './faults.ts'
+import { settle } from './faults.ts'
+import type { ImportRow } from './import-row.ts'
 import { inTurns } from './in-turns.ts'
 import { plainWord, scaleOf, withoutCode } from './senses.ts'
-import type { Stored } from '#platform/server/records/write.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank, isFormulaError, type Parsed } from '#platform/server/spreadsheet/values.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
 import { plainName } from '#platform/server/exchange/names.ts'
-
-export type RowAction = 'create' | 'update' | 'unchanged' | 'skip' | 'reject'
-
-export interface ImportRow {
-  /** Where it begins in the file. */
-  readonly number: number
-  /** As in the file, with the edits. */
-  readonly cells: readonly string[]
-  /** Column id → what its cells say: a value, the text of names, or null where a blank empties the field. Absent: nothing is said. */
-  readonly values: Map<string, unknown>
-  /** What costs the row. */
-  readonly errors: RowError[]
-  /** What was wrong and does not. */
-  readonly notes: RowError[]
-  /** Both. */
-  readonly faults: Fault[]
-  action: RowAction
-  name: string
-  id?: string
-  before?: Stored
-  changes?: { label: string; before: string; after: string }[]
-}
 
 /** Which headers of the file fill a column. */
 export type Headers = ReadonlyMap<string, readonly string[]>

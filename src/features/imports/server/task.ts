@@ -7,7 +7,8 @@ import type { FieldError, Refusal } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import type { Relations } from './relations.ts'
-import type { Headers, ImportRow } from './rows.ts'
+import type { ImportRow } from './import-row.ts'
+import type { Headers } from './rows.ts'
 import type { Subject } from './subjects.ts'
 
 export interface Task {

@@ -37,11 +37,13 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
   const [isStarting, setStarting] = useState(false)
   const isHere = useIsHere()
   const [message, setMessage] = useState<string>()
+  const [round, setRound] = useState(0)
   const check = () => choices.check(refetch)
   const apply = async (part: (plan: WholePlan) => RowPart) => {
     try {
       await choices.keep(part)
       await check()
+      setRound((before) => before + 1)
     } catch (failure) {
       setMessage(messageOf(failure))
     }
@@ -81,6 +83,7 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
           data={data}
           choices={choices}
           isBusy={isFetching || isStarting}
+          round={round}
           apply={(part) => void apply(part)}
           onColumns={() => place.go('columns')}
         />
@@ -117,12 +120,14 @@ interface CheckedProps {
   readonly data: DryRun
   readonly choices: RowChoices
   readonly isBusy: boolean
+  /** Remedies that were applied so far. */
+  readonly round: number
   /** Keeps a part of the plan and checks again. */
   readonly apply: (part: (plan: WholePlan) => RowPart) => void
   readonly onColumns: () => void
 }
 
-function Checked({ stored, data, choices, isBusy, apply, onColumns }: CheckedProps) {
+function Checked({ stored, data, choices, isBusy, round, apply, onColumns }: CheckedProps) {
   return (
     <div className="import-check">
       <Advice advice={data.advice} isBusy={isBusy} onTake={(columns) => apply(() => ({ columns }))} onColumns={onColumns} />
@@ -134,8 +139,8 @@ function Checked({ stored, data, choices, isBusy, apply, onColumns }: CheckedPro
           onRemedy={({ key }, remedy) => apply(({ faults }) => ({ faults: { ...faults, [key]: remedy } }))}
         />
         <div className="import-checked-rows">
-          {/* Other counts, another first look at the rows. */}
-          <CheckedGrid key={JSON.stringify(data.counts)} stored={stored} data={data} keep={choices.keep} />
+          {/* After a remedy the rows that were filtered are others. */}
+          <CheckedGrid key={round} stored={stored} data={data} keep={choices.keep} />
         </div>
       </div>
     </div>
