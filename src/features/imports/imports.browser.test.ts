@@ -184,3 +184,33 @@ test('what was chosen a moment before a file is read another way is not laid ove
   expect(Object.keys(plan.columns).sort()).toEqual(columns.map(({ name }: { name: string }) => name).sort())
   await page.close()
 })
+
+test('another header row, a word that means another value, a remedy for a cause, and the better mapping are a click each', async () => {
+  const person = await someone()
+  await person.send('POST', '/refApplicationStates', { name: 'In production' })
+  const rows = Array.from(
+    { length: 20 },
+    (_, at) => `Team ${at % 2},Ledger ${at},${at ? 'Live' : 'Limbo'},${at > 1 ? '2020-01-01' : 'tbc'}`,
+  )
+  const { importId } = await upload(person, 'application', csv('Systems', 'Team,Application,Status,Go live', ...rows))
+  await replan(person, importId, { columns: { Team: 'name', Application: null, Status: 'states', 'Go live': 'lifecycleStartDate' } })
+  const page = await open(person, `/applications/import?import=${importId}&step=columns`)
+  const header = (row: number) => page.getByRole('radio', { name: `Row ${row} names the columns` })
+  await expect.poll(() => header(2).isChecked()).toBe(true)
+  await header(1).click()
+  await page.getByText('21 rows').first().waitFor()
+  await header(2).click()
+  await page.getByText('20 rows').first().waitFor()
+  await page.getByRole('combobox', { name: 'What Team fills' }).waitFor()
+  await page.getByRole('button', { name: 'Match values' }).click()
+  await page.getByRole('combobox', { name: 'What Limbo becomes' }).click()
+  await page.getByRole('option', { name: 'In production' }).click()
+  await expect.poll(() => page.getByText('1 new').count()).toBe(0)
+  await page.getByRole('button', { name: 'Check 20 rows' }).click()
+  await page.getByRole('button', { name: 'Take the name from Application' }).click()
+  await page.getByRole('button', { name: 'Import 20 applications' }).waitFor()
+  await page.getByRole('combobox', { name: 'Remedy: Go live can’t be read' }).click()
+  await page.getByRole('option', { name: 'Skip the rows' }).click()
+  await page.getByRole('button', { name: 'Import 18 applications' }).waitFor()
+  await page.close()
+})
