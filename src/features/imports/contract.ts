@@ -6,6 +6,8 @@ import { call } from '#platform/contract/call.ts'
 import { exchangeName, importPath } from '#platform/contract/exchange.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { largestTable } from '#platform/contract/largest.ts'
+import { encodings, type Encoding } from '#platform/contract/encodings.ts'
+import { countsSchema, dryRunSchema, valueListsSchema } from './contract/check.ts'
 import { wholePlanSchema } from './contract/plan.ts'
 
 /** Integrations between applications are imported by themselves: a row is one integration. */
@@ -40,16 +42,6 @@ export function subjectsOf(entities: readonly Described[]): readonly SubjectDesc
 
 export const importStatuses = ['draft', 'queued', 'running', 'succeeded', 'failed', 'cancelled', 'undone'] as const
 
-const countsSchema = z.object({
-  total: z.number(),
-  create: z.number(),
-  update: z.number(),
-  unchanged: z.number(),
-  skip: z.number(),
-  reject: z.number(),
-})
-export type Counts = z.output<typeof countsSchema>
-
 /** A record that an undo left as it is. */
 const keptSchema = z.object({ entity: z.string(), recordId: z.string(), name: z.string(), reason: z.string() })
 export type Kept = z.output<typeof keptSchema>
@@ -73,14 +65,39 @@ const summaryShape = {
 const summarySchema = z.object(summaryShape)
 export type ImportSummary = z.output<typeof summarySchema>
 
+/** What the values of a column are: `choice` is a few words that come again, `list` several values in one cell, `id` one word with digits that differs in each row. */
+export const columnKinds = [
+  'empty',
+  'email',
+  'person',
+  'address',
+  'date',
+  'flag',
+  'money',
+  'number',
+  'id',
+  'name',
+  'choice',
+  'list',
+  'sentence',
+] as const
+
 /** A column of the file. */
 const fileColumnSchema = z.object({
   name: z.string(),
   samples: z.array(z.string()),
   /** Rows in which it is not blank. */
   filled: z.number(),
-  /** Characters of its longest cell. */
+  /** Different values, without case. */
+  distinct: z.number(),
+  /** Characters of its longest cell, and of a usual one. */
   longest: z.number(),
+  mean: z.number(),
+  kind: z.enum(columnKinds),
+  /** What stands between the values of one cell, as far as the values tell. */
+  separator: z.nullable(z.string()),
+  /** What it was guessed to fill, how sure that is from 1 to 3, and why. */
+  match: z.nullable(z.object({ id: z.string(), level: z.number(), reason: z.string() })),
   dateOrder: z.enum(['day-first', 'month-first']),
   /** False: 03/04/2024 could be either, so ask. */
   dateCertain: z.boolean(),
@@ -97,6 +114,8 @@ const targetSchema = z.object({
   /** Another column that fills it as well, as a full name fills a first name. */
   filledBy: z.nullable(z.string()),
   help: z.nullable(z.string()),
+  /** Its words are matched with those of the workspace. */
+  isListed: z.boolean(),
   /** Several columns of the file may fill it. */
   takesMany: z.boolean(),
   /** Dates or decimals: how they are written matters. */
@@ -114,6 +133,11 @@ const importSchema = z.object({
   delimiter: z.nullable(z.string()),
   sheetName: z.nullable(z.string()),
   sheets: z.array(z.string()),
+  /** Row of the file that names the columns; with 2, the row below it does, too. */
+  headerRow: z.number(),
+  headerRows: z.number(),
+  /** The first rows of the file as they are, cut short. */
+  top: z.array(z.object({ rowNumber: z.number(), cells: z.array(z.string()) })),
   /** Rows with more or fewer cells than the header. */
   raggedRows: z.array(z.number()),
   columns: z.array(fileColumnSchema),
@@ -125,32 +149,6 @@ const importSchema = z.object({
 importSchema.register(z.globalRegistry, { id: 'Import' })
 export type Import = z.output<typeof importSchema>
 
-const rowErrorSchema = z.object({ column: z.nullable(z.string()), message: z.string() })
-export type RowError = z.output<typeof rowErrorSchema>
-
-const checkedRowSchema = z.object({
-  rowNumber: z.number(),
-  action: z.enum(['create', 'update', 'unchanged', 'skip', 'reject']),
-  name: z.string(),
-  errors: z.array(rowErrorSchema),
-  /** Its cells in the order of the file's columns, with the edits: of rejected rows, and of all when the file is not large. */
-  cells: z.optional(z.array(z.string())),
-  /** Of an update: what changes, by label, from what to what. */
-  changes: z.optional(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),
-})
-export type CheckedRow = z.output<typeof checkedRowSchema>
-
-export const dryRunSchema = z.object({
-  /** The plan that was checked. A run that is told it refuses any other, with 409. */
-  planTag: z.string(),
-  counts: countsSchema,
-  rows: z.array(checkedRowSchema),
-  /** Related records that would be added. */
-  added: z.array(z.object({ entity: z.string(), plural: z.string(), names: z.array(z.string()) })),
-})
-dryRunSchema.register(z.globalRegistry, { id: 'ImportDryRun' })
-export type DryRun = z.output<typeof dryRunSchema>
-
 const access = ['IMPORT_DATA'] as const
 const runData = z.object({
   importId: z.guid('Name the import by its id'),
@@ -159,9 +157,14 @@ const runData = z.object({
 })
 const uploadData = z.object({
   entity: z.string('Say what the rows are, by the name of their kind: application, contact, project'),
-  /** The sheet of a workbook, or the delimiter of a CSV file, when the first guess was wrong. */
+  /** The sheet of a workbook, or the delimiter of a CSV file, when the first guess was wrong. What is left out stays as it was read. */
   sheet: z.optional(z.string()),
   delimiter: z.optional(z.string().check(z.maxLength(1))),
+  /** The encoding of a CSV file. */
+  encoding: z.optional(z.enum(Object.keys(encodings) as [Encoding, ...Encoding[]])),
+  /** The row that names the columns, as it counts in the file, and whether the one below it does, too. */
+  headerRow: z.optional(z.number().check(z.int(), z.minimum(1))),
+  headerRows: z.optional(z.union([z.literal(1), z.literal(2)])),
 })
 const reportFormat = z.object({ format: z.optional(z.enum(['csv', 'xlsx'])) })
 export const fileTypes = {
@@ -209,9 +212,16 @@ const calls = {
     method: 'POST',
     path: '/imports/{id}/reread',
     access,
-    summary: 'Reads the uploaded file again, by another sheet or delimiter',
+    summary: 'Reads the uploaded file again, by another sheet, delimiter, encoding or header row',
     body: z.omit(uploadData, { entity: true }),
     reply: importSchema,
+  }),
+  values: call({
+    method: 'GET',
+    path: '/imports/{id}/values',
+    access,
+    summary: 'Answers the words of each column that fills a list, with the value that each becomes',
+    reply: valueListsSchema,
   }),
   dryRun: call({
     method: 'POST',

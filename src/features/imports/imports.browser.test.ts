@@ -11,7 +11,7 @@ const someone = async (): Promise<Person> => app.addPerson(await app.addAccount(
 async function checked(...lines: string[]) {
   const person = await someone()
   const { importId } = await upload(person, 'application', csv('Name,Criticality', ...lines))
-  await replan(person, importId, { columns: { Name: 'name', Criticality: 'criticality' } })
+  await replan(person, importId, { columns: { Name: 'name', Criticality: 'criticality' }, badCells: 'reject' })
   const page = await open(person, `/applications/import?import=${importId}&step=check`)
   await page.getByRole('group', { name: 'Rows by outcome' }).waitFor()
   const plan = async () => (await person.send('GET', `/imports/${importId}`)).body.plan
@@ -182,5 +182,35 @@ test('what was chosen a moment before a file is read another way is not laid ove
   await page.waitForTimeout(1500)
   const { plan, columns } = (await person.send('GET', `/imports/${importId}`)).body
   expect(Object.keys(plan.columns).sort()).toEqual(columns.map(({ name }: { name: string }) => name).sort())
+  await page.close()
+})
+
+test('another header row, a word that means another value, a remedy for a cause, and the better mapping are a click each', async () => {
+  const person = await someone()
+  await person.send('POST', '/refApplicationStates', { name: 'In production' })
+  const rows = Array.from(
+    { length: 20 },
+    (_, at) => `Team ${at % 2},Ledger ${at},${at ? 'Live' : 'Limbo'},${at > 1 ? '2020-01-01' : 'tbc'}`,
+  )
+  const { importId } = await upload(person, 'application', csv('Systems', 'Team,Application,Status,Go live', ...rows))
+  await replan(person, importId, { columns: { Team: 'name', Application: null, Status: 'states', 'Go live': 'lifecycleStartDate' } })
+  const page = await open(person, `/applications/import?import=${importId}&step=columns`)
+  const header = (row: number) => page.getByRole('radio', { name: `Row ${row} names the columns` })
+  await expect.poll(() => header(2).isChecked()).toBe(true)
+  await header(1).click()
+  await page.getByText('21 rows').first().waitFor()
+  await header(2).click()
+  await page.getByText('20 rows').first().waitFor()
+  await page.getByRole('combobox', { name: 'What Team fills' }).waitFor()
+  await page.getByRole('button', { name: 'Match values' }).click()
+  await page.getByRole('combobox', { name: 'What Limbo becomes' }).click()
+  await page.getByRole('option', { name: 'In production' }).click()
+  await expect.poll(() => page.getByText('1 new').count()).toBe(0)
+  await page.getByRole('button', { name: 'Check 20 rows' }).click()
+  await page.getByRole('button', { name: 'Take the name from Application' }).click()
+  await page.getByRole('button', { name: 'Import 20 applications' }).waitFor()
+  await page.getByRole('combobox', { name: 'Remedy: Go live can’t be read' }).click()
+  await page.getByRole('option', { name: 'Skip the rows' }).click()
+  await page.getByRole('button', { name: 'Import 18 applications' }).waitFor()
   await page.close()
 })

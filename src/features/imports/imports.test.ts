@@ -83,6 +83,7 @@ test('every row lists all that is wrong with it, and can be put right', async ()
       '#REF!,#n/a,,,',
     ),
   )
+  await replan(person, file.importId, { badCells: 'reject' })
   const { counts, rows } = await dryRun(person, file.importId)
   expect(counts).toEqual({ total: 7, create: 0, update: 0, unchanged: 0, skip: 0, reject: 7 })
   expect(rows.map(({ rowNumber, errors }) => [rowNumber, ...errors.map(({ column, message }) => `${column}: ${message}`)])).toEqual([
@@ -95,8 +96,8 @@ test('every row lists all that is wrong with it, and can be put right', async ()
     ],
     [4, 'Part of suite: Application “Nowhere” not found.'],
     [5, 'null: The same application as row 4. Leave one of the two out, or join them.'],
-    [6, 'null: It refers to “D” in row 7, which is rejected.'],
-    [7, 'null: It refers to “A” in row 2, which is rejected.'],
+    [6, 'Part of suite: It refers to “D” in row 7, which is rejected.'],
+    [7, 'Part of suite: It refers to “A” in row 2, which is rejected.'],
     [8, 'Name: “#REF!” is what a formula leaves that could not be worked out. Write the value itself.', 'Name: Enter a name'],
   ])
   await replan(person, file.importId, {
@@ -122,11 +123,13 @@ test('every row lists all that is wrong with it, and can be put right', async ()
 test('a rule of the domain and of the database names its row, and the others go through', async () => {
   const person = await someone()
   await person.send('POST', '/contacts', { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@example.com' })
-  const { file, job } = await importFile(
+  const file = await upload(
     person,
     'application',
     csv('Name,In use from,In use until,Tags', 'Backwards,2025-01-01,2024-01-01,lost', 'Fine,2024-01-01,,'),
   )
+  await replan(person, file.importId, { badCells: 'reject' })
+  const job = await run(person, file.importId)
   expect(job.message).toBe('Added 1 application; 1 row was rejected.')
   expect(await all(person, '/tags'), 'what only a rejected row names is not added').toEqual([])
   const report = (await person.send('GET', `/imports/${file.importId}/rejected`)).body.toString()
@@ -136,11 +139,12 @@ test('a rule of the domain and of the database names its row, and the others go 
     'contact',
     csv('First name,Last name,E-mail', 'Grace,Murray,grace@example.com', 'Grace,Hopper,other@example.com', 'Alan,Turing,not an address'),
   )
+  await replan(person, people.importId, { badCells: 'reject' })
   expect(
     (await dryRun(person, people.importId)).rows.map(({ action }) => action),
     'another address is another person',
   ).toEqual(['update', 'create', 'reject'])
-  await replan(person, people.importId, { matchBy: 'name' })
+  await replan(person, people.importId, { matchBy: 'name', badCells: 'reject' })
   const { rows } = await dryRun(person, people.importId)
   expect(rows.map(({ action, errors }) => [action, errors[0]?.column, errors[0]?.message])).toEqual([
     ['reject', 'E-mail', 'There is already a contact with the e-mail you entered'],
@@ -169,7 +173,7 @@ test('a file of rejected rows may be imported itself, and what it rejects looks 
   const person = await someone()
   const rejectedOf = async (text: string) => {
     const file = await upload(person, 'application', text)
-    await replan(person, file.importId, { columns: { ...file.plan.columns, Criticality: 'criticality' } })
+    await replan(person, file.importId, { columns: { ...file.plan.columns, Criticality: 'criticality' }, badCells: 'reject' })
     await run(person, file.importId)
     return (await person.send('GET', `/imports/${file.importId}/rejected`)).body.toString()
   }

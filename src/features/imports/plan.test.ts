@@ -36,7 +36,7 @@ test('what is left alone is not found fault with, however often the file names i
   const person = await someone()
   await person.send('POST', '/applications', { name: 'Old' })
   const { importId } = await upload(person, 'application', csv('Name,Criticality', 'Old,3', 'old,9', 'OLD,x', 'New,2', 'new,3'))
-  await replan(person, importId, { columns: { Name: 'name', Criticality: 'criticality' }, existing: 'skip' })
+  await replan(person, importId, { columns: { Name: 'name', Criticality: 'criticality' }, existing: 'skip', badCells: 'reject' })
   const { rows } = await dryRun(person, importId)
   expect(rows.map(({ name, action, errors }) => [name, action, errors.length])).toEqual([
     ['Old', 'skip', 0],
@@ -80,8 +80,11 @@ test('a mapping is kept for headers in any order and case', async () => {
   const next = await upload(person, 'tag', csv('MEANING,tag', 'cold,blue'))
   expect([next.isKept, next.plan.columns]).toEqual([true, { MEANING: 'description', tag: 'name' }])
   // As a version of the product may have kept it whose tags had another column.
-  const text = `update import_mapping set plan = jsonb_set(plan, '{columns,Meaning}', '"meaning"') where account_id = $1`
-  await database.system.rows({ name: '', text }, [person.accountId])
+  for (const text of [
+    `update import_mapping set plan = jsonb_set(plan, '{columns,Meaning}', '"meaning"') where account_id = $1 and plan ? 'columns'`,
+    `update import_mapping set plan = jsonb_set(plan, '{column}', '"meaning"') where account_id = $1 and plan ->> 'column' = 'description'`,
+  ])
+    await database.system.rows({ name: '', text }, [person.accountId])
   const later = await upload(person, 'tag', csv('Tag,Meaning', 'cold,blue'))
   expect(later.plan.columns).toEqual({ Tag: 'name', Meaning: null })
 })
@@ -134,7 +137,7 @@ test('a current state is one; choosing it again leaves what is planned, and blan
     'application',
     csv('Name,State', ' Ledger ,Live', ' Till ,Live; Retired', ' Shop ,Retired'),
   )
-  await replan(person, importId, { columns: { ...plan.columns, State: 'states' } })
+  await replan(person, importId, { columns: { ...plan.columns, State: 'states' }, badCells: 'reject' })
   const { rows } = await dryRun(person, importId)
   expect(rows.map(({ action, errors }) => [action, errors[0]?.message])).toEqual([
     ['unchanged', undefined],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
-import type { CheckedRow, DryRun } from './contract.ts'
+import type { CheckedRow, DryRun } from './contract/check.ts'
 import { dryRun, inventory, run, undo, upload } from './server/exchange-for-tests.ts'
 
 const { addAccount, addPerson } = await testApp()
@@ -99,7 +99,7 @@ test('GEMMA: parents by name, then the integrations between its components', asy
   expect(rejected(checked).filter(({ errors }) => errors.some(({ message }) => /^Application “.*” not found/.test(message)))).toHaveLength(
     unknown.length,
   )
-  expect(rejected(checked)[0]!.errors).toEqual([{ column: 'source', message: 'Application “Muteer gegeven” not found.' }])
+  expect(rejected(checked)[0]!.errors).toMatchObject([{ column: 'source', message: 'Application “Muteer gegeven” not found.' }])
   const job = await run(person, flows.importId)
   expect(job.message).toBe(`Added ${checked.counts.create} application integrations; ${checked.counts.reject} rows were rejected.`)
   const stored = [...(await listed(person)).values()].flatMap((one) => one['integrations'] as { direction: string }[])

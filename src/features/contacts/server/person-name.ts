@@ -4,9 +4,11 @@ import type { contact } from '#features/contacts/contract.ts'
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+$/
 
-/** "Ada Lovelace", "Lovelace, Ada", "King, Martin Luther, Jr.", or an e-mail address, whose first part then names the person until somebody knows better. */
+/** "Ada Lovelace", "Lovelace, Ada", "King, Martin Luther, Jr.", a name with an e-mail address, "Ada <ada@example.com>", or an address alone, whose first part then names the person until somebody knows better. */
 function fields(name: string): UpdateOf<typeof contact> {
   const text = name.trim().replace(/\s+/g, ' ')
+  const addressed = /^"?(.*?)"?\s*[<(]([^\s<>()]+@[^\s<>()]+)[>)]$/.exec(text)
+  if (addressed) return { ...fields(addressed[1]! || addressed[2]!), emailAddress: addressed[2]! }
   if (looksLikeEmail.test(text)) return { ...fields(text.split('@')[0]!.replace(/[._-]+/g, ' ')), emailAddress: text }
   const [last, ...first] = text.split(/\s*,\s*/).filter(Boolean)
   if (first.length) return { firstName: first.join(', '), lastName: last! }

@@ -5,6 +5,11 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 
 const formatSchema = z.object({ dateOrder: z.enum(['day-first', 'month-first']), decimalMark: z.enum(['.', ',']) })
 
+/** What becomes of the cells or rows of one cause: the cell is left empty or set, the row is skipped or rejected; of rows about one record one is kept, or they are joined, or each becomes a record. */
+export const remedies = ['empty', 'set', 'skip', 'reject', 'first', 'last', 'merge', 'separate'] as const
+const remedySchema = z.object({ do: z.enum(remedies), value: z.optional(text(1000)) })
+export type Remedy = z.output<typeof remedySchema>
+
 export const planSchema = z.object({
   /** Header of the file → id of the column it fills; null: left out. Several headers may fill one long text. */
   columns: z.record(z.string(), z.nullable(z.string())),
@@ -22,6 +27,14 @@ export const planSchema = z.object({
   blankMarkers: z.array(text(50)),
   /** Column id → whether records it names and that don't exist are added. */
   create: z.record(z.string(), z.boolean()),
+  /** Header → what stands between the values of its cells; null: a cell is one value. */
+  splits: z.record(z.string(), z.nullable(text(5))),
+  /** Column id → word of the file, in lower case → the value that it means, added when nothing has that name; null: left empty. */
+  values: z.record(z.string(), z.record(z.string(), z.nullable(text(1000)))),
+  /** What becomes of an optional cell that can't be taken, unless its cause says otherwise. */
+  badCells: z.enum(['empty', 'reject']),
+  /** Cause, as a check names it → its remedy. */
+  faults: z.record(z.string(), remedySchema),
 })
 export type Plan = z.output<typeof planSchema>
 
@@ -32,6 +45,9 @@ export const fileChoicesSchema = z.object({
   /** Row numbers left out. */
   skipped: z.array(z.number()),
 })
+
+/** What plans of before these choices lack. */
+export const laterChoices = { splits: {}, values: {}, badCells: 'empty', faults: {} } as const satisfies Partial<Plan>
 
 export const wholePlanSchema = z.extend(planSchema, fileChoicesSchema.shape)
 export type WholePlan = z.output<typeof wholePlanSchema>

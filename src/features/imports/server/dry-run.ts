@@ -1,11 +1,13 @@
 /** Does the whole import and takes it back. */
-import type { CheckedRow, DryRun } from '#features/imports/contract.ts'
+import type { CheckedRow, DryRun } from '#features/imports/contract/check.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { change, type Actor } from '#platform/server/records/changes.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { adviceOn } from './advice.ts'
+import { causesOf } from './faults.ts'
 import { runImport, type Imported } from './run-import.ts'
-import type { ImportRow } from './rows.ts'
+import type { ImportRow } from './import-row.ts'
 import type { StoredImport } from './stored.ts'
 import { subjectOf } from './subjects.ts'
 
@@ -24,15 +26,16 @@ export async function dryRun(tenant: Tenant, actor: Actor, stored: StoredImport,
       throw new TakenBack(await runImport(changes, subjectOf(stored.entity), table, stored.plan))
     })
   } catch (error) {
-    if (error instanceof TakenBack) return { planTag: stored.planTag, ...told(error.imported) }
+    if (error instanceof TakenBack) return { planTag: stored.planTag, ...told(error.imported, stored, table) }
     throw error
   }
   throw new Error('A dry run was committed')
 }
 
-const told = ({ rows, counts, written, relations }: Imported): Omit<DryRun, 'planTag'> => ({
+const told = ({ rows, counts, written, relations }: Imported, stored: StoredImport, table: Table): Omit<DryRun, 'planTag'> => ({
   counts,
-  rows: rows.map((row) => rowTold(row, row.action === 'reject' || isSmall(rows))),
+  ...causesAndAdvice(rows, stored, table),
+  rows: rows.map((row) => rowTold(row, row.action === 'reject' || row.notes.length > 0 || isSmall(rows))),
   added: [...relations.additions].flatMap(([entity, additions]) => {
     const ids = new Set(written.filter((one) => one.entity === entity && one.action === 'create').flatMap((one) => one.ids))
     const names = [...additions.values()].filter(({ id }) => ids.has(id)).map(({ name }) => name)
@@ -40,15 +43,22 @@ const told = ({ rows, counts, written, relations }: Imported): Omit<DryRun, 'pla
   }),
 })
 
+function causesAndAdvice(rows: readonly ImportRow[], stored: StoredImport, table: Table): Pick<DryRun, 'causes' | 'advice'> {
+  const place = new Map(table.columns.map(({ name }, at) => [name, at]))
+  const causes = causesOf(stored.plan, rows, ({ cells }, header) => cells[place.get(header) ?? -1] ?? '')
+  return { causes, advice: adviceOn(subjectOf(stored.entity), stored, causes, rows.length) }
+}
+
 /** Cells of an answer that shows every row whole. */
 const mostCells = 100_000
 const isSmall = (rows: readonly ImportRow[]): boolean => rows.length * (rows[0]?.cells.length ?? 0) <= mostCells
 
-const rowTold = ({ number, action, name, errors, cells, changes }: ImportRow, withCells: boolean): CheckedRow => ({
+const rowTold = ({ number, action, name, errors, notes, cells, changes }: ImportRow, withCells: boolean): CheckedRow => ({
   rowNumber: number,
   action,
   name,
   errors,
+  notes,
   ...(withCells ? { cells: [...cells] } : {}),
   ...(action === 'update' && changes ? { changes } : {}),
 })

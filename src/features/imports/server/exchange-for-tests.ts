@@ -1,7 +1,8 @@
 /** What the tests of imports share: sending a file, following a job. */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DryRun, Import } from '#features/imports/contract.ts'
+import type { Import } from '#features/imports/contract.ts'
+import type { DryRun } from '#features/imports/contract/check.ts'
 import { hasEnded, type Job } from '#platform/contract/job.ts'
 import type { Answered, Person } from '#platform/testing/app.ts'
 

@@ -1,69 +1,50 @@
-/** Which column of the file fills which field: by its header, and by whether its values fit. */
-import * as z from 'zod/mini'
-import { fieldSchema } from '#platform/contract/schema.ts'
-import { cellValue } from '#platform/server/exchange/cells.ts'
+/** Which column of the file fills which field: by its header, and by what its values are. */
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
-import { isBlank } from '#platform/server/spreadsheet/values.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
-import type { FileColumn } from '#features/imports/contract.ts'
+import { isBlank } from '#platform/server/spreadsheet/values.ts'
+import { fitOf } from './fit.ts'
+import { headerScore, wordsOf } from './header-score.ts'
+import { headerWords } from './header-words.ts'
+import type { Profiled } from './profile.ts'
 
 /** Values of a column that are looked at. */
 const looked = 200
-/** A header that scores less says nothing. */
+/** A column that scores less fits nothing. */
 const least = 52
-/** Characters that a text takes when its field does not say. */
-const usualLength = 250
-/** Words that half of all headers have. */
-const vague = new Set(['type', 'id', 'date', 'code', 'number', 'url', 'application', 'of', 'the', 'in'])
-/** A name is short. Mean characters of a cell. */
-const longestName = 90
+/** A header that scores as much names the field, whatever else it says. */
+const sure = 85
+/** Where the header says nothing, values must be as good as a usual header. */
+const byValues = 35
 
-/** Points for a header that ends in the words: "use case name" is a name rather than a use case. */
-const atItsEnd = 10
-
-/** Points for how well a header names a field: 100 for the same words. A long sentence that has the words somewhere says little. */
-export function headerScore(header: string, words: string): number {
-  const [inHeader, wanted] = [wordsOf(header), wordsOf(words)]
-  if (!inHeader.length || !wanted.length) return 0
-  if (inHeader.join(' ') === wanted.join(' ')) return 100
-  const shared = wanted.filter((word) => inHeader.includes(word)).length
-  if (shared === wanted.length) {
-    const endsSo = wanted.every((word, at) => word === inHeader.at(at - wanted.length))
-    return 45 + 35 * (wanted.length / inHeader.length) + (endsSo ? atItsEnd : 0)
-  }
-  const saysLittle = inHeader.every((word) => vague.has(word))
-  return shared === inHeader.length && !saysLittle ? 50 + 10 * (inHeader.length / wanted.length) : 0
+/** A field for a column, and how sure that is: 3 when name and values agree, 2 when one of them does, 1 for a guess. */
+export interface Guess {
+  readonly id: string
+  readonly level: 1 | 2 | 3
+  readonly reason: string
 }
 
-/** `repo_name`, `RepoName` and `Repo names (2)` are the same words. */
-const wordsOf = (text: string): string[] =>
-  text
-    .replace(/\(\d+\)$/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word))
-
-interface Candidate {
-  header: string
-  id: string
-  score: number
+interface Candidate extends Guess {
+  readonly header: string
+  /** Points of its header alone. */
+  readonly named: number
+  readonly score: number
 }
 
-/** Header → column id, or null for what fits nothing. Each column is filled once. */
+/** Header → what it fills. Each field is filled once. */
 export function guessColumns(
   columns: readonly ExchangeColumn[],
-  table: Pick<Table, 'columns' | 'rows'>,
-  found: readonly FileColumn[],
+  table: Pick<Table, 'rows'>,
+  found: readonly Profiled[],
   label: string,
-): Record<string, string | null> {
+): ReadonlyMap<string, Guess> {
   const candidates = found.flatMap((file, at) => candidatesFor(file, valuesOf(table, at), columns, label, table.rows.length))
-  const guessed: Record<string, string | null> = Object.fromEntries(found.map(({ name }) => [name, null]))
+  // A header that names one field does not stand for another that has its word among others: an owner is no technical owner.
+  const telling = new Set(candidates.filter(({ named }) => named >= sure).map(({ header }) => header))
+  const guessed = new Map<string, Guess>()
   const taken = new Set<string>()
-  for (const { header, id } of candidates.sort((a, b) => b.score - a.score)) {
-    if (guessed[header] || taken.has(id)) continue
-    guessed[header] = id
+  for (const { header, id, level, reason, named } of candidates.sort((a, b) => b.score - a.score)) {
+    if (guessed.has(header) || taken.has(id) || (telling.has(header) && named < sure)) continue
+    guessed.set(header, { id, level, reason })
     taken.add(id)
   }
   return guessed
@@ -80,7 +61,7 @@ function valuesOf({ rows }: Pick<Table, 'rows'>, at: number): string[] {
 }
 
 function candidatesFor(
-  file: FileColumn,
+  file: Profiled,
   values: readonly string[],
   columns: readonly ExchangeColumn[],
   label: string,
@@ -89,35 +70,33 @@ function candidatesFor(
   return columns.flatMap((column) => {
     const named = bestScore(file.name, column, label)
     // An empty column is no other's rival: it must bear the very name.
-    if (!values.length && named < 100) return []
-    const score = named - (named && values.length ? misfit(column, values, file) : 0)
+    if (!values.length)
+      return named === 100 ? [{ header: file.name, id: column.id, named, score: 100, reason: 'Same name, no values', level: 2 }] : []
+    const fit = fitOf(column, file, values, rows)
+    const base = named || (fit > 0 && isToldByValues(column) ? byValues : 0)
+    const score = base + fit
+    if (!base || score < least) return []
     // Of two headers that say as much, the one that says it of more rows; what every record must have is hardly a column with gaps.
     const forRows = (column.required ? 40 : 5) * (file.filled / Math.max(rows, 1))
-    return score >= least ? [{ header: file.name, id: column.id, score: score + forRows }] : []
+    return [{ header: file.name, id: column.id, named, score: score + forRows, ...sureness(named, fit) }]
   })
 }
 
-function bestScore(header: string, { label: own, synonyms, shape }: ExchangeColumn, label: string): number {
+/** What a record is called, and an e-mail address, can be seen; of several dates or flags nobody knows which. */
+const isToldByValues = ({ shape, required }: ExchangeColumn): boolean =>
+  shape.kind === 'title' || (shape.kind === 'value' && (required || shape.field.kind === 'email'))
+
+function sureness(named: number, fit: number): Pick<Guess, 'level' | 'reason'> {
+  if (!named) return { level: 1, reason: 'By its values' }
+  if (named >= sure)
+    return fit < 0 ? { level: 2, reason: 'Same name, values differ' } : { level: 3, reason: fit > 0 ? 'Name and values' : 'Same name' }
+  if (fit > 0) return { level: 2, reason: 'Part of its name, and values' }
+  return { level: fit < 0 ? 1 : 2, reason: 'Part of its name' }
+}
+
+function bestScore(header: string, { id, label: own, synonyms, shape }: ExchangeColumn, label: string): number {
   // An id is another system's unless its header says that it is ours.
   if (shape.kind === 'id') return wordsOf(header).join(' ') === wordsOf(own).join(' ') ? 100 : 0
-  const names = [own, ...synonyms]
-  return Math.max(...names.map((name) => headerScore(header, name)), own === 'Name' ? headerScore(header, `${label} name`) : 0)
+  const names = [own, ...synonyms, ...headerWords(id, own), ...(own === 'Name' ? [`${label} name`] : [])]
+  return Math.max(...names.map((name) => headerScore(header, name)))
 }
-
-/** Points off for values that do not fit: 100 when most don't. */
-function misfit({ shape, required }: ExchangeColumn, values: readonly string[], file: FileColumn): number {
-  if (shape.kind === 'id' || shape.kind === 'title') return 0
-  if (shape.kind !== 'value') return mean(values.map((value) => value.length)) > longestName ? 100 : 0
-  const schema = fieldSchema(shape.field)
-  const fits = values.filter((value) => {
-    const parsed = cellValue(shape.field, value, file)
-    return 'value' in parsed && z.safeParse(schema, parsed.value).success
-  })
-  const share = fits.length / values.length
-  // Long texts have fields of their own; what every record must have is not given up for a few cells that can be put right.
-  const tooLong = required ? 10 : 50
-  if (shape.field.kind === 'text') return share < 1 || file.longest > (shape.field.max ?? usualLength) ? tooLong : 0
-  return share < 0.6 ? 100 : 0
-}
-
-const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length

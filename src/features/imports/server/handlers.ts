@@ -17,6 +17,7 @@ import { analyse } from './analysis.ts'
 import { dryRun } from './dry-run.ts'
 import { importJob, importKind } from './import-job.ts'
 import { checkPlan, firstPlan } from './plan.ts'
+import { keepPlan, remember } from './memory.ts'
 import { rejectedName, rejectedXlsx } from './report.ts'
 import {
   addImport,
@@ -25,8 +26,6 @@ import {
   changePlan,
   digestOf,
   findImport,
-  keepPlan,
-  keptPlan,
   readUpload,
   recentImports,
   type StoredImport,
@@ -34,6 +33,7 @@ import {
 } from './stored.ts'
 import { everySubject, refuseWithoutRight, subjectOf, targetsOf } from './subjects.ts'
 import { undoJob, undoKind } from './undo-job.ts'
+import { valueLists } from './value-lists.ts'
 
 /** An import whose records the session's user may exchange. */
 async function find(context: Context, id: string): Promise<StoredImport> {
@@ -60,7 +60,7 @@ function summaryOf({
 }
 
 function answerOf({ session: { grants } }: Context, stored: StoredImport): Import {
-  const { encoding, delimiter, sheetName, sheets, raggedRows, columns, isKept } = stored.analysis
+  const { encoding, delimiter, sheetName, sheets, headerRow, headerRows, top, raggedRows, columns, isKept } = stored.analysis
   const { plan } = stored
   return {
     ...summaryOf(stored),
@@ -68,6 +68,9 @@ function answerOf({ session: { grants } }: Context, stored: StoredImport): Impor
     delimiter,
     sheetName,
     sheets: [...sheets],
+    headerRow,
+    headerRows,
+    top,
     raggedRows: [...raggedRows],
     columns: [...columns],
     targets: targetsOf(subjectOf(stored.entity), grants),
@@ -87,8 +90,8 @@ async function upload(
   const subject = subjectOf(entity)
   refuseWithoutRight(session.grants, subject)
   const table = await readUpload(bytes, fileName, options)
-  const found = analyse(table)
-  const kept = await keptPlan(tenant, entity, found)
+  const found = analyse(table, subject)
+  const memory = await remember(tenant, entity, found)
   const importId = uuidv7()
   const fileKey = `imports/${tenant.accountId}/${importId}.${digestOf(bytes)}`
   await services.files.put(fileKey, bytes, 'application/octet-stream')
@@ -97,8 +100,8 @@ async function upload(
     subject: entity,
     fileKey,
     fileName,
-    analysis: { ...found, isKept: kept !== undefined },
-    plan: firstPlan(subject, table, found, session.grants, kept),
+    analysis: { ...found, isKept: memory.plan !== undefined },
+    plan: firstPlan(subject, found, session.grants, memory),
   })
   return find(context, importId)
 }
@@ -155,15 +158,21 @@ export const importsServed = served(imports, {
     reread: async ({ params, body }, context) => {
       const stored = await find(context, params.id)
       refuseIfRun(stored)
+      const subject = subjectOf(stored.entity)
       const table = await tableOf(context.services.files, stored, optionsOf(body))
-      const found = analyse(table)
-      const kept = await keptPlan(context.tenant, stored.entity, found)
+      const found = analyse(table, subject)
+      const memory = await remember(context.tenant, stored.entity, found)
       // Other columns, other rows: what was chosen beside them stays.
-      const before = { ...stored.plan, columns: {}, formats: {}, edits: [], skipped: [] }
-      const plan = firstPlan(subjectOf(stored.entity), table, found, context.session.grants, kept ?? before)
-      const analysis = { ...found, isKept: kept !== undefined }
+      const before = { ...stored.plan, columns: {}, formats: {}, splits: {}, faults: {}, edits: [], skipped: [] }
+      const plan = firstPlan(subject, found, context.session.grants, { ...memory, plan: memory.plan ?? before })
+      const analysis = { ...found, isKept: memory.plan !== undefined }
       await changePlan(context.tenant, stored.importId, plan, analysis)
       return answerOf(context, { ...stored, plan, analysis, rowCount: found.rowCount })
+    },
+    values: async ({ params }, context) => {
+      const stored = await find(context, params.id)
+      const table = await tableOf(context.services.files, stored)
+      return valueLists(context.tenant, context.session.grants, subjectOf(stored.entity), stored.plan, table)
     },
     dryRun: async ({ params }, context) => {
       const stored = await find(context, params.id)
@@ -187,7 +196,12 @@ export const importsServed = served(imports, {
   schedules: [removal('imports.remove-files', 'Removes uploaded files 30 days after the upload.', importFiles)],
 })
 
-const optionsOf = ({ sheet, delimiter }: { sheet?: string | undefined; delimiter?: string | undefined }): ReadOptions => ({
-  ...(sheet ? { sheet } : {}),
-  ...(delimiter ? { delimiter } : {}),
-})
+type Reading = Pick<ReadOptions, 'sheet' | 'delimiter' | 'encoding' | 'headerRow' | 'headerRows'>
+
+/** What was chosen. Another sheet or delimiter makes other rows, among which the header is looked for again. */
+const optionsOf = (body: { [K in keyof Reading]?: Reading[K] | undefined }): ReadOptions => {
+  const { sheet, delimiter, encoding, headerRow, headerRows } = body
+  const isOther = sheet !== undefined || delimiter !== undefined
+  const header = headerRow !== undefined ? { headerRow, headerRows: headerRows ?? 1 } : isOther ? { headerRow: undefined } : {}
+  return { ...(sheet ? { sheet } : {}), ...(delimiter ? { delimiter } : {}), ...(encoding ? { encoding } : {}), ...header }
+}

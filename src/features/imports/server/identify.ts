@@ -1,9 +1,11 @@
 /** Which record a row is about: one that exists, one of an earlier row, or a new one. */
+import { uuidv7 } from 'uuidv7'
 import { keysOfBody } from './relations.ts'
 import type { Keys, Names } from '#platform/server/exchange/names.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import { inTurns } from './in-turns.ts'
-import type { ImportRow } from './rows.ts'
+import type { ImportRow } from './import-row.ts'
+import { remedyOf } from './faults.ts'
 import { reject, type Task } from './task.ts'
 
 /** What the row's own cells say that names a record: columns that are fields, and those that a title is spread over. */
@@ -18,7 +20,7 @@ export function namedFields({ subject: { of, columns } }: Task, row: ImportRow):
 
 export async function identify(task: Task): Promise<void> {
   const names = task.relations.names.get(task.subject.of.entity.name)!
-  const firstRow = new Map<string, number>()
+  const firstRow = new Map<string, ImportRow>()
   await inTurns(task.rows, (row) => {
     if (row.action === 'skip') return
     const keys = keysOfBody(task.subject.of, namedFields(task, row))
@@ -30,20 +32,49 @@ export async function identify(task: Task): Promise<void> {
         row,
         `There are ${found.length} ${task.subject.plural} that this row could be about. Tell them apart by the column “Portolan ID”.`,
       )
-    else if (found.length === 1 && firstRow.has(found[0]!))
-      reject(row, `The same ${task.subject.label} as row ${firstRow.get(found[0]!)}. Leave one of the two out, or join them.`)
+    else if (found.length === 1 && firstRow.has(found[0]!)) firstRow.set(found[0]!, keepOne(task, firstRow.get(found[0]!)!, row))
     else {
       row.action = found.length ? 'update' : 'create'
       row.id = found[0] ?? names.add(keys)
-      firstRow.set(row.id, row.number)
+      firstRow.set(row.id, row)
     }
   })
+}
+
+/** Two rows about one record: answers the one that is kept. The later one may become a record of its own where names need not differ. */
+function keepOne({ plan, subject }: Task, first: ImportRow, row: ImportRow): ImportRow {
+  const { entity } = subject.of
+  const fault = {
+    column: null,
+    kind: 'repeat',
+    isOptional: !entity.all[entity.title]?.unique && !row.values.has(entity.key),
+    message: `The same ${subject.label} as row ${first.number}. Leave one of the two out, or join them.`,
+  } as const
+  const remedy = remedyOf(plan, fault).do
+  if (remedy === 'reject') {
+    reject(row, fault.message, null, 'repeat', fault.isOptional)
+    return first
+  }
+  if (remedy === 'separate') {
+    Object.assign(row, { action: 'create', id: uuidv7() })
+    row.faults.push(fault)
+    return first
+  }
+  const [kept, left] = remedy === 'last' ? [row, first] : [first, row]
+  if (remedy === 'last') Object.assign(row, { action: first.action, id: first.id })
+  // What the first row leaves open, the one that comes again may say.
+  if (remedy === 'merge') for (const [id, value] of row.values) if ((first.values.get(id) ?? null) === null) first.values.set(id, value)
+  leaveAlone(left)
+  Reflect.deleteProperty(left, 'id')
+  left.notes.push({ column: null, kind: 'repeat', message: fault.message })
+  left.faults.push(fault)
+  return kept
 }
 
 /** Nothing is written, so it does not matter what its cells say. */
 function leaveAlone(row: ImportRow): void {
   row.action = 'skip'
-  row.errors.length = 0
+  row.errors.length = row.notes.length = row.faults.length = 0
 }
 
 /** Records that the row fits: by the key that the plan names, else by the first key that finds any. A record known by another, more exact key is not it. */

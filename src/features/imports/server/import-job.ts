@@ -1,5 +1,5 @@
 /** Runs an import as a job: one transaction with its history, its outcome and the job's, so that it happens once or not at all. */
-import type { Counts } from '#features/imports/contract.ts'
+import type { Counts } from '#features/imports/contract/check.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { capital, counted } from '#platform/contract/words.ts'
 import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
@@ -71,8 +71,12 @@ async function writeRejected(job: JobRun, stored: StoredImport, table: Table, { 
 }
 
 /** "Added 1,200 and changed 3 applications; 2 rows were rejected." */
-function summary({ create, update, reject }: Counts, { label, plural }: Subject): string {
+function summary({ create, update, reject, emptied }: Counts, { label, plural }: Subject): string {
   const done = [create && `added ${formatNumber(create)}`, update && `changed ${formatNumber(update)}`].filter(Boolean).join(' and ')
   const sentence = done ? `${capital(done)} ${create + update === 1 ? label : plural}` : 'Nothing was changed'
-  return `${sentence}${reject ? `; ${counted(reject, 'row was', 'rows were')} rejected` : ''}.`
+  const left = [
+    reject && `${counted(reject, 'row was', 'rows were')} rejected`,
+    emptied && `${counted(emptied, 'cell was', 'cells were')} left empty`,
+  ]
+  return `${[sentence, ...left.filter(Boolean)].join('; ')}.`
 }

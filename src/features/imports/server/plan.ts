@@ -1,19 +1,20 @@
 /** From a file to a plan, and from a person's wishes to one that holds. */
 import type { FileColumn } from '#features/imports/contract.ts'
-import type { Plan, WholePlan } from '#features/imports/contract/plan.ts'
+import { laterChoices, type Plan, type WholePlan } from '#features/imports/contract/plan.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import { badInput, type FieldError } from '#platform/server/http/refusal.ts'
-import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { BLANK_MARKERS } from '#platform/server/spreadsheet/values.ts'
 import type { Analysis } from './analysis.ts'
-import { guessColumns } from './guess.ts'
+import type { KeptColumn, Memory } from './memory.ts'
 import { targetsOf, type Subject } from './subjects.ts'
 
-/** The best guess; what was decided for the last file with these headers goes before it. */
-export function firstPlan(subject: Subject, table: Table, { columns }: Analysis, grants: Grants, kept?: Plan): WholePlan {
+/** The best guess; what was decided before for these headers goes before it, of a file with all of them, then of each. */
+export function firstPlan(subject: Subject, { columns }: Pick<Analysis, 'columns'>, grants: Grants, memory: Memory): WholePlan {
   const targets = targetsOf(subject, grants)
+  const ids = new Set(targets.map(({ id }) => id))
   const guessed: WholePlan = {
-    columns: guessColumns(subject.columns, table, columns, subject.label),
+    ...laterChoices,
+    columns: Object.fromEntries(columns.map(({ name, match }) => [name, match?.id ?? null])),
     formats: Object.fromEntries(columns.map(({ name, dateOrder, decimalMark }) => [name, { dateOrder, decimalMark }])),
     constants: {},
     existing: 'update',
@@ -23,32 +24,62 @@ export function firstPlan(subject: Subject, table: Table, { columns }: Analysis,
     create: Object.fromEntries(
       targets.flatMap(({ id, relation }) => (relation ? [[id, relation.mayCreate && relation.entity !== subject.of.entity.name]] : [])),
     ),
+    splits: Object.fromEntries(columns.map(({ name, separator }) => [name, separator])),
+    values: memory.values,
     edits: [],
     skipped: [],
   }
-  return kept ? decidedBefore(guessed, kept, columns, new Set(targets.map(({ id }) => id))) : guessed
+  const byHeader = withColumns(guessed, columns, memory.columns, ids)
+  return memory.plan ? decidedBefore(byHeader, memory.plan, columns, ids) : byHeader
 }
+
+/** What was decided of single headers. A field that two of them would fill now stays with the one that was decided last time. */
+function withColumns(guessed: WholePlan, columns: readonly FileColumn[], kept: ReadonlyMap<string, KeptColumn>, ids: ReadonlySet<string>) {
+  const plan = { ...guessed, columns: { ...guessed.columns }, formats: { ...guessed.formats }, splits: { ...guessed.splits } }
+  const known = columns.flatMap((column) => {
+    const one = kept.get(column.name.toLowerCase())
+    return one && (one.column === null || ids.has(one.column)) ? [{ ...column, one }] : []
+  })
+  const taken = new Set(known.map(({ one }) => one.column))
+  for (const [name, id] of Object.entries(plan.columns)) if (taken.has(id)) plan.columns[name] = null
+  for (const { name, one, ...own } of known) {
+    plan.columns[name] = one.column
+    if (one.format) plan.formats[name] = formatOf(own, one.format)
+    if (one.split !== undefined) plan.splits[name] = one.split
+  }
+  return plan
+}
+
+/** What this file's own values tell goes before what was said of the last one's. */
+const formatOf = (
+  { dateOrder, dateCertain, decimalMark, decimalCertain }: Pick<FileColumn, 'dateOrder' | 'dateCertain' | 'decimalMark' | 'decimalCertain'>,
+  said: Plan['formats'][string],
+): Plan['formats'][string] => ({
+  dateOrder: dateCertain ? dateOrder : said.dateOrder,
+  decimalMark: decimalCertain ? decimalMark : said.decimalMark,
+})
 
 /** The guess, with what was decided of the same headers, whatever their case, and of columns that still exist. */
 function decidedBefore(guessed: WholePlan, kept: Plan, columns: readonly FileColumn[], ids: ReadonlySet<string>): WholePlan {
-  const [keptColumns, keptFormats] = [byHeader(kept.columns), byHeader(kept.formats)]
+  const [keptColumns, keptFormats, keptSplits] = [byHeader(kept.columns), byHeader(kept.formats), byHeader(kept.splits ?? {})]
   const column = ({ name }: FileColumn) => {
     const id = keptColumns.get(name.toLowerCase())
     return [name, id === undefined || (id !== null && !ids.has(id)) ? guessed.columns[name]! : id] as const
   }
-  // What this file's own values tell goes before what was said of the last one's.
-  const format = ({ name, dateCertain, decimalCertain, ...own }: FileColumn) => {
-    const said = keptFormats.get(name.toLowerCase()) ?? own
-    const dateOrder = dateCertain ? own.dateOrder : said.dateOrder
-    return [name, { dateOrder, decimalMark: decimalCertain ? own.decimalMark : said.decimalMark }] as const
+  const format = (one: FileColumn) => [one.name, formatOf(one, keptFormats.get(one.name.toLowerCase()) ?? one)] as const
+  const split = ({ name }: FileColumn) => {
+    const said = keptSplits.get(name.toLowerCase())
+    return [name, said === undefined ? guessed.splits[name]! : said] as const
   }
   return {
     ...guessed,
     ...kept,
     columns: Object.fromEntries(columns.map(column)),
     formats: Object.fromEntries(columns.map(format)),
+    splits: Object.fromEntries(columns.map(split)),
     constants: Object.fromEntries(Object.entries(kept.constants).filter(([id]) => ids.has(id))),
     create: { ...guessed.create, ...kept.create },
+    values: { ...guessed.values, ...kept.values },
   }
 }
 

@@ -5,7 +5,7 @@ import { objectSchema } from '#platform/contract/schema.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import { readBefore } from './prepare-records.ts'
 import { relate } from './relate.ts'
-import type { ImportRow } from './rows.ts'
+import type { ImportRow } from './import-row.ts'
 import { reject, rejectBy, type Item, type Task } from './task.ts'
 
 export async function prepareIntegrations(task: Task): Promise<Item[]> {

@@ -4,16 +4,18 @@ import { createSchema, updateSchema } from '#platform/contract/schema.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { cellOf } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
-import { Refusal } from '#platform/server/http/refusal.ts'
+import { Refusal, type FieldError } from '#platform/server/http/refusal.ts'
 import { difference } from '#platform/server/records/difference.ts'
 import { recordIn, type JsonOf } from '#platform/server/records/record-json.ts'
 import { completed, type Row, type Stored } from '#platform/server/records/write.ts'
 import { identify, namedFields } from './identify.ts'
 import { inTurns } from './in-turns.ts'
 import { relate } from './relate.ts'
-import { idsNamed, ownColumns } from './own-kind.ts'
-import type { ImportRow } from './rows.ts'
-import { errorsIn, reject, rejectBy, type Item, type Task } from './task.ts'
+import { idsNamed, ownColumns, type OwnColumn } from './own-kind.ts'
+import type { ImportRow } from './import-row.ts'
+import { understood, usual } from './rows.ts'
+import { settle } from './faults.ts'
+import { columnAt, errorsIn, reject, rejectBy, type Item, type Task } from './task.ts'
 
 export async function prepareRecords(task: Task): Promise<Item[]> {
   await identify(task)
@@ -26,7 +28,7 @@ export async function prepareRecords(task: Task): Promise<Item[]> {
     if (item) items.push(item)
   })
   rejectDependents(task, items)
-  return items.filter(({ rows }) => rows[0]!.action !== 'reject')
+  return items.filter(({ rows }) => !isOut(rows[0]!))
 }
 
 /** Reads the records that rows are about. */
@@ -50,20 +52,17 @@ function itemOf(task: Task, row: ImportRow, schemas: Record<'create' | 'update',
   if (row.action === 'skip') return undefined
   const isDuplicate = row.action === 'reject'
   const body = compose(task, row)
-  const checked = z.safeParse(row.before ? schemas.update : schemas.create, body)
-  if (!checked.success)
-    rejectBy(
-      task,
-      row,
-      checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-    )
+  const checked = checkedBody(task, row, row.before ? schemas.update : schemas.create, body)
   if (row.errors.length) row.action = 'reject'
-  if (isDuplicate || row.action === 'reject') return undefined
+  if (isDuplicate || isOut(row)) return undefined
   const data = checked.data as Row
   checkRule(task, row, data)
+  if (isOut(row)) return undefined
   if (row.before && row.action === 'update' && !tellChanges(task, row, data)) row.action = 'unchanged'
   return row.action === 'create' || row.action === 'update' ? { rows: [row], id: row.id!, body: data, isNew: !row.before } : undefined
 }
+
+const isOut = ({ action }: Pick<ImportRow, 'action'>): boolean => action === 'reject' || action === 'skip'
 
 function compose(task: Task, row: ImportRow): Row {
   const body: Row = task.subject.columns.some(({ shape }) => shape.kind === 'title') ? namedFields(task, row) : {}
@@ -76,6 +75,48 @@ function compose(task: Task, row: ImportRow): Row {
   return body
 }
 
+/** The body as the contract takes it: a value that it does not take is settled as the plan has it. */
+function checkedBody(
+  task: Task,
+  row: ImportRow,
+  schema: z.ZodMiniType,
+  body: Row,
+  isSettled = false,
+): z.core.util.SafeParseResult<unknown> {
+  const checked = z.safeParse(schema, body)
+  if (checked.success) return checked
+  const issues = checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  if (isSettled) rejectBy(task, row, issues)
+  else if (settleFields(task, row, body, issues)) return checkedBody(task, row, schema, body, true)
+  return checked
+}
+
+/** Settles what is wrong with fields; false when that costs the row. */
+function settleFields(task: Task, row: ImportRow, body: Row, errors: readonly FieldError[]): boolean {
+  for (const error of errors) {
+    const column = columnAt(task, error.path)
+    const header = (column && task.headers.get(column.id)?.[0]) ?? null
+    if (!column || header === null || row.faults.some((one) => one.column === header)) {
+      rejectBy(task, row, [error])
+      continue
+    }
+    const fault = {
+      column: header,
+      message: error.message,
+      kind: isMissing(body, column.field) ? 'missing' : 'invalid',
+      isOptional: !column.required,
+    } as const
+    const set = settle(task.plan, row, fault)
+    const value = typeof set === 'string' && column.shape.kind === 'value' ? understood(column.shape.field, set, usual) : undefined
+    if (value && 'value' in value) body[column.field] = value.value
+    else if (value) reject(row, value.error, header, fault.kind)
+    else if (set !== undefined) Reflect.deleteProperty(body, column.field)
+  }
+  return row.errors.length === 0 && row.action !== 'skip'
+}
+
+const isMissing = (body: Row, field: string) => body[field] === undefined || body[field] === null || body[field] === ''
+
 /** The rule runs again when the record is written; here it tells all rows at once. */
 function checkRule(task: Task, row: ImportRow, data: Row): void {
   const { of } = task.subject
@@ -85,7 +126,9 @@ function checkRule(task: Task, row: ImportRow, data: Row): void {
     of.rule(before ? { ...before, ...data } : { ...completed(of.entity.all, data), [of.entity.key]: row.id }, before)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    rejectBy(task, row, errorsIn(error))
+    // What the rule says of an optional cell does not cost the row; of what is left, it is asked again.
+    if (settleFields(task, row, data, errorsIn(error))) checkRule(task, row, data)
+    else if (row.action !== 'skip') row.action = 'reject'
   }
 }
 
@@ -103,21 +146,40 @@ function tellChanges({ subject: { of, columns }, relations }: Task, row: ImportR
   return Object.keys(changed).length > 0
 }
 
-/** A row that refers to the new record of a rejected row goes with it. */
-function rejectDependents({ rows, subject }: Task, items: readonly Item[]): void {
-  const rejected = new Map(rows.filter((row) => row.action === 'reject' && row.id && !row.before).map((row) => [row.id!, row]))
-  const own = ownColumns(subject.columns, subject.of.entity)
-  for (let before = -1; before !== rejected.size;) {
-    before = rejected.size
-    for (const {
-      rows: [row],
-      body,
-      id,
-    } of items) {
-      const refused = own.flatMap((column) => idsNamed(column, body).map((named) => rejected.get(named))).find(Boolean)
-      if (!refused || row!.action === 'reject') continue
-      reject(row!, `It refers to “${refused.name}” in row ${refused.number}, which is rejected.`)
-      if (!row!.before) rejected.set(id, row!)
+/** A row that refers to the new record of a row that is not imported does without it, or goes with it. */
+function rejectDependents(task: Task, items: readonly Item[]): void {
+  const isLost = (row: ImportRow) => isOut(row) && row.id !== undefined && !row.before
+  const lost = new Map(task.rows.filter(isLost).map((row) => [row.id!, row]))
+  const own = ownColumns(task.subject.columns, task.subject.of.entity)
+  for (let before = -1; before !== lost.size;) {
+    before = lost.size
+    for (const { rows, body, id } of items) {
+      const row = rows[0]!
+      for (const column of isOut(row) ? [] : own) {
+        const refused = idsNamed(column, body).flatMap((named) => lost.get(named) ?? [])[0]
+        if (refused && !doesWithout(task, row, column, body, refused, lost) && !row.before) lost.set(id, row)
+      }
     }
   }
+}
+
+function doesWithout(
+  task: Task,
+  row: ImportRow,
+  column: OwnColumn,
+  body: Row,
+  refused: ImportRow,
+  lost: ReadonlyMap<string, ImportRow>,
+): boolean {
+  const header = task.headers.get(column.id)?.[0] ?? null
+  const message = `It refers to “${refused.name}” in row ${refused.number}, which is ${refused.action === 'skip' ? 'skipped' : 'rejected'}.`
+  const set = settle(task.plan, row, { column: header, message, kind: 'refers', isOptional: !column.required })
+  if (set !== null) {
+    if (row.action !== 'skip') reject(row, message, header, 'refers')
+    return false
+  }
+  const { shape, field } = column
+  if (shape.kind === 'name') Reflect.deleteProperty(body, field)
+  else body[field] = (body[field] as Row[]).filter((one) => !lost.has(one[shape.reference] as string))
+  return true
 }

@@ -2,30 +2,45 @@
 import { rowsOf } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
 import type { Row } from '#platform/server/records/write.ts'
-import type { ImportRow } from './rows.ts'
-import { reject, type Task } from './task.ts'
+import type { ImportRow } from './import-row.ts'
+import { settle } from './faults.ts'
+import type { Choices } from './relations.ts'
+import type { Task } from './task.ts'
 
 /** Missing records are added unless the plan says otherwise; those of the imported kind itself only if it says so. */
 const isWanted = ({ plan, subject }: Task, { id }: ExchangeColumn, to: string): boolean => plan.create[id] ?? to !== subject.of.entity.name
 
-/** The field's value; for a list, `rows` are those that it has so far. Undefined when the cell was refused. */
-export function relate(task: Task, row: ImportRow, column: ExchangeColumn, value: unknown, rows: readonly Row[] = []): unknown {
+/** How the names in the cells of a column are taken. */
+const choicesOf = (task: Task, column: ExchangeColumn, to: string): Choices => ({
+  isWanted: isWanted(task, column, to),
+  separator: task.plan.splits[task.headers.get(column.id)?.[0] ?? ''],
+  meanings: task.plan.values[column.id] ?? {},
+})
+
+/** The field's value; for a list, `rows` are those that it has so far. Undefined when the cell says nothing, or was refused. */
+export function relate(
+  task: Task,
+  row: ImportRow,
+  column: ExchangeColumn,
+  value: unknown,
+  rows: readonly Row[] = [],
+  isSet = false,
+): unknown {
   const { shape } = column
+  if (shape.kind !== 'name' && shape.kind !== 'names') return value
+  const { ids, faults } =
+    value === null ? { ids: [], faults: [] } : task.relations.findAll(shape, value as string, choicesOf(task, column, shape.to), row)
   const header = task.headers.get(column.id)?.[0] ?? null
-  if (shape.kind === 'name') {
-    if (value === null) return null
-    const found = task.relations.find(shape.to, value as string, isWanted(task, column, shape.to), row)
-    if ('value' in found) return found.value
-    reject(row, found.error, header)
-    return undefined
+  let isLost = false
+  for (const { message, kind } of faults) {
+    const set = isSet ? undefined : settle(task.plan, row, { column: header, message, kind, isOptional: !column.required })
+    if (typeof set === 'string') return relate(task, row, column, set, rows, true)
+    isLost ||= set === undefined
   }
-  if (shape.kind !== 'names') return value
-  const { ids, errors } =
-    value === null ? { ids: [], errors: [] } : task.relations.findAll(shape.to, value as string, isWanted(task, column, shape.to), row)
-  for (const error of errors) reject(row, error, header)
-  if (shape.current === undefined) return listed(shape, ids, rows)
-  if (ids.length > 1) reject(row, `${column.label} takes one name.`, header)
-  return current(shape, ids[0], rows)
+  // Without the names that are not there, the others are taken; a cell of none says nothing.
+  if (isLost || (faults.length && !ids.length) || (value !== null && !ids.length)) return undefined
+  if (shape.kind === 'name') return ids[0] ?? null
+  return shape.current === undefined ? listed(shape, ids, rows) : current(shape, ids[0], rows)
 }
 
 type ListShape = Extract<Shape, { kind: 'names' }>

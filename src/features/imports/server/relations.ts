@@ -7,13 +7,14 @@ import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type Field } from '#platform/contract/field.ts'
 import { normalised } from '#platform/contract/blank.ts'
 import { createSchema } from '#platform/contract/schema.ts'
-import { keysOf, readNames, type Keys, type Names } from '#platform/server/exchange/names.ts'
-import { splitNames } from '#platform/server/exchange/name-lists.ts'
+import { keysOf, plainName, readNames, type Keys, type Names } from '#platform/server/exchange/names.ts'
+import { oneOfClear, splitNames } from '#platform/server/exchange/name-lists.ts'
 import type { TenantTransaction } from '#platform/server/database/tenant.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import type { Parsed } from '#platform/server/spreadsheet/values.ts'
-import type { ImportRow } from './rows.ts'
+import type { ImportRow } from './import-row.ts'
+import { plainWord, sameSense, withoutCode } from './senses.ts'
 
 /** A record to be added because rows name it. */
 export interface Addition {
@@ -46,8 +47,50 @@ export const keysOfBody = ({ entity, named }: Records, body: Readonly<Row>): Key
     ]),
   )
 
+/** How the names in a cell are taken. */
+export interface Choices {
+  /** Missing records are added. */
+  readonly isWanted: boolean
+  /** What stands between names; null: the cell is one; undefined: the first mark that there is. */
+  readonly separator: string | null | undefined
+  /** Word in lower case → what it means; null: nothing. */
+  readonly meanings: Readonly<Record<string, string | null>>
+}
+
+/** Why a name finds a record: the same name, another word for it, a word that probably is. */
+interface Meant {
+  readonly ids: readonly string[]
+  readonly why: 'same' | 'sense' | 'likely' | 'none'
+}
+
+interface NameFault {
+  readonly kind: 'unknown' | 'many'
+  readonly message: string
+}
+
+type NameShape = { readonly kind: 'name' | 'names'; readonly to: string; readonly current?: string | undefined }
+
+/** The words of a list that the workspace has, as they were before the import: only lists of words are known by their sense. */
+interface WordList {
+  readonly names: readonly string[]
+  readonly byWord: ReadonlyMap<string, string>
+}
+
+function listOf(names: Names): WordList {
+  if (!isWordList(names.entity.name)) return { names: [], byWord: new Map() }
+  const entries = [...names.titles()]
+  return { names: entries.map(([, name]) => name), byWord: new Map(entries.map(([id, name]) => [plainWord(name), id])) }
+}
+
+/** The reference lists. */
+export const isWordList = (entity: string): boolean => /^ref[A-Z]/.test(entity)
+
+/** A field of one value is not cut at commas: the value may hold one. */
+const clearMarks = (separator: string | null | undefined) => (separator === ',' || separator === undefined ? oneOfClear : separator)
+
 export class Relations {
   readonly names: ReadonlyMap<string, Names>
+  readonly #lists = new Map<string, WordList>()
   readonly #additions = new Map<string, Map<string, Addition>>()
   readonly #grants: Grants
 
@@ -57,7 +100,7 @@ export class Relations {
   }
 
   /** Reads the names of some entities. */
-  static async read(transaction: TenantTransaction, grants: Grants, entities: readonly string[]): Promise<Relations> {
+  static async read(transaction: Pick<TenantTransaction, 'rows'>, grants: Grants, entities: readonly string[]): Promise<Relations> {
     const names = await Promise.all(
       [...new Set(entities)].map(async (entity) => [entity, await readNames(transaction, grants, recordsOf(entity))] as const),
     )
@@ -74,30 +117,59 @@ export class Relations {
     return this.#additions.get(entity)?.has(id) ?? false
   }
 
+  /** Ids of the records that a cell names, each once; `shape` says whether it names one or several. */
+  findAll({ kind, to, current }: NameShape, text: string, choices: Choices, row: ImportRow): { ids: string[]; faults: NameFault[] } {
+    const ids = new Set<string>()
+    const faults: NameFault[] = []
+    const { meanings } = choices
+    const names = this.namesIn({ kind, to, current }, text, choices)
+    if ((kind === 'name' || current !== undefined) && names.length > 1)
+      return { ids: [], faults: [{ kind: 'many', message: `${capital(this.names.get(to)!.entity.label)} takes one name.` }] }
+    for (const name of names) {
+      const meant = meanings[plainName(name)]
+      if (meant === null) continue
+      const found = this.#find(to, meant ?? name, choices.isWanted || meant !== undefined, row)
+      if ('error' in found) faults.push({ kind: 'unknown', message: found.error })
+      else ids.add(found.value)
+    }
+    return { ids: [...ids], faults }
+  }
+
+  /** The names in a cell. */
+  namesIn({ kind, to, current }: NameShape, text: string, { separator, meanings }: Choices): string[] {
+    // A name may hold a comma.
+    const isWhole = kind === 'name' || this.names.get(to)!.named(text).length === 1 || plainName(text) in meanings
+    return isWhole ? [text] : splitNames(text, current === undefined ? separator : clearMarks(separator))
+  }
+
   /** The id of the record that a text names, added if that is wanted and allowed. */
-  find(to: string, text: string, isWanted: boolean, row: ImportRow): Parsed<string> {
-    const names = this.names.get(to)!
-    const found = names.named(text)
-    if (found.length > 1) return { error: `There are ${found.length} ${names.entity.plural} named “${text.trim()}”. Name it by its id.` }
+  #find(to: string, text: string, isWanted: boolean, row: ImportRow): Parsed<string> {
+    const found = this.lookUp(to, text).ids
+    if (found.length > 1)
+      return { error: `There are ${found.length} ${this.names.get(to)!.entity.plural} named “${text.trim()}”. Name it by its id.` }
     const id = found[0]
     if (id === undefined)
-      return isWanted ? this.#add(to, text, row) : { error: `${capital(names.entity.label)} “${text.trim()}” not found.` }
+      return isWanted ? this.#add(to, text, row) : { error: `${capital(this.names.get(to)!.entity.label)} “${text.trim()}” not found.` }
     this.#additions.get(to)?.get(id)?.users.push(row)
     return { value: id }
   }
 
-  /** Ids of the records that a cell names; each once. */
-  findAll(to: string, text: string, isWanted: boolean, row: ImportRow): { ids: string[]; errors: string[] } {
-    const ids = new Set<string>()
-    const errors: string[] = []
-    // A name may hold a comma.
-    const isOne = this.names.get(to)!.named(text).length === 1
-    for (const name of isOne ? [text] : splitNames(text)) {
-      const found = this.find(to, name, isWanted, row)
-      if ('error' in found) errors.push(found.error)
-      else ids.add(found.value)
-    }
-    return { ids: [...ids], errors }
+  /** Records that a text names, or that mean the same. */
+  lookUp(to: string, text: string): Meant {
+    const names = this.names.get(to)!
+    const ids = names.named(text)
+    if (ids.length) return { ids, why: 'same' }
+    const spread = recordsOf(to).named
+    const byName = spread ? names.by(names.entity.title, spread.name(spread.fields(text))) : []
+    if (byName.length && !text.includes('@')) return { ids: byName, why: 'same' }
+    const byAddress = /[<(]([^\s<>()]+@[^\s<>()]+)[>)]/.exec(text)?.[1]
+    if (byAddress) return { ids: names.named(byAddress), why: 'same' }
+    const list = this.#lists.get(to) ?? listOf(names)
+    this.#lists.set(to, list)
+    const spelled = list.byWord.get(plainWord(text)) ?? list.byWord.get(plainWord(withoutCode(text)))
+    if (spelled) return { ids: [spelled], why: 'same' }
+    const sense = list.names.length ? sameSense(to, text, list.names) : null
+    return sense ? { ids: names.named(sense.name), why: sense.isSure ? 'sense' : 'likely' } : { ids: [], why: 'none' }
   }
 
   #add(to: string, text: string, row: ImportRow): Parsed<string> {

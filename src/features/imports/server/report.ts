@@ -5,17 +5,21 @@ import type { Table } from '#platform/server/spreadsheet/table.ts'
 import type { ExportColumn } from '#platform/server/spreadsheet/export-column.ts'
 import { writeCsv } from '#platform/server/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/server/spreadsheet/write-xlsx.ts'
-import type { ImportRow } from './rows.ts'
+import type { ImportRow } from './import-row.ts'
 
 const text = (name: string): ExportColumn => ({ name, shape: 'text' })
 
 /** What the file says beside the rows' own cells. */
 const own = ['Row', 'Reason']
 
+/** Headers of a file without those, if it is one of rejected rows. */
+export const withoutReport = (names: readonly string[]): string[] =>
+  names.slice(0, own.every((name, at) => names.at(at - own.length)?.toLowerCase() === name.toLowerCase()) ? -own.length : names.length)
+
 export function rejectedCsv({ columns }: Pick<Table, 'columns'>, rows: readonly ImportRow[]): Promise<Buffer> {
   const names = columns.map(({ name }) => name)
   // A file of rejected rows that was put right in part has ours from the last time.
-  const width = own.every((name, at) => names.at(at - own.length) === name) ? names.length - own.length : names.length
+  const width = withoutReport(names).length
   const lines = rows
     .filter(({ action }) => action === 'reject')
     .map((row) => [...row.cells.slice(0, width), String(row.number), row.errors.map(reasonOf).join(' ')])

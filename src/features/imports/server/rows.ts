@@ -1,29 +1,15 @@
 /** The rows of a file as the plan has them read. */
-import type { RowError } from '#features/imports/contract.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { cellValue, type CellFormat } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
+import { settle } from './faults.ts'
+import type { ImportRow } from './import-row.ts'
 import { inTurns } from './in-turns.ts'
-import type { Stored } from '#platform/server/records/write.ts'
+import { plainWord, scaleOf, withoutCode } from './senses.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
-import { isBlank, isFormulaError } from '#platform/server/spreadsheet/values.ts'
-
-export type RowAction = 'create' | 'update' | 'unchanged' | 'skip' | 'reject'
-
-export interface ImportRow {
-  /** Where it begins in the file. */
-  readonly number: number
-  /** As in the file, with the edits. */
-  readonly cells: readonly string[]
-  /** Column id → what its cells say: a value, the text of names, or null where a blank empties the field. Absent: nothing is said. */
-  readonly values: Map<string, unknown>
-  readonly errors: RowError[]
-  action: RowAction
-  name: string
-  id?: string
-  before?: Stored
-  changes?: { label: string; before: string; after: string }[]
-}
+import { isBlank, isFormulaError, type Parsed } from '#platform/server/spreadsheet/values.ts'
+import type { ScalarField } from '#platform/contract/field.ts'
+import { plainName } from '#platform/server/exchange/names.ts'
 
 /** Which headers of the file fill a column. */
 export type Headers = ReadonlyMap<string, readonly string[]>
@@ -59,7 +45,16 @@ export async function readRows(table: Table, plan: WholePlan, columns: readonly 
     const number = table.rowNumbers[at]!
     const cells = [...original]
     for (const { column, value } of edits.get(number) ?? []) if (place.has(column)) cells[place.get(column)!] = value
-    const row: ImportRow = { number, cells, values: new Map(), errors: [], action: skipped.has(number) ? 'skip' : 'create', name: '' }
+    const row: ImportRow = {
+      number,
+      cells,
+      values: new Map(),
+      errors: [],
+      notes: [],
+      faults: [],
+      action: skipped.has(number) ? 'skip' : 'create',
+      name: '',
+    }
     if (row.action !== 'skip') for (const column of read) readCell(row, column, reading)
     rows.push(row)
   })
@@ -79,14 +74,40 @@ function readCell(row: ImportRow, column: ExchangeColumn, { plan, headers, place
   const faulty = filled.find((header) => isFormulaError(cell(header)))
   if (faulty !== undefined) {
     const message = `“${cell(faulty).trim()}” is what a formula leaves that could not be worked out. Write the value itself.`
-    return void row.errors.push({ column: faulty, message })
+    const set = settle(plan, row, { column: faulty, message, kind: 'formula', isOptional: !column.required })
+    if (typeof set === 'string') take(row, column, set, faulty, plan)
+    return
   }
   const text = filled.length ? joined(filled, own.length > 1 && takesMany(column.shape), cell) : constant!
-  const { shape } = column
-  if (shape.kind !== 'value') return void row.values.set(column.id, shape.kind === 'id' ? text.trim().toLowerCase() : text)
-  const parsed = cellValue(shape.field, text, plan.formats[filled[0] ?? ''] ?? usual)
-  if ('error' in parsed) row.errors.push({ column: filled[0] ?? null, message: parsed.error })
-  else row.values.set(column.id, parsed.value)
+  take(row, column, text, filled[0] ?? null, plan)
+}
+
+/** Notes what a text says of a column. One that can't be understood is settled as the plan has it, once. */
+function take(row: ImportRow, column: ExchangeColumn, text: string, header: string | null, plan: WholePlan, isSet = false): void {
+  const { id, shape, required } = column
+  if (shape.kind !== 'value') return void row.values.set(id, shape.kind === 'id' ? text.trim().toLowerCase() : text)
+  const meant = plan.values[id]?.[plainName(text)]
+  if (meant === null) return
+  const parsed = understood(shape.field, meant ?? text, plan.formats[header ?? ''] ?? usual)
+  if ('value' in parsed) return void row.values.set(id, parsed.value)
+  const fault = { column: header, message: parsed.error, kind: 'unreadable', isOptional: !required } as const
+  if (isSet) return void row.errors.push({ column: header, message: parsed.error, kind: 'unreadable' })
+  const set = settle(plan, row, fault)
+  if (typeof set === 'string') take(row, column, set, header, plan, true)
+}
+
+/** A cell as it is written, else by what its words mean: "High" on a scale, "2 - High" among choices. */
+export function understood(field: ScalarField, text: string, format: CellFormat): Parsed<unknown> {
+  const parsed = cellValue(field, text, format)
+  if ('value' in parsed) return parsed
+  const place = scaleOf(field)?.(text)
+  if (typeof place === 'number') return { value: place }
+  if (field.kind === 'choice') {
+    const words = [plainWord(text), plainWord(withoutCode(text))]
+    const option = field.options.find(({ label, value }) => words.includes(plainWord(label)) || words.includes(plainWord(value)))
+    if (option) return { value: option.value }
+  }
+  return parsed
 }
 
 /** Several columns in one long text are told apart by their headers. */
@@ -97,4 +118,4 @@ const joined = (headers: readonly string[], areMany: boolean, cell: (header: str
 export const takesMany = (shape: Shape): boolean => shape.kind === 'value' && shape.field.kind === 'longText'
 
 /** How a constant is written: as the product writes. */
-const usual: CellFormat = { dateOrder: 'month-first', decimalMark: '.' }
+export const usual: CellFormat = { dateOrder: 'month-first', decimalMark: '.' }

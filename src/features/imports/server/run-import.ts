@@ -1,12 +1,13 @@
 /** The import itself: what a dry run and the job both do. */
-import type { Counts } from '#features/imports/contract.ts'
+import type { Counts } from '#features/imports/contract/check.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { prepareIntegrations } from './prepare-integrations.ts'
 import { prepareRecords } from './prepare-records.ts'
 import { Relations } from './relations.ts'
-import { headersOf, readRows, type ImportRow } from './rows.ts'
+import type { ImportRow } from './import-row.ts'
+import { headersOf, readRows } from './rows.ts'
 import type { Subject } from './subjects.ts'
 import type { Task } from './task.ts'
 import { writeItems, type Written } from './write-items.ts'
@@ -41,5 +42,6 @@ export async function runImport(
 function countsOf(rows: readonly ImportRow[]): Counts {
   const counts = { total: rows.length, create: 0, update: 0, unchanged: 0, skip: 0, reject: 0 }
   for (const { action } of rows) counts[action]++
-  return counts
+  const emptied = rows.reduce((sum, { action, notes }) => sum + (action === 'reject' || action === 'skip' ? 0 : notes.length), 0)
+  return emptied ? { ...counts, emptied } : counts
 }

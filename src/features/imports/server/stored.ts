@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { ImportSummary } from '#features/imports/contract.ts'
-import type { Plan, WholePlan } from '#features/imports/contract/plan.ts'
+import { laterChoices, type WholePlan } from '#features/imports/contract/plan.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet, type Refusal } from '#platform/server/http/refusal.ts'
@@ -10,7 +10,7 @@ import type { Statement, Tenant, TenantTransaction } from '#platform/server/data
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
-import type { Analysis } from './analysis.ts'
+import { laterMeasures, type Analysis } from './analysis.ts'
 
 /** `isKept`: the plan began with the one kept for these headers. */
 type StoredAnalysis = Analysis & { readonly isKept: boolean }
@@ -51,22 +51,24 @@ const assign: Statement = {
   text: `update import i set job_id = $3 where account_id = $1 and import_id = $2 and job_id is not distinct from $4
   and ($5::text is null or $5 = ${tagOfPlan}) returning import_id`,
 }
-const keep: Statement = {
-  name: 'import_mapping.keep',
-  text: `insert into import_mapping (account_id, subject, headers, plan) values ($1, $2, $3, $4::jsonb)
-on conflict (account_id, subject, headers) do update set plan = excluded.plan, modified_date = excluded.modified_date`,
-}
-const kept: Statement = {
-  name: 'import_mapping.kept',
-  text: 'select plan from import_mapping where account_id = $1 and subject = $2 and headers = $3',
-}
-
 /** By its own id or its job's. @throws Refusal 404 */
 export async function findImport(tenant: Tenant, id: string): Promise<StoredImport> {
   const found = await tenant.row<StoredImport>(one, [knownId(id, 'import')])
   if (!found) throw notFound('import')
-  return found
+  return upToDate(found)
 }
+
+const ofEarlier = { headerRow: 0, headerRows: 1, top: [] } as const
+/** Kept by an earlier version of the product: it read the first row as the header. */
+const upToDate = ({ analysis, plan, ...stored }: StoredImport): StoredImport => ({
+  ...stored,
+  analysis: {
+    ...ofEarlier,
+    ...analysis,
+    columns: analysis.columns.map((column) => ({ ...laterMeasures, ...column })),
+  },
+  plan: { ...laterChoices, ...plan },
+})
 
 export const recentImports = (tenant: Tenant, subjects: readonly string[]): Promise<StoredImport[]> =>
   tenant.rows<StoredImport>(recent, [subjects])
@@ -130,20 +132,6 @@ export async function assignJob(
     throw conflict('This import was started or changed a moment ago. Load the page again to follow it.')
 }
 
-const headersKey = ({ columns: found }: Analysis) =>
-  createHash('sha256')
-    .update(JSON.stringify(found.map(({ name }) => name.toLowerCase()).sort()))
-    .digest('hex')
-
-/** The plan decided for the last file of the kind with the same headers, in any order. */
-export const keptPlan = async (tenant: Tenant, subject: string, analysis: Analysis): Promise<Plan | undefined> =>
-  (await tenant.row<{ plan: Plan }>(kept, [subject, headersKey(analysis)]))?.plan
-
-export const keepPlan = (tenant: Tenant, subject: string, analysis: Analysis, plan: WholePlan): Promise<unknown> => {
-  const { edits: _edits, skipped: _skipped, ...lasting } = plan
-  return tenant.write((transaction) => transaction.rows(keep, [subject, headersKey(analysis), JSON.stringify(lasting)]))
-}
-
 /** Reads the uploaded file. @throws Refusal 422 in words for the person who chose the file */
 export async function readUpload(bytes: Uint8Array, fileName: string, options: ReadOptions): Promise<Table> {
   try {
@@ -162,13 +150,21 @@ export const digestOf = (bytes: Uint8Array): string => createHash('sha256').upda
 /** Files of before have no digest. */
 const isDamaged = (bytes: Uint8Array, fileKey: string) => fileKey.includes('.') && !fileKey.endsWith(`.${digestOf(bytes)}`)
 
-/** Reads the file of an import again. */
-export async function tableOf(files: FileStore, { fileKey, fileName, analysis }: StoredImport, options?: ReadOptions): Promise<Table> {
+/** Reads the file of an import again, as it was read, but for what `options` has otherwise. */
+export async function tableOf(files: FileStore, { fileKey, fileName, analysis }: StoredImport, options: ReadOptions = {}): Promise<Table> {
   const stored = await files.get(fileKey)
   if (!stored) throw ruleNotMet('file', `${fileName} is no longer in the file store. Upload it again.`)
   const bytes = await buffer(stored.stream)
   if (isDamaged(bytes, fileKey))
     throw ruleNotMet('file', `${fileName} was damaged where it is kept: it is no longer what you uploaded. Upload it again.`)
-  const { sheetName: sheet, delimiter } = analysis
-  return readUpload(bytes, fileName, options ?? { ...(sheet ? { sheet } : {}), ...(delimiter ? { delimiter } : {}) })
+  return readUpload(bytes, fileName, { ...readAs(analysis), ...options })
 }
+
+/** How the file was read. */
+const readAs = ({ sheetName: sheet, delimiter, encoding, headerRow, headerRows }: Analysis): ReadOptions => ({
+  ...(sheet ? { sheet } : {}),
+  ...(delimiter ? { delimiter } : {}),
+  ...(encoding ? { encoding } : {}),
+  headerRow,
+  headerRows,
+})

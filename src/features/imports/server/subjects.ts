@@ -9,8 +9,9 @@ import { keysOf } from '#platform/server/exchange/names.ts'
 import { allEntities } from '#platform/server/catalogue.ts'
 import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
-import { mayCreate } from './relations.ts'
+import { isWordList, mayCreate } from './relations.ts'
 import { takesMany } from './rows.ts'
+import { scaleOf } from './senses.ts'
 
 export interface Subject extends SubjectDescription {
   /** The records that are written. */
@@ -88,6 +89,12 @@ export function refuseWithoutRight(grants: Grants, { right, of, plural }: Subjec
 }
 const mayWrite = (grants: Grants, { rights }: Entity) => rights.create.some((right) => mayAnywhere(grants, right))
 
+/** Lists of words, and areas: what names people or products is theirs. */
+export const isListed = (shape: ExchangeColumn['shape']): boolean => {
+  if (shape.kind === 'name' || shape.kind === 'names') return isWordList(shape.to) || shape.to === 'area'
+  return shape.kind === 'value' && (shape.field.kind === 'choice' || shape.field.kind === 'flag' || scaleOf(shape.field) !== undefined)
+}
+
 /** The subject's columns as the screen is told of them. */
 export function targetsOf({ columns, keys, of }: Subject, grants: Grants): Target[] {
   const title = columns.find(({ shape }) => shape.kind === 'title')
@@ -98,6 +105,7 @@ export function targetsOf({ columns, keys, of }: Subject, grants: Grants): Targe
     required,
     filledBy: title && id in spread ? title.id : null,
     help: help ?? null,
+    isListed: isListed(shape),
     takesMany: takesMany(shape),
     writes: shape.kind === 'value' ? writtenAs(shape.field) : null,
     relation:

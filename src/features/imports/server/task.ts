@@ -1,11 +1,14 @@
 /** One run of an import, dry or not: what its steps share. */
+import type { FaultKind } from '#features/imports/contract/check.ts'
+import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import type { FieldError, Refusal } from '#platform/server/http/refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import type { Relations } from './relations.ts'
-import type { Headers, ImportRow } from './rows.ts'
+import type { ImportRow } from './import-row.ts'
+import type { Headers } from './rows.ts'
 import type { Subject } from './subjects.ts'
 
 export interface Task {
@@ -28,23 +31,29 @@ export interface Item {
   readonly isNew: boolean
 }
 
-export function reject(row: ImportRow, message: string, column: string | null = null): void {
+export function reject(row: ImportRow, message: string, column: string | null = null, kind: FaultKind = 'other', isOptional = false): void {
   row.action = 'reject'
-  if (!row.errors.some((error) => error.message === message && error.column === column)) row.errors.push({ column, message })
+  row.faults.push({ column, message, kind, isOptional })
+  if (!row.errors.some((error) => error.message === message && error.column === column)) row.errors.push({ column, message, kind })
+}
+
+/** The column that fills the field at a path such as `contacts.0.contactId`, if one does. */
+export function columnAt({ subject, headers }: Pick<Task, 'subject' | 'headers'>, path: string): ExchangeColumn | undefined {
+  const parts = path.split('.').filter((part) => part !== '' && Number.isNaN(Number(part)))
+  const field = subject.list && parts[0] === subject.list ? parts[1] : parts[0]
+  return subject.columns.find((one) => one.field === field && headers.has(one.id))
 }
 
 /** Tells a row what its record was refused for, at the headers that the fields came from. */
 export function rejectBy(task: Task, row: ImportRow, errors: readonly FieldError[]): void {
-  for (const { path, message } of errors) reject(row, message, headerOf(task, path))
+  for (const { path, message } of errors) reject(row, message, headerOf(task, path), path ? 'invalid' : 'other')
 }
 
 export const errorsIn = ({ details, message }: Refusal): readonly FieldError[] =>
   details.errors?.length ? details.errors : [{ path: '', message }]
 
-/** The header that fills the field at a path such as `contacts.0.contactId`. */
-function headerOf({ subject, headers }: Task, path: string): string | null {
-  const parts = path.split('.').filter((part) => part !== '' && Number.isNaN(Number(part)))
-  const field = subject.list && parts[0] === subject.list ? parts[1] : parts[0]
-  const column = subject.columns.find((one) => one.field === field && headers.has(one.id))
-  return (column && headers.get(column.id)?.[0]) ?? null
+/** The header that fills the field at a path. */
+function headerOf(task: Task, path: string): string | null {
+  const column = columnAt(task, path)
+  return (column && task.headers.get(column.id)?.[0]) ?? null
 }

@@ -6,7 +6,7 @@ import { recordsOf } from '#platform/server/records/records.ts'
 import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
 import { idsNamed, ownColumns } from './own-kind.ts'
 import type { Addition } from './relations.ts'
-import type { ImportRow } from './rows.ts'
+import type { ImportRow } from './import-row.ts'
 import { errorsIn, reject, rejectBy, type Item, type Task } from './task.ts'
 
 /** Records between two looks at whether the job was cancelled. */

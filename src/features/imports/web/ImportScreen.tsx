@@ -13,6 +13,7 @@ import { usePlace, type Place, type Step } from './place.ts'
 import { RunStep } from './run/RunStep.tsx'
 import { StepBar } from './StepBar.tsx'
 import { useSubjects } from './subjects.ts'
+import { ValuesStep } from './values/ValuesStep.tsx'
 
 /** File, columns, check, import: a file on its way into the workspace. */
 export default function ImportScreen() {
@@ -43,13 +44,26 @@ const stepOf = (stored: Import, wanted: Step): Step =>
   isRun(stored) ? 'import' : wanted === 'import' && stored.status === 'draft' ? 'check' : wanted
 
 const reached = (stored: Import | undefined, step: Step): readonly Step[] =>
-  !stored ? ['file'] : isRun(stored) ? ['file', 'import'] : step === 'columns' ? ['file', 'columns'] : ['file', 'columns', 'check']
+  !stored
+    ? ['file']
+    : isRun(stored)
+      ? ['file', 'import']
+      : step === 'columns'
+        ? ['file', 'columns']
+        : step === 'values'
+          ? ['file', 'columns', 'values']
+          : ['file', 'columns', 'values', 'check']
 
 function StepOf({ stored, place }: { stored: Import; place: Place }) {
   if (place.step === 'import') return <RunStep stored={stored} place={place} />
+  if (place.step === 'values') return <ValuesStep stored={stored} place={place} />
   if (place.step === 'check') return <CheckStep stored={stored} place={place} />
-  return <ColumnsStep key={`${stored.importId} ${stored.delimiter} ${stored.sheetName}`} stored={stored} place={place} />
+  return <ColumnsStep key={readingOf(stored)} stored={stored} place={place} />
 }
+
+/** Which reading of which file: its columns are others after another. */
+const readingOf = ({ importId, delimiter, sheetName, encoding, headerRow, headerRows }: Import): string =>
+  [importId, delimiter, sheetName, encoding, headerRow, headerRows].join(' ')
 
 function Waiting() {
   return (

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { steps, type Place, type Step } from './place.ts'
 
-const labels: Readonly<Record<Step, string>> = { file: 'File', columns: 'Columns', check: 'Check', import: 'Import' }
+const labels: Readonly<Record<Step, string>> = { file: 'File', columns: 'Columns', values: 'Values', check: 'Check', import: 'Import' }
 
 /** Where the person is; what is done can be gone back to. */
 export function StepBar({ place, reached }: { place: Place; reached: readonly Step[] }) {

@@ -2,7 +2,7 @@ import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /** What a person goes through, in this order; any earlier one can be gone back to. */
-export const steps = ['file', 'columns', 'check', 'import'] as const
+export const steps = ['file', 'columns', 'values', 'check', 'import'] as const
 export type Step = (typeof steps)[number]
 
 /** Where the person is. It is in the address, so that reloading or sending it on keeps the place. */

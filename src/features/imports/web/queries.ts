@@ -5,6 +5,8 @@ import { onLive } from '#platform/web/live/listeners.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 
 export const importOf = (id: string) => queryOf(imports.calls.get, { params: { id } })
+/** The words of the columns that fill lists. */
+export const valuesOf = (id: string) => queryOf(imports.calls.values, { params: { id } })
 export const recentImports = () => queryOf(imports.calls.list)
 
 /** An import with its job. */

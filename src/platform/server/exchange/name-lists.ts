@@ -8,11 +8,26 @@ interface Piece {
   isQuoted: boolean
 }
 
-/** `a; "b; c"` → a and b; c. Names are told apart by `;`, else by line breaks, bars or commas; one in double quotes is taken as it is. */
-export function splitNames(cell: string): string[] {
-  const separator = separators.find((mark) => pieces(cell, mark).length > 1) ?? ';'
+/** In place of a separator: the first of those that names hardly ever hold. */
+export const oneOfClear = 'clear'
+
+/**
+ * `a; "b; c"` → a and b; c. Names are told apart by the separator; without one by `;`, else by line breaks, bars or commas; with null not at all.
+ * One in double quotes is taken as it is.
+ */
+export function splitNames(cell: string, chosen?: string | null): string[] {
+  if (chosen === null && !cell.trimStart().startsWith('"')) return [cell.trim()].filter(Boolean)
+  const marks = marksOf(chosen ?? undefined)
+  const separator = marks.find((mark) => pieces(cell, mark).length > 1) ?? ';'
   const names = pieces(cell, separator).map(({ text, isQuoted }) => (isQuoted ? text : text.trim()))
   return [...new Set(names.filter(Boolean))]
+}
+
+/** People mix marks that names hardly ever hold: beside one of them the others count, too. */
+function marksOf(chosen: string | undefined): string[] {
+  const clear = separators.filter((mark) => mark !== ',')
+  if (chosen === undefined || chosen === ',') return separators
+  return chosen === oneOfClear || clear.includes(chosen) ? clear : [chosen]
 }
 
 function pieces(cell: string, separator: string): Piece[] {

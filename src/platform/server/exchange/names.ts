@@ -36,6 +36,14 @@ export class Names {
     return this.#records.get(id)
   }
 
+  /** Ids with what people call the records. */
+  *titles(): Generator<[string, string]> {
+    for (const [id, keys] of this.#records) {
+      const name = keys[this.entity.title]
+      if (name) yield [id, name]
+    }
+  }
+
   /** Adds a record, stored or to be, and answers its id. */
   add(keys: Keys, id: string = uuidv7()): string {
     this.#records.set(id, keys)

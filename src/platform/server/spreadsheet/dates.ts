@@ -70,11 +70,14 @@ function named(text: string): Parts | null {
   return monthFirst && withMonthName(monthFirst[1]!, monthFirst[2]!, monthFirst[3]!)
 }
 
+/** "05/2025", "Mar 2024", "Mar-24", "Jan 03", "Sept ’19", "2024 March", "2019": the first day of each. */
 function monthAndYear(text: string): Parts | null {
   const numbers = /^(\d{1,2})[/.-](\d{4})$/.exec(text)
   if (numbers) return { year: Number(numbers[2]), month: Number(numbers[1]), day: 1 }
-  const name = /^(\p{L}+)\.?[\s,-]+(?:de\s+)?(\d{4})$/u.exec(text)
-  if (name) return withMonthName(name[1]!, '1', name[2]!)
+  const name = /^(\p{L}+)\.?[\s,/.-]*(?:de\s+)?(?:(\d{4})|['’]?(\d{2}))$/u.exec(text)
+  if (name) return withMonthName(name[1]!, '1', name[2] ?? name[3]!)
+  const yearBefore = /^(\d{4})[\s,/.-]*(\p{L}+)\.?$/u.exec(text)
+  if (yearBefore) return withMonthName(yearBefore[2]!, '1', yearBefore[1]!)
   return /^(19|20)\d\d$/.test(text) ? { year: Number(text), month: 1, day: 1 } : null
 }
 

@@ -1,20 +1,23 @@
+import type { Encoding } from '#platform/contract/encodings.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
-import type { TableHead } from '#platform/server/spreadsheet/table.ts'
 
-type Decoded = { text: string; encoding: NonNullable<TableHead['encoding']> }
+type Decoded = { text: string; encoding: Encoding }
 
 /**
- * Text of a CSV file: by its byte order mark, else UTF-8, else Windows-1252, in which every byte is a
+ * Text of a CSV file: in the encoding that was chosen, else by its byte order mark, else UTF-8, else Windows-1252, in which every byte is a
  * character. The mark itself is taken off.
  * @throws {SpreadsheetError} if the bytes hold zeros, as only binary files and unmarked UTF-16 do.
  */
-export function decodeText(bytes: Uint8Array): Decoded {
-  const decoded = decodeMarked(bytes) ?? decodeUtf8(bytes) ?? decodeWindows1252(bytes)
+export function decodeText(bytes: Uint8Array, chosen?: Encoding): Decoded {
+  const decoded = chosen ? decodeAs(bytes, chosen) : (decodeMarked(bytes) ?? decodeUtf8(bytes) ?? decodeWindows1252(bytes))
   if (decoded.text.includes('\0')) {
     throw new SpreadsheetError('This file is not a text file. Save the sheet as .xlsx or as “CSV UTF-8” and upload that.')
   }
   return decoded
 }
+
+const decodeAs = (bytes: Uint8Array, encoding: Encoding): Decoded =>
+  encoding === 'windows-1252' ? decodeWindows1252(bytes) : { text: new TextDecoder(encoding).decode(bytes), encoding }
 
 function decodeMarked(bytes: Uint8Array): Decoded | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, 'utf-16le')

@@ -3,17 +3,17 @@ import { guessDelimiter } from '#platform/server/spreadsheet/csv-delimiter.ts'
 import { decodeText } from '#platform/server/spreadsheet/decode-text.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import type { TableRows } from '#platform/server/spreadsheet/table-rows.ts'
-import type { TableHead } from '#platform/server/spreadsheet/table.ts'
+import type { ReadOptions, TableHead } from '#platform/server/spreadsheet/table.ts'
 
 /** Excel writes and reads a first line such as "sep=;" that names the delimiter. */
 const SEPARATOR_LINE = /^sep=(.)(?:\r\n|\r|\n)/i
 
 /** Reads CSV as RFC 4180 has it, and takes a stray quote inside an unquoted cell for what it is. */
-export function readCsv(bytes: Uint8Array, rows: TableRows, chosenDelimiter?: string): TableHead {
-  const { text, encoding } = decodeText(bytes)
+export function readCsv(bytes: Uint8Array, rows: TableRows, chosen: Pick<ReadOptions, 'delimiter' | 'encoding'>): TableHead {
+  const { text, encoding } = decodeText(bytes, chosen.encoding)
   const separatorLine = SEPARATOR_LINE.exec(text)
   const body = separatorLine ? text.slice(separatorLine[0].length) : text
-  const delimiter = chosenDelimiter ?? separatorLine?.[1] ?? guessDelimiter(body)
+  const delimiter = chosen.delimiter ?? separatorLine?.[1] ?? guessDelimiter(body)
   readRecords(Buffer.from(body), delimiter, separatorLine ? 2 : 1, rows)
   return { encoding, delimiter, sheetName: null, sheets: [] }
 }

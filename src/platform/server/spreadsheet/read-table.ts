@@ -3,7 +3,14 @@ import { Worker } from 'node:worker_threads'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import { tableColumns } from '#platform/server/spreadsheet/table-columns.ts'
 import type { RowBatch } from '#platform/server/spreadsheet/table-rows.ts'
-import { READ_LIMITS, type ReadLimits, type ReadOptions, type Table, type TableHead } from '#platform/server/spreadsheet/table.ts'
+import {
+  READ_LIMITS,
+  type ReadLimits,
+  type ReadOptions,
+  type Table,
+  type TableHead,
+  type TableHeader,
+} from '#platform/server/spreadsheet/table.ts'
 import { workerAddress } from '#platform/server/spreadsheet/worker-address.ts'
 import type { ReadAnswer, ReadTask } from '#platform/server/spreadsheet/read.worker.ts'
 
@@ -15,7 +22,7 @@ import type { ReadAnswer, ReadTask } from '#platform/server/spreadsheet/read.wor
 export async function readTable(file: Uint8Array | string, fileName: string, options: ReadOptions = {}): Promise<Table> {
   const limits = { ...READ_LIMITS, ...options.limits }
   const bytes = await loadBytes(file, fileName, limits)
-  const { head, batches } = await readInThread({ bytes, sheet: options.sheet, delimiter: options.delimiter, limits }, fileName)
+  const { head, batches } = await readInThread({ ...options, bytes, limits }, fileName)
   return assemble(head, batches, fileName)
 }
 
@@ -28,7 +35,12 @@ async function loadBytes(file: Uint8Array | string, fileName: string, limits: Re
   return typeof file === 'string' ? readFile(file) : file
 }
 
-async function readInThread(task: ReadTask, fileName: string): Promise<{ head: TableHead; batches: RowBatch[] }> {
+interface Read {
+  readonly head: TableHead & TableHeader
+  readonly batches: RowBatch[]
+}
+
+async function readInThread(task: ReadTask, fileName: string): Promise<Read> {
   const worker = new Worker(await workerAddress('read'), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: task.limits.memory },
@@ -52,7 +64,7 @@ async function readInThread(task: ReadTask, fileName: string): Promise<{ head: T
   }
 }
 
-function assemble(head: TableHead, batches: RowBatch[], fileName: string): Table {
+function assemble(head: Read['head'], batches: RowBatch[], fileName: string): Table {
   const rows = batches.flatMap((batch) => batch.rows)
   const rowNumbers = batches.flatMap((batch) => batch.rowNumbers)
   const header = rows.shift()

@@ -16,10 +16,39 @@ export async function readXlsx(bytes: Uint8Array, rows: TableRows, chosenSheet?:
     const index = all.findIndex(({ name }) => name === sheetName)
     if (index < 0) throw new SpreadsheetError(`This workbook has no sheet “${sheetName}”. Choose one of: ${visible.join(', ')}.`)
     rows.startSheet()
-    for await (const row of streamXlsxRows(bytes, { sheet: index })) rows.add(row.values.map(cellText), row.index + 1)
+    const merged = await mergedDown(bytes, index)
+    for await (const row of streamXlsxRows(bytes, { sheet: index })) rows.add(merged(row.values.map(cellText), row.index), row.index + 1)
     if (rows.hasRows) break
   }
   return { encoding: null, delimiter: null, sheetName, sheets: visible }
+}
+
+/** Bytes of a workbook whose merged cells are followed: finding them reads the sheet twice. */
+const mostForMerges = 1_000_000
+
+/** Cells merged over several rows say the same in each of them; the file holds it in the first. */
+async function mergedDown(bytes: Uint8Array, sheet: number): Promise<(cells: string[], row: number) => string[]> {
+  if (bytes.length > mostForMerges) return (cells) => cells
+  const { sheets } = await readWorkbook(bytes, { sheets: [sheet], range: 'A1:A1' })
+  const ranges = (sheets[0]?.merges ?? []).filter(({ startRow, endRow }) => endRow > startRow).sort((a, b) => a.startRow - b.startRow)
+  const open = new Map<number, { endRow: number; text: string }>()
+  let next = 0
+  return (cells, row) => {
+    for (; ranges[next] && ranges[next]!.startRow <= row; next++) {
+      const { startRow, startCol, endRow } = ranges[next]!
+      if (startRow === row) open.set(startCol, { endRow, text: cells[startCol] ?? '' })
+    }
+    // A row that holds nothing else stays blank.
+    if (!cells.some((cell) => cell.trim() !== '')) return cells
+    for (const [column, { endRow, text }] of open) {
+      if (endRow < row) open.delete(column)
+      else if (!cells[column]?.trim()) {
+        while (cells.length < column) cells.push('')
+        cells[column] = text
+      }
+    }
+    return cells
+  }
 }
 
 async function listSheets(bytes: Uint8Array): Promise<{ name: string; hidden: boolean }[]> {

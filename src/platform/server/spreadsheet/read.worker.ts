@@ -3,28 +3,28 @@ import { readCsv } from '#platform/server/spreadsheet/read-csv.ts'
 import { readXlsx } from '#platform/server/spreadsheet/read-xlsx.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import { TableRows, type RowBatch } from '#platform/server/spreadsheet/table-rows.ts'
-import type { ReadLimits, TableHead } from '#platform/server/spreadsheet/table.ts'
+import type { ReadLimits, ReadOptions, TableHead, TableHeader } from '#platform/server/spreadsheet/table.ts'
 import { checkWorkbookSizes } from '#platform/server/spreadsheet/zip-sizes.ts'
 
 /** What the thread is given, and what it answers: batches, then the head; or why the file can't be read. */
-export type ReadTask = { bytes: Uint8Array; sheet?: string; delimiter?: string; limits: ReadLimits }
-export type ReadAnswer = { batch: RowBatch } | { head: TableHead } | { refusal: string } | { damage: string }
+export type ReadTask = Omit<ReadOptions, 'limits'> & { bytes: Uint8Array; limits: ReadLimits }
+export type ReadAnswer = { batch: RowBatch } | { head: TableHead & TableHeader } | { refusal: string } | { damage: string }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
 const answer = (message: ReadAnswer) => parentPort!.postMessage(message)
 
-async function read({ bytes, sheet, delimiter, limits }: ReadTask): Promise<TableHead> {
-  const rows = new TableRows(limits, (batch) => answer({ batch }))
+async function read({ bytes, sheet, limits, ...chosen }: ReadTask): Promise<TableHead & TableHeader> {
+  const rows = new TableRows(limits, chosen, (batch) => answer({ batch }))
   refuseOldWorkbook(bytes)
   if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
-    const head = readCsv(bytes, rows, delimiter)
+    const head = readCsv(bytes, rows, chosen)
     rows.flush()
-    return head
+    return { ...head, ...rows.header }
   }
   checkWorkbookSizes(bytes, limits.inflatedBytes)
   const head = await readXlsx(bytes, rows, sheet)
   rows.flush()
-  return head
+  return { ...head, ...rows.header }
 }
 
 /** The OLE2 container holds workbooks of before 2007, and newer ones that are encrypted. Source: [MS-CFB] 2.2. */

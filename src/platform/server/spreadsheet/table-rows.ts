@@ -1,26 +1,38 @@
 import { restoreCell } from '#platform/contract/literal-cell.ts'
+import { findHeader, joinHeader, type HeaderPlace } from '#platform/server/spreadsheet/header-row.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
-import type { RaggedRow, ReadLimits } from '#platform/server/spreadsheet/table.ts'
+import type { ChosenHeader, RaggedRow, ReadLimits, TableHeader, TopRow } from '#platform/server/spreadsheet/table.ts'
 
 /** Rows on their way out of the reading thread; the header, too, is one of them, and comes first. */
 export type RowBatch = { rows: string[][]; rowNumbers: number[]; ragged: RaggedRow[] }
 
 const BATCH_CELLS = 20_000
+/** Rows that are looked at before the header is decided. */
+const TOP_ROWS = 30
+/** What a preview shows of them. */
+const SHOWN = { rows: 12, columns: 50, characters: 120 }
+
+interface Waiting extends TopRow {
+  readonly cellsInFile: number
+}
 
 /**
- * Takes the rows of a file one by one, leaves out blank ones, notes ragged ones, holds the limits and hands
- * the rest on in batches small enough that the thread that receives one is soon free again.
+ * Takes the rows of a file one by one, leaves out blank ones and titles above the header, notes ragged ones, holds the limits
+ * and hands the rest on in batches small enough that the thread that receives one is soon free again.
  */
 export class TableRows {
   #batch = emptyBatch()
   #batchCells = 0
-  #expected: number | null = null
+  #top: Waiting[] = []
+  #header: TableHeader | null = null
+  #expected = 0
   #rows = 0
   #cells = 0
   #characters = 0
 
   constructor(
     readonly limits: ReadLimits,
+    readonly chosen: ChosenHeader,
     readonly send: (batch: RowBatch) => void,
   ) {}
 
@@ -29,14 +41,21 @@ export class TableRows {
 
   /** Whether there is a row below the header. */
   get hasRows(): boolean {
+    this.#decide()
     return this.#rows > 0
+  }
+
+  /** Where the header is, and the rows at the top; to be asked after `flush`. */
+  get header(): TableHeader {
+    return this.#header ?? { headerRow: 1, headerRows: 1, top: [] }
   }
 
   /** Forgets the header of a sheet that has no rows below it: another sheet is read in its place. */
   startSheet(): void {
     this.#batch = emptyBatch()
     this.#batchCells = 0
-    this.#expected = null
+    this.#top = []
+    this.#header = null
   }
 
   /** @throws {SpreadsheetError} when the file goes beyond a limit. */
@@ -47,37 +66,74 @@ export class TableRows {
     row.length = used
     for (let index = 0; index < used; index++) row[index] = restoreCell(row[index]!)
     this.#hold(row)
-    this.#noteIfRagged(this.shortRowsAreWhole ? used : cellsInFile, rowNumber)
-    this.#batch.rows.push(row)
-    this.#batch.rowNumbers.push(rowNumber)
-    this.#batchCells += used
-    if (this.#batchCells >= BATCH_CELLS) this.flush()
+    const waiting = { cells: row, rowNumber, cellsInFile: this.shortRowsAreWhole ? used : cellsInFile }
+    if (this.#header) return this.#pass(waiting)
+    this.#top.push(waiting)
+    if (this.#top.length === TOP_ROWS) this.#decide()
   }
 
   flush(): void {
+    this.#decide()
     if (this.#batch.rows.length === 0) return
     this.send(this.#batch)
     this.#batch = emptyBatch()
     this.#batchCells = 0
   }
 
-  #noteIfRagged(cells: number, rowNumber: number): void {
-    this.#expected ??= cells
-    const fits = this.shortRowsAreWhole ? cells <= this.#expected : cells === this.#expected
-    if (!fits) this.#batch.ragged.push({ rowNumber, cells, expected: this.#expected })
+  #decide(): void {
+    if (this.#header || !this.#top.length) return
+    const top = this.#top
+    const { at, count } = this.#place(top)
+    const header = top.slice(at, at + count)
+    this.#header = {
+      headerRow: header[0]!.rowNumber,
+      headerRows: count,
+      top: top.slice(0, Math.max(SHOWN.rows, at + 4)).map(shown),
+    }
+    this.#expected = Math.max(...header.map(({ cellsInFile }) => cellsInFile))
+    const cells = count === 2 ? joinHeader(header[0]!.cells, header[1]!.cells) : header[0]!.cells
+    this.#put({ cells: [...cells], rowNumber: header[0]!.rowNumber })
+    for (const row of top.slice(at + count)) this.#pass(row)
+    this.#top = []
+  }
+
+  #place(top: readonly Waiting[]): HeaderPlace {
+    const { headerRow, headerRows } = this.chosen
+    if (headerRow === undefined) return findHeader(top.map(({ cells }) => cells))
+    const at = headerRow === 0 ? 0 : top.findIndex(({ rowNumber }) => rowNumber === headerRow)
+    if (at < 0) throw new SpreadsheetError(`Row ${headerRow} can’t name the columns: it is blank or too far down. Choose another one.`)
+    return { at, count: headerRows === 2 && at + 1 < top.length ? 2 : 1 }
+  }
+
+  #pass({ cells, rowNumber, cellsInFile }: Waiting): void {
+    this.#rows++
+    if (this.#rows > this.limits.rows) throw tooMuch('rows', this.limits.rows, 'Split it into several files.')
+    const fits = this.shortRowsAreWhole ? cellsInFile <= this.#expected : cellsInFile === this.#expected
+    if (!fits) this.#batch.ragged.push({ rowNumber, cells: cellsInFile, expected: this.#expected })
+    this.#put({ cells, rowNumber })
+  }
+
+  #put({ cells, rowNumber }: { cells: string[]; rowNumber: number }): void {
+    this.#batch.rows.push(cells)
+    this.#batch.rowNumbers.push(rowNumber)
+    this.#batchCells += cells.length
+    if (this.#batchCells >= BATCH_CELLS) this.flush()
   }
 
   #hold(row: string[]): void {
     const { limits } = this
     if (row.length > limits.columns) throw tooMuch('columns', limits.columns, 'Remove those that are not to be imported.')
-    if (this.#expected !== null) this.#rows++
     this.#cells += row.length
     for (const cell of row) this.#characters += cell.length
-    if (this.#rows > limits.rows) throw tooMuch('rows', limits.rows, 'Split it into several files.')
     if (this.#cells > limits.cells) throw tooMuch('cells', limits.cells, 'Split it into several files.')
     if (this.#characters > limits.characters) throw tooMuch('characters', limits.characters, 'Split it into several files.')
   }
 }
+
+const shown = ({ cells, rowNumber }: TopRow): TopRow => ({
+  rowNumber,
+  cells: cells.slice(0, SHOWN.columns).map((cell) => cell.slice(0, SHOWN.characters).replace(/[\uD800-\uDBFF]$/, '')),
+})
 
 function emptyBatch(): RowBatch {
   return { rows: [], rowNumbers: [], ragged: [] }

@@ -1,3 +1,4 @@
+import type { Encoding } from '#platform/contract/encodings.ts'
 import { largestTable } from '#platform/contract/largest.ts'
 
 /** A column as the file's header row names it. */
@@ -13,22 +14,37 @@ export type RaggedRow = { rowNumber: number; cells: number; expected: number }
 
 /** What a file says, apart from its rows. */
 export type TableHead = {
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | null
+  encoding: Encoding | null
   delimiter: string | null
   sheetName: string | null
   /** The visible sheets of a workbook, in their order; none for CSV. */
   sheets: string[]
 }
 
-/** A file read as a table: the first row that is not blank names the columns, blank rows are left out. */
-export type Table = TableHead & {
-  columns: TableColumn[]
-  /** Cells as text, untrimmed, each row as long as `columns`. */
-  rows: string[][]
-  /** Where each row begins in the file, counted from 1: a line of a CSV file, a row of a sheet. */
-  rowNumbers: number[]
-  raggedRows: RaggedRow[]
+/** A row at the top of a file, its cells cut short. */
+export type TopRow = { readonly rowNumber: number; readonly cells: string[] }
+
+/** Which row names the columns, and the first rows of the file as they are, the header and what is above it among them. */
+export type TableHeader = {
+  headerRow: number
+  /** 2: a row of groups over the names. */
+  headerRows: 1 | 2
+  top: TopRow[]
 }
+
+/** The header that a person has chosen: its row number in the file, 0 for the first row that is not blank. */
+export type ChosenHeader = { headerRow?: number | undefined; headerRows?: 1 | 2 | undefined }
+
+/** A file read as a table: the header is found or chosen, rows above it and blank ones are left out. */
+export type Table = TableHead &
+  TableHeader & {
+    columns: TableColumn[]
+    /** Cells as text, untrimmed, each row as long as `columns`. */
+    rows: string[][]
+    /** Where each row begins in the file, counted from 1: a line of a CSV file, a row of a sheet. */
+    rowNumbers: number[]
+    raggedRows: RaggedRow[]
+  }
 
 /** How much of a file is read before it is refused. */
 export type ReadLimits = {
@@ -62,6 +78,12 @@ export type ReadOptions = {
   sheet?: string
   /** CSV only; without it the delimiter is guessed. */
   delimiter?: string
+  /** CSV only; without it the byte order mark tells, else UTF-8 is tried, else Windows-1252. */
+  encoding?: Encoding
+  /** Without it the header is looked for. */
+  headerRow?: number | undefined
+  /** Only beside `headerRow`. */
+  headerRows?: 1 | 2 | undefined
   limits?: Partial<ReadLimits>
 }
 

@@ -67,6 +67,17 @@ describe('dates', () => {
   ])('the order of %j', (values, order, certain) => expect(guessDateOrder(values)).toEqual({ order, certain }))
 })
 
+test.each([
+  ['Mar-24', '2024-03-01'],
+  ['Jan 03', '2003-01-01'],
+  ['Jan-03', '2003-01-01'],
+  ['Sept ’19', '2019-09-01'],
+  ['März 2024', '2024-03-01'],
+  ['mars-98', '1998-03-01'],
+  ['2024 March', '2024-03-01'],
+  ['2024-Mar', '2024-03-01'],
+])('a month and a year: %s', (text, value) => expect(parseDate(text, 'month-first')).toEqual({ value }))
+
 describe('decimals', () => {
   test.each([
     ['1,234.56', 1234.56],

@@ -1,4 +1,4 @@
-import type { DryRun } from '#features/imports/contract.ts'
+import type { DryRun } from '#features/imports/contract/check.ts'
 import { counted } from '#platform/contract/words.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 

@@ -2,7 +2,9 @@ import './check.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { imports, type DryRun, type Import } from '#features/imports/contract.ts'
+import { imports, type Import } from '#features/imports/contract.ts'
+import type { DryRun } from '#features/imports/contract/check.ts'
+import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { counted } from '#platform/contract/words.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -10,12 +12,14 @@ import { useIsHere } from '#platform/web/router/useIsHere.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ActionBar } from '../ActionBar.tsx'
 import { Added } from './Added.tsx'
+import { Advice } from './Advice.tsx'
+import { Causes } from './Causes.tsx'
 import { CheckedGrid } from './CheckedGrid.tsx'
 import { written } from './outcomes.ts'
 import type { Place } from '../place.ts'
 import { readAgain, showStarted } from '../queries.ts'
 import { subjectNamed } from '../subjects.ts'
-import { useRowChoices, type RowChoices } from './useRowChoices.ts'
+import { useRowChoices, type RowChoices, type RowPart } from './useRowChoices.ts'
 
 const dryRunOf = (id: string) => ({
   queryKey: ['import', 'dry run', id],
@@ -33,7 +37,17 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
   const [isStarting, setStarting] = useState(false)
   const isHere = useIsHere()
   const [message, setMessage] = useState<string>()
+  const [round, setRound] = useState(0)
   const check = () => choices.check(refetch)
+  const apply = async (part: (plan: WholePlan) => RowPart) => {
+    try {
+      await choices.keep(part)
+      await check()
+      setRound((before) => before + 1)
+    } catch (failure) {
+      setMessage(messageOf(failure))
+    }
+  }
   const start = async ({ planTag }: DryRun) => {
     setStarting(true)
     setMessage(undefined)
@@ -63,7 +77,19 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
     )
   return (
     <>
-      {data ? <Checked stored={stored} data={data} choices={choices} /> : <Checking rowCount={stored.rowCount} />}
+      {data ? (
+        <Checked
+          stored={stored}
+          data={data}
+          choices={choices}
+          isBusy={isFetching || isStarting}
+          round={round}
+          apply={(part) => void apply(part)}
+          onColumns={() => place.go('columns')}
+        />
+      ) : (
+        <Checking rowCount={stored.rowCount} />
+      )}
       <ActionBar message={message}>
         <Button variant="default" onClick={() => place.go('columns')}>
           Back
@@ -89,11 +115,34 @@ function startLabel({ entity }: Import, { counts }: DryRun): string {
   return `Import ${counted(count, label, plural)}`
 }
 
-function Checked({ stored, data, choices }: { stored: Import; data: DryRun; choices: RowChoices }) {
+interface CheckedProps {
+  readonly stored: Import
+  readonly data: DryRun
+  readonly choices: RowChoices
+  readonly isBusy: boolean
+  /** Remedies that were applied so far. */
+  readonly round: number
+  /** Keeps a part of the plan and checks again. */
+  readonly apply: (part: (plan: WholePlan) => RowPart) => void
+  readonly onColumns: () => void
+}
+
+function Checked({ stored, data, choices, isBusy, round, apply, onColumns }: CheckedProps) {
   return (
     <div className="import-check">
+      <Advice advice={data.advice} isBusy={isBusy} onTake={(columns) => apply(() => ({ columns }))} onColumns={onColumns} />
       <Added added={data.added} />
-      <CheckedGrid stored={stored} data={data} keep={choices.keep} />
+      <div className="import-checked">
+        <Causes
+          causes={data.causes}
+          isBusy={isBusy}
+          onRemedy={({ key }, remedy) => apply(({ faults }) => ({ faults: { ...faults, [key]: remedy } }))}
+        />
+        <div className="import-checked-rows">
+          {/* After a remedy the rows that were filtered are others. */}
+          <CheckedGrid key={round} stored={stored} data={data} keep={choices.keep} />
+        </div>
+      </div>
     </div>
   )
 }

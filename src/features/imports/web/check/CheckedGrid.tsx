@@ -1,6 +1,7 @@
 import { IconRowInsertTop, IconRowRemove } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import type { CheckedRow, Counts, DryRun, Import } from '#features/imports/contract.ts'
+import type { Import } from '#features/imports/contract.ts'
+import type { CheckedRow, Counts, DryRun } from '#features/imports/contract/check.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import type { CheckedRow, Import } from '#features/imports/contract.ts'
+import type { Import } from '#features/imports/contract.ts'
+import type { CheckedRow } from '#features/imports/contract/check.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 
@@ -47,12 +48,13 @@ export default function RowDialog({ stored, row, isLeftOut, onSave, onLeaveOut, 
             </div>
           ))}
           {shown.map(({ name, cell }) => (
-            <TextInput
+            <CellInput
               key={name}
               label={name}
+              isLong={cell.includes('\n')}
               value={changed.get(name) ?? cell}
-              error={changed.has(name) ? undefined : row.errors.find(({ column }) => column === name)?.message}
-              onChange={(event) => setChanged(new Map([...changed, [name, event.currentTarget.value]]))}
+              error={changed.has(name) ? undefined : [...row.errors, ...row.notes].find(({ column }) => column === name)?.message}
+              onValue={(value) => setChanged(new Map([...changed, [name, value]]))}
             />
           ))}
           <Group justify="space-between" gap={8}>
@@ -67,4 +69,18 @@ export default function RowDialog({ stored, row, isLeftOut, onSave, onLeaveOut, 
       </form>
     </Dialog>
   )
+}
+
+interface CellInputProps {
+  readonly label: string
+  readonly value: string
+  /** It has line breaks, which are kept. */
+  readonly isLong: boolean
+  readonly error: string | undefined
+  readonly onValue: (value: string) => void
+}
+
+function CellInput({ isLong, onValue, ...input }: CellInputProps) {
+  if (!isLong) return <TextInput {...input} onChange={(event) => onValue(event.currentTarget.value)} />
+  return <Textarea {...input} autosize minRows={2} maxRows={8} onChange={(event) => onValue(event.currentTarget.value)} />
 }

@@ -1,4 +1,5 @@
-import type { CheckedRow, Import } from '#features/imports/contract.ts'
+import type { Import } from '#features/imports/contract.ts'
+import type { CheckedRow } from '#features/imports/contract/check.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { noteOf, outcomeOf, outcomes } from './outcomes.ts'
 
@@ -55,9 +56,10 @@ const cellColumn = (name: string, at: number, isShown: boolean): GridColumn<Chec
   width: 180,
   hidden: !isShown,
   value: ({ cells }) => cells?.[at] ?? null,
-  edit: ({ cells }) => cells !== undefined,
-  cell: ({ cells, errors }) => (
-    <span data-bad={errors.some(({ column }) => column === name) || undefined} className="import-note">
+  // Lines are kept in the row's own dialog; an input has but one.
+  edit: ({ cells }) => cells !== undefined && !cells[at]?.includes('\n'),
+  cell: ({ cells, errors, notes }) => (
+    <span data-bad={[...errors, ...notes].some(({ column }) => column === name) || undefined} className="import-note">
       {cells ? cells[at] : '…'}
     </span>
   ),

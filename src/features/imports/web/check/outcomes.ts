@@ -1,4 +1,4 @@
-import type { CheckedRow, Counts, DryRun } from '#features/imports/contract.ts'
+import type { CheckedRow, Counts, DryRun } from '#features/imports/contract/check.ts'
 
 export type Outcome = CheckedRow['action']
 
@@ -19,7 +19,10 @@ export const written = ({ create, update }: Counts): number => create + update
 export const firstOutcome = ({ counts }: Pick<DryRun, 'counts'>): Outcome | undefined => (counts.reject ? 'reject' : undefined)
 
 /** What is wrong with a row, or what it changes. */
-export function noteOf({ errors, changes }: CheckedRow): string {
-  if (errors.length) return errors.map(({ column, message }) => `${column ? `${column}: ` : ''}${message}`).join(' · ')
-  return (changes ?? []).map(({ label, before, after }) => `${label}: ${before || 'Not set'} → ${after || 'Not set'}`).join(' · ')
+export function noteOf({ errors, notes, action, changes }: CheckedRow): string {
+  const told = ({ column, message }: CheckedRow['errors'][number]) => `${column ? `${column}: ` : ''}${message}`
+  if (errors.length) return errors.map(told).join(' · ')
+  const left = notes.map((one) => (action === 'skip' || one.column === null ? told(one) : `${told(one)} It is left out.`))
+  const changed = (changes ?? []).map(({ label, before, after }) => `${label}: ${before || 'Not set'} → ${after || 'Not set'}`)
+  return [...left, ...changed].join(' · ')
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CheckedRow, Import } from '#features/imports/contract.ts'
+import type { Import } from '#features/imports/contract.ts'
+import type { CheckedRow } from '#features/imports/contract/check.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { countsOf, withCells, withChoices, withoutRows, withRows } from './rowChoices.ts'
 
@@ -7,7 +8,8 @@ const row = (rowNumber: number, action: CheckedRow['action'], ...cells: string[]
   rowNumber,
   action,
   name: '',
-  errors: action === 'reject' ? [{ column: 'A', message: 'Wrong' }] : [],
+  errors: action === 'reject' ? [{ column: 'A', message: 'Wrong', kind: 'other' }] : [],
+  notes: [],
   cells,
 })
 const plan = (part: Partial<WholePlan>) => ({ edits: [], skipped: [], ...part }) as unknown as WholePlan

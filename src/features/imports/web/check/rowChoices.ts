@@ -1,5 +1,6 @@
 /** What a person decides about single rows after the check, and how the rows look then. Plain functions over rows and plans. */
-import type { CheckedRow, Counts, Import } from '#features/imports/contract.ts'
+import type { Import } from '#features/imports/contract.ts'
+import type { CheckedRow, Counts } from '#features/imports/contract/check.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import type { RowPart } from './useRowChoices.ts'
 
@@ -33,7 +34,7 @@ export function withChoices({ columns, plan }: Pick<Import, 'columns' | 'plan'>,
   }
   for (const rowNumber of plan.skipped) {
     const row = byRow.get(rowNumber)
-    if (row && row.action !== 'skip') byRow.set(rowNumber, { ...row, action: 'skip', errors: [] })
+    if (row && row.action !== 'skip') byRow.set(rowNumber, { ...row, action: 'skip', errors: [], notes: [] })
   }
   return [...byRow.values()]
 }

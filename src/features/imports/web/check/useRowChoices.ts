@@ -5,8 +5,8 @@ import { queryClient } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { importOf, showImport } from '../queries.ts'
 
-/** Cells put right and rows left out: what belongs to this one file. */
-export type RowPart = Partial<Pick<WholePlan, 'edits' | 'skipped'>>
+/** Cells put right, rows left out, remedies for causes, a better mapping: what a check leads to. */
+export type RowPart = Partial<Pick<WholePlan, 'edits' | 'skipped' | 'faults' | 'columns'>>
 
 export interface RowChoices {
   /** Some were made since the last check. */

@@ -41,6 +41,15 @@ export function Choices({ stored, draft: { plan, change } }: { stored: Import; d
           { value: 'clear', label: 'Empties it' },
         ]}
       />
+      <Choice
+        label="An optional cell that can’t be read"
+        value={plan.badCells}
+        onChange={(badCells) => change({ badCells: badCells as typeof plan.badCells })}
+        data={[
+          { value: 'empty', label: 'Is left out' },
+          { value: 'reject', label: 'Rejects the row' },
+        ]}
+      />
       <BlankWords words={plan.blankMarkers} onWords={(blankMarkers) => change({ blankMarkers })} />
     </section>
   )

@@ -1,24 +1,46 @@
 import { Checkbox, Select } from '@mantine/core'
 import type { FileColumn, Import, Target } from '#features/imports/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
+import { notify } from '#platform/web/notify/notify.ts'
 import { FormatChoice } from './FormatChoice.tsx'
+import { KindOf, MatchOf } from './Profile.tsx'
+import { SplitChoice } from './SplitChoice.tsx'
 import type { PlanDraft } from './usePlan.ts'
 
-/** A column of the file: its name, a taste of its values, and the choice of what it fills. */
+const leftOut = { value: '', label: 'Don’t import' }
+
+/** A column of the file: its name, a taste of its values, what they are, and the choice of what it fills. */
 export function ColumnRow({ column, stored, draft }: { column: FileColumn; stored: Import; draft: PlanDraft }) {
   const { plan, change } = draft
   const chosen = stored.targets.find(({ id }) => id === plan.columns[column.name])
-  const choose = (id: string | null) => change({ columns: withColumn(plan.columns, stored.targets, column.name, id) })
+  const choose = (id: string | null) => {
+    const { columns, taken } = withColumn(plan.columns, stored.targets, column.name, id || null)
+    if (taken) void notify(`${taken} is no longer imported: that field takes one column.`)
+    change({ columns })
+  }
+  const share = Math.round((100 * column.filled) / Math.max(1, stored.rowCount))
   return (
     <tr data-left-out={!chosen || undefined}>
-      <th scope="row">
-        {column.name}
-        <small>{column.filled ? `${formatNumber(column.filled)} of ${formatNumber(stored.rowCount)} filled` : 'Empty'}</small>
-      </th>
+      <th scope="row">{column.name}</th>
       <td className="import-samples" data-label="Sample values">
-        {column.samples.slice(0, 3).map((sample) => (
+        {column.samples.slice(0, 2).map((sample) => (
           <span key={sample}>{sample}</span>
         ))}
+      </td>
+      <td className="import-filled" data-label="Filled">
+        <i aria-hidden="true">
+          <i style={{ width: `${share}%` }} />
+        </i>
+        {share}%
+      </td>
+      <td className="import-distinct" data-label="Distinct">
+        {formatNumber(column.distinct)}
+      </td>
+      <td data-label="Kind">
+        <KindOf column={column} format={plan.formats[column.name]} />
+      </td>
+      <td data-label="Match">
+        <MatchOf column={column} chosen={chosen?.id ?? null} />
       </td>
       <td data-label="Field">
         <Select
@@ -29,11 +51,12 @@ export function ColumnRow({ column, stored, draft }: { column: FileColumn; store
           allowDeselect={false}
           clearButtonProps={{ 'aria-label': `Leave ${column.name} out` }}
           nothingFoundMessage="No such field"
-          data={stored.targets.map(({ id, label, required }) => ({ value: id, label: required ? `${label} *` : label }))}
+          data={[leftOut, ...stored.targets.map(({ id, label, required }) => ({ value: id, label: required ? `${label} *` : label }))]}
           value={chosen?.id ?? null}
           onChange={choose}
         />
         {chosen?.writes && <FormatChoice column={column} writes={chosen.writes} draft={draft} />}
+        {chosen?.relation && <SplitChoice column={column} draft={draft} />}
         {chosen?.relation?.mayCreate && (
           <Checkbox
             size="xs"
@@ -54,8 +77,10 @@ function withColumn(
   targets: readonly Target[],
   header: string,
   id: string | null,
-): PlanDraft['plan']['columns'] {
+): { columns: PlanDraft['plan']['columns']; taken: string | undefined } {
   const takesMany = targets.find((target) => target.id === id)?.takesMany
-  const others = Object.entries(columns).map(([name, other]) => [name, other === id && !takesMany ? null : other] as const)
-  return { ...Object.fromEntries(others), [header]: id }
+  const isTaken = ([name, other]: [string, string | null]) => name !== header && id !== null && other === id && !takesMany
+  const entries = Object.entries(columns)
+  const others = entries.map(([name, other]) => [name, isTaken([name, other]) ? null : other] as const)
+  return { columns: { ...Object.fromEntries(others), [header]: id }, taken: entries.find(isTaken)?.[0] }
 }

@@ -28,6 +28,10 @@ export function ColumnTable({ stored, draft }: { stored: Import; draft: PlanDraf
           <tr>
             <th scope="col">Column of the file</th>
             <th scope="col">Sample values</th>
+            <th scope="col">Filled</th>
+            <th scope="col">Distinct</th>
+            <th scope="col">Kind</th>
+            <th scope="col">Match</th>
             <th scope="col">Field</th>
           </tr>
         </thead>

@@ -1,0 +1,105 @@
+/** What a check answers: what becomes of each row and of each word, and what is wrong. */
+import * as z from 'zod/mini'
+import { remedies } from './plan.ts'
+
+export const countsSchema = z.object({
+  total: z.number(),
+  create: z.number(),
+  update: z.number(),
+  unchanged: z.number(),
+  skip: z.number(),
+  reject: z.number(),
+  /** Cells that were left empty, since they could not be taken. */
+  emptied: z.optional(z.number()),
+})
+export type Counts = z.output<typeof countsSchema>
+
+/** What is wrong with a cell or a row; with the column it makes a cause, which has one remedy. */
+export const faultKinds = ['unreadable', 'formula', 'unknown', 'many', 'missing', 'invalid', 'repeat', 'refers', 'other'] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+const rowErrorSchema = z.object({ column: z.nullable(z.string()), message: z.string(), kind: z.enum(faultKinds) })
+export type RowError = z.output<typeof rowErrorSchema>
+
+const checkedRowSchema = z.object({
+  rowNumber: z.number(),
+  action: z.enum(['create', 'update', 'unchanged', 'skip', 'reject']),
+  name: z.string(),
+  errors: z.array(rowErrorSchema),
+  /** What was wrong and did not cost the row, as the plan has it: cells left empty or set, rows skipped. */
+  notes: z.array(rowErrorSchema),
+  /** Its cells in the order of the file's columns, with the edits: of rejected rows, and of all when the file is not large. */
+  cells: z.optional(z.array(z.string())),
+  /** Of an update: what changes, by label, from what to what. */
+  changes: z.optional(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),
+})
+export type CheckedRow = z.output<typeof checkedRowSchema>
+
+/** All rows with the same fault in the same column. */
+const causeSchema = z.object({
+  /** Names it in `faults` of the plan. */
+  key: z.string(),
+  column: z.nullable(z.string()),
+  kind: z.enum(faultKinds),
+  /** In the words of its first row. */
+  message: z.string(),
+  rows: z.number(),
+  /** Some of the cells. */
+  values: z.array(z.string()),
+  remedy: z.enum(remedies),
+  /** The cells are set to it. */
+  value: z.nullable(z.string()),
+  /** Remedies that there are. */
+  open: z.array(z.enum(remedies)),
+})
+export type Cause = z.output<typeof causeSchema>
+
+/** One word of the file and what it becomes. */
+const listedValueSchema = z.object({
+  /** Names it in `values` of the plan. */
+  key: z.string(),
+  /** As it is first written. */
+  word: z.string(),
+  rows: z.number(),
+  /** The value of the workspace; null: left empty. */
+  to: z.nullable(z.string()),
+  /** Whether it would be added, and why it is what it is. */
+  isNew: z.boolean(),
+  why: z.enum(['chosen', 'same', 'sense', 'likely', 'new', 'none']),
+})
+/** The values of a column that fills a list or a scale. */
+const valueListSchema = z.object({
+  columnId: z.string(),
+  header: z.string(),
+  label: z.string(),
+  /** Rows that say nothing. */
+  blank: z.number(),
+  mayCreate: z.boolean(),
+  values: z.array(listedValueSchema),
+  /** What the workspace has. */
+  options: z.array(z.string()),
+})
+export const valueListsSchema = z.array(valueListSchema)
+export type ValueList = z.output<typeof valueListSchema>
+
+/** When much is rejected: the column to blame, and the one that does better. */
+const adviceSchema = z.object({
+  column: z.string(),
+  message: z.string(),
+  /** Columns of the plan as they should be. */
+  columns: z.record(z.string(), z.nullable(z.string())),
+  better: z.string(),
+})
+
+export const dryRunSchema = z.object({
+  /** The plan that was checked. A run that is told it refuses any other, with 409. */
+  planTag: z.string(),
+  counts: countsSchema,
+  rows: z.array(checkedRowSchema),
+  causes: z.array(causeSchema),
+  advice: z.nullable(adviceSchema),
+  /** Related records that would be added. */
+  added: z.array(z.object({ entity: z.string(), plural: z.string(), names: z.array(z.string()) })),
+})
+dryRunSchema.register(z.globalRegistry, { id: 'ImportDryRun' })
+export type DryRun = z.output<typeof dryRunSchema>

@@ -1,0 +1,80 @@
+/** Points for values that suit a field, or off for those that don't: the other half of a guess. */
+import * as z from 'zod/mini'
+import { fieldSchema } from '#platform/contract/schema.ts'
+import type { ScalarField } from '#platform/contract/field.ts'
+import { cellValue } from '#platform/server/exchange/cells.ts'
+import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import type { ColumnKind, Profiled } from './profile.ts'
+import { scaleOf } from './senses.ts'
+
+/** Values say that it is the field; that they may be it; that they are something else. */
+const [good, unlikely, never] = [20, -45, -100]
+/** Characters that a text takes when its field does not say. */
+const usualLength = 250
+/** A name is short. Mean characters of a cell. */
+const longestName = 90
+/** Rows from which on it tells something how many values differ. */
+const enough = 8
+
+const are = (kinds: readonly ColumnKind[], kind: ColumnKind): boolean => kinds.includes(kind)
+
+export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly string[], rows: number): number {
+  const { shape } = column
+  if (shape.kind === 'id') return 0
+  if (shape.kind === 'title') return titleFit(file, rows)
+  if (shape.kind === 'value')
+    return isTitle(column) ? titleFit(file, rows) + textFit(shape.field, values, file, true) : valueFit(shape.field, values, file)
+  if (file.mean > longestName || are(['address', 'date', 'sentence'], file.kind)) return never
+  if (shape.to === 'contact')
+    return are(['email', 'person'], file.kind) ? good : are(['flag', 'number', 'money', 'id'], file.kind) ? never : 0
+  if (are(['email', 'flag', 'money', 'id'], file.kind)) return unlikely
+  // Names of records are as different as can be; words of a list come again.
+  const isOfMany = shape.to === 'application' || shape.to === 'supplier' || shape.to === 'capability' || shape.to === 'itService'
+  return !isOfMany && rows > 4 * enough && file.filled > rows / 2 && file.distinct > file.filled * 0.8 ? unlikely / 3 : 0
+}
+
+/** What a record is called: every row has one, they differ, and they are short. */
+const isTitle = ({ id, required, shape }: ExchangeColumn): boolean => required && id === 'name' && shape.kind === 'value'
+
+export function titleFit({ kind, filled, distinct, mean }: Pick<Profiled, 'kind' | 'filled' | 'distinct' | 'mean'>, rows: number): number {
+  if (are(['email', 'address', 'date', 'flag', 'money', 'number'], kind)) return unlikely
+  const variety = distinct / Math.max(1, filled)
+  if (rows >= enough && (variety < 0.5 || filled < rows / 2)) return unlikely - 15
+  if (kind === 'sentence' && mean > longestName) return unlikely
+  const isName = variety >= 0.8 && filled >= rows * 0.9 && are(['name', 'choice', 'list', 'sentence'], kind)
+  return isName && rows >= 3 ? good : 0
+}
+
+function valueFit(field: ScalarField, values: readonly string[], file: Profiled): number {
+  if (field.kind === 'text') return are(['flag', 'date'], file.kind) ? unlikely : textFit(field, values, file, field.required ?? false)
+  if (field.kind === 'longText')
+    return are(['flag', 'number', 'date', 'id'], file.kind) ? unlikely : file.kind === 'sentence' ? good / 2 : 0
+  const schema = fieldSchema(field)
+  const fits = values.filter((value) => {
+    const parsed = cellValue(field, value, file)
+    return 'value' in parsed && z.safeParse(schema, parsed.value).success
+  })
+  if (fits.length >= values.length * 0.6) return own[field.kind]?.includes(file.kind) ? good : 0
+  // "High" and "low" are places on a scale.
+  if (field.kind === 'number' && scaleOf(field) && values.filter((value) => scaleOf(field)!(value) !== null).length >= values.length * 0.6)
+    return good / 2
+  // A cell that can't be read is left out by itself: a column that bears the very name is worth it.
+  return fits.length >= values.length * 0.3 ? unlikely : never
+}
+
+/** Kinds of values that few fields take. */
+const own: Readonly<Record<string, readonly ColumnKind[]>> = {
+  date: ['date'],
+  email: ['email'],
+  flag: ['flag'],
+  money: ['money'],
+  url: ['address'],
+}
+
+function textFit(field: ScalarField, values: readonly string[], file: Profiled, required: boolean): number {
+  const schema = fieldSchema(field)
+  const max = field.kind === 'text' ? (field.max ?? usualLength) : usualLength
+  const isTooLong = file.longest > max || values.some((value) => !z.safeParse(schema, value.trim()).success)
+  // Long texts have fields of their own; what every record must have is not given up for a few cells that can be put right.
+  return isTooLong ? (required ? -10 : -50) : 0
+}

@@ -1,0 +1,30 @@
+/** A row of a file on its way in. */
+import type { RowError } from '#features/imports/contract/check.ts'
+import type { Stored } from '#platform/server/records/write.ts'
+
+export interface Fault extends RowError {
+  /** A record can do without the cell; of rows about one record: each may become a record of its own. */
+  readonly isOptional: boolean
+}
+
+export type RowAction = 'create' | 'update' | 'unchanged' | 'skip' | 'reject'
+
+export interface ImportRow {
+  /** Where it begins in the file. */
+  readonly number: number
+  /** As in the file, with the edits. */
+  readonly cells: readonly string[]
+  /** Column id → what its cells say: a value, the text of names, or null where a blank empties the field. Absent: nothing is said. */
+  readonly values: Map<string, unknown>
+  /** What costs the row. */
+  readonly errors: RowError[]
+  /** What was wrong and does not. */
+  readonly notes: RowError[]
+  /** Both. */
+  readonly faults: Fault[]
+  action: RowAction
+  name: string
+  id?: string
+  before?: Stored
+  changes?: { label: string; before: string; after: string }[]
+}

@@ -1,0 +1,75 @@
+/** What was decided about files of a kind: for one with the same headers, for each header by itself, and for the words of each list. */
+import { createHash } from 'node:crypto'
+import type { Plan, WholePlan } from '#features/imports/contract/plan.ts'
+import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
+import type { Analysis } from './analysis.ts'
+import { withoutReport } from './report.ts'
+
+/** What a header was decided to be. */
+export interface KeptColumn {
+  readonly column: string | null
+  readonly format?: Plan['formats'][string] | undefined
+  readonly split?: string | null | undefined
+}
+
+export interface Memory {
+  /** Of the last file with the same headers, in any order. */
+  readonly plan?: Plan | undefined
+  /** Header in lower case → what it was the last time. */
+  readonly columns: ReadonlyMap<string, KeptColumn>
+  readonly values: Plan['values']
+}
+
+const keep: Statement = {
+  name: 'import_mapping.keep',
+  text: `insert into import_mapping (account_id, subject, headers, plan)
+select $1, $2, k.headers, k.plan::jsonb from unnest($3::text[], $4::text[]) as k (headers, plan)
+on conflict (account_id, subject, headers) do update set plan = excluded.plan, modified_date = excluded.modified_date returning 1`,
+}
+const kept: Statement = {
+  name: 'import_mapping.kept',
+  text: 'select headers, plan from import_mapping where account_id = $1 and subject = $2 and headers = any($3)',
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+const namesOf = ({ columns }: Pick<Analysis, 'columns'>) => withoutReport(columns.map(({ name }) => name.toLowerCase()))
+/** A file of rejected rows has the headers of its own file. */
+const allOf = (analysis: Pick<Analysis, 'columns'>) => digest(JSON.stringify(namesOf(analysis).sort()))
+const oneOf = (header: string) => `column ${digest(header)}`
+const ofValues = 'values'
+
+export async function remember(tenant: Tenant, subject: string, analysis: Pick<Analysis, 'columns'>): Promise<Memory> {
+  const headers = namesOf(analysis)
+  const keys = [allOf(analysis), ofValues, ...headers.map(oneOf)]
+  const found = new Map(
+    (await tenant.rows<{ headers: string; plan: unknown }>(kept, [subject, keys])).map((row) => [row.headers, row.plan]),
+  )
+  const columns = headers.flatMap((header) => {
+    const column = found.get(oneOf(header)) as KeptColumn | undefined
+    return column ? [[header, column] as const] : []
+  })
+  return {
+    plan: found.get(allOf(analysis)) as Plan | undefined,
+    columns: new Map(columns),
+    values: (found.get(ofValues) as Plan['values'] | undefined) ?? {},
+  }
+}
+
+/** Keeps what a plan decides. A column that was left out as it was guessed is no decision. */
+export async function keepPlan(tenant: Tenant, subject: string, analysis: Analysis, plan: WholePlan): Promise<void> {
+  const { edits: _edits, skipped: _skipped, faults: _faults, ...rest } = plan
+  // Where values are cut is told by the next file, unless a person said otherwise.
+  const guessed = new Map(analysis.columns.map(({ name, separator }) => [name, separator]))
+  const splits = Object.fromEntries(Object.entries(plan.splits).filter(([name, mark]) => mark !== guessed.get(name)))
+  const lasting = { ...rest, splits }
+  const own = new Set(namesOf(analysis))
+  const columns = analysis.columns.flatMap(({ name, match }): [string, KeptColumn][] => {
+    const column = plan.columns[name] ?? null
+    if (!own.has(name.toLowerCase()) || (column === null && !match)) return []
+    return [[oneOf(name.toLowerCase()), { column, format: plan.formats[name], ...(name in splits ? { split: splits[name] } : {}) }]]
+  })
+  const before = await remember(tenant, subject, { columns: [] })
+  const entries = new Map<string, unknown>([[allOf(analysis), lasting], [ofValues, { ...before.values, ...plan.values }], ...columns])
+  const texts = [...entries.values()].map((one) => JSON.stringify(one))
+  await tenant.write((transaction) => transaction.rows(keep, [subject, [...entries.keys()], texts]))
+}

@@ -1,0 +1,68 @@
+/** What a column's values are, whatever its header says: counted, measured and looked at. */
+import type { columnKinds, FileColumn } from '#features/imports/contract.ts'
+import { guessDateOrder, parseDate } from '#platform/server/spreadsheet/dates.ts'
+import { guessDecimalMark, parseDecimal } from '#platform/server/spreadsheet/decimals.ts'
+import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
+import { separatorOf } from './separator.ts'
+
+export type ColumnKind = (typeof columnKinds)[number]
+
+/** A column as far as guessing goes. */
+export type Profiled = Omit<FileColumn, 'match' | 'samples'>
+
+export interface Profile {
+  /** Rows in which it is not blank. */
+  readonly filled: number
+  /** Different values, without case. */
+  readonly distinct: number
+  /** Characters of its longest cell, and of a usual one. */
+  readonly longest: number
+  readonly mean: number
+  readonly kind: ColumnKind
+  /** What stands between the values of one cell; null: a cell is one value. */
+  readonly separator: string | null
+}
+
+/** Values whose kind is looked at. */
+const looked = 1000
+/** Characters of a usual cell that is a sentence rather than a name. */
+const sentence = 60
+
+export function profileOf(values: Iterable<string>): Profile {
+  const different = new Set<string>()
+  const sample: string[] = []
+  let [filled, longest, characters] = [0, 0, 0]
+  for (const value of values) {
+    longest = Math.max(longest, value.length)
+    if (isBlank(value)) continue
+    filled++
+    characters += value.length
+    different.add(value.trim().toLowerCase())
+    if (sample.length < looked) sample.push(value.trim())
+  }
+  const mean = filled ? characters / filled : 0
+  const separator = separatorOf(sample)
+  const measured = { filled, distinct: different.size, longest, mean, separator }
+  return { ...measured, kind: filled ? kindOf(sample, measured) : 'empty' }
+}
+
+function kindOf(sample: readonly string[], { filled, distinct, mean, separator }: Omit<Profile, 'kind'>): ColumnKind {
+  const share = (test: (value: string) => boolean) => sample.filter(test).length / sample.length
+  const { order } = guessDateOrder(sample)
+  const { mark } = guessDecimalMark(sample)
+  const isNumber = (value: string) => 'value' in parseDecimal(value, mark)
+  if (share((value) => /^\S+@[^\s@;,]+\.\w+([;,\s]+\S+@\S+\.\w+)*$/.test(value)) >= 0.7) return 'email'
+  if (share((value) => /\S+\s+[<(]\S+@\S+\.\w+[>)]/.test(value)) >= 0.6) return 'person'
+  if (share((value) => /^(https?:\/\/|www\.)\S+/i.test(value)) >= 0.7) return 'address'
+  if (distinct <= 2 && share((value) => 'value' in parseFlag(value)) >= 0.98) return 'flag'
+  if (share((value) => !/^\d*$/.test(value) && !isNumber(value) && 'value' in parseDate(value, order)) >= 0.7) return 'date'
+  if (distinct === filled && filled > 2 && share(isLikeId) >= 0.9) return 'id'
+  if (share(isNumber) >= 0.9) return share((value) => /\p{Sc}|^[A-Z]{3}\s|\s[A-Z]{3}$/u.test(value)) >= 0.5 ? 'money' : 'number'
+  if (separator !== null) return 'list'
+  if (mean > sentence) return 'sentence'
+  // A few words that come again and again are a choice; names hardly do.
+  return distinct <= Math.max(1, filled * 0.5) ? 'choice' : 'name'
+}
+
+/** One word with digits in it, such as APP-0012, 4711 or a UUID. */
+const isLikeId = (value: string): boolean => /^[\p{L}\p{N}._:#/-]+$/u.test(value) && /\d/.test(value)

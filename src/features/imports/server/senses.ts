@@ -1,0 +1,148 @@
+/** Words of files and words of a workspace that mean the same: "Live", "prod" and "En production" are "In production". Data; by entity of the list. */
+import type { ScalarField } from '#platform/contract/field.ts'
+
+/** Every line is one sense; words of English, German, French, Spanish and Dutch, and of tools. Sure ones before the bar, likely ones after it. */
+const lines: Readonly<Record<string, readonly string[]>> = {
+  refApplicationState: [
+    'Planned, plan, geplant, in planung, planifié, prévu, planificado, previsto, gepland, pipeline, future, upcoming, proposed, requested | idea, concept, evaluation, evaluate, ordered, on order',
+    'In development, development, dev, build, building, in build, being developed, implementation, implementing, in entwicklung, entwicklung, en développement, développement, en desarrollo, desarrollo, in ontwikkeling, in aanbouw, project, phase in, phasein, experimental | pilot, poc, prototype, testing, test, in test, beta, acquisition and/or development, pre-production',
+    'In production, production, prod, live, active, actif, aktiv, activo, actief, in use, in gebruik, in betrieb, produktiv, produktion, im einsatz, en production, en service, en producción, en uso, in productie, productie, productief, operational, operativ, operationeel, opérationnel, operativo, running, deployed, installed, released, go live, gone live, current, enabled, in service | approved, yes, on, supported, maintained, ok, implementation and assessment, operation and maintenance',
+    'Under review, review, in review, in prüfung, en revue, en revisión, in beoordeling, to be reviewed, assessment, being assessed | tbd, to be decided, on hold, suspended, exception, unknown status',
+    'Phase out, phasing out, phaseout, being phased out, sunset, sunsetting, to be retired, to retire, to be decommissioned, auslaufend, ablösung, in ablösung, abzulösen, en fin de vie, en retrait, a retirar, en retirada, uitfaseren, uit te faseren, wordt uitgefaseerd, legacy, deprecated, end of support, einde ondersteuning, contain, retiring, decommissioning | eliminate, migrate, replace, in migration',
+    'Retired, decommissioned, decomissioned, inactive, inactif, inaktiv, inactivo, inactief, disabled, off, removed, withdrawn, obsolete, archived, abgeschaltet, stillgelegt, außer betrieb, ausser betrieb, abgelöst, retiré, hors service, décommissionné, arrêté, retirado, fuera de servicio, dado de baja, uitgefaseerd, buiten gebruik, vervallen, end of life, eol, shut down, shutdown, dead, closed, terminated, cancelled | denied, rejected, no',
+  ],
+  refHostingType: [
+    'On premises, on-premises, on-premise, on premise, onpremise, onprem, on-prem, on prem, local, own data center, own datacenter, data center, datacenter, data centre, in-house, inhouse, internal, eigenes rechenzentrum, rechenzentrum, vor ort, lokal, sur site, interne, local server, en las instalaciones, lokaal, eigen datacenter, on site, onsite, server | desktop, client, workstation',
+    'Public cloud, cloud, aws, azure, gcp, google cloud, amazon web services, microsoft azure, öffentliche cloud, cloud public, cloud publique, nube, nube pública, publieke cloud, iaas, paas, heroku, eks, aks, gke',
+    'Private cloud, private, cloud privé, nube privada, vmware cloud, openstack',
+    'Hosted by vendor, vendor, vendor hosted, vendor-hosted, supplier, hosted, saas, software as a service, external, extern, externe, externo, hosted by supplier, beim anbieter, hersteller, fournisseur, hébergé, hébergé par le fournisseur, proveedor, bij leverancier, leverancier, managed hosting, outsourced, asp, third party, third-party',
+    'Hybrid, hybride, híbrido, hybrid cloud, mixed, gemischt',
+  ],
+  refDeliveryModel: [
+    'Software as a service, saas, cloud service, cloud, web service, s.a.a.s.',
+    'Packaged as delivered, packaged, packaged, as delivered, cots, commercial off the shelf, commercial off-the-shelf, off the shelf, off-the-shelf, standard software, standardsoftware, progiciel, estándar, standaardpakket, package, commercial | desktop, licensed',
+    'Packaged customised, packaged, customised, customized, customised, customized package, angepasst, adapté, personalizado, mots, modified off the shelf',
+    'Built in-house, in-house, inhouse, in house, custom, bespoke, homegrown, home grown, self-built, self developed, own development, eigenentwicklung, individualsoftware, développement interne, développé en interne, spécifique, desarrollo propio, a medida, maatwerk, zelfbouw, custom built, custom developed, internal',
+    'Open source, oss, foss, open-source, opensource, logiciel libre, código abierto',
+  ],
+  refEnvironment: [
+    'Production, prod, prd, live, produktion, producción, productie',
+    'Staging, stage, stg, pre-production, preprod, pre-prod, acceptance, uat, acceptatie, abnahme, recette, preproducción',
+    'Test, testing, tst, qa, quality assurance, pruebas, integration, int, sit',
+    'Development, dev, develop, entwicklung, développement, desarrollo, ontwikkeling, sandbox, sbx',
+    'Training, schulung, formation, formación, opleiding, trn',
+    'Disaster recovery, dr, failover, backup, notfall, secours, uitwijk',
+  ],
+  refOperationalState: [
+    'Operational, running, up, ok, active, in betrieb, opérationnel, operativo, operationeel, live',
+    'Degraded, impaired, eingeschränkt, dégradé, degradado, verstoord',
+    'Read-only, readonly, read only, nur lesen, lecture seule, solo lectura, alleen lezen',
+    'Out of service, down, non-operational, non operational, offline, außer betrieb, hors service, fuera de servicio, buiten gebruik, retired, broken',
+  ],
+  refApplicationPlatform: [
+    'Web, browser, web application, web app, web-based, webbased, web based, webanwendung, application web, aplicación web, webapplicatie, internet',
+    'Windows, win, windows desktop, win32, microsoft windows',
+    'macOS, mac, os x, osx, mac os',
+    'Linux, unix, rhel, red hat, red hat linux, ubuntu, centos, debian, suse',
+    'iOS, iphone, ipad',
+    'Android, android app',
+    'Java, j2ee, jee, java ee, spring, jvm',
+    '.NET, dotnet, net, .net framework, .net core, asp.net, c#',
+    'SAP, sap erp, sap s/4hana, s/4hana, abap',
+    'Salesforce, sfdc, salesforce.com, force.com',
+    'Mainframe, z/os, zos, as/400, as400, host, grossrechner, großrechner, cobol',
+    'Spreadsheet, excel, ms excel, microsoft excel, tableur, hoja de cálculo',
+  ],
+  refIntegrationType: [
+    'API, rest, rest api, soap, web service, webservice, web services, http, graphql, json',
+    'File transfer, file, ftp, sftp, flat file, csv, datei, fichier, archivo, bestand, edi',
+    'Message queue, mq, queue, messaging, kafka, event, events, esb, rabbitmq, jms',
+    'Database, db, database link, db link, sql, odbc, jdbc, datenbank, base de données, base de datos',
+    'Batch, nightly batch, batch job, etl',
+    'Manual entry, manual, manually, manuell, manuel, manuelle, handmatig, by hand, re-keying, email, e-mail',
+  ],
+  refITServiceState: [
+    'Planned, geplant, planifié, planificado, gepland, proposed, pipeline',
+    'In service, live, active, production, in production, operational, in use, aktiv, in betrieb, en service, en servicio, in gebruik',
+    'Under review, review, in review, in prüfung',
+    'Phase out, phasing out, sunset, deprecated, legacy',
+    'Retired, decommissioned, inactive, end of life, eol, abgeschaltet, hors service, buiten gebruik',
+  ],
+  refProjectStatus: [
+    'Not started, new, open, planned, geplant, pending, to do, todo, nicht begonnen, non commencé, sin empezar, niet gestart, proposed',
+    'In progress, active, ongoing, running, started, work in progress, wip, doing, laufend, in arbeit, en cours, en curso, loopt, in uitvoering, executing',
+    'On hold, paused, suspended, blocked, pausiert, en attente, en espera, gepauzeerd',
+    'Completed, complete, done, finished, closed, closed complete, abgeschlossen, terminé, completado, afgerond, gereed',
+    'Cancelled, canceled, stopped, rejected, abgebrochen, annulé, cancelado, geannuleerd',
+    'Archived, archiviert, archivé, archivado, gearchiveerd',
+  ],
+  refIdeaStatus: [
+    'New, open, submitted, initiated, neu, nouveau, nuevo, nieuw, draft, planned',
+    'Under review, review, in review, evaluating, assessment, in prüfung, acquisition and/or development',
+    'Accepted, approved, planned, implemented, angenommen, accepté, aceptado, goedgekeurd | implementation and assessment, operation and maintenance, done',
+    'On hold, paused, deferred, parked, postponed',
+    'Declined, rejected, denied, cancelled, closed, abgelehnt, refusé, rechazado, afgewezen, retired',
+  ],
+}
+
+/** What a scale of 1 to 5 calls its places, 1 first. Tools count from the other end: "1 - most critical". */
+const scale = [
+  'very low, lowest, minimal, minor, negligible, none, not critical, non critical, sehr niedrig, sehr gering, très faible, muy baja, muy bajo, zeer laag, 4 - not critical, trivial, unimportant',
+  'low, niedrig, gering, faible, basse, baja, bajo, laag, administrative service, administrative, less critical, 3 - less critical, supporting, office productivity',
+  'medium, moderate, mid, normal, average, mittel, moyen, moyenne, media, medio, middel, gemiddeld, midden, standard, business operational, operational, somewhat critical, 2 - somewhat critical, important, wichtig',
+  'high, hoch, élevé, élevée, haute, fort, forte, alta, alto, hoog, major, business critical, essential, vital, significant, mission important, very important',
+  'very high, highest, critical, mission critical, mission-critical, most critical, 1 - most critical, sehr hoch, kritisch, unternehmenskritisch, très élevé, très élevée, critique, crítica, crítico, muy alta, muy alto, zeer hoog, kritiek, extreme, top, severe',
+]
+
+/** Two spellings of a word: no case, no accents, no marks, `phaseIn` in two words. */
+export const plainWord = (text: string): string =>
+  text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.#+]+/gu, ' ')
+    .trim()
+
+/** Without a code before it: "2 - High", "(B) Live". */
+export const withoutCode = (text: string): string => text.replace(/^\s*(\(?\p{L}?\d{1,2}\)?|\(\p{L}\))\s*[-–:.)]\s*/u, '')
+
+interface Sense {
+  readonly sure: ReadonlySet<string>
+  readonly likely: ReadonlySet<string>
+}
+
+const senseOf = (line: string): Sense => {
+  const [sure = '', likely = ''] = line.split('|')
+  const words = (part: string) => new Set(part.split(',').map(plainWord).filter(Boolean))
+  return { sure: words(sure), likely: words(likely) }
+}
+
+const senses = new Map(Object.entries(lines).map(([entity, all]) => [entity, all.map(senseOf)]))
+const places = scale.map((line) => senseOf(line).sure)
+
+/** The value of a list that means the same as a word of the file, and whether that is sure. */
+export function sameSense(entity: string, word: string, names: readonly string[]): { name: string; isSure: boolean } | null {
+  const spoken = [plainWord(word), plainWord(withoutCode(word))]
+  for (const [at, part] of (['sure', 'likely'] as const).entries())
+    for (const sense of senses.get(entity) ?? []) {
+      if (!spoken.some((one) => sense[part].has(one))) continue
+      const name = names.find((one) => sense.sure.has(plainWord(one)))
+      if (name !== undefined) return { name, isSure: at === 0 }
+    }
+  return null
+}
+
+/** Reads the words of a field that is a scale of 1 to 5; undefined for any other field. */
+export function scaleOf(field: ScalarField): ((word: string) => number | null) | undefined {
+  if (field.kind !== 'number' || field.min !== 1 || field.max !== scale.length || field.decimals) return undefined
+  return (word) => {
+    const place = [plainWord(word), plainWord(withoutCode(word))]
+      .map((one) => places.findIndex((words) => words.has(one)))
+      .find((at) => at >= 0)
+    if (place !== undefined) return place + 1
+    // "Tier 1" is the most important one.
+    const tier = /^(?:tier|tier-|class|prio|priority|p)\s?([1-5])$/i.exec(word.trim())
+    return tier ? scale.length + 1 - Number(tier[1]) : null
+  }
+}

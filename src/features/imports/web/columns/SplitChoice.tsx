@@ -1,0 +1,29 @@
+import { Select } from '@mantine/core'
+import type { FileColumn } from '#features/imports/contract.ts'
+import type { PlanDraft } from './usePlan.ts'
+
+const marks = [
+  { value: 'whole', label: 'Don’t split' },
+  { value: ';', label: 'Split at ;' },
+  { value: ',', label: 'Split at ,' },
+  { value: '|', label: 'Split at |' },
+  { value: '/', label: 'Split at /' },
+  { value: '\n', label: 'Split at line breaks' },
+]
+
+/** Where the cells of a column are cut into names; asked only where they hold a mark that could separate some. */
+export function SplitChoice({ column, draft: { plan, change } }: { column: FileColumn; draft: PlanDraft }) {
+  const mark = plan.splits[column.name] ?? null
+  if (mark === null && column.separator === null && !column.samples.some((sample) => /[;,|/\n]/.test(sample))) return null
+  return (
+    <Select
+      mt={6}
+      size="xs"
+      aria-label={`Where ${column.name} is split`}
+      allowDeselect={false}
+      data={marks}
+      value={mark ?? 'whole'}
+      onChange={(value) => value && change({ splits: { ...plan.splits, [column.name]: value === 'whole' ? null : value } })}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, Select } from '@mantine/core'
+import { IconArrowRight, IconCheck } from '@tabler/icons-react'
+import type { ValueList } from '#features/imports/contract/check.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
+import { isOpen } from './open.ts'
+
+type Listed = ValueList['values'][number]
+
+const reasons: Readonly<Record<Listed['why'], string>> = {
+  chosen: 'Chosen',
+  same: 'Same name',
+  sense: 'Same meaning',
+  likely: 'Likely',
+  new: 'Nothing is like it',
+  none: 'Nothing is like it',
+}
+
+/** Not names: names of values never begin with a blank. */
+const [adding, emptying] = [' add', ' empty']
+
+interface ValueTableProps {
+  readonly list: ValueList
+  readonly decide: (key: string, to: string | null) => void
+}
+
+/** The words of one column, those to decide first: a value of the workspace, a new one, or none. */
+export function ValueTable({ list, decide }: ValueTableProps) {
+  const { header, label, values, blank } = list
+  const rows = values.reduce((sum, one) => sum + one.rows, 0)
+  return (
+    <section className="card import-value-table" aria-labelledby="import-values-of">
+      <h2 id="import-values-of">
+        {header} to {label}
+        <small>
+          {counted(values.length, 'value')} in {counted(rows, 'row')}
+          {blank > 0 && `. ${counted(blank, 'row has', 'rows have')} none`}
+        </small>
+      </h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">In the file</th>
+            <th scope="col">Rows</th>
+            <th scope="col">In this workspace</th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {values
+            .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
+            .map((one) => (
+              <tr key={one.key} data-open={isOpen(one) || undefined}>
+                <th scope="row">{one.word}</th>
+                <td>{formatNumber(one.rows)}</td>
+                <td>
+                  <span>
+                    <IconArrowRight size={14} aria-hidden="true" />
+                    <Choice one={one} list={list} decide={decide} />
+                    {one.isNew && <b className="import-new">New</b>}
+                  </span>
+                </td>
+                <td data-why={one.why}>
+                  {one.why === 'likely' ? (
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      leftSection={<IconCheck size={12} />}
+                      onClick={() => decide(one.key, one.to)}
+                    >
+                      Confirm
+                    </Button>
+                  ) : (
+                    !isOpen(one) && <IconCheck size={14} aria-hidden="true" />
+                  )}
+                  {reasons[one.why]}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Choice({ one, list: { options, mayCreate }, decide }: { one: Listed; list: ValueList; decide: ValueTableProps['decide'] }) {
+  const data = [
+    ...(mayCreate ? [{ value: adding, label: `Add “${one.word}”` }] : []),
+    { value: emptying, label: 'Leave not set' },
+    ...options.map((name) => ({ value: name, label: name })),
+  ]
+  const choose = (value: string | null) => value && decide(one.key, value === adding ? one.word : value === emptying ? null : value)
+  return (
+    <Select
+      aria-label={`What ${one.word} becomes`}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage="No such value"
+      data={data}
+      value={one.isNew ? adding : (one.to ?? emptying)}
+      onChange={choose}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+/** Encodings in which a text file can be read, by the names of the WHATWG standard, with what people call them. */
+export const encodings = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16, big-endian',
+  'windows-1252': 'Western (Windows-1252)',
+  'iso-8859-15': 'Western (ISO 8859-15)',
+  macintosh: 'Western (Mac)',
+  'windows-1250': 'Central European (Windows-1250)',
+  'windows-1251': 'Cyrillic (Windows-1251)',
+  'windows-1253': 'Greek (Windows-1253)',
+  'windows-1254': 'Turkish (Windows-1254)',
+  shift_jis: 'Japanese (Shift-JIS)',
+  gb18030: 'Chinese (GB 18030)',
+  big5: 'Chinese (Big5)',
+  'euc-kr': 'Korean (EUC-KR)',
+} as const
+
+export type Encoding = keyof typeof encodings

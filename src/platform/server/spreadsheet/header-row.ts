@@ -1,0 +1,74 @@
+/** Which rows at the top of a file name its columns: titles lie above them, and there may be two, a row of groups over the names. */
+import { isBlank } from '#platform/server/spreadsheet/values.ts'
+
+export interface HeaderPlace {
+  /** Place among the rows that are not blank. */
+  readonly at: number
+  readonly count: 1 | 2
+}
+
+type Cells = readonly string[]
+
+/** Rows among which a header is looked for. */
+const deepest = 15
+/** A header names at least this share of the columns that usual rows fill. */
+const named = 0.6
+
+/** The first row as full as the others is the header, if it reads like names; without one, the first row. */
+export function findHeader(rows: readonly Cells[]): HeaderPlace {
+  const counts = rows.map(filledIn)
+  const usual = usualCount(counts)
+  const first: HeaderPlace = { at: 0, count: 1 }
+  // A title can't be told from a header of so few columns.
+  if (usual <= 2) return first
+  const at = counts.slice(0, deepest).findIndex((count) => count >= usual * named)
+  if (at < 0 || at === rows.length - 1 || (at > 0 && !areNames(rows[at]!))) return first
+  if (at > 0 && areGroups(rows[at - 1]!, rows[at]!)) return { at: at - 1, count: 2 }
+  return { at, count: rows[at + 2] && isContinued(rows[at]!, rows[at + 1]!) ? 2 : 1 }
+}
+
+const filledIn = (cells: Cells): number => cells.filter((cell) => cell.trim() !== '').length
+
+/** Cells that four of five rows don't exceed: one row that is too long says nothing. */
+const usualCount = (counts: readonly number[]): number => counts.toSorted((a, b) => a - b)[Math.floor(0.8 * (counts.length - 1))] ?? 0
+
+/** Numbers, dates and addresses are content. */
+function areNames(cells: Cells): boolean {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  return filled.filter(isContent).length <= filled.length * 0.2
+}
+
+const isContent = (cell: string): boolean =>
+  /^[-+(]?[\d.,'’\s]+[%)]?$/.test(cell.trim()) ||
+  /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(cell.trim()) ||
+  /\S@\S+\.\S/.test(cell) ||
+  /^https?:/i.test(cell)
+
+/** Two groups or more with gaps between them, each over names. */
+function areGroups(above: Cells, names: Cells): boolean {
+  const places = [...above.keys()].filter((at) => above[at]!.trim() !== '')
+  const hasGap = places.some((at, index) => (places[index + 1] ?? names.length) > at + 1)
+  return places.length > 1 && hasGap && areNames(above) && filledIn(names) > places.length
+}
+
+/** The lower row names what the upper one leaves open, and nothing but that and what is under a group. */
+function isContinued(upper: Cells, lower: Cells): boolean {
+  const width = Math.max(upper.length, lower.length)
+  const [isNamed, isContinuing] = [upper, lower].map((cells) => (at: number) => (cells[at] ?? '').trim() !== '') as [Test, Test]
+  const places = [...Array(width).keys()]
+  const open = places.filter((at) => !isNamed(at))
+  if (!open.length || !open.every(isContinuing) || !areNames(lower)) return false
+  return places.some((at) => !isContinuing(at)) && places.every((at) => !isNamed(at) || !isContinuing(at) || !isNamed(at + 1))
+}
+type Test = (at: number) => boolean
+
+/** `Cost,,` over `License,Support,` is `Cost: License`, `Cost: Support`. */
+export function joinHeader(groups: Cells, names: Cells): string[] {
+  let group = ''
+  return Array.from({ length: Math.max(groups.length, names.length) }, (_, at) => {
+    const [above, own] = [(groups[at] ?? '').trim(), (names[at] ?? '').trim()]
+    if (above) group = own ? above : ''
+    if (!own || !group || own === group) return own || above
+    return `${group}: ${own}`
+  })
+}
