@@ -15,7 +15,7 @@ import { Board } from '#platform/web/drag/board/Board.tsx'
 import { BoardOptions } from '#platform/web/drag/board/BoardOptions.tsx'
 import type { BoardColumn, CardMove } from '#platform/web/drag/board/cards.ts'
 import { lanesIn } from '#platform/web/drag/board/lanes.ts'
-import { useBoardSettings, type BoardSettings } from '#platform/web/drag/board/useBoardSettings.ts'
+import { foldingOf, useBoardSettings, type BoardSettings } from '#platform/web/drag/board/useBoardSettings.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
@@ -99,9 +99,6 @@ function Cards({ id, board, search, add, settings, onSettings, onMoved }: CardsP
   const lanes = kind && lanesIn(shown, kind.titles, kind.none)
   const sum = sumNamed(settings.sum)
   const note = noteWith(sum)
-  const folded = new Set(settings.folded)
-  const fold = (laneId: string) =>
-    onSettings({ ...settings, folded: folded.has(laneId) ? [...folded].filter((one) => one !== laneId) : [...folded, laneId] })
   const columns = useMemo(
     () =>
       board.columns.map(({ refProjectStageId, name, color }): BoardColumn => ({
@@ -149,8 +146,7 @@ function Cards({ id, board, search, add, settings, onSettings, onMoved }: CardsP
         name="projects"
         columns={columns}
         lanes={lanes}
-        folded={folded}
-        onFold={fold}
+        {...foldingOf(settings, onSettings)}
         laneNote={note}
         refusal={() => kind?.refusal}
         cards={shown}
