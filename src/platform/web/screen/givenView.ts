@@ -58,11 +58,14 @@ export function useGivenView({ columns, views, state, set, isKept }: GivenView):
 function givenIn(search: Search, { columns, views, isKept }: Pick<GivenView, 'columns' | 'views' | 'isKept'>): GridState | undefined {
   const filters = filtersIn(search, columns)
   const view = views.find((one) => one.id !== '' && one.id === search['view'])
-  const text = isKept && search['search'] !== undefined ? String(search['search']) : ''
+  const text = isKept ? textOf(search['search']) : ''
   if (!view && !text && Object.keys(filters).length === 0) return undefined
   const { state: from } = view ?? views[0]!
   return { ...from, filters: { ...from.filters, ...filters }, ...(text && { search: text }) }
 }
+
+/** An address that searches for digits says a number. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '')
 
 /** What an address says of a list: filters by column, and the search. */
 export function addressOf({ filters, search }: Pick<GridState, 'filters' | 'search'>): Search {

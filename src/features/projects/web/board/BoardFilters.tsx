@@ -34,7 +34,7 @@ export function BoardFilters({ search }: { search: BoardSearch }) {
             Filter
           </Button>
         </Popover.Target>
-        <Popover.Dropdown p={12} className="board-filter-menu" aria-label="Filters">
+        <Popover.Dropdown p={12} className="board-filter-menu">
           {filters.map(({ name, label, values }) => (
             <Select
               key={name}

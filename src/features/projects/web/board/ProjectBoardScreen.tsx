@@ -21,7 +21,7 @@ import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
-import { ProjectTabs } from '../ProjectTabs.tsx'
+import { waysOfProjects } from '../waysOfProjects.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
 import { cardsOf, matches, placeFor, type Card } from './cards.ts'
 import { chosenIn, type BoardSearch } from './filters.ts'
@@ -49,7 +49,8 @@ export default function ProjectBoardScreen() {
   )
   return (
     <>
-      <ProjectTabs>
+      <div className="board-tools">
+        {waysOfProjects}
         <BoardFilters search={search} />
         <span className="spacer" />
         {settings && <BoardOptions lanes={laneChoices} sums={sums} usualSum={usualSum} settings={settings} onSettings={setSettings} />}
@@ -57,7 +58,7 @@ export default function ProjectBoardScreen() {
           <IconPrinter size={16} />
         </Link>
         {add}
-      </ProjectTabs>
+      </div>
       {data && settings ? (
         <Cards
           id={id}
