@@ -202,7 +202,7 @@ test('ideas have become projects, which tell them', async () => {
     project,
     projects.find((one) => one['projectId'] === projectId)?.name,
   ])
-  expect(named.sort()).toEqual([
+  expect(named.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
     ['Replace crew payroll with the crew cloud', 'Crew Cloud', 'Crew Cloud'],
     ['Turn off the Baltic feeder system', 'Baltic Feeder switch-off', 'Baltic Feeder switch-off'],
   ])
