@@ -16,6 +16,7 @@ const options: ListOptions<typeof project> = {
     projectCondition: (row) => <Condition condition={row.projectCondition} />,
     percentComplete: (row) => <PercentBar percent={row.percentComplete} />,
   },
+  columns: (all) => all.map((column) => (column.id === 'percentComplete' ? { ...column, width: 124 } : column)),
   views: [
     {
       id: 'off-track',
