@@ -8,7 +8,7 @@ import { send } from '#platform/web/api/send.ts'
 import { PercentBar } from '#platform/web/cells/PercentBar.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { ConditionCounts } from './print/ConditionCounts.tsx'
-import type { Shown } from './ProgramProjects.tsx'
+import type { Shown } from './projectsOfProgram.ts'
 
 type Program = RecordOf<typeof program>
 
