@@ -55,6 +55,7 @@ test('beside an IT service stand what runs on it, its projects with their effect
   const suite = await made(person, '/itServices', { name: 'Office suite' })
   const { itServiceId } = await made(person, '/itServices', {
     name: 'Mail',
+    shortDescription: 'Letters and calendars',
     parentSuiteITServiceId: suite.itServiceId,
     linkedApplicationId: same,
     lifecycleEndDate: '2031-06-30',
@@ -77,4 +78,8 @@ test('beside an IT service stand what runs on it, its projects with their effect
   await card('Runs on it').getByText('No application yet.').waitFor()
   expect(await card('Projects').count()).toBe(0)
   await page.close()
+
+  const phone = await open(person, '/itservices', { viewport: { width: 390, height: 844 } })
+  await phone.getByText('Letters and calendars').waitFor()
+  await phone.close()
 }, 120_000)

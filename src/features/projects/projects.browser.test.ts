@@ -116,6 +116,9 @@ test('a vital sign turns red with a reason that is asked for, and the page tells
   expect((await person.send('GET', `/projects/${gate}`)).body).toMatchObject({ projectCondition: 'Red', projectConditionValue: 3 })
   expect(await violations(page)).toEqual([])
   await page.close()
+  const phone = await open(person, '/projects', { viewport: { width: 390, height: 844 } })
+  await phone.getByText('· budget').waitFor()
+  await phone.close()
 })
 
 test('a program shows its projects and how its percentage is made', async () => {

@@ -1,5 +1,6 @@
 import '#platform/web/screen/screen.css'
 import { project } from '#features/projects/contract/project.ts'
+import { valueField, vitalSigns } from '#features/projects/contract/vital-signs.ts'
 import { formatPercent } from '#platform/contract/format.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
@@ -26,6 +27,7 @@ const options: ListOptions<typeof project> = {
     { id: 'stages', name: 'By stage', state: { ...emptyGridState, grouping: ['refProjectStageId'] } },
   ],
   summary: [{ columnId: 'plannedCost' }, { columnId: 'percentComplete' }],
+  mobileReads: vitalSigns.map(({ value }) => valueField(value)),
   mobileRow: (row) => (
     <span className="grid-phone-row">
       <RecordLogo name={row.name} colour={null} size={32} />
