@@ -110,7 +110,7 @@ function Cards({ id, board, search, add, settings, onSettings, onMoved }: CardsP
     [board],
   )
   if (all.length === 0)
-    return <EmptyPlace title="No projects on this board" text="Projects stand here by their stage as soon as they have one." action={add} />
+    return <EmptyPlace title="No projects on this board" text="A project appears here as soon as it has a stage." action={add} />
   if (shown.length === 0)
     return (
       <EmptyPlace
