@@ -17,6 +17,8 @@ export interface Filled {
   readonly address: string
   /** Of somebody who may do everything in the account. */
   readonly token: string
+  /** A statement on its database. */
+  readonly ask: (text: string, values: readonly unknown[]) => Promise<unknown>
   close(): Promise<void>
 }
 
@@ -29,7 +31,6 @@ export async function openFilled(applications: number): Promise<Filled> {
   const client = new Client(embedded.connection)
   await client.connect()
   const token = await fill(client, applications)
-  await client.end()
   const port = await freePort()
   const env = {
     ...process.env,
@@ -52,7 +53,9 @@ export async function openFilled(applications: number): Promise<Filled> {
   return {
     address,
     token,
+    ask: (text, values) => client.query(text, [...values]),
     close: async () => {
+      await client.end()
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended

@@ -6,12 +6,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '#platform/testing/chromium.ts'
 import { openFilled } from '../lists/filled.ts'
-import { fillWork, sender, type Send } from './fill.ts'
+import { accountId } from '../server/fill.ts'
+import { fillWork } from './fill.ts'
+import { sender, type Send } from './send.ts'
 
 const sizes = [500, 5_000]
 const kinds = [
-  { name: 'ideas', board: '/ideas/board' },
-  { name: 'projects', board: '/projects/board/00000000-0000-0000-0000-000000000000' },
+  { name: 'ideas', key: 'ideaId', board: '/ideas/board' },
+  { name: 'projects', key: 'projectId', board: '/projects/board/00000000-0000-0000-0000-000000000000' },
 ] as const
 
 const product = await openFilled(200)
@@ -24,11 +26,11 @@ try {
   console.log('|---|---|---|---|---|---|---|---|')
   let made = 0
   for (const size of sizes) {
-    await fillWork(send, made, size)
+    await fillWork(product.ask, accountId, made, size)
+    await product.ask('vacuum analyze', [])
     made = size
-    for (const { name, board } of kinds) {
-      const [first] = await send<Record<string, string>[]>('GET', `/${name}?limit=1&fields=name`)
-      const changed = `/${name}/${first![`${name.slice(0, -1)}Id`]}`
+    for (const { name, key, board } of kinds) {
+      const changed = `/${name}/${await firstOf(send, name, key)}`
       const [boardTime, bytes] = await answered(send, board, changed, size)
       const [listTime] = await answered(send, `/${name}`, changed, size)
       const shown = await inBrowser(browser, name)
@@ -38,6 +40,11 @@ try {
 } finally {
   await browser.close()
   await product.close()
+}
+
+async function firstOf(send: Send, name: string, key: string): Promise<string> {
+  const [first] = await send<Record<string, string>[]>('GET', `/${name}?limit=1&fields=name`)
+  return first![key]!
 }
 
 /** Median of five answers, each after a change, so that none is kept from before; and the size of one. */

@@ -195,6 +195,23 @@ test('a second time changes nothing', async () => {
   expect(await list('/applications')).toEqual(applications)
 })
 
+test('ideas have become projects, which tell them', async () => {
+  const [promoted, projects] = [await list('/ideas?status=promoted'), await list('/projects')]
+  const named = promoted.map(({ name, project, projectId }) => [
+    name,
+    project,
+    projects.find((one) => one['projectId'] === projectId)?.name,
+  ])
+  expect(named.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
+    ['Replace crew payroll with the crew cloud', 'Crew Cloud', 'Crew Cloud'],
+    ['Turn off the Baltic feeder system', 'Baltic Feeder switch-off', 'Baltic Feeder switch-off'],
+  ])
+  const crew = projects.find(({ name }) => name === 'Crew Cloud')!
+  expect((await person.send('GET', `/projects/${String(crew['projectId'])}`)).body.ideas).toEqual([
+    { ideaId: promoted.find(({ project }) => project === 'Crew Cloud')!['ideaId'], vote: expect.any(Number) },
+  ])
+})
+
 test('projects tell how they went: a way of vital signs that ends where they are today, and something in every stage and condition', async () => {
   const projects = await list('/projects')
   expect(Object.keys(countBy(projects, 'projectCondition')).sort()).toEqual(['Green', 'Red', 'Yellow'])

@@ -47,3 +47,39 @@ test('a service is connected from its own page, shown on that of the application
   await other.getByRole('heading', { name: 'Network', level: 1 }).waitFor()
   await other.close()
 }, 120_000)
+
+test('beside an IT service stand what runs on it, its projects with their effect, and where it belongs', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  const { applicationId } = await made(person, '/applications', { name: 'Ledger' })
+  const { applicationId: same } = await made(person, '/applications', { name: 'Mail, the application' })
+  const suite = await made(person, '/itServices', { name: 'Office suite' })
+  const { itServiceId } = await made(person, '/itServices', {
+    name: 'Mail',
+    shortDescription: 'Letters and calendars',
+    parentSuiteITServiceId: suite.itServiceId,
+    linkedApplicationId: same,
+    lifecycleEndDate: '2031-06-30',
+    applicationITServices: [{ applicationId }],
+  })
+  await made(person, '/projects', { name: 'Mail to the cloud', itServices: [{ itServiceId, effect: 'Replaces' }] })
+
+  const page = await open(person, `/itservices/edit/${itServiceId}`)
+  const beside = page.getByRole('complementary')
+  const card = (title: string) => beside.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
+  await card('Runs on it').getByRole('link', { name: 'Ledger' }).waitFor()
+  await card('Projects').getByRole('link', { name: 'Mail to the cloud' }).waitFor()
+  await card('Projects').getByText('Replaces').waitFor()
+  await card('At a glance').getByRole('link', { name: 'Mail, the application' }).waitFor()
+  await card('At a glance').getByRole('link', { name: 'Office suite' }).waitFor()
+  await card('At a glance').getByText('06/30/2031').waitFor()
+  expect(await violations(page)).toEqual([])
+  await card('At a glance').getByRole('link', { name: 'Office suite' }).click()
+  await page.getByRole('heading', { name: 'Office suite', level: 1 }).waitFor()
+  await card('Runs on it').getByText('No application yet.').waitFor()
+  expect(await card('Projects').count()).toBe(0)
+  await page.close()
+
+  const phone = await open(person, '/itservices', { viewport: { width: 390, height: 844 } })
+  await phone.getByText('Letters and calendars').waitFor()
+  await phone.close()
+}, 120_000)

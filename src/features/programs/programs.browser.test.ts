@@ -36,6 +36,16 @@ test('the row of a program opens into its projects by keyboard, which are counte
   const page = await open(person, '/programs')
   await row(page, 'Terminal renewal').getByText('computed').waitFor()
   await row(page, 'Finance').getByText('by hand').waitFor()
+  const how = row(page, 'Terminal renewal').getByText('computed')
+  expect(
+    await how.evaluate((word) => word.getBoundingClientRect().right <= word.closest('[role=gridcell]')!.getBoundingClientRect().right),
+  ).toBe(true)
+  const [print, add] = [
+    page.getByRole('link', { name: 'Print' }),
+    page.getByRole('button', { name: 'Add a program' }).or(page.getByRole('link', { name: 'Add a program' })),
+  ]
+  const [left, right] = [(await print.boundingBox())!, (await add.boundingBox())!]
+  expect([left.y, left.height]).toEqual([right.y, right.height])
   await row(page, 'Terminal renewal')
     .getByRole('gridcell', { name: 'Terminal renewal' })
     .click({ position: { x: 4, y: 20 } })

@@ -2,11 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { projectNoteStatuses, projectNoteTypes } from '#features/accounts/contract/common-values.ts'
 
 /* Pages meant for paper: lists for print and status reports. */
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
+
+const decisionType = projectNoteTypes.find(({ label }) => label === 'Decision')!.value
+const closed = projectNoteStatuses.at(-1)!.value
 
 async function workspace() {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
@@ -14,7 +18,26 @@ async function workspace() {
   const portfolioId = await add('/portfolios', 'portfolioId', { name: 'Own' })
   const programId = await add('/programs', 'programId', { name: 'Terminal renewal', portfolios: [{ portfolioId }] })
   const project = (name: string, more: object = {}) => add('/projects', 'projectId', { name, programs: [{ programId }], ...more })
-  const own = await project('Gate in one', { portfolios: [{ portfolioId }], percentComplete: 40, plannedCost: 1000, budgetVitalValue: 1 })
+  const sponsorContactId = await add('/contacts', 'contactId', { firstName: 'Ada', lastName: 'Berg' })
+  const projectNotes = [
+    { title: 'One gate or two?', refProjectNoteTypeId: decisionType, noteDate: '2020-03-02' },
+    {
+      title: 'Gate or no gate?',
+      refProjectNoteTypeId: decisionType,
+      noteDate: '2020-03-01',
+      refProjectNoteStatusId: closed,
+      closedDate: '2020-03-02',
+    },
+  ]
+  const told = { budgetVitalValue: 1, vitalChangeComments: 'The cameras are paid.' }
+  const own = await project('Gate in one', {
+    portfolios: [{ portfolioId }],
+    percentComplete: 40,
+    plannedCost: 1000,
+    sponsorContactId,
+    projectNotes,
+    ...told,
+  })
   for (let at = 0; at < 60; at++) await project(`Elsewhere ${String(at).padStart(2, '0')}`, { plannedCost: 10 })
   return { person, portfolioId, programId, own }
 }
@@ -62,6 +85,14 @@ test('one click makes the status report of a project; its address holds the peri
   await page.waitForURL(/\/projects\/report\/.+from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
   await page.getByText('Project status report').waitFor()
   await page.getByText('The project was added in this period. On track (1.00).').waitFor()
+  await page
+    .locator('.report-sentence')
+    .getByText(/: “The cameras are paid\.”$/)
+    .waitFor()
+  const decision = page.locator('section', { has: page.getByRole('heading', { name: 'Decision needed' }) })
+  await decision.getByText('One gate or two?').waitFor()
+  await decision.getByText('To decide: Ada Berg, sponsor').waitFor()
+  expect(await page.getByRole('heading', { name: 'Still open' }).count()).toBe(0)
   await page.getByRole('button', { name: '1 week' }).click()
   await page.getByRole('button', { name: '1 week', pressed: true }).waitFor()
   expect(await violations(page)).toEqual([])
@@ -72,6 +103,7 @@ test('one click makes the status report of a project; its address holds the peri
   await colleague.goto(new URL(`/programs/edit/${programId}`, page.url()).href)
   await colleague.getByRole('link', { name: 'Status report' }).click()
   await colleague.getByText('40% complete, the mean of its projects.').waitFor()
+  await colleague.getByRole('heading', { name: 'Decision needed' }).waitFor()
   expect(await violations(colleague)).toEqual([])
   await colleague.close()
   await page.close()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { projectNoteStatuses, projectNoteTypes } from '#features/accounts/contract/common-values.ts'
 
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
@@ -45,6 +46,61 @@ test('a card is moved by keyboard and by its menu; somebody else who looks at th
   await other.close()
 })
 
+test('the tools of a board take one row; its filters are chips, and in the address', async () => {
+  const { person, programId } = await workspace()
+  await person.send('POST', '/projects', {
+    name: 'Elsewhere',
+    refProjectStageId: (await person.send('GET', '/refProjectStages')).body[0].refProjectStageId,
+  })
+  const page = await open(person, '/projects/board')
+  await card(page, 'Elsewhere').waitFor()
+  const height = await page.evaluate<number>(`document.querySelector('.board-tools').offsetHeight`)
+  expect(height).toBeLessThan(56)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'Filter' })
+  await filters
+    .getByRole('combobox', { name: 'Program' })
+    .or(filters.getByRole('textbox', { name: 'Program' }))
+    .first()
+    .click()
+  await filters.getByRole('option', { name: 'Terminal renewal' }).click()
+  await card(page, 'Elsewhere').waitFor({ state: 'detached' })
+  await page.waitForURL((url) => url.searchParams.get('program') === programId)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await filters.waitFor({ state: 'detached' })
+  expect(await page.evaluate<number>(`document.querySelector('.board-tools').offsetHeight`)).toBe(height)
+  await page.getByRole('button', { name: 'Remove Program filter' }).click()
+  await card(page, 'Elsewhere').waitFor()
+  await page.close()
+})
+
+test('a project shows what it touches beside its notes, open ones first', async () => {
+  const { person, gate } = await workspace()
+  const { applicationId } = (await person.send('POST', '/applications', { name: 'Gate Control' })).body
+  const types = projectNoteTypes.map(({ value }) => value)
+  await person.send('PUT', `/projects/${gate}`, {
+    applications: [{ applicationId, effect: 'Replaces' }],
+    projectNotes: [
+      { title: 'Done with', noteDate: '2026-03-02', refProjectNoteStatusId: projectNoteStatuses.at(-1)!.value },
+      { title: 'Cameras late', noteDate: '2026-02-01', refProjectNoteTypeId: types[1] },
+    ],
+  })
+  const page = await open(person, `/projects/edit/${gate}`)
+  const [touches, notes] = ['What it touches', 'Notes'].map((name) =>
+    page.locator('section', { has: page.getByRole('heading', { name, exact: true }) }),
+  )
+  await touches!.getByRole('link', { name: 'Gate Control' }).waitFor()
+  expect(await notes!.getByRole('listitem').allTextContents()).toEqual([
+    'RiskCameras lateOpen · 02/01/2026',
+    'NoteDone withClosed · 03/02/2026',
+  ])
+  const [left, right] = [(await touches!.boundingBox())!, (await notes!.boundingBox())!]
+  expect([right.y - left.y, right.x > left.x]).toEqual([0, true])
+  expect(await violations(page)).toEqual([])
+  await page.close()
+})
+
 test('a vital sign turns red with a reason that is asked for, and the page tells it', async () => {
   const { person, gate } = await workspace()
   const page = await open(person, `/projects/edit/${gate}`)
@@ -60,6 +116,9 @@ test('a vital sign turns red with a reason that is asked for, and the page tells
   expect((await person.send('GET', `/projects/${gate}`)).body).toMatchObject({ projectCondition: 'Red', projectConditionValue: 3 })
   expect(await violations(page)).toEqual([])
   await page.close()
+  const phone = await open(person, '/projects', { viewport: { width: 390, height: 844 } })
+  await phone.getByText('· budget').waitFor()
+  await phone.close()
 })
 
 test('a program shows its projects and how its percentage is made', async () => {

@@ -2,8 +2,8 @@ import type { idea } from '#features/ideas/contract/idea.ts'
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import type { ListOptions } from '#platform/web/screen/ListScreen.tsx'
 import type { StandardView } from '#platform/web/screen/ViewTabs.tsx'
+import { Ways } from '#platform/web/screen/Ways.tsx'
 import { VoteButton } from './VoteButton.tsx'
-import { ways } from './ways.tsx'
 
 const showing = (state: Partial<GridState>): GridState => ({ ...emptyGridState, ...state })
 
@@ -14,7 +14,7 @@ const views: readonly StandardView[] = [
 
 /** What the list of ideas has in both ways to look at it. */
 export const ideaOptions: ListOptions<typeof idea> = {
-  ways,
+  ways: <Ways of="ideas" grid="/ideas" board="/ideas/board" />,
   addLabel: 'New idea',
   cells: { vote: (row) => <VoteButton ideaId={row.ideaId} count={row.vote} isCell /> },
 }

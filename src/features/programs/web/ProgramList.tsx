@@ -40,7 +40,7 @@ const name = (row: Row) => {
 /** How the percentage comes about is another field of the row. */
 const columns = (all: GridColumn<Row>[]): GridColumn<Row>[] =>
   all.map((column) => {
-    if (column.id === 'percentComplete') return { ...column, width: 170, fields: ['percentComplete', 'isPercentCompleteSetByHand'] }
+    if (column.id === 'percentComplete') return { ...column, width: 208, fields: ['percentComplete', 'isPercentCompleteSetByHand'] }
     return column.id === 'shortDescription' ? { ...column, width: 200 } : column
   })
 

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { program } from '#features/programs/contract.ts'
 import { projects } from '#features/projects/contract.ts'
 import { project } from '#features/projects/contract/project.ts'
 import { conditions } from '#features/projects/contract/vital-signs.ts'
+import { idOf, type PartOf } from '#platform/contract/entity.ts'
 import { queryOf, type Row } from '#platform/web/api/queries.ts'
 import type { Under } from '#platform/web/screen/ListScreen.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
@@ -18,7 +20,8 @@ const fields = [
   'drivers',
   'portfolios',
   'programs',
-]
+] as const
+type Project = PartOf<typeof project, (typeof fields)[number]>
 const asked = { query: { fields: fields.join(','), sort: 'targetDate,name', filter: 'programs:blank:no' } }
 const none: readonly Row[] = []
 
@@ -31,31 +34,30 @@ export function useProjectsUnder(): Under | undefined {
   return useMemo(() => {
     if (!data) return undefined
     const byProgram = new Map<string, Row[]>()
-    for (const row of data as readonly Row[])
-      for (const { programId } of row['programs'] as { programId: string }[])
-        byProgram.set(programId, [...(byProgram.get(programId) ?? []), asProgramRow(row)])
+    for (const row of data)
+      for (const { programId } of row.programs) byProgram.set(programId, [...(byProgram.get(programId) ?? []), asProgramRow(row)])
     return {
-      of: (row: Row) => byProgram.get(row['programId'] as string) ?? none,
+      of: (row: Row) => byProgram.get(idOf(program, row)) ?? none,
       isUnder: isProject,
-      link: (row: Row) => recordLink(project, row['projectId'] as string),
+      link: (row: Row) => recordLink(project, idOf(project, row)),
     }
   }, [data])
 }
 
 /** What a project tells in the columns of a program. */
-const asProgramRow = (row: Row): Row => ({
-  programId: row['projectId'],
-  projectId: row['projectId'],
-  name: row['name'],
-  projectCondition: row['projectCondition'],
-  shortDescription: conditions.find(({ value }) => value === row['projectCondition'])?.label ?? null,
-  accountProgramNumber: row['accountProjectNumber'],
-  programCoordinatorContactId: row['managerContactId'],
-  initiationDate: row['initiationDate'],
-  targetDate: row['targetDate'],
-  percentComplete: row['percentComplete'],
-  programDrivers: row['drivers'],
-  portfolios: row['portfolios'],
+const asProgramRow = (row: Project): Row => ({
+  programId: row.projectId,
+  projectId: row.projectId,
+  name: row.name,
+  projectCondition: row.projectCondition,
+  shortDescription: conditions.find(({ value }) => value === row.projectCondition)?.label ?? null,
+  accountProgramNumber: row.accountProjectNumber,
+  programCoordinatorContactId: row.managerContactId,
+  initiationDate: row.initiationDate,
+  targetDate: row.targetDate,
+  percentComplete: row.percentComplete,
+  programDrivers: row.drivers,
+  portfolios: row.portfolios,
   programProjects: [],
   programLinks: [],
   programIdeas: [],

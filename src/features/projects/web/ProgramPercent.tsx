@@ -1,25 +1,27 @@
 import { programs, program } from '#features/programs/contract.ts'
-import type { Permissions } from '#platform/contract/entity.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatMoneyShort, formatPercent } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
-import type { Row } from '#platform/web/api/queries.ts'
 import { recordSaved } from '#platform/web/api/records.ts'
 import { send } from '#platform/web/api/send.ts'
 import { PercentBar } from '#platform/web/cells/PercentBar.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { ConditionCounts } from './print/ConditionCounts.tsx'
+import type { Shown } from './projectsOfProgram.ts'
+
+type Program = RecordOf<typeof program>
 
 interface ProgramPercentProps {
-  readonly record: Row
-  readonly rows: readonly Row[]
+  readonly record: Program
+  readonly rows: readonly Shown[]
   /** Those that count in the percentage. */
-  readonly counting: readonly Row[]
+  readonly counting: readonly Shown[]
 }
 
 /** The percentage of a program, how it is made, and the same weighted by cost, because small projects flatter the mean. */
 export function ProgramPercent({ record, rows, counting }: ProgramPercentProps) {
-  const percent = record['percentComplete'] as number | null
+  const percent = record.percentComplete
   const cost = rows.reduce((sum, row) => sum + costOf(row), 0)
   const weighted = weightedByCost(counting)
   return (
@@ -57,16 +59,16 @@ export function ProgramPercent({ record, rows, counting }: ProgramPercentProps) 
   )
 }
 
-const costOf = (row: Row): number => (row['plannedCost'] as number | null) ?? 0
-const doneOf = (row: Row): number => (row['percentComplete'] as number | null) ?? 0
+const costOf = (row: Shown): number => row.plannedCost ?? 0
+const doneOf = (row: Shown): number => row.percentComplete ?? 0
 
-function weightedByCost(rows: readonly Row[]): number | null {
+function weightedByCost(rows: readonly Shown[]): number | null {
   const total = rows.reduce((sum, row) => sum + costOf(row), 0)
   return total > 0 ? Math.round(rows.reduce((sum, row) => sum + doneOf(row) * costOf(row), 0) / total) : null
 }
 
-function HowItIsMade({ record, counting, leftOut }: { record: Row; counting: readonly Row[]; leftOut: number }) {
-  if (record['isPercentCompleteSetByHand'] === true) return <SetByHand record={record} />
+function HowItIsMade({ record, counting, leftOut }: { record: Program; counting: readonly Shown[]; leftOut: number }) {
+  if (record.isPercentCompleteSetByHand) return <SetByHand record={record} />
   if (counting.length === 0) return <p>No project counts in it.</p>
   const parts = counting.map(doneOf)
   const sum = parts.reduce((total, part) => total + part, 0)
@@ -78,11 +80,11 @@ function HowItIsMade({ record, counting, leftOut }: { record: Row; counting: rea
   )
 }
 
-function SetByHand({ record }: { record: Row }) {
+function SetByHand({ record }: { record: Program }) {
   const compute = async () => {
     try {
       const saved = await send(programs.calls.setPercentComplete, {
-        params: { id: record['programId'] as string },
+        params: { id: record.programId },
         body: { percentComplete: null },
       })
       recordSaved(program, saved)
@@ -93,7 +95,7 @@ function SetByHand({ record }: { record: Row }) {
   return (
     <p>
       Set by hand.{' '}
-      {(record['permissions'] as Permissions).edit && (
+      {record.permissions.edit && (
         <button type="button" className="plain-button" onClick={() => void compute()}>
           Compute it from the projects
         </button>

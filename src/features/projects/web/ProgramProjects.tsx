@@ -5,27 +5,17 @@ import type { program } from '#features/programs/contract.ts'
 import { projects } from '#features/projects/contract.ts'
 import { project } from '#features/projects/contract/project.ts'
 import type { ListEntity } from '#features/reference-lists/contract.ts'
-import type { PartOf, RecordOf } from '#platform/contract/entity.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate, formatMoney } from '#platform/contract/format.ts'
 import { queryOf, usePick } from '#platform/web/api/queries.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { Condition } from './Condition.tsx'
+import { shown, type Shown } from './projectsOfProgram.ts'
 import { ProgramPercent } from './ProgramPercent.tsx'
 import { TimelineCard } from './timeline/TimelineCard.tsx'
 import { PercentBar } from '#platform/web/cells/PercentBar.tsx'
 
-const shown = [
-  'name',
-  'projectCondition',
-  'percentComplete',
-  'plannedCost',
-  'initiationDate',
-  'targetDate',
-  'refProjectStatusId',
-  'applications',
-] as const
-export type Shown = PartOf<typeof project, (typeof shown)[number]>
 type Program = RecordOf<typeof program>
 
 /** The projects of a program, and how its percentage is made of theirs. */

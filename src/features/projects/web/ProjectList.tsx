@@ -1,19 +1,23 @@
 import '#platform/web/screen/screen.css'
 import { project } from '#features/projects/contract/project.ts'
+import { valueField, vitalSigns } from '#features/projects/contract/vital-signs.ts'
 import { formatPercent } from '#platform/contract/format.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
-import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
+import { listScreen } from '#platform/web/screen/list.tsx'
+import type { ListOptions } from '#platform/web/screen/ListScreen.tsx'
 import { causeOf, Condition } from './Condition.tsx'
 import { PercentBar } from '#platform/web/cells/PercentBar.tsx'
-import { ProjectTabs } from './ProjectTabs.tsx'
+import { waysOfProjects } from './waysOfProjects.tsx'
 
 const options: ListOptions<typeof project> = {
+  ways: waysOfProjects,
   addLabel: 'New project',
   cells: {
     projectCondition: (row) => <Condition condition={row.projectCondition} />,
     percentComplete: (row) => <PercentBar percent={row.percentComplete} />,
   },
+  columns: (all) => all.map((column) => (column.id === 'percentComplete' ? { ...column, width: 124 } : column)),
   views: [
     {
       id: 'off-track',
@@ -23,12 +27,13 @@ const options: ListOptions<typeof project> = {
     { id: 'stages', name: 'By stage', state: { ...emptyGridState, grouping: ['refProjectStageId'] } },
   ],
   summary: [{ columnId: 'plannedCost' }, { columnId: 'percentComplete' }],
+  mobileReads: vitalSigns.map(({ value }) => valueField(value)),
   mobileRow: (row) => (
     <span className="grid-phone-row">
       <RecordLogo name={row.name} colour={null} size={32} />
       <b>{row.name}</b>
       <span>{formatPercent(row.percentComplete)}</span>
-      <small>
+      <small className="wide">
         <Condition condition={row.projectCondition} cause={causeOf(row, row.projectCondition)} />
       </small>
     </span>
@@ -36,11 +41,4 @@ const options: ListOptions<typeof project> = {
 }
 
 /** Every project that one sees. */
-export default function ProjectList() {
-  return (
-    <>
-      <ProjectTabs />
-      <ListScreen entity={project} options={options} />
-    </>
-  )
-}
+export default listScreen(project, options)

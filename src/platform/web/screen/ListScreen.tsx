@@ -116,7 +116,7 @@ function RecordList({ entity, options = {}, under }: ListScreenProps) {
   }, [isSized])
   usePageTitle(options.isPart ? undefined : (options.title ?? titleFor(entity)), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
-  useGivenView({ columns, views, state, set: setState })
+  useGivenView({ columns, views, state, set: setState, isKept: options.stage !== undefined })
   const add = mayAdd && <AddButton entity={entity} label={options.addLabel ?? `Add ${withArticle(entity.label)}`} />
   return (
     <>

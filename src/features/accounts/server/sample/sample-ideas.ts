@@ -2,8 +2,8 @@
 import { ideaRecords } from '#features/ideas/server/records.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import type { Row } from '#platform/server/records/write.ts'
-import { addByName, type NamesByEntity } from './records-by-name.ts'
+import { updateRecords, type Row } from '#platform/server/records/write.ts'
+import { addByName, idNamed, type NamesByEntity } from './records-by-name.ts'
 
 const people: Statement = {
   name: 'sample.people',
@@ -18,10 +18,14 @@ const vote: Statement = {
 /** The file tells how many of so many people are for an idea. */
 const asked = 8
 
-/** The people of the workspace vote in that share, not always the same ones. */
+/** Those that name a project have become it. The people of the workspace vote in the share of each, not always the same ones. */
 export async function addIdeas(changes: Changes, rows: readonly Row[], names: NamesByEntity): Promise<void> {
-  const plain = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'votes')))
+  const plain = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'votes' && name !== 'project')))
   const ids = await addByName(changes, ideaRecords.entity.name, plain, names)
+  const promoted = rows.flatMap(({ project }, at) =>
+    project ? [{ id: ids[at]!, body: {}, set: { projectId: idNamed(names, 'project', project as string) } }] : [],
+  )
+  await updateRecords(changes, ideaRecords, promoted)
   const voters = await changes.transaction.rows<{ id: string }>(people)
   const given = rows.flatMap(({ votes }, at) =>
     Array.from(

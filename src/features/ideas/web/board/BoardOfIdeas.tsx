@@ -16,7 +16,7 @@ import { Board } from '#platform/web/drag/board/Board.tsx'
 import { BoardOptions } from '#platform/web/drag/board/BoardOptions.tsx'
 import type { BoardColumn, BoardLane, CardMove } from '#platform/web/drag/board/cards.ts'
 import { laneIdIn, lanesIn } from '#platform/web/drag/board/lanes.ts'
-import { useBoardSettings } from '#platform/web/drag/board/useBoardSettings.ts'
+import { foldingOf, useBoardSettings } from '#platform/web/drag/board/useBoardSettings.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { onLive } from '#platform/web/live/listeners.ts'
@@ -56,9 +56,6 @@ export function BoardOfIdeas({ state: { filters, search }, columns }: BoardOfIde
     await askAgain()
   }
   const sumOf = (settings.sum === priorityFirst ? urgent : votesOf) as typeof votesOf
-  const folded = new Set(settings.folded)
-  const fold = (id: string) =>
-    setSettings({ ...settings, folded: folded.has(id) ? [...folded].filter((one) => one !== id) : [...folded, id] })
   return (
     <>
       <div className="idea-board-options">
@@ -78,8 +75,7 @@ export function BoardOfIdeas({ state: { filters, search }, columns }: BoardOfIde
         columnNote={(_column: BoardColumn, cards: readonly IdeaCard[]) => sumOf(cards)}
         lanes={kind && lanesIn(shown.cards, kind.titles, kind.none)}
         laneNote={(_lane: BoardLane, cards: readonly IdeaCard[]) => sumOf(cards)}
-        folded={folded}
-        onFold={fold}
+        {...foldingOf(settings, setSettings)}
         onMove={move}
         onOpen={({ id }) => void navigate(recordLink(idea, id))}
         menuItems={({ id }) => voteItem(id, votes.has(id))}

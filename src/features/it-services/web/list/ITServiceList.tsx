@@ -35,6 +35,7 @@ const optionsFor = (states: States): ListOptions<typeof itService> => ({
     },
   ],
   mobileRow: (row) => <ITServicePhoneRow row={row} states={states} />,
+  mobileReads: ['shortDescription'],
   parentId: (row) => row.parentSuiteITServiceId,
   treeLabel: 'Suites and their parts',
   addLabel: 'New IT service',

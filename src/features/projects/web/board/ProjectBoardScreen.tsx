@@ -15,13 +15,13 @@ import { Board } from '#platform/web/drag/board/Board.tsx'
 import { BoardOptions } from '#platform/web/drag/board/BoardOptions.tsx'
 import type { BoardColumn, CardMove } from '#platform/web/drag/board/cards.ts'
 import { lanesIn } from '#platform/web/drag/board/lanes.ts'
-import { useBoardSettings, type BoardSettings } from '#platform/web/drag/board/useBoardSettings.ts'
+import { foldingOf, useBoardSettings, type BoardSettings } from '#platform/web/drag/board/useBoardSettings.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
-import { ProjectTabs } from '../ProjectTabs.tsx'
+import { waysOfProjects } from '../waysOfProjects.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
 import { cardsOf, matches, placeFor, type Card } from './cards.ts'
 import { chosenIn, type BoardSearch } from './filters.ts'
@@ -49,7 +49,8 @@ export default function ProjectBoardScreen() {
   )
   return (
     <>
-      <ProjectTabs>
+      <div className="board-tools">
+        {waysOfProjects}
         <BoardFilters search={search} />
         <span className="spacer" />
         {settings && <BoardOptions lanes={laneChoices} sums={sums} usualSum={usualSum} settings={settings} onSettings={setSettings} />}
@@ -57,7 +58,7 @@ export default function ProjectBoardScreen() {
           <IconPrinter size={16} />
         </Link>
         {add}
-      </ProjectTabs>
+      </div>
       {data && settings ? (
         <Cards
           id={id}
@@ -99,9 +100,6 @@ function Cards({ id, board, search, add, settings, onSettings, onMoved }: CardsP
   const lanes = kind && lanesIn(shown, kind.titles, kind.none)
   const sum = sumNamed(settings.sum)
   const note = noteWith(sum)
-  const folded = new Set(settings.folded)
-  const fold = (laneId: string) =>
-    onSettings({ ...settings, folded: folded.has(laneId) ? [...folded].filter((one) => one !== laneId) : [...folded, laneId] })
   const columns = useMemo(
     () =>
       board.columns.map(({ refProjectStageId, name, color }): BoardColumn => ({
@@ -112,7 +110,7 @@ function Cards({ id, board, search, add, settings, onSettings, onMoved }: CardsP
     [board],
   )
   if (all.length === 0)
-    return <EmptyPlace title="No projects on this board" text="Projects stand here by their stage as soon as they have one." action={add} />
+    return <EmptyPlace title="No projects on this board" text="A project appears here as soon as it has a stage." action={add} />
   if (shown.length === 0)
     return (
       <EmptyPlace
@@ -149,8 +147,7 @@ function Cards({ id, board, search, add, settings, onSettings, onMoved }: CardsP
         name="projects"
         columns={columns}
         lanes={lanes}
-        folded={folded}
-        onFold={fold}
+        {...foldingOf(settings, onSettings)}
         laneNote={note}
         refusal={() => kind?.refusal}
         cards={shown}

@@ -1,13 +1,11 @@
-import { conditions } from '#features/projects/contract/vital-signs.ts'
-import type { Row } from '#platform/web/api/queries.ts'
+import { conditions, type Condition } from '#features/projects/contract/vital-signs.ts'
 import { ConditionShape } from '../Condition.tsx'
-import { conditionOf } from './projectColumns.tsx'
 
 /** How many projects are in each condition, in shapes and words. */
-export const ConditionCounts = ({ rows }: { rows: readonly Row[] }) => (
+export const ConditionCounts = ({ rows }: { rows: readonly { projectCondition: Condition | null }[] }) => (
   <span className="condition-counts">
     {conditions.map(({ value, label }) => {
-      const count = rows.filter((row) => conditionOf(row) === value).length
+      const count = rows.filter((row) => row.projectCondition === value).length
       return (
         count > 0 && (
           <span key={value} className="condition" data-condition={value}>

@@ -1,16 +1,16 @@
 import './print.css'
 import { useQuery } from '@tanstack/react-query'
-import { program, programs } from '#features/programs/contract.ts'
+import { programs, type program } from '#features/programs/contract.ts'
 import { projects } from '#features/projects/contract.ts'
-import { idOf } from '#platform/contract/entity.ts'
+import type { RowOf } from '#platform/contract/entity.ts'
 import { formatDate, formatMoney, formatPercent } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import { queryOf, useNames, type Row } from '#platform/web/api/queries.ts'
+import { queryOf, useNames } from '#platform/web/api/queries.ts'
 import { PaperTable } from '#platform/web/print/PaperTable.tsx'
 import { Printed } from '#platform/web/print/Printed.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { ConditionCounts } from './ConditionCounts.tsx'
-import { costOf, printedFields, useProjectColumns } from './projectColumns.tsx'
+import { costOf, printedFields, useProjectColumns, type PrintedProject } from './projectColumns.tsx'
 
 /** Active programs, each with its projects and how its percentage comes about. */
 export default function PrintPrograms() {
@@ -19,7 +19,7 @@ export default function PrintPrograms() {
   const ofAll = useQuery(
     queryOf(projects.calls.list, { query: { fields: printedFields.join(','), sort: 'targetDate,name', filter: 'programs:blank:no' } }),
   )
-  const content = all.data && ofAll.data && { all: all.data as readonly Row[], ofAll: ofAll.data as readonly Row[] }
+  const content = all.data && ofAll.data && { all: all.data, ofAll: ofAll.data }
   const retry = () => void Promise.all([all.refetch(), ofAll.refetch()])
   return (
     <Printed content={content} error={all.error ?? ofAll.error} retry={retry}>
@@ -27,29 +27,29 @@ export default function PrintPrograms() {
         rows.length === 0 ? (
           <p className="paper-empty">There are no programs yet.</p>
         ) : (
-          rows.map((row) => <Program key={idOf(program, row)} record={row} rows={own.filter((one) => isIn(one, idOf(program, row)))} />)
+          rows.map((row) => <Program key={row.programId} record={row} rows={own.filter((one) => isIn(one, row.programId))} />)
         )
       }
     </Printed>
   )
 }
 
-const isIn = (row: Row, id: string): boolean => (row['programs'] as { programId: string }[]).some(({ programId }) => programId === id)
+const isIn = (row: PrintedProject, id: string): boolean => row.programs.some(({ programId }) => programId === id)
 
-function Program({ record, rows }: { record: Row; rows: readonly Row[] }) {
+function Program({ record, rows }: { record: RowOf<typeof program>; rows: readonly PrintedProject[] }) {
   const [contacts, stages, statuses] = [useNames('contact'), useNames('refProjectStage'), useNames('refProjectStatus')]
   const columns = useProjectColumns((row) =>
-    [stages.get(row['refProjectStageId'] as string), statuses.get(row['refProjectStatusId'] as string)].filter(Boolean).join(' · '),
+    [stages.get(row.refProjectStageId ?? ''), statuses.get(row.refProjectStatusId ?? '')].filter(Boolean).join(' · '),
   )
-  const coordinator = contacts.get(record['programCoordinatorContactId'] as string)
-  const percent = record['percentComplete'] as number | null
-  const how = record['isPercentCompleteSetByHand'] === true ? 'set by hand' : 'mean of its projects'
-  const [start, target] = [record['initiationDate'] as string | null, record['targetDate'] as string | null]
+  const coordinator = contacts.get(record.programCoordinatorContactId ?? '')
+  const percent = record.percentComplete
+  const how = record.isPercentCompleteSetByHand ? 'set by hand' : 'mean of its projects'
+  const [start, target] = [record.initiationDate, record.targetDate]
   return (
     <section>
-      <h2>{String(record['name'])}</h2>
+      <h2>{record.name}</h2>
       <p className="paper-facts">
-        <span>No. {String(record['accountProgramNumber'])}</span>
+        <span>No. {record.accountProgramNumber}</span>
         {(start ?? target) && <span>{[formatDate(start), formatDate(target)].join(' to ')}</span>}
         {coordinator && <span>Coordinated by {coordinator}</span>}
         {percent !== null && (
@@ -61,13 +61,13 @@ function Program({ record, rows }: { record: Row; rows: readonly Row[] }) {
         {rows.length > 0 && <span>Planned cost {formatMoney(costOf(rows))}</span>}
         <ConditionCounts rows={rows} />
       </p>
-      {record['shortDescription'] ? <p>{record['shortDescription'] as string}</p> : null}
+      {record.shortDescription ? <p>{record.shortDescription}</p> : null}
       {rows.length > 0 && (
         <PaperTable
-          label={`Projects of ${String(record['name'])}`}
+          label={`Projects of ${record.name}`}
           columns={columns}
           groups={[{ title: 'Projects', rows }]}
-          rowId={(row) => row['projectId'] as string}
+          rowId={(row) => row.projectId}
         />
       )}
     </section>

@@ -4,13 +4,13 @@ import { useSearch } from '@tanstack/react-router'
 import { projects } from '#features/projects/contract.ts'
 import { formatMoney } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import { queryOf, useNames, type Row } from '#platform/web/api/queries.ts'
+import { queryOf, useNames } from '#platform/web/api/queries.ts'
 import { PaperTable, type PaperGroup } from '#platform/web/print/PaperTable.tsx'
 import { Printed } from '#platform/web/print/Printed.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { boardFilters, chosenIn, type BoardSearch } from '../board/filters.ts'
 import { ConditionCounts } from './ConditionCounts.tsx'
-import { costOf, printedFields, useProjectColumns } from './projectColumns.tsx'
+import { costOf, printedFields, useProjectColumns, type PrintedProject } from './projectColumns.tsx'
 
 /** Active projects by stage, narrowed by the address in the same words as the board. */
 export default function PrintProjects() {
@@ -28,19 +28,16 @@ export default function PrintProjects() {
   }
   const { data, error, refetch } = useQuery(queryOf(projects.calls.list, { query }))
   return (
-    <Printed content={data as readonly Row[] | undefined} error={error} retry={() => void refetch()}>
+    <Printed content={data} error={error} retry={() => void refetch()}>
       {(rows) => <Projects rows={rows} isNarrowed={isNarrowed} />}
     </Printed>
   )
 }
 
-function Projects({ rows, isNarrowed }: { rows: readonly Row[]; isNarrowed: boolean }) {
+function Projects({ rows, isNarrowed }: { rows: readonly PrintedProject[]; isNarrowed: boolean }) {
   const [stages, statuses, programs] = [useNames('refProjectStage'), useNames('refProjectStatus'), useNames('program')]
   const columns = useProjectColumns((row) =>
-    [
-      statuses.get(row['refProjectStatusId'] as string),
-      ...(row['programs'] as { programId: string }[]).map(({ programId }) => programs.get(programId)),
-    ]
+    [statuses.get(row.refProjectStatusId ?? ''), ...row.programs.map(({ programId }) => programs.get(programId))]
       .filter(Boolean)
       .join(' · '),
   )
@@ -56,14 +53,14 @@ function Projects({ rows, isNarrowed }: { rows: readonly Row[]; isNarrowed: bool
         <span>Planned cost {formatMoney(costOf(rows))}</span>
         <ConditionCounts rows={rows} />
       </p>
-      <PaperTable label="Projects by stage" columns={columns} groups={byStage(rows, stages)} rowId={(row) => row['projectId'] as string} />
+      <PaperTable label="Projects by stage" columns={columns} groups={byStage(rows, stages)} rowId={(row) => row.projectId} />
     </>
   )
 }
 
 /** In the order of the stages; those without one come last. */
-function byStage(rows: readonly Row[], stages: ReadonlyMap<string, string>): readonly PaperGroup<Row>[] {
-  const groups = [...stages].map(([id, title]) => ({ title, rows: rows.filter((row) => row['refProjectStageId'] === id) }))
-  const others = rows.filter((row) => !stages.has(row['refProjectStageId'] as string))
+function byStage(rows: readonly PrintedProject[], stages: ReadonlyMap<string, string>): readonly PaperGroup<PrintedProject>[] {
+  const groups = [...stages].map(([id, title]) => ({ title, rows: rows.filter((row) => row.refProjectStageId === id) }))
+  const others = rows.filter((row) => !stages.has(row.refProjectStageId ?? ''))
   return [...groups, { title: 'No stage', rows: others }].filter((group) => group.rows.length > 0)
 }

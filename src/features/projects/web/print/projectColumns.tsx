@@ -1,8 +1,9 @@
 /** Projects as rows of a table on paper. */
-import type { Condition as ConditionName } from '#features/projects/contract/vital-signs.ts'
+import type { project } from '#features/projects/contract/project.ts'
+import type { PartOf } from '#platform/contract/entity.ts'
 import { formatDate, formatMoney, formatPercent } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import { useNames, type Row } from '#platform/web/api/queries.ts'
+import { useNames } from '#platform/web/api/queries.ts'
 import type { PaperColumn } from '#platform/web/print/PaperTable.tsx'
 import { causeOf, Condition } from '../Condition.tsx'
 
@@ -25,12 +26,13 @@ export const printedFields = [
   'programs',
 ] as const
 
-export const conditionOf = (row: Row) => row['projectCondition'] as ConditionName | null
+export type PrintedProject = PartOf<typeof project, (typeof printedFields)[number]>
 
-export const costOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + ((row['plannedCost'] as number | null) ?? 0), 0)
+export const costOf = (rows: readonly Pick<PrintedProject, 'plannedCost'>[]): number =>
+  rows.reduce((sum, row) => sum + (row.plannedCost ?? 0), 0)
 
 /** The columns; `besides` says what is below the name of a project. */
-export function useProjectColumns(besides: (row: Row) => string): readonly PaperColumn<Row>[] {
+export function useProjectColumns(besides: (row: PrintedProject) => string): readonly PaperColumn<PrintedProject>[] {
   const contacts = useNames('contact')
   return [
     {
@@ -38,21 +40,25 @@ export function useProjectColumns(besides: (row: Row) => string): readonly Paper
       width: '30%',
       cell: (row) => (
         <>
-          {String(row['name'])}
-          <small>{[`No. ${String(row['accountProjectNumber'])}`, besides(row)].filter(Boolean).join(' · ')}</small>
+          {row.name}
+          <small>{[`No. ${row.accountProjectNumber}`, besides(row)].filter(Boolean).join(' · ')}</small>
         </>
       ),
       sum: (rows) => counted(rows.length, 'project'),
     },
-    { label: 'Condition', width: '19%', cell: (row) => <Condition condition={conditionOf(row)} cause={causeOf(row, conditionOf(row))} /> },
-    { label: 'Manager', cell: (row) => contacts.get(row['managerContactId'] as string) },
-    { label: 'Start', cell: (row) => formatDate(row['initiationDate'] as string | null) },
-    { label: 'Target', cell: (row) => formatDate(row['targetDate'] as string | null) },
-    { label: 'Complete', isNumeric: true, cell: (row) => formatPercent(row['percentComplete'] as number | null) },
+    {
+      label: 'Condition',
+      width: '19%',
+      cell: (row) => <Condition condition={row.projectCondition} cause={causeOf(row, row.projectCondition)} />,
+    },
+    { label: 'Manager', cell: (row) => contacts.get(row.managerContactId ?? '') },
+    { label: 'Start', cell: (row) => formatDate(row.initiationDate) },
+    { label: 'Target', cell: (row) => formatDate(row.targetDate) },
+    { label: 'Complete', isNumeric: true, cell: (row) => formatPercent(row.percentComplete) },
     {
       label: 'Planned cost',
       isNumeric: true,
-      cell: (row) => formatMoney(row['plannedCost'] as number | null),
+      cell: (row) => formatMoney(row.plannedCost),
       sum: (rows) => formatMoney(costOf(rows)),
     },
   ]

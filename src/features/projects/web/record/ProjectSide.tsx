@@ -9,7 +9,7 @@ import { useNames } from '#platform/web/api/queries.ts'
 import { RecordName } from '#platform/web/screen/RecordName.tsx'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { today } from '../today.ts'
-import { Touches } from './Touches.tsx'
+import { shareOf, timeGone } from '../shares.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 
 /** Beside the form: work, time and money on one scale, the people, the programs. */
@@ -18,7 +18,6 @@ export function ProjectSide({ record }: { record: RecordOf<typeof project> }) {
     <>
       <Progress record={record} />
       <People record={record} />
-      <Touches record={record} />
       <Programs record={record} />
       <Ideas record={record} />
     </>
@@ -33,7 +32,7 @@ function Progress({ record }: { record: RecordOf<typeof project> }) {
       <h2>Progress</h2>
       <Share label="Work done" percent={record.percentComplete} />
       <Share label="Time gone" percent={timeGone(start, target, today())} />
-      <Share label="Money spent" percent={planned && spent !== null ? Math.round((spent / planned) * 100) : null} />
+      <Share label="Money spent" percent={shareOf(spent, planned)} />
       <dl>
         <Fact label="Spent of cost">{planned === null ? formatMoney(spent) : `${formatMoney(spent ?? 0)} of ${formatMoney(planned)}`}</Fact>
         <Fact label="Start">{formatDate(start)}</Fact>
@@ -42,12 +41,6 @@ function Progress({ record }: { record: RecordOf<typeof project> }) {
       </dl>
     </section>
   )
-}
-
-/** Of the time from start to target, in percent; more than 100 when the target is past. */
-function timeGone(start: string | null, target: string | null, now: string): number | null {
-  if (!start || !target || target <= start) return null
-  return Math.max(0, Math.round(((Date.parse(now) - Date.parse(start)) / (Date.parse(target) - Date.parse(start))) * 100))
 }
 
 function Share({ label, percent }: { label: string; percent: number | null }) {

@@ -9,14 +9,14 @@ interface Touched {
   readonly effect: string | null
 }
 
-/** The number shown beside the form; the tab has all. */
-const mostBeside = 12
+/** The number shown; the tab has all. */
+const mostShown = 12
 
 /** Applications and IT services that the project touches, by what happens to them. */
 export function Touches({ record }: { record: RecordOf<typeof project> }) {
   const touched = touchedBy(record)
   if (touched.length === 0) return null
-  const shown = touched.slice(0, mostBeside)
+  const shown = touched.slice(0, mostShown)
   const groups = [...effects.map(({ value, label }) => ({ effect: value as string | null, label })), { effect: null, label: 'Touches' }]
   return (
     <section className="card glance">
@@ -24,7 +24,7 @@ export function Touches({ record }: { record: RecordOf<typeof project> }) {
       {groups.map(({ effect, label }) => (
         <Group key={label} label={label} touched={shown.filter((one) => one.effect === effect)} />
       ))}
-      {touched.length > mostBeside && <p className="form-note">and {touched.length - mostBeside} more</p>}
+      {touched.length > mostShown && <p className="form-note">and {touched.length - mostShown} more</p>}
     </section>
   )
 }

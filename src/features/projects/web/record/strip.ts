@@ -45,6 +45,9 @@ export function spansOf(changes: readonly Change[], { from, to }: Span): readonl
   }))
 }
 
+/** A name that begins after so many percent of the span would be cut off. */
+const lastName = 90
+
 /** Months, or years of a long span, with the place where each begins; not more than fit. */
 export function monthsOf({ from, to }: Span): readonly { label: string; at: number }[] {
   const begin = new Date(from)
@@ -53,8 +56,9 @@ export function monthsOf({ from, to }: Span): readonly { label: string; at: numb
   const step = Math.max(1, Math.ceil(count / 8))
   for (let at = 1; ; at += step) {
     const time = Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + at, 1)
-    if (time > to) return months
+    const place = ((time - from) / (to - from)) * 100
+    if (place > lastName) return months
     const label = new Date(time).toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC', ...(count > 11 && { year: '2-digit' }) })
-    months.push({ label, at: ((time - from) / (to - from)) * 100 })
+    months.push({ label, at: place })
   }
 }

@@ -1,21 +1,14 @@
 import type { CSSProperties } from 'react'
 import type { ProjectReport } from '#features/projects/contract/report.ts'
 import { formatDate, formatMoney } from '#platform/contract/format.ts'
-
-const share = (part: number | null, whole: number | null) => (part === null || !whole ? null : Math.round((part / whole) * 100))
-
-/** Of the time from start to target, in percent at a day. */
-function timeGone(start: string | null, target: string | null, day: string): number | null {
-  if (!start || !target || target <= start) return null
-  return Math.max(0, Math.round(((Date.parse(day) - Date.parse(start)) / (Date.parse(target) - Date.parse(start))) * 100))
-}
+import { shareOf, timeGone } from '../shares.ts'
 
 /** Work, time and money on one scale, and the money in figures, at the end of the period. */
 export function Progress({ report: { end, initiationDate }, day }: { report: ProjectReport; day: string }) {
   const shares = [
     { label: 'Work done', percent: end.percentComplete },
     { label: 'Time gone', percent: timeGone(initiationDate, end.targetDate, day) },
-    { label: 'Money spent', percent: share(end.spentCost, end.plannedCost) },
+    { label: 'Money spent', percent: shareOf(end.spentCost, end.plannedCost) },
   ].filter(({ percent }) => percent !== null)
   const facts = [
     { label: 'Start', text: formatDate(initiationDate) },

@@ -10,7 +10,7 @@ import { Printed } from '#platform/web/print/Printed.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { causeOf, Condition } from '../Condition.tsx'
 import { shiftOf } from './changes.ts'
-import { Milestones, Notes } from './parts.tsx'
+import { Decisions, Milestones, Notes } from './parts.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { useReportPeriod } from './useReportPeriod.ts'
 
@@ -47,6 +47,7 @@ function Program({ report }: { report: ProgramReport }) {
       </p>
       {report.shortDescription && <p>{report.shortDescription}</p>}
       <p className="report-sentence">{percentSentence(report)}</p>
+      <Decisions notes={told(({ notes }) => notes.open)} />
       {all.length > 0 && (
         <section>
           <h2>Projects</h2>

@@ -11,11 +11,11 @@ import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { VitalStrips } from '../record/VitalStrips.tsx'
 import { today } from '../today.ts'
 import { changesIn } from './changes.ts'
-import { Milestones, Notes, People } from './parts.tsx'
+import { Decisions, Milestones, Notes, People, stillOpen } from './parts.tsx'
 import { PeriodBar, type Period } from './PeriodBar.tsx'
 import { Progress } from './Progress.tsx'
 import { useReportPeriod } from './useReportPeriod.ts'
-import { conditionSentence, VitalBoxes } from './VitalBoxes.tsx'
+import { conditionSentence, lastReason, VitalBoxes } from './VitalBoxes.tsx'
 
 type Report = ProjectReport & Period
 
@@ -52,8 +52,10 @@ function Project({ report }: { report: Report }) {
         {[end.projectStage, end.projectStatus].filter(Boolean).map((word) => ` · ${word}`)}
       </p>
       <p className="report-sentence">
-        {start ? conditionSentence(start, end) : ['The project was added in this period.', conditionSentence(null, end)].join(' ')}
+        {start ? conditionSentence(start, end) : ['The project was added in this period.', conditionSentence(null, end)].join(' ')}{' '}
+        {lastReason(vitals)}
       </p>
+      <Decisions notes={notes.open} sponsor={people.leads.find(({ role }) => role === 'Sponsor')?.name} />
       <VitalBoxes report={report} />
       {vitals.length > 0 && (
         <section>
@@ -70,7 +72,7 @@ function Project({ report }: { report: Report }) {
         <Notes title="Notes opened in the period" notes={notes.opened} day="noteDate" />
         <Notes title="Notes closed in the period" notes={notes.closed} day="closedDate" />
       </div>
-      <Notes title="Still open" notes={notes.open.filter((one) => !notes.opened.some(({ title }) => title === one.title))} day="noteDate" />
+      <Notes title="Still open" notes={stillOpen(notes)} day="noteDate" />
       <People people={people} />
       <Touches report={report} />
     </>

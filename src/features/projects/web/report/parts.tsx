@@ -75,6 +75,33 @@ export const Notes = ({ title, notes, day }: { title: string; notes: readonly To
     </section>
   )
 
+/** Notes of this kind that are open at the end of the period wait for somebody to decide. */
+const isDecision = ({ type }: ToldNote) => type === 'Decision'
+
+/** What the report is read for first: what has to be decided, and by whom. */
+export function Decisions({ notes, sponsor }: { notes: readonly ToldNote[]; sponsor?: string | undefined }) {
+  const waiting = notes.filter(isDecision)
+  if (waiting.length === 0) return null
+  return (
+    <section className="report-decisions">
+      <h2>{waiting.length === 1 ? 'Decision needed' : 'Decisions needed'}</h2>
+      <ul className="report-notes">
+        {waiting.map(({ project, title, noteDate, comments }) => (
+          <li key={`${project} ${title} ${noteDate}`}>
+            <b>{title}</b>
+            <small>{[project, noteDate && `since ${formatDate(noteDate)}`, comments].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+      {sponsor && <p>To decide: {sponsor}, sponsor</p>}
+    </section>
+  )
+}
+
+/** Open notes that the report has not told elsewhere: neither as opened in the period nor as a decision. */
+export const stillOpen = ({ open, opened }: ProjectReport['notes']) =>
+  open.filter((one) => !isDecision(one) && !opened.some(({ title }) => title === one.title))
+
 const ofTeam = ({ name, role, allocation }: ProjectReport['people']['team'][number]): string =>
   [name, [role, allocation !== null && `${allocation}%`].filter(Boolean).join(', ')].filter(Boolean).join(' – ')
 

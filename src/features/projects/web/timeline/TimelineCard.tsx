@@ -5,12 +5,12 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { applications } from '#features/applications/contract.ts'
 import { project } from '#features/projects/contract/project.ts'
-import type { Condition } from '#features/projects/contract/vital-signs.ts'
 import { counted } from '#platform/contract/words.ts'
-import { queryOf, type Row } from '#platform/web/api/queries.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
 import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
 import { ViewSwitch, type View } from '#platform/web/charts/ViewSwitch.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
+import type { Shown } from '../projectsOfProgram.ts'
 import { today } from '../today.ts'
 import { Gaps } from './Gaps.tsx'
 import { pagePalette, TimelineDrawing } from './TimelineDrawing.tsx'
@@ -19,9 +19,9 @@ import { gapsIn, isDated, type Ending, type TimelineRow } from './timeline.ts'
 interface TimelineCardProps {
   /** The name of the program. */
   readonly title: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly Shown[]
   /** Those that count in the percentage. */
-  readonly counting: ReadonlySet<Row>
+  readonly counting: ReadonlySet<Shown>
   /** The same as a table. */
   readonly table: ReactNode
 }
@@ -93,36 +93,36 @@ export function TimelineCard({ title, rows, counting, table }: TimelineCardProps
   )
 }
 
-const rowOf = (row: Row, isLeftOut: boolean): TimelineRow => ({
-  id: row['projectId'] as string,
-  name: row['name'] as string,
-  condition: row['projectCondition'] as Condition | null,
-  percent: row['percentComplete'] as number | null,
-  from: row['initiationDate'] as string | null,
-  to: row['targetDate'] as string | null,
+const rowOf = (row: Shown, isLeftOut: boolean): TimelineRow => ({
+  id: row.projectId,
+  name: row.name,
+  condition: row.projectCondition,
+  percent: row.percentComplete,
+  from: row.initiationDate,
+  to: row.targetDate,
   isLeftOut,
 })
 
-const replacing = new Set<unknown>(['Replaces', 'Retires'])
+const replacing = new Set<string | null>(['Replaces', 'Retires'])
 const endsOf = { query: { filter: 'lifecycleEndDate:blank:no', fields: 'name,lifecycleEndDate', sort: 'lifecycleEndDate,name' } }
 
 /** Applications that end, with the projects of these that replace or retire them; of those that the reader sees. */
-function useEndings(rows: readonly Row[]): readonly Ending[] {
+function useEndings(rows: readonly Shown[]): readonly Ending[] {
   const touches = useMemo(
     () =>
       rows.flatMap((row) =>
-        ((row['applications'] ?? []) as { applicationId: string; effect: string | null }[])
+        row.applications
           .filter(({ effect }) => replacing.has(effect))
-          .map(({ applicationId }) => ({ applicationId, projectId: row['projectId'] as string })),
+          .map(({ applicationId }) => ({ applicationId, projectId: row.projectId })),
       ),
     [rows],
   )
   const { data } = useQuery({ ...queryOf(applications.calls.list, endsOf), enabled: touches.length > 0 })
   return useMemo(
     () =>
-      ((data ?? []) as readonly Row[]).flatMap((row) => {
-        const projectIds = touches.filter(({ applicationId }) => applicationId === row['applicationId']).map(({ projectId }) => projectId)
-        return projectIds.length > 0 ? [{ name: row['name'] as string, date: row['lifecycleEndDate'] as string, projectIds }] : []
+      (data ?? []).flatMap((row) => {
+        const projectIds = touches.filter(({ applicationId }) => applicationId === row.applicationId).map(({ projectId }) => projectId)
+        return projectIds.length > 0 && row.lifecycleEndDate ? [{ name: row.name, date: row.lifecycleEndDate, projectIds }] : []
       }),
     [data, touches],
   )

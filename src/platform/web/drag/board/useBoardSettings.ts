@@ -11,6 +11,14 @@ export interface BoardSettings {
   readonly folded?: readonly string[]
 }
 
+/** Lanes of a board that are folded, and how to fold and unfold one. */
+export function foldingOf(settings: BoardSettings, onSettings: (next: BoardSettings) => void) {
+  const folded = new Set(settings.folded)
+  const onFold = (laneId: string) =>
+    onSettings({ ...settings, folded: folded.has(laneId) ? [...folded].filter((one) => one !== laneId) : [...folded, laneId] })
+  return { folded, onFold }
+}
+
 /** The settings of a board, remembered for the person under `<board>.board`. Undefined until they are known. */
 export function useBoardSettings(board: string): readonly [BoardSettings | undefined, (next: BoardSettings) => void] {
   const { value, isKnown, set } = usePreference(`${board}.board`)

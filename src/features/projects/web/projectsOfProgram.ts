@@ -1,0 +1,15 @@
+import type { project } from '#features/projects/contract/project.ts'
+import type { PartOf } from '#platform/contract/entity.ts'
+
+/** What a program's page reads of its projects. */
+export const shown = [
+  'name',
+  'projectCondition',
+  'percentComplete',
+  'plannedCost',
+  'initiationDate',
+  'targetDate',
+  'refProjectStatusId',
+  'applications',
+] as const
+export type Shown = PartOf<typeof project, (typeof shown)[number]>
