@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { application } from '#features/applications/contract.ts'
-import { seedFrameworks } from '#features/frameworks/server/seed.ts'
-import { seedReferenceLists } from '#features/reference-lists/server/seed.ts'
-import { startQuestions } from '#features/questions/server/start-questions.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import { createSchema } from '#platform/contract/schema.ts'
 import { countStatements } from '#platform/server/database/statement.ts'
 import { change, type Actor } from '#platform/server/records/changes.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import { testApp } from '#platform/testing/app.ts'
+import { beginContent } from './server/start-account.ts'
 import { loadSampleContent } from './server/sample-content.ts'
 import { samplePortfolio } from './server/sample-people.ts'
 
@@ -24,11 +22,7 @@ const actor: Actor = {
   grants: grantsOf([{ roleName: 'Global Admin', portfolioId: null }]),
 }
 
-await change(database.tenant(accountId), actor, async (changes) => {
-  await seedReferenceLists(changes)
-  await startQuestions(changes)
-  await seedFrameworks(changes)
-})
+await change(database.tenant(accountId), actor, beginContent)
 const { statements } = await countStatements(() => loadSampleContent({ database }, accountId, actor))
 
 type Listed = Record<string, unknown> & { name: string }

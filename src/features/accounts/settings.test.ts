@@ -126,8 +126,12 @@ test('trial, demo and provider are for system administrators', async () => {
 
 test('seats are not fewer than the people who sit in them', async () => {
   const { admin } = await world()
-  expect((await admin.send('PUT', '/accounts/maxeditusers', { maxEditUserAccounts: 1 })).status).toBe(422)
-  expect((await admin.send('PUT', '/accounts/maxeditusers', { maxEditUserAccounts: 2 })).body.maxEditUserAccounts).toBe(2)
+  const invitation = { firstName: 'Bea', lastName: 'Water', emailAddress: 'bea@seats.example', roleName: 'Author' }
+  expect((await admin.send('POST', '/accounts/inviteuser', invitation)).status).toBe(200)
+  // An invitation that waits has a seat, too: without one it could not be accepted.
+  for (const most of [1, 2])
+    expect((await admin.send('PUT', '/accounts/maxeditusers', { maxEditUserAccounts: most })).status, String(most)).toBe(422)
+  expect((await admin.send('PUT', '/accounts/maxeditusers', { maxEditUserAccounts: 3 })).body.maxEditUserAccounts).toBe(3)
   expect((await admin.send('PUT', '/accounts/maxeditusers', { maxEditUserAccounts: null })).body.maxEditUserAccounts).toBe(null)
   const flags = { onlyCertifiedProviderCanAddEditUsers: true, onlyCertifiedProviderCanAddViewUsers: false }
   expect((await admin.send('PUT', '/accounts/certifiedprovideraddusers', flags)).body).toMatchObject(flags)

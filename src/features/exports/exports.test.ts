@@ -159,6 +159,7 @@ test('what a grid shows becomes a workbook', async () => {
   })
   expect(status).toBe(200)
   expect((await readTable(body, 'view.xlsx')).rows).toEqual([['=1+1', '12', '2024-02-29']])
+  expect((await person.send('GET', '/audit?kind=export')).body).toMatchObject([{ subject: 'applications', details: { rows: 2 } }])
 })
 
 test.each([

@@ -101,6 +101,15 @@ test('it ends when the role that let it is taken, and when the roles of the user
   expect((await third.send('GET', '/areas')).status).toBe(401)
 })
 
+test('it goes on when the roles of the user are saved as they are', async () => {
+  const { admin, person } = await world()
+  const second = await person('Global Admin')
+  const viewer = await person('View User')
+  await begin(second, viewer)
+  expect((await admin.send('PUT', `/users/${viewer.userId}/roles`, { roles: [{ roleName: 'View User' }] })).status).toBe(200)
+  expect((await second.send('GET', '/areas')).status).toBe(200)
+})
+
 test('both names are in the audit, and nobody edits it', async () => {
   const { admin, person, client } = await world()
   const viewer = await person('View User')

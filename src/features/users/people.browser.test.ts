@@ -105,6 +105,8 @@ test('a provider opens a client, acts as its user, and ends that', async () => {
   await app.addPerson(client, ['View User'])
   const page = await open(provider, '/admin/workspaces')
   await page.getByText('Ending in 3 days').waitFor()
+  // Workspaces and Namespace lead to the same page: one of them is marked.
+  expect(await page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]').allInnerTexts()).toEqual(['Workspaces'])
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Open Alder and Pine' }).click()
   await page.waitForURL('**/overview')

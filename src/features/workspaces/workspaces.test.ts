@@ -183,3 +183,33 @@ test('a workspace is copied without its people, by an Enterprise Admin', async (
   await boss.send('PUT', `/applications/${made.applicationId}`, { name: 'Changed' })
   expect((await admin.send('GET', '/applications')).body).toMatchObject([{ name: 'Ledger' }])
 })
+
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+async function saveContact(person: Person, method: 'POST' | 'PUT', path: string, contact: object) {
+  const form = new FormData()
+  form.append('contactData', JSON.stringify(contact))
+  form.append('file', new File([pixel], 'me.png'))
+  const sent = new Response(form)
+  const bytes = Buffer.from(await sent.arrayBuffer())
+  return (await person.send(method, path, bytes, { 'content-type': sent.headers.get('content-type')! })).body
+}
+
+test('a copied workspace has photos of its own, which go when it goes', async () => {
+  const { clientId, admin } = await world()
+  const boss = await enterprise()
+  const isKept = async (name: string) => (await services.files.list('images/contacts/')).includes(`images/contacts/${name}`)
+  const made = await saveContact(admin, 'POST', '/contacts', { firstName: 'Ada' })
+  const started = await boss.send('POST', '/accounts/copy', { company: 'Twin with photos', accountId: clientId })
+  const { result } = await settled(boss, started.body.jobId)
+  await boss.send('POST', '/users/switchaccount', { accountId: result.accountId })
+  const [copy] = (await boss.send('GET', '/contacts')).body
+  await saveContact(admin, 'PUT', `/contacts/${made.contactId}`, { position: 'Countess' })
+  expect([await isKept(made.imageFilename), await isKept(copy.imageFilename), await isKept(copy.thumbnailFilename)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  await rows("update account set deleted_date = now() - interval '31 days' where account_id = $1", [result.accountId])
+  await removeClosed.run(services)
+  expect([await isKept(copy.imageFilename), await isKept(copy.thumbnailFilename)]).toEqual([false, false])
+})

@@ -2,6 +2,7 @@
 import { accountSettingFields } from '#features/accounts/contract/settings.ts'
 import type { accounts } from '#features/accounts/contract.ts'
 import { chooseLevel } from '#features/questions/server/level.ts'
+import { countEditUsers } from '#features/users/server/seats.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -83,18 +84,15 @@ export async function certifiedProviderAddUsers(
   return answerAccount(context, accountId)
 }
 
-const countEditors: Statement = {
-  name: 'account.count_editors',
-  text: "select count(distinct user_id)::integer as count from user_role where account_id = $1 and role_name <> 'View User'",
-}
 const writeMost = accountWriter('most_edit_users', ['maxEditUserAccounts'])
 export async function maxEditUsers({ body }: HandlerInput<Calls['maxEditUsers']>, context: Context): Promise<Answer> {
   const accountId = await editableAccount(context, body.accountId)
   const most = body.maxEditUserAccounts ?? null
   await writeMost(context, accountId, { maxEditUserAccounts: most }, async (_changes, system) => {
-    const { count } = (await system.row<{ count: number }>(countEditors, [accountId]))!
-    if (most !== null && count > most)
-      throw ruleNotMet('maxEditUserAccounts', `There are ${count} edit users already. Enter ${count} or more`)
+    if (most === null) return
+    const count = await countEditUsers(system, accountId)
+    if (count > most)
+      throw ruleNotMet('maxEditUserAccounts', `There are ${count} edit users already, invitations included. Enter ${count} or more`)
   })
   return answerAccount(context, accountId)
 }

@@ -36,7 +36,7 @@ export async function beginContent(changes: Changes): Promise<void> {
 }
 
 /** Two who choose the same name at once take turns. */
-const lockNames: Statement = { name: 'account.lock_names', text: "select pg_advisory_xact_lock(hashtext('account.workspace_name'))" }
+export const lockNames: Statement = { name: 'account.lock_names', text: "select pg_advisory_xact_lock(hashtext('account.workspace_name'))" }
 const insertAccount: Statement = {
   name: 'account.insert',
   text: `with taken as (select lower(btrim(workspace_name)) as name from account where deleted_date is null),

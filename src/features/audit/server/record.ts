@@ -1,6 +1,7 @@
 /** Writing down what changes no record. Entries are never changed or removed, and carry names, so that they outlive their users. */
 import { uuidv7 } from 'uuidv7'
 import type { AuditKind } from '#features/audit/contract.ts'
+import type { Context } from '#platform/server/access/context.ts'
 import type { Session } from '#platform/server/access/session.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -32,6 +33,10 @@ export const whoIs = ({ accountId, userId, userName, originalUserId, originalUse
   userName,
   onBehalfOfName: originalUserId === userId ? null : originalUserName,
 })
+
+/** Somebody takes rows away in a file: what it is about, and how many there are. */
+export const writeExport = ({ services, session, request }: Context, subject: string, rows: number) =>
+  writeDown(services.database.system, { ...whoIs(session), kind: 'export', network: request.networkAddress, details: { subject, rows } })
 
 /** In one statement for known and unknown addresses alike: how long it takes tells nobody which it is. */
 const insertRefused: Statement = {

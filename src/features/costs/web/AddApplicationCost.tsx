@@ -11,7 +11,7 @@ export default function AddApplicationCost({ applicationId }: { applicationId: s
   return (
     <EntityForm
       entity={applicationCost}
-      initial={{ applicationId }}
+      fixed={{ applicationId }}
       onSaved={() => void goOn({ to: pathOf('/applications/costhistory/{id}', { id: applicationId }), replace: true })}
     />
   )

@@ -1,4 +1,4 @@
-import { whoIs, writeDown } from '#features/audit/server/record.ts'
+import { writeExport } from '#features/audit/server/record.ts'
 import { exportsFeature, mostRowsAtOnce, type ExportQuery } from '#features/exports/contract.ts'
 import { fileTypes } from '#features/imports/contract.ts'
 import { findJob } from '#features/jobs/server/handlers.ts'
@@ -22,13 +22,7 @@ const exportOf =
     const { tenant, session } = context
     columnsOf(of, query)
     const records = await readRecords(tenant, session.grants, of, query)
-    const details = { subject: of.entity.plural, rows: records.length }
-    await writeDown(context.services.database.system, {
-      ...whoIs(session),
-      kind: 'export',
-      network: context.request.networkAddress,
-      details,
-    })
+    await writeExport(context, of.entity.plural, records.length)
     if (records.length > mostRowsAtOnce) {
       const jobId = await context.services.jobs.start(context, exportKind, { entity: name, query })
       return json(JSON.stringify(await findJob(context, jobId)), {}, 202)
@@ -69,17 +63,11 @@ const shapes: Readonly<Record<string, ExportShape>> = {
 export const exportsServed = served(exportsFeature, {
   handlers: {
     itServicesMatrix: (_input, context) => itServicesMatrix(context),
-    view: ({ body: { name, columns, rows } }) =>
-      file(
-        write(
-          'xlsx',
-          columns.map(({ label, kind }) => ({ name: label, shape: shapes[kind] ?? 'text' })),
-          rows,
-          name,
-        ),
-        fileTypes.xlsx,
-        `${name}.xlsx`,
-      ),
+    view: async ({ body: { name, columns, rows } }, context) => {
+      await writeExport(context, name, rows.length)
+      const shaped = columns.map(({ label, kind }) => ({ name: label, shape: shapes[kind] ?? 'text' }))
+      return file(write('xlsx', shaped, rows, name), fileTypes.xlsx, `${name}.xlsx`)
+    },
   },
   follows: (of) => (of.rights.exchange ? { [exchangeName(of)]: exportOf(of) } : {}),
   jobs: [exportJob],

@@ -1,4 +1,5 @@
 /** IT services × applications: which application runs on which service. */
+import { writeExport } from '#features/audit/server/record.ts'
 import { fileTypes } from '#features/imports/contract.ts'
 import { itService } from '#features/it-services/contract.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -32,7 +33,8 @@ const carried = {
 }
 
 /** @throws Refusal 422 for more than a workbook holds */
-export async function itServicesMatrix({ tenant, session }: Context): Promise<Answer> {
+export async function itServicesMatrix(context: Context): Promise<Answer> {
+  const { tenant, session } = context
   const seen = [portfoliosSeen(session.grants)]
   const rows = await tenant.rows<ServiceRow>(services(), seen)
   const columns = await tenant.rows<{ id: string; name: string }>(carried, seen)
@@ -45,6 +47,7 @@ export async function itServicesMatrix({ tenant, session }: Context): Promise<An
     const runs = new Set(applications)
     return [name, ...columns.map(({ id }) => (runs.has(id) ? 'x' : null))]
   })
+  await writeExport(context, 'IT services by application', rows.length)
   const heads = ['IT service', ...columns.map(({ name }) => name)].map((name) => ({ name, shape: 'text' as const }))
   return file(
     write('xlsx', heads, cells, 'IT services × applications'),

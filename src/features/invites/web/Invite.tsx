@@ -31,7 +31,7 @@ export default function Invite({ contactId }: { contactId?: string }) {
   const portfolioRoles = Object.entries(bound).map(([portfolioId, role]) => ({ portfolioId, roleName: role }))
   return (
     <CallCard
-      title={known ? `Invite ${known['name']}` : 'Invite a person'}
+      title={known ? `Invite ${known.name}` : 'Invite a person'}
       lead="They get a letter with a link that works once, for 14 days. What they may do is changed at any time in the list of users."
       call={invites.calls.inviteUser}
       fields={inviteFields}
@@ -89,11 +89,11 @@ function PortfolioRoles({
     <fieldset className="invite-portfolios">
       <legend>Roles in portfolios</legend>
       {data.map((row) => {
-        const id = row['portfolioId']
+        const { portfolioId: id, name } = row
         return (
           <Select
             key={id}
-            label={row['name']}
+            label={name}
             data={offered(list)}
             value={value[id] ?? null}
             onChange={(role) => set(id, role)}

@@ -1,4 +1,5 @@
 /** Files of a portfolio and of integrations. */
+import { writeExport } from '#features/audit/server/record.ts'
 import { write } from '#features/exports/server/export-records.ts'
 import { fileTypes } from '#features/imports/contract.ts'
 import type { portfolioFiles } from '#features/portfolio-files/contract.ts'
@@ -29,12 +30,14 @@ export const seesAmountsIn = ({ session: { grants } }: Pick<Context, 'session'>,
 export const membersOf = (context: Context, { id }: There, applicationIds: readonly string[] | null): Promise<MemberRow[]> =>
   context.tenant.rows<MemberRow>(memberRows, [id, today(), applicationIds, seesAmountsIn(context, id)])
 
-function answer(
+async function answer(
+  context: Context,
   format: Format,
   columns: readonly (ExportColumn & { readonly value: (row: MemberRow) => ExportValue })[],
   rows: readonly MemberRow[],
   name: string,
-): Answer {
+): Promise<Answer> {
+  await writeExport(context, name, rows.length)
   const cells = rows.map((row) => columns.map(({ value }) => value(row)))
   const shapes = columns.map(({ name: head, shape }) => ({ name: head, shape }))
   return file(write(format, shapes, cells, name), fileTypes[format], `${name} ${today()}.${format}`)
@@ -42,7 +45,13 @@ function answer(
 
 async function members(context: Context, id: string, applicationIds: readonly string[] | null, format: Format): Promise<Answer> {
   const there = await exported(context, id)
-  return answer(format, memberColumns(seesAmountsIn(context, there.id)), await membersOf(context, there, applicationIds), there.name)
+  return answer(
+    context,
+    format,
+    memberColumns(seesAmountsIn(context, there.id)),
+    await membersOf(context, there, applicationIds),
+    there.name,
+  )
 }
 
 export const applications: Handler<Calls['applications']> = ({ params, query }, context) =>
@@ -70,5 +79,5 @@ export const scores: Handler<Calls['scores']> = async ({ params, query }, contex
     asked.map(({ accountQuestionId, questionText }) => ({ id: accountQuestionId, text: questionText })),
     byApplication,
   )
-  return answer(query.format ?? 'xlsx', columns, await membersOf(context, there, null), `${there.name} scores`)
+  return answer(context, query.format ?? 'xlsx', columns, await membersOf(context, there, null), `${there.name} scores`)
 }

@@ -1,9 +1,11 @@
 /** Workbooks that cross applications with what they serve, and with each other. */
+import { writeExport } from '#features/audit/server/record.ts'
 import { write } from '#features/exports/server/export-records.ts'
 import { fileTypes } from '#features/imports/contract.ts'
 import type { portfolioFiles } from '#features/portfolio-files/contract.ts'
 import { applicationRecords } from '#features/applications/server/records.ts'
 import { blankId } from '#platform/contract/blank.ts'
+import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { file, type Answer } from '#platform/server/http/answer.ts'
@@ -31,9 +33,17 @@ interface Named {
 }
 
 /** @throws Refusal 422 for more than a workbook holds */
-function matrix(corner: string, rows: readonly Named[], columns: readonly Named[], marks: readonly Mark[], name: string): Answer {
+async function matrix(
+  context: Context,
+  corner: string,
+  rows: readonly Named[],
+  columns: readonly Named[],
+  marks: readonly Mark[],
+  name: string,
+): Promise<Answer> {
   if (columns.length > mostColumns || rows.length * columns.length > mostCells)
     throw ruleNotMet('format', `${rows.length} rows by ${columns.length} columns are more than a workbook holds.`)
+  await writeExport(context, name, rows.length)
   const byRow = new Map<string, Map<string, string>>()
   for (const { row, column, mark } of marks) {
     const cells = byRow.get(row) ?? new Map<string, string>()
@@ -72,6 +82,7 @@ export const portfolioMatrix: Handler<Calls['matrix']> = async ({ params }, cont
     (one, other) => one.part - other.part || one.place.localeCompare(other.place, 'en', { numeric: true }),
   )
   return matrix(
+    context,
     'Application',
     rows,
     ordered.map(({ column, name }) => ({ id: column, name })),
@@ -101,6 +112,7 @@ export const integrations: Handler<Calls['integrations']> = async ({ params }, c
   const names = await context.tenant.rows<Named>(namesOf, [[...new Set(marks.flatMap(({ row, column }) => [row, column]))]])
   const [from, to] = [new Set(marks.map(({ row }) => row)), new Set(marks.map(({ column }) => column))]
   return matrix(
+    context,
     'From \\ to',
     names.filter((one) => from.has(one.id)),
     names.filter((one) => to.has(one.id)),

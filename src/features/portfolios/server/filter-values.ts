@@ -1,4 +1,5 @@
 /** What applications in portfolios can be filtered by: only values that some of them has. */
+import { isUuid } from '#platform/contract/uuid.ts'
 import { expertContact, ownerContact } from '#features/accounts/contract/common-values.ts'
 import type { portfolios } from '#features/portfolios/contract.ts'
 import { seesProject } from '#features/projects/server/seen.ts'
@@ -48,14 +49,12 @@ const selectChosen: Statement = {
   text: 'select preference_value as value from preference where account_id = $1 and user_id = $2 and preference_name = $3',
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Ids that the user has chosen, as their preference holds them; anything else in it is not a choice. */
 async function chosenBy({ session, services }: Context): Promise<string[]> {
   const kept = await services.database.system.row<{ value: string }>(selectChosen, [session.accountId, session.userId, chosenFilters])
   try {
     const ids: unknown = JSON.parse(kept?.value ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string' && uuid.test(id)) : []
+    return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string' && isUuid(id)) : []
   } catch {
     return []
   }

@@ -4,10 +4,9 @@ import type { signIn } from '#features/sign-in/contract.ts'
 import type { OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
-import { writeDown, writeRefused } from '#features/audit/server/record.ts'
+import { writeRefused } from '#features/audit/server/record.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { beginSignIn } from './attempts.ts'
-import { deviceName } from './device-name.ts'
 import { findUserByAddress, type KnownUser } from './find-user.ts'
 import { sendVerificationLetter } from './letters.ts'
 import { isPassword } from './passwords.ts'
@@ -25,13 +24,7 @@ export async function authenticate({ body }: HandlerInput<Authenticate>, { servi
     if (body.sendVerification) await system.write((transaction) => sendVerificationLetter(services, transaction, user))
     throw refused('email_not_verified')
   }
-  const opened = await system.write(async (transaction) => {
-    const made = await openSession(transaction, user.userId, request, { rememberMe: body.rememberMe ?? false })
-    const userName = `${user.firstName} ${user.lastName}`.trim()
-    const details = { device: deviceName(request.header('user-agent') ?? null) }
-    await writeDown(transaction, { ...user, accountId: made.accountId, userName, kind: 'signIn', network: request.networkAddress, details })
-    return made
-  })
+  const opened = await system.write((transaction) => openSession(transaction, user, request, { rememberMe: body.rememberMe ?? false }))
   return answerOpened(services, opened)
 }
 

@@ -73,7 +73,7 @@ export async function resetPassword({ body }: HandlerInput<Calls['resetPassword'
     // Refused, it leaves the link as it was.
     await refuseWeakPassword(body.password, user, 'password')
     await replacePassword(transaction, user, passwordHash, { isVerified: true })
-    return openSession(transaction, user.userId, request)
+    return openSession(transaction, user, request, { after: 'a new password by letter' })
   })
   return answerOpened(services, opened)
 }

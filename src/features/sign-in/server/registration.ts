@@ -63,7 +63,7 @@ async function enterByInvitation(
     if (!invitation) throw ruleNotMet('emailAddress', `The invitation was sent to ${offered.emailAddress}: register with that address`)
     const userId = await addUser(changes, transaction, user)
     await giveOfferedRoles(changes, transaction, { ...user, userId }, invitation)
-    return openSession(transaction, userId, request, { accountId: offered.accountId ?? blankId })
+    return openSession(transaction, { ...user, userId }, request, { accountId: offered.accountId ?? blankId, after: 'an invitation' })
   })
 }
 
@@ -74,7 +74,7 @@ async function startOwnWorkspace(services: Services, request: RequestFacts, user
     if (body.verifyToken && !proven) throw linkOver('verifyToken')
     const userId = await foundWorkspace(changes, transaction, user, account)
     if (!proven) await sendVerificationLetter(services, transaction, { ...user, userId })
-    return openSession(transaction, userId, request, { accountId: account.accountId })
+    return openSession(transaction, { ...user, userId }, request, { accountId: account.accountId, after: 'registration' })
   })
   if (body.sampleData)
     // The workspace is there: a person told that it failed could not sign up again.
@@ -120,7 +120,7 @@ export async function trial({ body }: HandlerInput<Trial>, { services, request }
   const opened = await changeAsSystem(services.database.system, account.accountId, actorOf(user), async (changes, transaction) => {
     const userId = await foundWorkspace(changes, transaction, user, account)
     await sendTrialLetter(services, transaction, { ...user, userId }, { accountId: account.accountId, workspace: body.company, trialDays })
-    return openSession(transaction, userId, request, { accountId: account.accountId })
+    return openSession(transaction, { ...user, userId }, request, { accountId: account.accountId, after: 'starting a trial' })
   })
   return answerOpened(services, opened)
 }

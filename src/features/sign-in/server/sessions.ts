@@ -1,5 +1,6 @@
 /** Opening sessions, and what a client is told of one. */
 import { uuidv7 } from 'uuidv7'
+import { writeDown } from '#features/audit/server/record.ts'
 import { availableAccountsSql } from '#features/accounts/server/available.ts'
 import type { SessionAnswer } from '#platform/contract/session.ts'
 import { nameFormatPreference } from '#features/users/contract/name-formats.ts'
@@ -13,6 +14,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
 import { noSession } from '#platform/server/http/refusal.ts'
+import { deviceName } from './device-name.ts'
 import { deviceCookie, rememberDevice } from './known-devices.ts'
 import { randomToken } from './user-tokens.ts'
 
@@ -49,19 +51,25 @@ export const homeOf = async (transaction: Pick<Transaction, 'row'>, userId: stri
 export interface Opened {
   readonly token: string
   readonly marker: string
-  /** Where it begins. */
-  readonly accountId: string
 }
 
 /** Longer ones say nothing more. */
 const longestUserAgent = 400
 
-/** Opens a session for the browser that the request comes from, which is known from then on. */
+interface Way {
+  /** Where it begins; where the user left off unless given. */
+  readonly accountId?: string
+  readonly rememberMe?: boolean
+  /** What opened it, as the audit tells it, unless it was a password. */
+  readonly after?: string
+}
+
+/** Opens a session for the browser that the request comes from, which is known from then on. The audit tells every one. */
 export async function openSession(
   transaction: Transaction,
-  userId: string,
+  { userId, firstName, lastName }: { readonly userId: string; readonly firstName: string; readonly lastName: string },
   request: RequestFacts,
-  { accountId, rememberMe = false }: { accountId?: string; rememberMe?: boolean } = {},
+  { accountId, rememberMe = false, after }: Way = {},
 ): Promise<Opened> {
   const token = randomToken()
   const at = accountId ?? (await homeOf(transaction, userId))
@@ -71,7 +79,15 @@ export async function openSession(
     [insertSession, [uuidv7(), hashToken(token), userId, at, rememberMe, userAgent, request.networkAddress]],
     ...visitOf(userId, at),
   ])
-  return { token, accountId: at, marker: await rememberDevice(transaction, userId, request) }
+  await writeDown(transaction, {
+    accountId: at,
+    kind: 'signIn',
+    userId,
+    userName: `${firstName} ${lastName}`.trim(),
+    network: request.networkAddress,
+    details: { device: deviceName(userAgent), ...(after && { after }) },
+  })
+  return { token, marker: await rememberDevice(transaction, userId, request) }
 }
 
 const renewSession: Statement = { name: 'session.renew', text: 'update session set token_hash = $2 where session_id = $1' }

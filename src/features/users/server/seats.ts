@@ -40,9 +40,13 @@ export function refuseUnlessAdds(seats: Seats, { grants, assignments }: Pick<Ses
   throw notAllowed(`Only the provider of this workspace adds ${editUser ? 'edit users' : 'view users'}. Ask them to do it.`)
 }
 
+/** Edit users of the account, those who are invited as one included. */
+export const countEditUsers = async (system: Transaction, accountId: string): Promise<number> =>
+  (await system.row<{ count: number }>(countEditors, [accountId]))!.count
+
 /** After the change: are there more edit users than seats? @throws Refusal 402 */
 export async function refusePastSeats(system: Transaction, accountId: string, seats: Seats): Promise<void> {
   if (seats.maxEditUserAccounts === null) return
-  const { count } = (await system.row<{ count: number }>(countEditors, [accountId]))!
+  const count = await countEditUsers(system, accountId)
   if (count > seats.maxEditUserAccounts) throw planLimit('edit users', seats.maxEditUserAccounts, count)
 }

@@ -10,6 +10,7 @@ import { changeAsSystem, changeWithin } from '#platform/server/records/changes.t
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
 import { clearContent } from './content.ts'
 import { findManaged, managerOf } from './managed.ts'
+import { picturesOf } from './pictures.ts'
 import { isNameTaken } from './usage.ts'
 
 type Calls = typeof workspaces.calls
@@ -77,16 +78,20 @@ export const removeClosed: SystemSchedule = {
   name: 'workspaces.remove-closed',
   what: 'Removes workspaces for good that were closed 30 days ago.',
   when: { dailyAt: '03:10' },
-  run: async ({ database: { system } }) => {
+  run: async ({ database: { system }, files }) => {
     const old = await system.rows<{ accountId: string }>(findOld)
-    for (const { accountId } of old)
-      await system.write(async (transaction) => {
+    for (const { accountId } of old) {
+      const dropPictures = await system.write(async (transaction) => {
+        const pictures = await picturesOf(transaction, accountId)
         await changeWithin(transaction, accountId, systemActor, (changes) => clearContent(changes, transaction))
         await transaction.all([
           [dropSessions, [accountId]],
           [dropAccount, [accountId]],
         ])
+        return pictures
       })
+      await dropPictures(files)
+    }
     return { workspaces: old.length }
   },
 }

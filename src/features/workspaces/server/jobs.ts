@@ -1,7 +1,7 @@
 /** Copying and emptying workspaces: work that outlasts a call. */
 import { uuidv7 } from 'uuidv7'
 import { loadSampleContent } from '#features/accounts/server/sample-content.ts'
-import { beginContent } from '#features/accounts/server/start-account.ts'
+import { beginContent, lockNames } from '#features/accounts/server/start-account.ts'
 import { readJob } from '#features/jobs/server/handlers.ts'
 import type { workspaces } from '#features/workspaces/contract.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
@@ -15,6 +15,7 @@ import { defineJob } from '#platform/server/jobs/job.ts'
 import { changeWithin } from '#platform/server/records/changes.ts'
 import { clearContent, copyContent } from './content.ts'
 import { findManaged } from './managed.ts'
+import { copyPhotos } from './pictures.ts'
 
 type Calls = typeof workspaces.calls
 
@@ -24,7 +25,6 @@ const listColumns: Statement = {
 where a.attrelid = 'account'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
   and a.attname not in ('account_id', 'name', 'workspace_name', 'deleted_date', 'deleted_by_name', 'created_date', 'logo_filename', 'thumbnail_logo_filename', 'icon_filename')`,
 }
-const lockNames: Statement = { name: 'workspace.lock_names', text: "select pg_advisory_xact_lock(hashtext('account.workspace_name'))" }
 
 /** An account like $1 under the id $2 and a name that begins with $3, closed by $4 when that is given. */
 async function duplicate(
@@ -116,6 +116,7 @@ export const copyJob = defineJob<{ from: string; company: string }>(
       const made = await duplicate(system, details.from, details.company, null)
       await changeWithin(system, made.accountId, actor, async (changes) => {
         await copyContent(changes, system, details.from)
+        await copyPhotos(system, services.files, made.accountId)
         changes.log('account', made.accountId, made.workspaceName, 'create', { workspaceName: [null, made.workspaceName] })
       })
       await changeWithin(system, accountId, actor, ({ transaction }) =>

@@ -1,3 +1,4 @@
+import { isUuid } from '#platform/contract/uuid.ts'
 import type { Teller } from '#platform/server/live/teller.ts'
 import type { Caller } from './caller.ts'
 import type { Connections } from './connections.ts'
@@ -30,7 +31,6 @@ export interface TenantTransaction extends Transaction {
 
 /** Tells row-level security, and functions that ask for it, which account the transaction is of. */
 export const enterAccount: Statement = { name: 'enter-account', text: "select set_config('app.account_id', $1, false)" }
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Account of each connection, for a connection that goes on in the same account need not be told again. */
 const accounts = new WeakMap<RawClient, string>()
@@ -45,7 +45,7 @@ function enter(client: RawClient, accountId: string): Promise<unknown>[] {
 const openingOn = (accountId: string) => `set local app.account_id to '${accountId}'`
 /** Binds an account to connections whose role owns nothing. */
 export function openTenant(connections: Connections, teller: Teller, asking: Caller, accountId: string, isCluster: boolean): Tenant {
-  if (!uuid.test(accountId)) throw new TypeError(`${accountId} is not the id of an account`)
+  if (!isUuid(accountId)) throw new TypeError(`${accountId} is not the id of an account`)
   const caller = { ...asking, share: accountId }
   const frame: Frame = isCluster
     ? { bound: [accountId], enter: () => [], opening: openingOn(accountId) }

@@ -25,11 +25,25 @@ const keyOf = (kind: PictureKind, name: string) => `images/${kind}/${name}`
  */
 export async function keepPicture(files: FileStore, kind: PictureKind, bytes: Uint8Array): Promise<Picture> {
   const { full, thumbnail, contentType } = await prepared(bytes)
-  const name = randomBytes(24).toString('base64url')
-  const picture = { imageFilename: `p${name}.webp`, thumbnailFilename: `p${name}.small.webp` }
+  const picture = newNames()
   await files.put(keyOf(kind, picture.imageFilename), full, contentType)
   await files.put(keyOf(kind, picture.thumbnailFilename), thumbnail, contentType)
   return picture
+}
+
+function newNames(): Picture {
+  const name = randomBytes(24).toString('base64url')
+  return { imageFilename: `p${name}.webp`, thumbnailFilename: `p${name}.small.webp` }
+}
+
+/** Keeps the same picture once more under other names: for another record, since each removes its own. A file that is gone is left out. */
+export async function copyPicture(files: FileStore, kind: PictureKind, picture: Picture): Promise<Picture> {
+  const copy = newNames()
+  for (const size of ['imageFilename', 'thumbnailFilename'] as const) {
+    const found = await files.get(keyOf(kind, picture[size]))
+    if (found) await files.putStream(keyOf(kind, copy[size]), found.stream, found.contentType)
+  }
+  return copy
 }
 
 async function prepared(bytes: Uint8Array): Promise<PreparedImage> {

@@ -2,6 +2,7 @@
  * Handlers of the plain calls of an entity, as functions that a feature names: `list: crud.list(areaRecords)`. What is not plain is a handler
  * written out in its feature.
  */
+import { isUuid } from '#platform/contract/uuid.ts'
 import type { Change } from '#platform/contract/crud.ts'
 import type { CreateOf, Entity, RecordOf, UpdateOf } from '#platform/contract/entity.ts'
 import type { ListQuery } from '#platform/contract/query.ts'
@@ -24,11 +25,9 @@ interface Found<E extends Entity = Entity> {
 }
 type ById = { params: { id: string } }
 
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
 /** An id that is not a UUID belongs to no record. */
 export function knownId(id: string, label: string): string {
-  if (!uuid.test(id)) throw notFound(label)
+  if (!isUuid(id)) throw notFound(label)
   return id.toLowerCase()
 }
 

@@ -1,6 +1,8 @@
 /** Lanes of a board: a card that is put into another lane takes its value of the field that the lanes are made by. */
 import type { Entity } from '#platform/contract/entity.ts'
-import { isWritable, type Field } from '#platform/contract/field.ts'
+import { isWritable } from '#platform/contract/field.ts'
+import { soleReference } from '#platform/contract/sole-reference.ts'
+import { isUuid } from '#platform/contract/uuid.ts'
 import { badInput, notFound } from '#platform/server/http/refusal.ts'
 import type { Changes } from './changes.ts'
 import type { Records } from './records.ts'
@@ -13,15 +15,6 @@ export interface LaneMove {
   readonly laneTo?: string | null | undefined
 }
 
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
-/** The reference of a list whose rows hold nothing else. */
-function soleReference(field: Field): string | undefined {
-  if (field.kind !== 'children') return undefined
-  const rows = Object.entries<Field>(field.row).filter(([, inner]) => isWritable(inner))
-  return rows.length === 1 && rows[0]![1].kind === 'reference' ? rows[0]![0] : undefined
-}
-
 /**
  * What a move to another lane changes in the record; nothing when the move names no lane. Of a list, the value of the lane that is left gives way to
  * the one of the lane that is entered, and the others stay.
@@ -31,10 +24,10 @@ export async function laneChange<E extends Entity>(changes: Changes, of: Records
   const { laneField: name, laneFrom: from = null, laneTo: to = null } = move
   if (!name || from === to) return undefined
   const field = of.entity.all[name]
-  const key = field && soleReference(field)
+  const key = field?.kind === 'children' ? soleReference(field) : undefined
   if (!field || !isWritable(field) || !(key || field.kind === 'reference' || field.kind === 'choice'))
     throw badInput([{ path: 'laneField', message: `Lanes can't be made by ${name}` }])
-  if (to !== null && !(field.kind === 'choice' ? field.options.some(({ value }) => value === to) : uuid.test(to)))
+  if (to !== null && !(field.kind === 'choice' ? field.options.some(({ value }) => value === to) : isUuid(to)))
     throw badInput([{ path: 'laneTo', message: `${field.label}: choose one of those that there are` }])
   if (!key) return { [name]: to }
   const stored = (await lockRecords(changes, of, [id])).get(id)

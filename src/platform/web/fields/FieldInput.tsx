@@ -3,7 +3,7 @@ import { isWritable, type ChildrenField, type Field } from '#platform/contract/f
 import ChildrenInput from './children.tsx'
 import type { Input, InputProps } from './input.ts'
 import { ScalarInput } from './ScalarInput.tsx'
-import { soleReference } from './soleReference.ts'
+import { soleReference } from '#platform/contract/sole-reference.ts'
 
 /** The input of any field: child rows as a list or a table, everything else by {@link ScalarInput}. `as` puts another input in its place. */
 export const FieldInput = memo(function FieldInput(props: InputProps & { as?: Input | undefined }) {

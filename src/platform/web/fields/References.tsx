@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import type { ChildrenField, ReferenceField } from '#platform/contract/field.ts'
 import { attributesOf, type InputProps } from './input.ts'
 import { bestFirst, shownAtMost, usePicker } from './options.ts'
-import { rowsFor } from './soleReference.ts'
+import { rowsFor } from './rowsFor.ts'
 
 type Rows = readonly Record<string, unknown>[]
 

@@ -1,7 +1,7 @@
 /** Which fields a list asks for. The page of a list asks for them before the program has loaded, so the contract alone tells them. */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
-import { namingReference } from './soleReference.ts'
+import { namingReference } from '#platform/contract/sole-reference.ts'
 
 /** At rest a list shows neither long texts nor child rows with fields of their own. */
 export const isInGrid = (field: Field): boolean =>

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatFlag, formatMoney, formatNumber, formatPercent } from '#platform/contract/format.ts'
 import type { ChildrenField, Field, FieldKind, Fields } from '#platform/contract/field.ts'
 import type { ColumnKind } from '#platform/web/grid/types.ts'
-import { namingReference } from './soleReference.ts'
+import { namingReference } from '#platform/contract/sole-reference.ts'
 
 /** Names by id of an entity, as far as they are known. */
 export type NamesOf = (entityName: string) => ReadonlyMap<string, string>

@@ -43,8 +43,10 @@ interface EntityFormProps<E extends Entity = Entity> {
   entity: E
   /** None: a new record. */
   record?: RecordOf<E> | undefined
-  /** Values a new record begins with. */
+  /** Values a new record begins with, as if the person had typed them: there is something to save. */
   initial?: Values | undefined
+  /** Values that the place of the form gives a new record: nobody is asked whether to leave them. */
+  fixed?: Values | undefined
   options?: FormOptions<E> | undefined
   onSaved?(record: RecordOf<E>): void
 }
@@ -56,9 +58,9 @@ interface EntityFormProps<E extends Entity = Entity> {
 export function EntityForm<E extends Entity>(given: EntityFormProps<E>) {
   // From here on the record is any record: its fields are walked by their names.
   const props = given as unknown as EntityFormProps
-  const { entity, record, initial, options = {}, onSaved } = props
+  const { entity, record, initial, fixed, options = {}, onSaved } = props
   const tabs = tabLabels(entity, options.tabs, record)
-  const form = useEntityForm({ entity, record, initial, tabs, save: options.save, onSaved })
+  const form = useEntityForm({ entity, record, initial, fixed, tabs, save: options.save, onSaved })
   const { draft, conflict } = form
   return (
     <form

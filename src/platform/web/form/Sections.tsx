@@ -2,7 +2,7 @@ import type { Field, Fields } from '#platform/contract/field.ts'
 import type { Section } from '#platform/contract/entity.ts'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
 import type { Errors, Input } from '#platform/web/fields/input.ts'
-import { soleReference } from '#platform/web/fields/soleReference.ts'
+import { soleReference } from '#platform/contract/sole-reference.ts'
 import type { Draft } from './useDraft.ts'
 
 /** Other inputs in place of the kind's own, by field name; one with `of` is at the field's place and changes another field. */

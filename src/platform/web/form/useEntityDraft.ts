@@ -24,9 +24,17 @@ interface EntityDraft {
 }
 
 /** The draft of a record: from the record, or from what was typed before the page was reloaded. */
-export function useEntityDraft(entity: Entity, record: Row | undefined, initial: Values | undefined): EntityDraft {
-  const [place] = useState(() => placeOfDraft(sessionUser(), `${entity.name}.${record ? idOf(entity, record) : 'new'}`))
-  const [start] = useState(() => startOf(entity, place, record, initial))
+export function useEntityDraft(
+  entity: Entity,
+  record: Row | undefined,
+  initial: Values | undefined,
+  fixed: Values | undefined,
+): EntityDraft {
+  const [place] = useState(() => {
+    const which = record ? idOf(entity, record) : ['new', ...Object.values(fixed ?? {})].join('.')
+    return placeOfDraft(sessionUser(), `${entity.name}.${which}`)
+  })
+  const [start] = useState(() => startOf(entity, place, record, initial, fixed))
   const draft = useDraft(entity.all, start.base, start.values)
   const [began, setBegan] = useState(record)
   const seen = useRef(record)
@@ -59,8 +67,8 @@ export function useEntityDraft(entity: Entity, record: Row | undefined, initial:
 const saysTheSame = ({ form }: Entity, one: Values, other: Values): boolean =>
   form.every(({ sections }) => sections.every(({ fields }) => fields.every((name) => isSame(one[name], other[name]))))
 
-function startOf(entity: Entity, place: string, record: Row | undefined, initial: Values | undefined) {
-  const base = valuesOf(entity.all, record)
+function startOf(entity: Entity, place: string, record: Row | undefined, initial: Values | undefined, fixed: Values | undefined) {
+  const base = { ...valuesOf(entity.all, record), ...fixed }
   const kept = keptDraft(place) as Kept | undefined
   if (!kept) return { base, values: record ? base : { ...base, ...initial }, isBack: false, conflict: undefined }
   if (!record || isSame(kept.base, base)) return { base, values: { ...base, ...kept.values }, isBack: true, conflict: undefined }

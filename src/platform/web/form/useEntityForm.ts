@@ -16,6 +16,7 @@ interface Given {
   readonly entity: Entity
   readonly record: Row | undefined
   readonly initial: Values | undefined
+  readonly fixed: Values | undefined
   /** The labels of its tabs. */
   readonly tabs: readonly string[]
   readonly save: Save | undefined
@@ -23,8 +24,8 @@ interface Given {
 }
 
 /** What happens in an {@link EntityForm}: the draft, its tab, saving, and what stands in the way of it. */
-export function useEntityForm({ entity, record, initial, tabs, save: ownSave, onSaved }: Given) {
-  const { draft, began, conflict: earlier, newer, begin, forget } = useEntityDraft(entity, record, initial)
+export function useEntityForm({ entity, record, initial, fixed, tabs, save: ownSave, onSaved }: Given) {
+  const { draft, began, conflict: earlier, newer, begin, forget } = useEntityDraft(entity, record, initial, fixed)
   const [tab, setTab] = useTab(tabs)
   const [isRefused, setRefused] = useState(false)
   // A clash found on coming back after a reload: put aside it comes up again with the next save, as one found by the server does.

@@ -2,7 +2,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField, Field } from '#platform/contract/field.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { readAs, rowNames, type NamesOf } from '#platform/web/fields/reading.ts'
-import { namingReference } from '#platform/web/fields/soleReference.ts'
+import { namingReference } from '#platform/contract/sole-reference.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { glanceOf } from '#platform/web/form/glanceOf.ts'
 

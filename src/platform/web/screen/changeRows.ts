@@ -4,7 +4,8 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { recordsRemoved, recordSaved, recordsSaved, requestField, requestRowRemoval } from '#platform/web/api/records.ts'
 import type { BulkRun, SetsChange } from '#platform/web/grid/types.ts'
-import { rowsFor, soleReference } from '#platform/web/fields/soleReference.ts'
+import { soleReference } from '#platform/contract/sole-reference.ts'
+import { rowsFor } from '#platform/web/fields/rowsFor.ts'
 
 /** So many records are written at once: enough to be quick, few enough to leave the server to others. */
 const atOnce = 4

@@ -7,7 +7,7 @@ import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { cellOf } from '#platform/web/fields/cells.tsx'
 import { isColumn, isInGrid } from '#platform/web/fields/listed.ts'
 import { columnKinds, readAs, rowNames, type NamesOf } from '#platform/web/fields/reading.ts'
-import { namingReference, soleReference } from '#platform/web/fields/soleReference.ts'
+import { namingReference, soleReference } from '#platform/contract/sole-reference.ts'
 import type { ColumnOption, GridColumn } from '#platform/web/grid/types.ts'
 import { recordLink } from './recordLink.ts'
 

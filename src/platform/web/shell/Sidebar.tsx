@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useLinkProps, type UseLinkPropsOptions } from '@tanstack/react-router'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { isSystemAdministrator } from '#platform/web/session/access.ts'
@@ -42,10 +42,16 @@ export function Sidebar({ user, isMinimised, onMinimise }: SidebarProps) {
 
 /** All at once, when all are known: a moment after the page that one has come for. */
 function Entries({ user, isMinimised, onOpen }: Pick<SidebarProps, 'user' | 'isMinimised'> & { onOpen(): void }) {
+  const shown = entriesFor(user)
   return (
     <>
-      {entriesFor(user).map((entry) => (
-        <EntryLink key={entry.label} entry={entry} isMinimised={isMinimised} />
+      {shown.map((entry) => (
+        <EntryLink
+          key={entry.label}
+          entry={entry}
+          isMinimised={isMinimised}
+          isSecond={shown.find(({ path }) => path === entry.path) !== entry}
+        />
       ))}
       <SidebarGroup label="Administration" screens={menuFor('administration', user)} isMinimised={isMinimised} onOpen={onOpen} />
       {isSystemAdministrator(user) && (
@@ -55,13 +61,31 @@ function Entries({ user, isMinimised, onOpen }: Pick<SidebarProps, 'user' | 'isM
   )
 }
 
-function EntryLink({ entry, isMinimised }: { entry: Entry; isMinimised: boolean }) {
+interface EntryLinkProps {
+  entry: Entry
+  isMinimised: boolean
+  /** An entry before it leads to the same page, and is the one that is marked there. */
+  isSecond: boolean
+}
+
+function EntryLink({ entry, isMinimised, isSecond }: EntryLinkProps) {
+  const Anchor = isSecond ? UnmarkedLink : Link
   return (
     <Tooltip label={entry.label} position="right" disabled={!isMinimised}>
-      <Link to={entry.path} aria-label={entry.label}>
+      <Anchor to={entry.path} aria-label={entry.label}>
         <entry.icon size={18} stroke={1.6} />
         <span>{entry.label}</span>
-      </Link>
+      </Anchor>
     </Tooltip>
+  )
+}
+
+/** A link that does not say that its page is the current one. */
+function UnmarkedLink({ children, ...given }: UseLinkPropsOptions) {
+  const props = useLinkProps({ ...given, activeProps: {} })
+  return (
+    <a {...props} data-status={undefined} aria-current={undefined}>
+      {children}
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { isWritable, type ChildrenField } from '#platform/contract/field.ts'
+import { isWritable, type ChildrenField } from './field.ts'
 
 /** The row's reference, where a person can fill in nothing else: such a list is chosen, not typed. */
 export function soleReference(field: ChildrenField): string | undefined {
@@ -7,10 +7,5 @@ export function soleReference(field: ChildrenField): string | undefined {
   return writable.length === 1 && only?.[1].kind === 'reference' ? only[0] : undefined
 }
 
-/** The reference that stands for a row in a cell: the sole one, or the one that the contract names. */
+/** The reference that names a row in a cell: the sole one, or the one that the contract names. */
 export const namingReference = (field: ChildrenField): string | undefined => field.named ?? soleReference(field)
-
-/** Rows for the chosen ids: rows that were there are kept as they are, with their own ids. */
-export function rowsFor(name: string, ids: readonly string[], rows: readonly Record<string, unknown>[]): Record<string, unknown>[] {
-  return ids.map((id) => rows.find((row) => row[name] === id) ?? { [name]: id })
-}

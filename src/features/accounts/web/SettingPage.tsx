@@ -1,0 +1,35 @@
+import { accounts } from '#features/accounts/contract.ts'
+import type { Fields } from '#platform/contract/field.ts'
+import { CallCard } from '#platform/web/form/CallCard.tsx'
+import { valuesOf } from '#platform/web/form/values.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { keepAccount, WithAccount } from './useAccount.tsx'
+
+interface SettingPageProps {
+  title: string
+  lead: string
+  call: 'trial' | 'demo' | 'maxEditUsers' | 'certifiedProviderAddUsers'
+  fields: Fields
+}
+
+/** A page of one setting, or two, with a call of its own. */
+export function SettingPage({ title, lead, call, fields }: SettingPageProps) {
+  return (
+    <WithAccount>
+      {(account) => (
+        <CallCard
+          title={title}
+          lead={lead}
+          call={accounts.calls[call]}
+          fields={fields}
+          initial={valuesOf(fields, account)}
+          submitLabel="Save"
+          onDone={(saved) => {
+            keepAccount(saved)
+            void notify('Saved')
+          }}
+        />
+      )}
+    </WithAccount>
+  )
+}
