@@ -57,7 +57,7 @@ function AxisPart({ title, axis, cut, givers, children }: AxisPartProps) {
       </h3>
       <p className="explained-note">{distanceInWords(axis.distance, cut)}</p>
       {children}
-      <Moves moves={axis.moves} />
+      {axis.score !== null && <Moves moves={axis.moves} />}
       {axis.sheets.map(({ name, score, parts }) => (
         <div key={name}>
           {name && axis.sheets.length > 1 && (
@@ -85,7 +85,7 @@ function distanceInWords(distance: number | null, cut: number): string {
 }
 
 function Moves({ moves }: { moves: readonly Move[] }) {
-  if (moves.length === 0) return null
+  if (moves.length === 0) return <p className="explained-note">No single answer would move it across.</p>
   return (
     <div className="explained-moves">
       <h4>One answer would move it</h4>
