@@ -3,7 +3,7 @@ import '#platform/web/form/form.css'
 import '#platform/web/screen/screen.css'
 import { Button } from '@mantine/core'
 import { Link, useMatch, useNavigate } from '@tanstack/react-router'
-import { IconPencil, IconPrinter, IconUpload } from '@tabler/icons-react'
+import { IconPencil, IconPresentation, IconPrinter, IconUpload } from '@tabler/icons-react'
 import type { portfolio } from '#features/portfolios/contract.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatNumber } from '#platform/contract/format.ts'
@@ -37,6 +37,16 @@ export function PortfolioHead({ record }: { record: RecordOf<typeof portfolio> }
       <p>
         <Facts record={record} />
       </p>
+      {record.applicationsInPortfolioCount > 0 && (
+        <Link
+          className="plain-button as-link"
+          to={pathOf('/applications/workshop/{portfolioId}', { portfolioId: id })}
+          aria-label="Workshop"
+        >
+          <IconPresentation size={15} aria-hidden="true" />
+          <span className="hide-small">Workshop</span>
+        </Link>
+      )}
       {canInPortfolio('IMPORT_EXPORT_PORTFOLIO', id) && (
         <Link className="plain-button as-link" to={pathOf('/portfolios/{id}/import', { id })} aria-label="Import">
           <IconUpload size={15} aria-hidden="true" />
