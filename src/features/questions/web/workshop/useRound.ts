@@ -59,12 +59,12 @@ export function useRound({ workshop: { portfolioId, questions, entries }, entry:
       await refresh(applicationId)
       onwards()
     } catch (problem) {
-      setRefused(problem)
       if (isProblem(problem, 409)) {
         // Shown what is there by now, somebody who saves again means to replace it.
         await refresh(applicationId)
         setMarked({ ...marked, seen: standingAnswers(applicationId)[question.accountQuestionId] ?? noAnswer })
       }
+      setRefused(problem)
     } finally {
       setSaving(false)
     }
