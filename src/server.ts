@@ -22,13 +22,15 @@ import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { refuseMissingTables } from '#platform/server/table-faults.ts'
 import { explainStart } from '#platform/server/start-error.ts'
 import { runSteps, stopOnSignal } from '#platform/server/stop.ts'
+import { framed, readableLines } from '#platform/server/terminal.ts'
 
 /** Steps that undo the start, last first. */
 const undo: (() => Promise<unknown>)[] = []
 
 async function start(): Promise<void> {
   const settings = await withPort(readSettings(process.env))
-  const log = openLog(settings)
+  // A person at a terminal reads words; what collects lines reads JSON.
+  const log = openLog(settings, process.stdout.isTTY ? readableLines((text) => process.stdout.write(text)) : undefined)
   const serving = serve(settings, log)
   stopOnSignal(async () => {
     // What a start under way has yet to open could not be closed.
@@ -84,7 +86,7 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
       servedFeatures.flatMap((served) => served.schedules),
     ),
   )
-  console.log(lines.join('\n'))
+  console.log((process.stdout.isTTY ? framed(lines) : lines).join('\n'))
 }
 
 /** DATABASE_URL, or the embedded database in the data folder. */

@@ -7,8 +7,7 @@ import { capabilitySet, frameworkItem, frameworks, type FlatItem } from '#featur
 import type { Standard } from '#features/frameworks/contract/entities.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import { queryOf, type Row } from '#platform/web/api/queries.ts'
-import { request } from '#platform/web/api/request.ts'
+import { listWith, queryOf } from '#platform/web/api/queries.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
@@ -20,13 +19,8 @@ const words = {
   TSM: { title: 'Technology services', manage: '/admin/tsmsets', managing: 'Manage service sets' },
 } as const satisfies Record<Standard, object>
 
-/** Beneath the lists, so that they count as old with them. */
-const countsPath = `${frameworkItem.path}?fields=applicationsCount`
-const setsPath = `${capabilitySet.path}?fields=name,standard,capabilitySetFrameworkItems`
-const listQuery = (entity: string, path: string) => ({
-  queryKey: ['list', entity, 'framework browser'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request<Row[]>('GET', path, { signal }),
-})
+const countsOfItems = listWith(frameworkItem, ['applicationsCount'])
+const sets = listWith(capabilitySet, ['name', 'standard', 'capabilitySetFrameworkItems'])
 
 /** The items of a framework, or of one set of it, as a tree with how many applications support each. */
 export const browserOf = (standard: Standard) =>
@@ -35,14 +29,14 @@ export const browserOf = (standard: Standard) =>
     usePageTitle(title)
     const mayManage = useCan(capabilitySet.rights.edit)
     const items = useQuery(queryOf(frameworks.calls.flat))
-    const counts = useQuery(listQuery(frameworkItem.name, countsPath))
-    const sets = useQuery(listQuery(capabilitySet.name, setsPath))
+    const counts = useQuery(countsOfItems)
+    const own = useQuery(sets).data?.filter((set) => set.standard === standard) ?? []
     const [setId, setSetId] = useState('')
     const [search, setSearch] = useState('')
-    const own = sets.data?.filter((row) => row['standard'] === standard) ?? []
-    const chosen = own.find((row) => row['capabilitySetId'] === setId)
-    const shown = items.data && shownItems(items.data, { standard, search, ids: chosen && idsOf(chosen) })
-    const countById = new Map(counts.data?.map((row) => [row['frameworkItemId'], row['applicationsCount'] as number]))
+    const chosen = own.find(({ capabilitySetId }) => capabilitySetId === setId)
+    const ids = chosen && new Set(chosen.capabilitySetFrameworkItems.map(({ frameworkItemId }) => frameworkItemId))
+    const shown = items.data && shownItems(items.data, { standard, search, ids })
+    const countById = new Map(counts.data?.map(({ frameworkItemId, applicationsCount }) => [frameworkItemId, applicationsCount]))
     if (items.error) return <PartFailure className="card history-note" error={items.error} retry={() => void items.refetch()} />
     return (
       <>
@@ -52,7 +46,10 @@ export const browserOf = (standard: Standard) =>
             aria-label="Set"
             value={setId}
             onChange={(event) => setSetId(event.currentTarget.value)}
-            data={[{ value: '', label: `All ${title.toLowerCase()}` }, ...own.map(optionOf)]}
+            data={[
+              { value: '', label: `All ${title.toLowerCase()}` },
+              ...own.map(({ capabilitySetId, name }) => ({ value: capabilitySetId, label: name })),
+            ]}
           />
           <span className="spacer" />
           {mayManage && (
@@ -72,11 +69,7 @@ export const browserOf = (standard: Standard) =>
     )
   }
 
-const optionOf = (row: Row) => ({ value: String(row['capabilitySetId']), label: String(row['name']) })
-const idsOf = (row: Row) =>
-  new Set((row['capabilitySetFrameworkItems'] as { frameworkItemId: string }[]).map(({ frameworkItemId }) => frameworkItemId))
-
-function Items({ items, countById }: { items: readonly FlatItem[] | undefined; countById: ReadonlyMap<unknown, number> }) {
+function Items({ items, countById }: { items: readonly FlatItem[] | undefined; countById: ReadonlyMap<string, number | null> }) {
   if (!items) return <span className="skeleton framework-waiting" role="status" aria-label="Loading" />
   if (items.length === 0)
     return <EmptyPlace title="Nothing here" text="No item has these words. Choose another set, or clear the search." />
