@@ -10,6 +10,8 @@ const ofProgram = filledFor<typeof program>()
 
 export const slots: Slots = {
   'application.scoring': () => import('#features/questions/web/ScoringTab.tsx').then((module) => ofApplication(module.ScoringTab)),
+  'time.explained': () =>
+    import('#features/questions/web/explained/TimeExplained.tsx').then((module) => ofApplication(module.TimeExplained)),
   'application.portfolios': () =>
     import('#features/portfolios/web/members/PortfoliosTab.tsx').then((module) => ofApplication(module.PortfoliosTab)),
   'application.costs': () =>

@@ -54,9 +54,10 @@ async function spotOf(page: Page, technology: number, business: number) {
   return { x: box.x + 52 + ((box.width - 76) * technology) / 100, y: box.y + 16 + ((box.height - 60) * (100 - business)) / 100 }
 }
 
-test('a bubble tells of its application, and one click opens it', async () => {
+test('a bubble tells of its application, and one click explains its place, beside what is decided', async () => {
   const person = await workspace(0)
-  const { applicationId } = (await person.send('POST', '/applications', { name: 'Ledger', criticality: 5 })).body
+  const ledger = { name: 'Ledger', criticality: 5, plannedDisposition: 'Eliminate' }
+  const { applicationId } = (await person.send('POST', '/applications', ledger)).body
   const text = 'update application set technology_questions_score = 70, business_questions_score = 30 where application_id = $1'
   await app.database.system.rows({ name: 'test.score', text }, [applicationId])
   const page = await open(person, '/analytics')
@@ -68,7 +69,13 @@ test('a bubble tells of its application, and one click opens it', async () => {
     return page.locator('.chart-tip').textContent({ timeout: 500 })
   }
   await expect.poll(tip).toBe('LedgerBusiness30.0Technology70.0Criticality5 of 5TIMETolerate')
+  await page.getByText('Planned otherwise 1').waitFor()
   await page.mouse.click(x, y)
+  const panel = page.getByRole('complementary', { name: 'Ledger, explained' })
+  await panel.getByText('The scores recommend').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.reload()
+  await panel.getByRole('link', { name: 'Open the application' }).click()
   await page.waitForURL(`**/applications/edit/${applicationId}`)
   await page.close()
 }, 60_000)

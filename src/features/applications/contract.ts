@@ -11,7 +11,7 @@ export { application }
 
 const inPortfolio = { portfolioId: z.optional(z.guid('Name the portfolio by its id')) }
 const plain = crud(application)
-const { technologyQuestionsScoreAdjustment } = application.fields
+const { technologyQuestionsScoreAdjustment, technologyQuestionsScoreAdjustmentReason } = application.fields
 
 const calls = {
   ...plain,
@@ -37,12 +37,17 @@ const calls = {
       applicationId: z.guid('Name the application by its id'),
       questionAnswers: givenAnswers,
       technologyQuestionsScoreAdjustment: z.optional(fieldSchema(technologyQuestionsScoreAdjustment) as z.ZodMiniType<number | null>),
+      /** Needed with an adjustment other than none. */
+      technologyQuestionsScoreAdjustmentReason: z.optional(
+        fieldSchema(technologyQuestionsScoreAdjustmentReason) as z.ZodMiniType<string | null>,
+      ),
     }),
     reply: z.object({
       applicationId: z.string(),
       answeredTechnologyQuestionsCount: z.number(),
       technologyQuestionsScore: z.nullable(z.number()),
       technologyQuestionsScoreAdjustment: z.nullable(z.number()),
+      technologyQuestionsScoreAdjustmentReason: z.nullable(z.string()),
       technologyQuestionsNetScore: z.nullable(z.number()),
     }),
   }),

@@ -1,7 +1,8 @@
 /** Costs: entries of applications, shares of portfolios, sums over the years, and who sees them. (Specification 2, sections 3 and 7.) */
 import * as z from 'zod/mini'
-import { call } from '#platform/contract/call.ts'
-import { costVisibilities } from '#platform/contract/access.ts'
+import { bodyOf, call } from '#platform/contract/call.ts'
+import { costVisibilities, type CostVisibility } from '#platform/contract/access.ts'
+import { choice } from '#platform/contract/field.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { normalised } from '#platform/contract/blank.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
@@ -21,6 +22,18 @@ const entryFields = without(applicationCost.all, 'applicationId') as Omit<typeof
 const shareFields = without(portfolioCost.all, 'portfolioId') as Omit<typeof portfolioCost.all, 'portfolioId'>
 
 const visibility = z.object({ costVisibility: z.enum(costVisibilities) })
+const seenBy: Readonly<Record<CostVisibility, string>> = {
+  everyone: 'Everyone who sees the application',
+  editors: 'Only people who may edit the amounts',
+}
+/** The setting of who sees amounts, as its form has it. */
+export const visibilityFields = {
+  costVisibility: choice({
+    label: 'Amounts are shown to',
+    options: costVisibilities.map((value) => ({ value, label: seenBy[value] })),
+    required: true,
+  }),
+} as const
 const scope = {
   /** This portfolio alone, with the shares that it carries. */
   portfolioId: z.optional(z.guid('Name the portfolio by its id')),
@@ -139,7 +152,7 @@ const totalCalls = {
     path: '/accounts/costvisibility',
     access: ['EDIT_ACCOUNT'],
     summary: 'Says who sees amounts in the workspace; holds from the next call on',
-    body: visibility,
+    ...bodyOf(visibilityFields),
     reply: visibility,
   }),
 }
@@ -166,6 +179,7 @@ export const costs = feature({
   calls: { ...plainCalls, ...historyCalls, ...totalCalls },
   screens: [
     { path: '/costs', title: 'Costs', access: 'session', menu: 'sidebar' },
+    { path: '/admin/account/amounts', title: 'Who sees amounts', access: ['EDIT_ACCOUNT'] },
     { path: '/costs/entries', title: 'Cost entries', access: 'session' },
     { path: '/costs/entries/add', title: 'Add a cost entry', access: ['EDIT_APPLICATIONS'] },
     { path: '/costs/entries/edit/{id}', title: 'Cost entry', access: ['EDIT_APPLICATIONS'] },

@@ -58,6 +58,7 @@ async function filled(): Promise<Person> {
     lifecycleStartDate: '2024-03-04',
     lifecycleEndDate: '2025-12-31',
     technologyQuestionsScoreAdjustment: -2.5,
+    technologyQuestionsScoreAdjustmentReason: 'Read by hand',
     manufacturerSupplierId: supplier.supplierId,
     areas: [{ areaId: area.areaId }, { areaId: second.areaId }],
     tags: tags.map(({ tagId }) => ({ tagId })),

@@ -92,8 +92,11 @@ describe('the applications in it', () => {
       { portfolioId: where, applicationId: ledger, businessQuestionsScore: null, answeredBusinessQuestionsCount: 0, notes: 'Core' },
     ])
     expect((await person.send('POST', path, { applicationId: ledger })).status).toBe(409)
-    expect((await person.send('PUT', `${path}/${ledger}`, { notes: 'Kept' })).body.notes).toBe('Kept')
+    expect((await person.send('PUT', `${path}/${ledger}`, { notes: 'Kept', replaces: 'Core' })).body.notes).toBe('Kept')
     for (const body of [{}, { notes: 'Kept' }]) expect((await person.send('PUT', `${path}/${ledger}`, body)).body.notes).toBe('Kept')
+    // Two people write: the second is told of the first.
+    expect((await person.send('PUT', `${path}/${ledger}`, { notes: 'Mine', replaces: 'Core' })).status).toBe(409)
+    expect((await person.send('PUT', `${path}/${ledger}`, { notes: 'Kept', replaces: 'Core' })).body.notes).toBe('Kept')
     expect((await read(person, `/portfolios/${where}`)).applications).toEqual([
       { applicationId: ledger, businessQuestionsScore: null, answeredBusinessQuestionsCount: 0, notes: 'Kept' },
     ])

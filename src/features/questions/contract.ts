@@ -125,6 +125,8 @@ export const questions = feature({
     account: ['question'],
   },
   screens: [
+    { path: '/applications/workshop/{portfolioId}', title: 'Workshop', access: 'session' },
+    { path: '/applications/workshop/{portfolioId}/{id}', title: 'Workshop', access: 'session' },
     {
       path: '/admin/factors',
       title: 'Scoring questions',

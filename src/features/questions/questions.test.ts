@@ -20,6 +20,8 @@ import { startQuestions } from './server/start-questions.ts'
 const { addAccount, addPerson, database } = await testApp()
 const [basic, standard, advanced] = questionLevels.map((level) => level.value) as [string, string, string]
 
+const because = { technologyQuestionsScoreAdjustmentReason: 'Its maker stops' }
+
 const admin = async () => addPerson(await addAccount(), ['Global Admin'])
 
 describe('technology questions', () => {
@@ -53,9 +55,10 @@ describe('technology questions', () => {
       answeredTechnologyQuestionsCount: 2,
       technologyQuestionsScore: 43.8,
       technologyQuestionsScoreAdjustment: null,
+      technologyQuestionsScoreAdjustmentReason: null,
       technologyQuestionsNetScore: 43.8,
     })
-    expect((await score(person, id, [option(third, 4)], { technologyQuestionsScoreAdjustment: 60 })).body).toMatchObject({
+    expect((await score(person, id, [option(third, 4)], { technologyQuestionsScoreAdjustment: 60, ...because })).body).toMatchObject({
       technologyQuestionsScore: 55,
       technologyQuestionsNetScore: 100,
     })
@@ -91,7 +94,7 @@ describe('technology questions', () => {
     const [question] = (await saved(person, '/technologyquestions', { questions: [technology('A')] })) as [Question]
     const id = await application(person)
     await score(person, id, [option(question, 2)])
-    expect((await person.send('PUT', `/applications/${id}`, { technologyQuestionsScoreAdjustment: -60 })).body).toMatchObject({
+    expect((await person.send('PUT', `/applications/${id}`, { technologyQuestionsScoreAdjustment: -60, ...because })).body).toMatchObject({
       technologyQuestionsScore: 50,
       technologyQuestionsNetScore: 0,
     })

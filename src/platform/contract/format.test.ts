@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  formatChange,
   formatDate,
   formatDateTime,
   formatFileSize,
@@ -28,6 +29,16 @@ test('money is in dollars, with 0 or 2 decimals', () => {
 
 test('percent travels as 0 to 100 and shows no decimals', () => {
   expect(formatPercent(45.4)).toBe('45%')
+})
+
+test('a change is told in percent, with its sign, where there is something to compare with', () => {
+  expect([formatChange(100, 104.2), formatChange(200, 199.99), formatChange(100, 90), formatChange(5, 5)]).toEqual([
+    '+4.2%',
+    '+0.0%',
+    '−10.0%',
+    '+0.0%',
+  ])
+  expect([formatChange(0, 5), formatChange(null, 5), formatChange(5, null)]).toEqual(['', '', ''])
 })
 
 test('a day is written as it is, in no time zone', () => {

@@ -43,6 +43,14 @@ export function formatPercent(value: number | Blank): string {
   return `${fixed[0]!.format(value)}%`
 }
 
+/** 100, then 104.2 → "+4.2%"; nothing where there is nothing to compare with. */
+export function formatChange(before: number | Blank, now: number | Blank): string {
+  if (!before || now === null || now === undefined) return ''
+  const percent = ((now - before) / before) * 100
+  const text = fixed[1]!.format(Math.abs(percent))
+  return `${percent < 0 && text !== '0.0' ? '−' : '+'}${text}%`
+}
+
 /** "2026-03-09" or a longer ISO 8601 text → "03/09/2026". A day has no zone, so none is applied. */
 export function formatDate(iso: string | Blank): string {
   const day = partsOf(iso)

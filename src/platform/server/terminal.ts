@@ -15,7 +15,13 @@ export function readableLines(write: (text: string) => void): DestinationStream 
 
 function readable({ level, time, msg, err, ...facts }: Line): string {
   const told = Object.entries(facts).map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
-  const parts = [time.slice(11, 19), level !== 'info' && level.toUpperCase(), msg, err && !msg?.includes(err.message) && err.message, ...told]
+  const parts = [
+    time.slice(11, 19),
+    level !== 'info' && level.toUpperCase(),
+    msg,
+    err && !msg?.includes(err.message) && err.message,
+    ...told,
+  ]
   return [parts.filter(Boolean).join('  '), err?.stack].filter(Boolean).join('\n')
 }
 

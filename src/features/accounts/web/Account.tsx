@@ -34,6 +34,7 @@ const sections = [
 /** Pages of single settings, and what menus elsewhere do not lead to. */
 const more = [
   { path: '/admin/account/secondfactor', label: 'Two-factor sign-in' },
+  { path: '/admin/account/amounts', label: 'Who sees amounts' },
   { path: '/admin/subscription/maxeditusers', label: 'Most edit users' },
   { path: '/admin/subscription/certifiedprovideraddsusers', label: 'Who adds users' },
   { path: '/admin/subscription/trial', label: 'Trial' },

@@ -2,7 +2,6 @@ import './analytics.css'
 import './time-side.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { application } from '#features/applications/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
@@ -11,13 +10,13 @@ import { ChartExport } from '#platform/web/charts/ChartExport.tsx'
 import { ChartWaiting } from '#platform/web/charts/ChartCard.tsx'
 import { ViewSwitch, type View } from '#platform/web/charts/ViewSwitch.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
-import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { mostBubbles } from './chart/density.ts'
 import { timeDrawing, type Drawn } from './chart/option.ts'
 import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, type Narrowing } from './filters.ts'
 import { FacetButton } from './FacetButton.tsx'
 import { countsOf, isPlaced, times, type Group, type Placed, type Point } from './points.ts'
+import { PointSide } from './PointSide.tsx'
 import { PortfolioButton } from './PortfolioButton.tsx'
 import { TimeSide } from './TimeSide.tsx'
 import { timeTip } from './timeTip.tsx'
@@ -28,7 +27,7 @@ const TimeTable = lazy(() => import('./TimeTable.tsx'))
 
 /** Every application by technology and business score: what to tolerate, invest in, migrate and eliminate. (Specification 2, section 8.) */
 export default function TimeAnalysis() {
-  const [chosen, choose, view, setView] = useChoice()
+  const [chosen, choose, view, setView, explainedId, explain] = useChoice()
   const { points: all, threshold, archived, error, retry } = useTimePoints(chosen.portfolioId)
   const points = useMemo(() => all && narrowed(all, chosen), [all, chosen])
   const names = { states: useNames('refApplicationState'), areas: useNames('area'), portfolios: useNames('portfolio') }
@@ -36,6 +35,7 @@ export default function TimeAnalysis() {
   const placed = useMemo(() => points?.filter(isPlaced) ?? [], [points])
   const about = useCallback((point: Placed) => aboutOf(point, names.states, names.areas), [names.states, names.areas])
   const caption = points && { title: titleOf(chosen, names.portfolios), note: noteOf(points, placed.length, archived) }
+  const explained = points?.find((point) => point.id === explainedId)
   usePageTitle('TIME analysis', points?.length)
   if (error && !all)
     return (
@@ -89,7 +89,7 @@ export default function TimeAnalysis() {
             ) : view === 'table' ? (
               <TimeTable points={points} states={names.states} areas={names.areas} />
             ) : (
-              <TimeChart points={points} placed={placed} threshold={threshold} shown={shown} about={about} />
+              <TimeChart points={points} placed={placed} threshold={threshold} shown={shown} about={about} onExplain={explain} />
             )}
           </Suspense>
           {caption && placed.length > 0 && view === 'chart' && (
@@ -98,7 +98,13 @@ export default function TimeAnalysis() {
             </p>
           )}
         </div>
-        {points && view === 'chart' && <TimeSide points={points} shown={shown} onShow={show} />}
+        {points &&
+          view === 'chart' &&
+          (explained ? (
+            <PointSide point={explained} onClose={() => explain(undefined)} />
+          ) : (
+            <TimeSide points={points} shown={shown} onShow={show} />
+          ))}
       </div>
     </>
   )
@@ -110,14 +116,14 @@ interface TimeChartProps {
   threshold: number
   shown: Group | null
   about(point: Placed): string
+  onExplain(applicationId: string): void
 }
 
-function TimeChart({ points, placed, threshold, shown, about }: TimeChartProps) {
-  const navigate = useNavigate()
+function TimeChart({ points, placed, threshold, shown, about, onExplain }: TimeChartProps) {
   const drawing = useMemo(() => timeDrawing(placed, threshold, shown), [placed, threshold, shown])
   const open = (datum: unknown) => {
     const drawn = datum as Drawn
-    if ('point' in drawn) void navigate(recordLink(application, drawn.point.id))
+    if ('point' in drawn) onExplain(drawn.point.id)
   }
   if (points.length === 0)
     return <EmptyPlace title="No application here" text="Choose another portfolio, state or area, or add applications first." />
@@ -170,5 +176,7 @@ function useChoice() {
     (next: Narrowing) => put(searchOf(next)),
     view,
     (next: View) => put({ view: next === 'chart' ? undefined : next }),
+    typeof search['explained'] === 'string' ? search['explained'] : undefined,
+    (explained: string | undefined) => put({ explained }),
   ] as const
 }

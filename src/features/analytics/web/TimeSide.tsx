@@ -4,7 +4,7 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { timeColours } from '#platform/web/colours.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
-import { actFirst, byCriticality, countsOf, groupOf, groups, type Group, type Point } from './points.ts'
+import { actFirst, byCriticality, countsOf, groupOf, groups, plannedOtherwise, type Group, type Point } from './points.ts'
 
 /** What the group calls for, in a few words. */
 const meanings: Readonly<Record<Group, string>> = {
@@ -50,6 +50,7 @@ export function TimeSide({ points, shown, onShow }: TimeSideProps) {
         ))}
       </ul>
       <TimeList points={shown ? points.filter((point) => groupOf(point) === shown).sort(byCriticality) : actFirst(points)} shown={shown} />
+      {!shown && <PlannedOtherwise points={plannedOtherwise(points)} />}
     </aside>
   )
 }
@@ -72,6 +73,24 @@ function TimeList({ points, shown }: { points: readonly Point[]; shown: Group | 
         ))}
       </ol>
       {points.length > atMost && <p className="time-meaning">and {formatNumber(points.length - atMost)} more, in the table</p>}
+    </>
+  )
+}
+
+function PlannedOtherwise({ points }: { points: readonly Point[] }) {
+  if (points.length === 0) return null
+  return (
+    <>
+      <h2>Planned otherwise {formatNumber(points.length)}</h2>
+      <ol className="time-list">
+        {points.slice(0, listed).map((point) => (
+          <li key={point.id}>
+            <Name point={point} />
+            <small>{point.planned}</small>
+          </li>
+        ))}
+      </ol>
+      {points.length > listed && <p className="time-meaning">and {formatNumber(points.length - listed)} more, in the table</p>}
     </>
   )
 }

@@ -12,7 +12,7 @@ import type { GridColumn } from '#platform/web/grid/types.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { recordLink, useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
-import { groupOf, type Point } from './points.ts'
+import { groupOf, plannedOtherwise, type Point } from './points.ts'
 
 type Names = ReadonlyMap<string, string>
 
@@ -85,6 +85,21 @@ const columnsFor = (states: Names, areas: Names): GridColumn<Point>[] => [
     value: (point) => point.criticality,
     width: 120,
     cell: (point) => <CriticalityTicks value={point.criticality} />,
+  },
+  {
+    id: 'planned',
+    label: 'Planned',
+    kind: 'set',
+    width: 120,
+    value: (point) => point.planned ?? '',
+    cell: (point) => <TimeChip time={point.planned} />,
+  },
+  {
+    id: 'otherwise',
+    label: 'Planned otherwise',
+    kind: 'set',
+    width: 150,
+    value: (point) => (plannedOtherwise([point]).length ? 'Yes' : 'No'),
   },
   { id: 'state', label: 'State', kind: 'set', value: (point) => (point.stateId ? (states.get(point.stateId) ?? '') : ''), width: 150 },
   { id: 'areas', label: 'Business areas', kind: 'sets', value: (point) => point.areaIds.map((id) => areas.get(id) ?? ''), width: 200 },

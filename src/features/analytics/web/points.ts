@@ -13,6 +13,8 @@ export interface Point {
   readonly criticality: number | null
   /** Null: not scored. */
   readonly time: Time | null
+  /** What is decided for it; null: nothing yet. */
+  readonly planned: Time | null
   readonly stateId: string | null
   readonly areaIds: readonly string[]
 }
@@ -40,6 +42,7 @@ export type Scored = Pick<
   | 'businessQuestionsScore'
   | 'technologyQuestionsNetScore'
   | 'criticality'
+  | 'plannedDisposition'
   | 'currentStateId'
   | 'areas'
 >
@@ -63,6 +66,7 @@ function pointOf(row: Scored, business: number | null, threshold: number): Point
     business,
     criticality: row.criticality,
     time: timeRecommendation(business, technology, threshold),
+    planned: row.plannedDisposition,
     stateId: row.currentStateId,
     areaIds: row.areas.map((area) => area.areaId),
   }
@@ -86,3 +90,7 @@ export function countsOf(points: readonly Point[]): ReadonlyMap<Group, number> {
   for (const point of points) counts.set(groupOf(point), counts.get(groupOf(point))! + 1)
   return counts
 }
+
+/** Applications for which something else is decided than their scores recommend, the most critical ones first. */
+export const plannedOtherwise = (points: readonly Point[]): Point[] =>
+  points.filter(({ planned, time }) => planned !== null && time !== null && planned !== time).sort(byCriticality)

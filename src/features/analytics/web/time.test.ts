@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { densityOf } from './chart/density.ts'
 import { labelBox, placeLabels, type Box } from './chart/labels.ts'
 import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, without } from './filters.ts'
-import { actFirst, countsOf, isPlaced, pointsOf, type Placed } from './points.ts'
+import { actFirst, countsOf, isPlaced, plannedOtherwise, pointsOf, type Placed } from './points.ts'
 
 const row = (applicationId: string, technology: number | null, business: number | null, more: object = {}) => ({
   applicationId,
@@ -11,6 +11,7 @@ const row = (applicationId: string, technology: number | null, business: number 
   technologyQuestionsNetScore: technology,
   businessQuestionsScore: business,
   criticality: null,
+  plannedDisposition: null,
   currentStateId: null,
   areas: [],
   ...more,
@@ -60,6 +61,17 @@ describe('points', () => {
       ['e', 90, null],
     ])
   })
+})
+
+test('what is decided otherwise than recommended is found, the most critical first; what is not scored has nothing to differ from', () => {
+  const points = pointsOf([
+    row('same', 80, 80, { plannedDisposition: 'Invest' }),
+    row('other', 80, 80, { plannedDisposition: 'Eliminate' }),
+    row('critical', 20, 80, { plannedDisposition: 'Tolerate', criticality: 5 }),
+    row('unscored', null, 80, { plannedDisposition: 'Invest' }),
+    row('undecided', 80, 80),
+  ])
+  expect(plannedOtherwise(points).map(({ id }) => id)).toEqual(['critical', 'other'])
 })
 
 describe('narrowing', () => {

@@ -23,6 +23,7 @@ const placing = [
   'businessQuestionsScore',
   'technologyQuestionsNetScore',
   'criticality',
+  'plannedDisposition',
   'currentStateId',
   'areas',
 ] as const

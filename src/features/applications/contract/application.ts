@@ -33,7 +33,7 @@ export const application = entity({
     ...scoreFields,
     ...derivedLists,
   },
-  onOwnTab: ['technologyQuestionsScoreAdjustment'],
+  onOwnTab: ['technologyQuestionsScoreAdjustment', 'technologyQuestionsScoreAdjustmentReason'],
   form: [
     {
       label: 'Details',
@@ -70,7 +70,7 @@ export const application = entity({
         {
           title: 'Lifecycle',
           help: 'The state it is in, and those that are planned',
-          fields: ['states', 'lifecycleStartDate', 'lifecycleEndDate', 'lastReviewedDate'],
+          fields: ['states', 'plannedDisposition', 'lifecycleStartDate', 'lifecycleEndDate', 'lastReviewedDate'],
         },
         { title: 'Suite', fields: ['isSuite', 'parentSuiteApplicationId'] },
         { title: 'IT services', fields: ['itServices'] },

@@ -68,6 +68,13 @@ export const scoreFields = {
     inGrid: false,
     help: 'Added to the technology score, within 0 to 100.',
   }),
+  technologyQuestionsScoreAdjustmentReason: text({
+    label: 'Reason for the adjustment',
+    max: 500,
+    inGrid: false,
+    help: 'Why the answers alone do not say how sound it is.',
+    synonyms: ['Adjustment reason'],
+  }),
 } as const
 
 export const descriptiveFields = {
@@ -99,6 +106,13 @@ export const descriptiveFields = {
 } as const
 
 export const lifecycleFields = {
+  plannedDisposition: choice({
+    label: 'Planned disposition',
+    options: timeOptions,
+    inGrid: false,
+    help: 'What is decided; it may differ from what the scores recommend.',
+    synonyms: ['Disposition', 'Planned TIME', 'Decision'],
+  }),
   lifecycleStartDate: date({ label: 'In use from', inGrid: false, synonyms: ['Start date', 'Go live', 'Lifecycle start'] }),
   lifecycleEndDate: date({
     label: 'In use until',

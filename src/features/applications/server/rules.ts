@@ -11,12 +11,23 @@ export function applicationRule(next: Stored, before: Stored | null): Stored {
   refuseOwnSuite(next)
   refuseOwnIntegration(next)
   refuseSecondPrimary(next)
-  if (!next.states) return next
+  const reasoned = withReason(next, before)
+  if (!next.states) return reasoned
   return {
-    ...next,
+    ...reasoned,
     states: withOneCurrent(application.fields.states, next.states, before?.states),
     ...withIntegrationTags(next, before),
   }
+}
+
+/** An adjustment that is made or changed says why; taken back, it takes its reason along. Those from before reasons were asked for stay. */
+function withReason(next: Stored, before: Stored | null): Stored {
+  const adjustment = next.technologyQuestionsScoreAdjustment
+  if (!adjustment) return next.technologyQuestionsScoreAdjustmentReason ? { ...next, technologyQuestionsScoreAdjustmentReason: null } : next
+  const isTouched = adjustment !== before?.technologyQuestionsScoreAdjustment || Boolean(before.technologyQuestionsScoreAdjustmentReason)
+  if (isTouched && !next.technologyQuestionsScoreAdjustmentReason)
+    throw ruleNotMet('technologyQuestionsScoreAdjustmentReason', 'Say why the technology score is adjusted')
+  return next
 }
 
 function refuseOwnSuite(next: Stored): void {

@@ -1,17 +1,15 @@
 /** The capabilities with the applications that serve them, as far as the reader sees those: what the heat map is drawn from. */
 import type { capabilities } from '#features/capabilities/contract.ts'
-import { kinds } from '#features/costs/contract.ts'
+import { joinCosts } from '#features/costs/server/day-sql.ts'
+import { totalOf } from '#features/costs/server/records.ts'
 import { scopeOf } from '#features/costs/server/totals.ts'
 import { narrowed } from '#features/portfolios/server/overviews.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
-import { columnName } from '#platform/server/records/columns.ts'
 import { asSeen, seesApplication } from '#platform/server/records/definition.ts'
 import { readBy } from '#platform/server/records/reads.ts'
 
-const total = (row: string) => kinds.map((kind) => `coalesce(${row}.${columnName(kind)}, 0)`).join(' + ')
-const covers = (row: string) => `${row}.active and ${row}.effective_date <= $6::date and coalesce(${row}.end_date, 'infinity') >= $6::date`
 /** The application is in one of the portfolios. */
 const among = (portfolios: string) =>
   `(${portfolios}::uuid[] is null or exists (select 1 from portfolio_application m where m.account_id = $1 and m.application_id = t.application_id and m.portfolio_id = any(${portfolios})))`
@@ -28,11 +26,10 @@ const select: Statement = {
     t.technology_questions_net_score::float8 as technology,
     case when $3::uuid[] is null then ${asSeen('t.business_questions_score', seenScore)}
       else (select avg(m.business_questions_score) from portfolio_application m where m.account_id = $1 and m.application_id = t.application_id and m.portfolio_id = any($3)) end::float8 as business,
-    case when $7::boolean and ${among('$4')} then case when s.application_id is null then case when e.application_id is not null then ${total('e')} end else ${total('s')} end end as cost,
+    case when $7::boolean and ${among('$4')} then case when s.application_id is not null then ${totalOf('s')} when e.application_id is not null then ${totalOf('e')} end end as cost,
     t.lifecycle_end_date as "lifecycleEndDate"
   from application t join (select c.application_id, array_agg(c.capability_id) as ids from application_capability c where c.account_id = $1 group by c.application_id) l on l.application_id = t.application_id
-  left join application_cost_history e on e.account_id = $1 and e.application_id = t.application_id and ${covers('e')}
-  left join portfolio_application_cost_history s on s.account_id = $1 and s.portfolio_id = coalesce($5::uuid, '00000000-0000-0000-0000-000000000000') and s.application_id = t.application_id and ${covers('s')}
+  ${joinCosts({ applicationId: 't.application_id', portfolioId: '$5', day: '$6' })}
   where t.account_id = $1 and t.active and ${seesApplication('t.application_id')} and ${among('$3')} order by lower(t.name), t.application_id) r))::text as "$json"`,
 }
 

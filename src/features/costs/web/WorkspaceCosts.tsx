@@ -8,7 +8,7 @@ export default function WorkspaceCosts() {
   usePageTitle('Costs')
   return (
     <CostsView
-      choices={
+      links={
         <>
           <Link className="text-link" to={applicationCost.screens.list as never}>
             All cost entries

@@ -2,6 +2,7 @@ import type { ScreenComponents } from '#platform/web/directory/screenComponents.
 
 export const screens: ScreenComponents = {
   '/costs': () => import('./WorkspaceCosts.tsx'),
+  '/admin/account/amounts': () => import('./WhoSeesAmounts.tsx'),
   '/costs/entries': () => import('./entryScreens.tsx').then(({ EntryList }) => ({ default: EntryList })),
   '/costs/entries/add': () => import('./entryScreens.tsx').then(({ AddEntry }) => ({ default: AddEntry })),
   '/costs/entries/edit/{id}': () => import('./entryScreens.tsx').then(({ EditEntry }) => ({ default: EditEntry })),

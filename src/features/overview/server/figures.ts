@@ -1,5 +1,6 @@
 /** GET /overview: how many applications there are and what they cost on a day, in one statement. */
 import { kinds } from '#features/costs/contract.ts'
+import { joinCosts, ofCosts } from '#features/costs/server/day-sql.ts'
 import { scopeOf } from '#features/costs/server/totals.ts'
 import type { overview } from '#features/overview/contract.ts'
 import { narrowed } from '#features/portfolios/server/overviews.ts'
@@ -21,11 +22,6 @@ const counted = (what: string) => figure((condition) => `count(distinct ${what})
 const summed = (what: string) =>
   figure((condition) => `case when $7::boolean then coalesce(sum(${what}) filter (where ${condition}), 0) end`)
 
-/** An entry that covers the day $6. */
-const covers = (row: string) => `${row}.active and ${row}.effective_date <= $6::date and coalesce(${row}.end_date, 'infinity') >= $6::date`
-/** The share that the portfolio carries, or what the application's own entry says. */
-const valueOf = (column: string) => `case when s.application_id is null then e.${column} else s.${column} end as ${column}`
-
 /**
  * $2 the portfolios that the reader sees, $3 those that it is about (null: all), $4 those in which amounts are seen, $5 the portfolio whose shares count
  * (null: none), $6 the day, $7 whether the reader sees amounts.
@@ -38,10 +34,9 @@ const select: Statement = {
   from application t where t.account_id = $1 and t.active and ${seesApplication('t.application_id')}
     and ($3::uuid[] is null or exists (select 1 from portfolio_application m where m.account_id = $1 and m.application_id = t.application_id and m.portfolio_id = any($3)))
 ), cost as (
-  select one.application_id, one.is_third_party, ${['license_count', ...columns].map(valueOf).join(', ')}
+  select one.application_id, one.is_third_party, ${['license_count', ...columns].map((column) => `${ofCosts(column)} as ${column}`).join(', ')}
   from seen one
-  left join application_cost_history e on e.account_id = $1 and e.application_id = one.application_id and ${covers('e')}
-  left join portfolio_application_cost_history s on s.account_id = $1 and s.portfolio_id = coalesce($5::uuid, '00000000-0000-0000-0000-000000000000') and s.application_id = one.application_id and ${covers('s')}
+  ${joinCosts({ applicationId: 'one.application_id', portfolioId: '$5', day: '$6' })}
   where $4::uuid[] is null or exists (select 1 from portfolio_application m where m.account_id = $1 and m.application_id = one.application_id and m.portfolio_id = any($4))
 )
 select json_build_object('date', $6::date, 'amountsSeen', $7::boolean,

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { IconPrinter } from '@tabler/icons-react'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import { Attention } from './Attention.tsx'
@@ -29,6 +31,11 @@ export function WorkspaceOverview() {
       )}
       {portfolios?.length !== 0 && <PortfolioScores portfolios={portfolios} />}
       {!isEmpty && <RecentChanges applications={recent} />}
+      {!isEmpty && (
+        <Link to="/print/overview" className="plain-button as-link overview-paper">
+          <IconPrinter size={15} aria-hidden="true" /> Print
+        </Link>
+      )}
     </div>
   )
 }

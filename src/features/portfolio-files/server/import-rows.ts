@@ -107,7 +107,7 @@ async function writeRow(changes: Changes, there: There, { applicationId, cells }
   if (notes && !isBlank(notes)) {
     const [member] = await membersAmong(changes, [there.id], [applicationId])
     if (member && member.notes !== notes) {
-      await changeNotes(changes, there, applicationId, notes)
+      await changeNotes(changes, there, { applicationId, notes })
       changed.add(applicationId)
     }
   }

@@ -1,5 +1,6 @@
 /** Applications of a portfolio as a file tells them: scores there, and what they cost today, as far as the reader sees amounts. */
 import { kinds } from '#features/costs/contract.ts'
+import { joinCosts, ofCosts } from '#features/costs/server/day-sql.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { columnName } from '#platform/server/records/columns.ts'
@@ -22,10 +23,6 @@ export interface MemberRow {
   readonly costs: Readonly<Record<string, number | null>>
 }
 
-const covers = (row: string) =>
-  `${row}.active and ${row}.effective_date <= $3::date and coalesce(${row}.end_date, 'infinity') >= $3::date and $5::boolean`
-const told = (column: string) => `case when s.application_id is null then e.${column} else s.${column} end`
-
 /** $2 the portfolio, $3 the day, $4 applications (null: all), $5 whether the reader sees amounts in it. */
 export const memberRows: Statement = {
   name: 'portfolio_files.members',
@@ -33,11 +30,10 @@ export const memberRows: Statement = {
     where c.account_id = $1 and c.application_id = t.application_id and c.current_state) as state, coalesce(t.is_third_party, false) as "isThirdParty", t.criticality,
   m.business_questions_score::float8 as business, t.technology_questions_net_score::float8 as technology,
   ${timeSql('m.business_questions_score', 't.technology_questions_net_score', 'p.time_threshold')} as time, t.lifecycle_end_date::text as until, m.notes,
-  (${told('effective_date')})::text as "costFrom", (${told('end_date')})::text as "costUntil", ${told('license_count')} as "licenseCount",
-  json_build_object(${kinds.map((kind) => `'${kind}', ${told(columnName(kind))}`).join(', ')}) as costs
+  (${ofCosts('effective_date')})::text as "costFrom", (${ofCosts('end_date')})::text as "costUntil", ${ofCosts('license_count')} as "licenseCount",
+  json_build_object(${kinds.map((kind) => `'${kind}', ${ofCosts(columnName(kind))}`).join(', ')}) as costs
 from portfolio_application m join portfolio p on p.account_id = $1 and p.portfolio_id = m.portfolio_id
 join application t on t.account_id = $1 and t.application_id = m.application_id
-left join application_cost_history e on e.account_id = $1 and e.application_id = t.application_id and ${covers('e')}
-left join portfolio_application_cost_history s on s.account_id = $1 and s.portfolio_id = m.portfolio_id and s.application_id = t.application_id and ${covers('s')}
+${joinCosts({ applicationId: 't.application_id', portfolioId: 'm.portfolio_id', day: '$3', only: '$5::boolean' })}
 where m.account_id = $1 and m.portfolio_id = $2 and ($4::uuid[] is null or t.application_id = any($4)) order by lower(t.name), t.application_id`,
 }

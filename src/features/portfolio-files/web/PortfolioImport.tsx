@@ -1,4 +1,5 @@
 import './portfolio-files.css'
+import '#platform/web/form/form.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -57,7 +57,14 @@ const membershipCalls = {
     path: '/portfolios/{id}/applications/{applicationId}',
     summary: 'Changes what is said of an application in this portfolio',
     access: ['EDIT_PORTFOLIO_APPLICATIONS'],
-    ...bodyOf({ notes: portfolioApplicationFields.notes }),
+    ...bodyOf({
+      notes: portfolioApplicationFields.notes,
+      replaces: longText({
+        label: 'Notes that were seen',
+        max: 2000,
+        help: 'If there are others by now, the call answers 409; left out, any notes are replaced.',
+      }),
+    }),
     reply: portfolioApplication,
   }),
   removeApplication: call({

@@ -47,7 +47,7 @@ const updateApplication: Handler<Calls['updateApplication']> = ({ params, body }
   change(tenant, session, async (changes) => {
     const there = await portfolioFor(changes, params.id, editThere)
     const applicationId = knownId(params.applicationId, 'application')
-    if (body.notes !== undefined) await changeNotes(changes, there, applicationId, body.notes)
+    if (body.notes !== undefined) await changeNotes(changes, there, { applicationId, ...body, notes: body.notes })
     const [member] = await membersAmong(changes, [there.id], [applicationId])
     if (!member) throw notFound('application')
     return member

@@ -5,7 +5,7 @@ import { portfolio } from '#features/portfolios/contract.ts'
 import type { PortfolioApplication } from '#features/portfolios/contract/calls.ts'
 import { lockScored, recomputeBusinessMeans } from '#features/questions/server/scores.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { conflict, notFound } from '#platform/server/http/refusal.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 
@@ -98,18 +98,36 @@ const updateNotes: Statement = {
   name: 'portfolio_application.notes',
   text: `update portfolio_application m set notes = $4 from portfolio_application was
 where m.account_id = $1 and m.portfolio_id = $2 and m.application_id = $3 and was.account_id = $1 and was.portfolio_id = $2 and was.application_id = $3
-  and m.notes is distinct from $4 returning was.notes`,
+  and m.notes is distinct from $4 and (not $5::boolean or m.notes is not distinct from $6) returning was.notes`,
   pastRecords: logged,
 }
 
-/** Does nothing for an application that is not in the portfolio, or has these notes. */
-export async function changeNotes(changes: Changes, of: Named, applicationId: string, notes: string | null): Promise<void> {
+interface GivenNotes {
+  readonly applicationId: string
+  readonly notes: string | null
+  /** What their giver saw; undefined: any are replaced. */
+  readonly replaces?: string | null | undefined
+}
+
+/**
+ * Does nothing for an application that is not in the portfolio, or has these notes.
+ * @throws Refusal 409 when there are others than were seen
+ */
+export async function changeNotes(changes: Changes, of: Named, { applicationId, notes, replaces }: GivenNotes): Promise<void> {
   changes.touch(portfolio.name)
-  const before = await changes.transaction.row<{ notes: string | null }>(updateNotes, [of.id, applicationId, notes])
+  const values = [of.id, applicationId, notes, replaces !== undefined, replaces ?? null]
+  const before = await changes.transaction.row<{ notes: string | null }>(updateNotes, values)
   if (before)
     changes.log(portfolio.name, of.id, of.name, 'update', {
       applications: [[{ applicationId, notes: before.notes }], [{ applicationId, notes }]],
     })
+  else if (replaces !== undefined) {
+    const [member] = await membersAmong(changes, [of.id], [applicationId])
+    if (member && member.notes !== notes)
+      throw conflict('Somebody else has written notes in the meantime. Yours are not saved.', [
+        { path: 'notes', message: 'There are other notes by now' },
+      ])
+  }
 }
 
 const selectNames: Statement = {

@@ -2,8 +2,8 @@ import './portfolios.css'
 import '#platform/web/form/form.css'
 import '#platform/web/screen/screen.css'
 import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { IconPencil } from '@tabler/icons-react'
+import { Link, useMatch, useNavigate } from '@tanstack/react-router'
+import { IconPencil, IconPresentation, IconPrinter, IconUpload } from '@tabler/icons-react'
 import type { portfolio } from '#features/portfolios/contract.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatNumber } from '#platform/contract/format.ts'
@@ -23,6 +23,7 @@ const permissions = { label: 'Permissions', path: '/portfolios/edit/{id}/permiss
 export function PortfolioHead({ record }: { record: RecordOf<typeof portfolio> }) {
   const navigate = useNavigate()
   const id = record.portfolioId
+  const paper = usePaper()
   const offered = canInPortfolio('EDIT_PORTFOLIO_PERMISSIONS', id) ? [...pages, permissions] : pages
   return (
     <div className="portfolio-head">
@@ -36,6 +37,26 @@ export function PortfolioHead({ record }: { record: RecordOf<typeof portfolio> }
       <p>
         <Facts record={record} />
       </p>
+      {record.applicationsInPortfolioCount > 0 && (
+        <Link
+          className="plain-button as-link"
+          to={pathOf('/applications/workshop/{portfolioId}', { portfolioId: id })}
+          aria-label="Workshop"
+        >
+          <IconPresentation size={15} aria-hidden="true" />
+          <span className="hide-small">Workshop</span>
+        </Link>
+      )}
+      {canInPortfolio('IMPORT_EXPORT_PORTFOLIO', id) && (
+        <Link className="plain-button as-link" to={pathOf('/portfolios/{id}/import', { id })} aria-label="Import">
+          <IconUpload size={15} aria-hidden="true" />
+          <span className="hide-small">Import</span>
+        </Link>
+      )}
+      <Link className="plain-button as-link" to={pathOf(paper, { id })} aria-label="Print">
+        <IconPrinter size={15} aria-hidden="true" />
+        <span className="hide-small">Print</span>
+      </Link>
       {canInPortfolio('EDIT_PORTFOLIOS', id) && (
         <Button
           variant="default"
@@ -47,6 +68,12 @@ export function PortfolioHead({ record }: { record: RecordOf<typeof portfolio> }
       )}
     </div>
   )
+}
+
+/** The page for paper that tells what this one does. */
+function usePaper(): string {
+  const isList = useMatch({ strict: false, select: ({ pathname }) => pathname.endsWith('/applications') })
+  return isList ? '/print/portfolios/{id}/applications' : '/print/portfolios/{id}'
 }
 
 function Facts({ record }: { record: RecordOf<typeof portfolio> }) {

@@ -1,6 +1,6 @@
 /** Answers to questions, as given and as scored. (Specification 2, section 3, "Question answer"; design, product: "Scores".) */
 import * as z from 'zod/mini'
-import { children, choice, computed, flag, number, reference, text } from '#platform/contract/field.ts'
+import { children, choice, computed, dateTime, flag, number, reference, text } from '#platform/contract/field.ts'
 
 export const questionTypes = [
   { value: 'Business', label: 'Business' },
@@ -28,6 +28,8 @@ export const questionAnswers = computed(
         help: '0 to 4; a supplied number counts as a twenty-fifth of itself.',
       }),
       weightedAnswerValue: number({ label: 'Weighted points', decimals: 2, help: 'Points × weight × point weight of the question.' }),
+      answeredDate: dateTime({ label: 'Answered' }),
+      answeredByName: text({ label: 'Answered by' }),
     },
     internal: true,
     recordOnly: true,

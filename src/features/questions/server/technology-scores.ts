@@ -19,7 +19,8 @@ type Call = typeof applications.calls.updateTechnologyScores
 const select: Statement = {
   name: 'application.technology_scores',
   text: `select application_id as "applicationId", answered_technology_questions_count as "answeredTechnologyQuestionsCount", technology_questions_score::float8 as "technologyQuestionsScore",
-  technology_questions_score_adjustment::float8 as "technologyQuestionsScoreAdjustment", technology_questions_net_score::float8 as "technologyQuestionsNetScore"
+  technology_questions_score_adjustment::float8 as "technologyQuestionsScoreAdjustment", technology_questions_score_adjustment_reason as "technologyQuestionsScoreAdjustmentReason",
+  technology_questions_net_score::float8 as "technologyQuestionsNetScore"
 from application where account_id = $1 and application_id = $2`,
 }
 
@@ -31,13 +32,12 @@ async function refuseUnlessEditable(changes: Changes, id: string): Promise<void>
 
 export const updateTechnologyScores: Handler<Call> = ({ body }, { tenant, session }) =>
   change(tenant, session, async (changes) => {
-    const { applicationId, questionAnswers, technologyQuestionsScoreAdjustment: adjustment } = body
+    const { applicationId, questionAnswers, ...adjusting } = body
     await takeTurns(changes)
     await refuseUnlessEditable(changes, applicationId)
     const answers = checkedAnswers(await readSet(changes, technologySet), applicationId, questionAnswers, 'questionAnswers')
     await refuseOvertaken(changes, [{ applicationId, answers: questionAnswers, at: 'questionAnswers' }])
     await writeAnswers(changes, { ...technologySet, answers })
-    if (adjustment !== undefined)
-      await updateRecords(changes, applicationRecords, [{ id: applicationId, body: { technologyQuestionsScoreAdjustment: adjustment } }])
+    if (Object.keys(adjusting).length > 0) await updateRecords(changes, applicationRecords, [{ id: applicationId, body: adjusting }])
     return (await changes.transaction.row<Reply<Call>>(select, [applicationId]))!
   })

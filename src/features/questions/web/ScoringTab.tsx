@@ -4,8 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { application } from '#features/applications/contract.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
-import { netScore, timeRecommendation } from '#features/questions/contract/scores.ts'
-import { NumberText } from '#platform/web/fields/NumberText.tsx'
+import { defaultThreshold, netScore, timeRecommendation } from '#features/questions/contract/scores.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
@@ -13,6 +12,10 @@ import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { useCan } from '#platform/web/session/access.ts'
+import { explain } from './explained/explain.ts'
+import { Explanation } from './explained/Explanation.tsx'
+import { giversOf } from './explained/givers.ts'
+import { Adjustment } from './scoring/Adjustment.tsx'
 import { CopyAnswers } from './scoring/CopyAnswers.tsx'
 import { Outcome } from './scoring/Outcome.tsx'
 import { saveScores, standingAnswers, type Given } from './scoring/saveScores.ts'
@@ -41,22 +44,24 @@ export function ScoringTab({ record }: { record: RecordOf<typeof application> })
 }
 
 /** Does anything given differ from what is stored? */
-const isChanged = (sheets: Sheets, stored: Answers, { answers, adjustment }: Given): boolean =>
+const isChanged = (sheets: Sheets, stored: Answers, { answers, adjustment, reason }: Given): boolean =>
   [sheets.technology, ...sheets.portfolios.map((one) => one.questions)].some(
     (questions) => changedAnswers(questions, stored, { ...stored, ...answers }).length > 0,
   ) ||
-  (adjustment !== undefined && adjustment !== sheets.record.technologyQuestionsScoreAdjustment)
+  (adjustment !== undefined && adjustment !== sheets.record.technologyQuestionsScoreAdjustment) ||
+  (reason !== undefined && reason !== (sheets.record.technologyQuestionsScoreAdjustmentReason ?? ''))
 
 function Scoring({ sheets, applicationId }: { sheets: Sheets; applicationId: string }) {
   const { record, technology, portfolios, mayAnswerTechnology } = sheets
   const stored = useMemo(() => answersOf(record), [record])
   const own = useGiven(applicationId, stored)
-  const { given, current, answer, adjust, discard } = own
+  const { given, current, answer, adjust, justify, discard } = own
   const answers = useMemo(() => ({ ...stored, ...given.answers }), [stored, given.answers])
   const [chosenId, choose] = useState<string | null>(null)
   const chosen = portfolios.find((one) => one.portfolioId === chosenId) ?? portfolios[0]
   const { isSaving, refused, save } = useSave(sheets, stored, own)
   const adjustment = given.adjustment === undefined ? record.technologyQuestionsScoreAdjustment : given.adjustment
+  const reason = given.reason ?? record.technologyQuestionsScoreAdjustmentReason ?? ''
   const standing = { technology: standingOf(technology, answers), business: standingOf(chosen?.questions ?? [], answers) }
   const net = netScore(standing.technology.score, adjustment)
   const isDirty = useCallback(() => isChanged(sheets, stored, current()), [sheets, stored, current])
@@ -72,6 +77,21 @@ function Scoring({ sheets, applicationId }: { sheets: Sheets; applicationId: str
         portfolio={chosen}
         isPreview={isDirty()}
       />
+      <details className="card explained-card">
+        <summary>Why it is there</summary>
+        <Explanation
+          explained={explain({
+            technology,
+            adjustment,
+            business: chosen ? [chosen] : [],
+            answers,
+            cut: chosen?.threshold ?? defaultThreshold,
+          })}
+          givers={giversOf(record, given.answers)}
+          planned={record.plannedDisposition}
+          adjustment={{ value: adjustment, reason }}
+        />
+      </details>
       <SheetCard
         title="Technology"
         help="How sound it is, wherever it is used."
@@ -83,7 +103,14 @@ function Scoring({ sheets, applicationId }: { sheets: Sheets; applicationId: str
         onAnswer={answer}
       >
         {(mayAnswerTechnology || adjustment !== null) && (
-          <Adjustment value={adjustment} isReadOnly={!mayAnswerTechnology} onChange={adjust} />
+          <Adjustment
+            value={adjustment}
+            reason={reason}
+            isReadOnly={!mayAnswerTechnology}
+            onChange={adjust}
+            onReason={justify}
+            refused={refused}
+          />
         )}
       </SheetCard>
       {chosen ? (
@@ -135,25 +162,6 @@ function useSave(sheets: Sheets, stored: Answers, { current, settle, meet }: Ret
     }
   }, [sheets, stored, current, settle, meet])
   return { isSaving, refused, save }
-}
-
-function Adjustment({ value, isReadOnly, onChange }: { value: number | null; isReadOnly: boolean; onChange(value: number | null): void }) {
-  return (
-    <div className="sheet-bar">
-      <NumberText
-        label="Adjustment"
-        description="Added to the technology score, within 0 to 100."
-        min={-100}
-        max={100}
-        clampBehavior="blur"
-        decimalScale={1}
-        readOnly={isReadOnly}
-        className="adjustment"
-        value={value}
-        onChange={onChange}
-      />
-    </div>
-  )
 }
 
 interface PortfolioBarProps {

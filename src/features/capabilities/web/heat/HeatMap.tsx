@@ -23,6 +23,8 @@ const labels: Readonly<Record<Colouring, string>> = {
   count: 'Applications',
 }
 const manage = '/admin/capabilities'
+/** The two lowest colours of a score. */
+const weakBelow = 45
 
 /** The capabilities as tiles, coloured by how sound, costly or crowded what serves them is; the same as a table. */
 export default function HeatMap() {
@@ -56,7 +58,7 @@ export default function HeatMap() {
   const colouring = by === 'cost' && !data!.amountsSeen ? 'technology' : by
   const open = chosen === undefined ? undefined : find(groups, chosen)
   const unserved = tiles.filter(({ applications }) => applications.length === 0).length
-  const weak = tiles.filter(({ technology }) => technology !== null && technology < 45).length
+  const weak = tiles.filter(({ technology }) => technology !== null && technology < weakBelow).length
   return (
     <>
       <div className="heat-bar">
@@ -100,8 +102,15 @@ export default function HeatMap() {
         {open && <HeatPanel tile={open} hasCosts={data!.amountsSeen} onClose={() => setChosen(undefined)} />}
       </div>
       <p className="heat-status">
-        <b>{formatNumber(tiles.length, 0)}</b> capabilities at level {level} <b>{formatNumber(weak, 0)}</b> below 45{' '}
-        <b>{formatNumber(unserved, 0)}</b> without an application
+        <span>
+          <b>{formatNumber(tiles.length, 0)}</b> at level {level}
+        </span>
+        <span>
+          <b>{formatNumber(weak, 0)}</b> with a technology score below {weakBelow}
+        </span>
+        <span>
+          <b>{formatNumber(unserved, 0)}</b> without an application
+        </span>
       </p>
     </>
   )

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { kinds } from '#features/costs/contract.ts'
 import { kindFields } from '#features/costs/contract/entities.ts'
 import type { ApplicationYear } from '#features/costs/contract/totals.ts'
-import { formatMoney, formatMoneyShort } from '#platform/contract/format.ts'
+import { formatChange, formatMoney, formatMoneyShort } from '#platform/contract/format.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { Grid } from '#platform/web/grid/Grid.tsx'
@@ -11,7 +11,6 @@ import { emptyGridState } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
-import { changeOn } from './kinds.ts'
 
 interface CostGridProps {
   readonly rows: readonly ApplicationYear[] | undefined
@@ -84,7 +83,7 @@ function columnsFor(year: number, pathFor: (id: string) => string): GridColumn<A
       label: `On ${year - 1}`,
       kind: 'text',
       width: 96,
-      value: ({ previousTotal, totalCost }) => changeOn(previousTotal, totalCost ?? 0),
+      value: ({ previousTotal, totalCost }) => formatChange(previousTotal, totalCost),
     },
     { id: 'share', label: 'Carried', kind: 'set', width: 120, value: ({ isShare }) => (isShare ? 'A share' : 'Whole') },
   ]
@@ -96,7 +95,7 @@ const phoneRow = ({ name, totalCost, previousTotal, isThirdParty }: ApplicationY
     <b>{name}</b>
     <span>{formatMoneyShort(totalCost)}</span>
     <small className="wide">
-      {isThirdParty ? 'Third party' : 'Own'} · {formatMoney(totalCost)} {changeOn(previousTotal, totalCost ?? 0)}
+      {isThirdParty ? 'Third party' : 'Own'} · {formatMoney(totalCost)} {formatChange(previousTotal, totalCost)}
     </small>
   </span>
 )

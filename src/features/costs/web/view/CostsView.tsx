@@ -18,10 +18,12 @@ interface CostsViewProps {
   readonly pathFor?: (applicationId: string) => string
   /** More choices beside how the bars are divided. */
   readonly choices?: ReactNode
+  /** Where else one may go, at the end of the bar. */
+  readonly links?: ReactNode
 }
 
 /** Costs over the years as bars and as a table, and beneath them what each application costs in the chosen year. */
-export function CostsView({ portfolioId, withParts = false, pathFor = entriesOf, choices }: CostsViewProps) {
+export function CostsView({ portfolioId, withParts = false, pathFor = entriesOf, choices, links }: CostsViewProps) {
   const [by, setBy] = useState('kind')
   const [chosen, setChosen] = useState<number>()
   const scope = { ...(portfolioId && { portfolioId }), ...(withParts && { withParts: 'yes' as const }) }
@@ -61,6 +63,7 @@ export function CostsView({ portfolioId, withParts = false, pathFor = entriesOf,
             data={offered.slice(-6).map(String)}
           />
         )}
+        {links && <span className="costs-links">{links}</span>}
       </div>
       <div className="costs-top">
         <CostChart title="Cost by year" years={years.data?.years} parts={parts} onYear={setChosen} {...(failed && { error: failed })} />

@@ -1,6 +1,6 @@
 import type { CostYear } from '#features/costs/contract/totals.ts'
-import { formatMoney, formatNumber } from '#platform/contract/format.ts'
-import { changeOn, partsByOwner, totalOf, type CostPart } from './kinds.ts'
+import { formatChange, formatMoney, formatNumber } from '#platform/contract/format.ts'
+import { partsByOwner, totalOf, type CostPart } from './kinds.ts'
 
 interface YearTableProps {
   readonly years: readonly CostYear[]
@@ -28,7 +28,7 @@ export function YearTable({ years, parts, year }: YearTableProps) {
           {thousands(of(one))}
         </td>
       ))}
-      <td>{before && changeOn(of(before), of(now))}</td>
+      <td>{before && formatChange(of(before), of(now))}</td>
     </tr>
   )
   return (

@@ -34,11 +34,3 @@ export const partsByOwner: readonly CostPart[] = [
 ]
 
 export const totalOf = ({ grandTotal }: { readonly grandTotal: Amounts }): number => grandTotal.totalCost ?? 0
-
-/** "+4.2%", or nothing where there is nothing to compare with. */
-export function changeOn(before: number | null | undefined, now: number): string {
-  if (!before) return ''
-  const percent = ((now - before) / before) * 100
-  const text = Math.abs(percent).toFixed(1)
-  return `${percent < 0 && text !== '0.0' ? '−' : '+'}${text}%`
-}

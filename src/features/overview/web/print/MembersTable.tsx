@@ -1,47 +1,37 @@
-import './print-pages.css'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { costs } from '#features/costs/contract.ts'
-import type { portfolios } from '#features/portfolios/contract.ts'
-import type { Reply } from '#platform/contract/call.ts'
 import { formatMoney, formatNumber } from '#platform/contract/format.ts'
-import { queryOf } from '#platform/web/api/queries.ts'
+import { PaperTable, type PaperColumn } from '#platform/web/print/PaperTable.tsx'
+import type { PaperPortfolio } from './usePaperPortfolio.ts'
 
-type Members = Reply<(typeof portfolios)['calls']['allApplications']>
+type Member = PaperPortfolio['members'][number]
+
+const columns: readonly PaperColumn<Member>[] = [
+  { label: 'Application', cell: ({ name }) => name, sum: () => 'Total' },
+  { label: 'TIME', cell: ({ timeRecommendation }) => timeRecommendation ?? '–' },
+  { label: 'Business', isNumeric: true, cell: ({ businessQuestionsScore }) => formatNumber(businessQuestionsScore, 1) || '–' },
+  { label: 'Technology', isNumeric: true, cell: ({ technologyQuestionsNetScore }) => formatNumber(technologyQuestionsNetScore, 1) || '–' },
+  { label: 'Criticality', isNumeric: true, cell: ({ criticality }) => formatNumber(criticality, 0) || '–' },
+]
+const withoutSum = columns.map(({ sum: _sum, ...column }) => column)
+
+function withCosts({ year, rows }: NonNullable<PaperPortfolio['costs']>): readonly PaperColumn<Member>[] {
+  const costOf = new Map(rows.map(({ applicationId, totalCost }) => [applicationId, totalCost]))
+  return [
+    ...columns,
+    {
+      label: `Cost ${year}`,
+      isNumeric: true,
+      cell: ({ applicationId }) => formatMoney(costOf.get(applicationId)) || '–',
+      sum: (members) => formatMoney(members.reduce((total, { applicationId }) => total + (costOf.get(applicationId) ?? 0), 0)),
+    },
+  ]
+}
 
 /** The applications of a portfolio; what they cost this year is a column for those who see amounts. */
-export function MembersTable({ portfolioId, members }: { portfolioId: string; members: Members }) {
-  const [year] = useState(() => new Date().getUTCFullYear())
-  const { data: years } = useQuery(queryOf(costs.calls.years, { query: { portfolioId } }))
-  const { data: rows } = useQuery(queryOf(costs.calls.applicationsOfYear, { query: { portfolioId, year } }))
-  const costOf = new Map(rows?.map((row) => [row.applicationId, row.totalCost]))
-  const hasCosts = years?.amountsSeen === true
-  return (
-    <table className="printed">
-      <thead>
-        <tr>
-          <th scope="col">Application</th>
-          <th scope="col" data-text>
-            TIME
-          </th>
-          <th scope="col">Business</th>
-          <th scope="col">Technology</th>
-          <th scope="col">Criticality</th>
-          {hasCosts && <th scope="col">Cost {year}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((one) => (
-          <tr key={one.applicationId}>
-            <th scope="row">{one.name}</th>
-            <td data-text>{one.timeRecommendation ?? '–'}</td>
-            <td>{formatNumber(one.businessQuestionsScore, 1) || '–'}</td>
-            <td>{formatNumber(one.technologyQuestionsNetScore, 1) || '–'}</td>
-            <td>{formatNumber(one.criticality, 0) || '–'}</td>
-            {hasCosts && <td>{formatMoney(costOf.get(one.applicationId)) || '–'}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+export const MembersTable = ({ members, costs }: Pick<PaperPortfolio, 'members' | 'costs'>) => (
+  <PaperTable
+    label="Applications"
+    columns={costs ? withCosts(costs) : withoutSum}
+    groups={[{ title: 'Applications', rows: members }]}
+    rowId={({ applicationId }) => applicationId}
+  />
+)

@@ -1,51 +1,51 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { costs } from '#features/costs/contract.ts'
 import { overview } from '#features/overview/contract.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
+import type { Reply } from '#platform/contract/call.ts'
 import { formatLongDate, formatNumber } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
-import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { PaperTable, type PaperColumn } from '#platform/web/print/PaperTable.tsx'
+import { Printed } from '#platform/web/print/Printed.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
-import { useSession } from '#platform/web/session/stored.ts'
 import { FiguresTable, YearsTable } from './tables.tsx'
+
+type Summary = Reply<typeof portfolioCalls.summaries>[number]
+
+const columns: readonly PaperColumn<Summary>[] = [
+  { label: 'Portfolio', cell: ({ name }) => name },
+  { label: 'Applications', isNumeric: true, cell: (one) => formatNumber(one.applicationsInPortfolioCount, 0) },
+  { label: 'Architecture score', isNumeric: true, cell: (one) => formatNumber(one.portfolioArchitectureScore, 1) || '–' },
+]
 
 /** The overview for paper. */
 export default function PrintedOverview() {
   usePageTitle('Overview')
-  const user = useSession()
-  const { data: figures, error, refetch } = useQuery(queryOf(overview.calls.figures))
-  const { data: years } = useQuery(queryOf(costs.calls.years))
-  const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
-  if (error) return <PageFailure title="The overview could not be loaded" error={error} retry={() => void refetch()} />
-  if (!figures || !years || !portfolios) return <span className="skeleton" role="status" aria-label="Loading" />
+  const all = useQueries({ queries: [queryOf(overview.calls.figures), queryOf(costs.calls.years), queryOf(portfolioCalls.summaries)] })
+  const [figures, years, portfolios] = all
+  const content = figures.data &&
+    years.data &&
+    portfolios.data && { figures: figures.data, years: years.data.years, shown: portfolios.data.filter(({ active }) => active) }
   return (
-    <>
-      <p>
-        {user?.accountName}, {formatLongDate(figures.date)}
-      </p>
-      <FiguresTable figures={figures} />
-      <YearsTable years={years.years} />
-      <h2>Portfolios</h2>
-      <table className="printed">
-        <thead>
-          <tr>
-            <th scope="col">Portfolio</th>
-            <th scope="col">Applications</th>
-            <th scope="col">Architecture score</th>
-          </tr>
-        </thead>
-        <tbody>
-          {portfolios
-            .filter((one) => one.active)
-            .map((one) => (
-              <tr key={one.portfolioId}>
-                <th scope="row">{one.name}</th>
-                <td>{formatNumber(one.applicationsInPortfolioCount, 0)}</td>
-                <td>{formatNumber(one.portfolioArchitectureScore, 1) || '–'}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </>
+    <Printed content={content} error={all.find(({ error }) => error)?.error} retry={() => all.forEach((query) => void query.refetch())}>
+      {({ figures: told, years: ofYears, shown }) => (
+        <>
+          <p>As of {formatLongDate(told.date)}.</p>
+          <FiguresTable figures={told} />
+          <YearsTable years={ofYears} />
+          {shown.length > 0 && (
+            <>
+              <h2>Portfolios</h2>
+              <PaperTable
+                label="Portfolios"
+                columns={columns}
+                groups={[{ title: 'Portfolios', rows: shown }]}
+                rowId={({ portfolioId }) => portfolioId}
+              />
+            </>
+          )}
+        </>
+      )}
+    </Printed>
   )
 }

@@ -1,60 +1,44 @@
-import { useQuery } from '@tanstack/react-query'
-import { costs } from '#features/costs/contract.ts'
-import { overview } from '#features/overview/contract.ts'
-import { portfolio, portfolios } from '#features/portfolios/contract.ts'
 import { formatLongDate, formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import { queryOf, recordOf } from '#platform/web/api/queries.ts'
-import { askAgain } from '#platform/web/api/queryClient.ts'
-import { RecordProblem } from '#platform/web/screen/RecordStates.tsx'
-import { useSession } from '#platform/web/session/stored.ts'
+import { PaperTable, type PaperColumn } from '#platform/web/print/PaperTable.tsx'
+import { Printed } from '#platform/web/print/Printed.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { MembersTable } from './MembersTable.tsx'
 import { FiguresTable, YearsTable } from './tables.tsx'
-
-const times = ['Invest', 'Migrate', 'Tolerate', 'Eliminate'] as const
+import { usePaperPortfolio, type PaperPortfolio } from './usePaperPortfolio.ts'
 
 /** One portfolio for the board meeting: its figures, its costs, what to do, then its applications. */
 export default function PrintedPortfolio({ id }: { id: string }) {
-  const user = useSession()
-  const { data: record, error } = useQuery(recordOf(portfolio, id))
-  const { data: figures } = useQuery(queryOf(overview.calls.figures, { query: { portfolioId: id } }))
-  const { data: years } = useQuery(queryOf(costs.calls.years, { query: { portfolioId: id } }))
-  const { data: members } = useQuery(queryOf(portfolios.calls.allApplications, { query: { portfolioId: id } }))
-  usePageTitle(record && record['name'])
-  if (error) return <RecordProblem entity={portfolio} error={error} onRetry={askAgain} />
-  if (!record || !figures || !years || !members) return <span className="skeleton" role="status" aria-label="Loading" />
-  const manager = record['managerContact'] as string | null
+  const { content, error, retry } = usePaperPortfolio(id)
+  usePageTitle(content?.record.name)
   return (
-    <>
-      <p>
-        {user?.accountName}, {formatLongDate(figures.date)}. {counted(members.length, 'application')}, without those of its parts
-        {manager && `; decided by ${manager}`}.
-      </p>
-      <FiguresTable figures={figures} />
-      <YearsTable years={years.years} />
-      <h2>TIME</h2>
-      <table className="printed">
-        <thead>
-          <tr>
-            {times.map((time) => (
-              <th key={time} scope="col">
-                {time}
-              </th>
-            ))}
-            <th scope="col">Not scored</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            {[...times, null].map((time) => (
-              <td key={time}>{formatNumber(members.filter((one) => one.timeRecommendation === time).length, 0)}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-      <h2>Applications</h2>
-      <MembersTable portfolioId={id} members={members} />
-    </>
+    <Printed content={content} error={error} retry={retry}>
+      {({ record, members, figures, years, costs }) => (
+        <>
+          <p>
+            As of {formatLongDate(figures.date)}. {counted(members.length, 'application')}, without those of its parts
+            {record.managerContact && `; decided by ${record.managerContact}`}.
+          </p>
+          <FiguresTable figures={figures} />
+          <YearsTable years={years} />
+          <h2>TIME</h2>
+          <TimesTable members={members} />
+          <h2>Applications</h2>
+          <MembersTable members={members} costs={costs} />
+        </>
+      )}
+    </Printed>
   )
+}
+
+const times = ['Invest', 'Migrate', 'Tolerate', 'Eliminate', null] as const
+type Times = { readonly time: (typeof times)[number]; readonly count: number }
+const timeColumns: readonly PaperColumn<Times>[] = [
+  { label: 'Recommendation', cell: ({ time }) => time ?? 'Not scored' },
+  { label: 'Applications', isNumeric: true, cell: ({ count }) => formatNumber(count, 0) },
+]
+
+function TimesTable({ members }: Pick<PaperPortfolio, 'members'>) {
+  const rows = times.map((time) => ({ time, count: members.filter((one) => one.timeRecommendation === time).length }))
+  return <PaperTable label="TIME" columns={timeColumns} groups={[{ title: 'TIME', rows }]} rowId={({ time }) => time ?? ''} />
 }

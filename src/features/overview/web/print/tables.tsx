@@ -1,10 +1,10 @@
-import './print-pages.css'
 import type { OverviewFigures } from '#features/overview/contract/figures.ts'
 import { figureColumns } from '#features/overview/contract/figures.ts'
 import type { CostYear } from '#features/costs/contract/totals.ts'
 import { kindFields } from '#features/costs/contract/entities.ts'
 import { kinds } from '#features/costs/contract.ts'
 import { formatMoney, formatNumber } from '#platform/contract/format.ts'
+import { PaperTable, type PaperColumn } from '#platform/web/print/PaperTable.tsx'
 
 const counts = [
   ['applications', 'Applications'],
@@ -20,40 +20,31 @@ const amounts = [
   ['totalCost', 'Total cost'],
 ] as const
 
-/** The figures of the overview: own, third party, both. Without amounts for those who see none. */
-export function FiguresTable({ figures }: { figures: OverviewFigures }) {
-  const lines = [
-    ...counts.map(([name, label]) => ({ label, cells: figureColumns.map((column) => formatNumber(figures[name][column], 0)) })),
-    ...(figures.amountsSeen
-      ? [
-          { label: 'Licenses', cells: figureColumns.map((column) => formatNumber(figures.licenses[column], 0)) },
-          ...amounts.map(([name, label]) => ({ label, cells: figureColumns.map((column) => formatMoney(figures[name][column])) })),
-        ]
-      : []),
-  ]
-  return (
-    <table className="printed">
-      <thead>
-        <tr>
-          <th scope="col">Figure</th>
-          <th scope="col">Own</th>
-          <th scope="col">Third party</th>
-          <th scope="col">Total</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ label, cells }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {cells.map((cell, at) => (
-              <td key={figureColumns[at]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+interface Line {
+  readonly label: string
+  /** Own, third party, both. */
+  readonly cells: readonly string[]
 }
+
+function linesOf(figures: OverviewFigures): Line[] {
+  const told = counts.map(([name, label]) => ({ label, cells: figureColumns.map((column) => formatNumber(figures[name][column], 0)) }))
+  if (!figures.amountsSeen) return told
+  return [
+    ...told,
+    { label: 'Licenses', cells: figureColumns.map((column) => formatNumber(figures.licenses[column], 0)) },
+    ...amounts.map(([name, label]) => ({ label, cells: figureColumns.map((column) => formatMoney(figures[name][column])) })),
+  ]
+}
+
+const lineColumns: readonly PaperColumn<Line>[] = [
+  { label: 'Figure', cell: ({ label }) => label },
+  ...['Own', 'Third party', 'Total'].map((label, at) => ({ label, isNumeric: true, cell: ({ cells }: Line) => cells[at] })),
+]
+
+/** The figures of the overview: own, third party, both. Without amounts for those who see none. */
+export const FiguresTable = ({ figures }: { figures: OverviewFigures }) => (
+  <PaperTable label="Figures" columns={lineColumns} groups={[{ title: 'Figures', rows: linesOf(figures) }]} rowId={({ label }) => label} />
+)
 
 const mostYears = 5
 
@@ -61,37 +52,19 @@ const mostYears = 5
 export function YearsTable({ years }: { years: readonly CostYear[] }) {
   const shown = years.filter(({ grandTotal }) => (grandTotal.totalCost ?? 0) > 0).slice(-mostYears)
   if (shown.length === 0) return null
+  const columns: readonly PaperColumn<(typeof kinds)[number]>[] = [
+    { label: 'Kind', cell: (kind) => kindFields[kind].label, sum: () => 'Total' },
+    ...shown.map(({ year, grandTotal }) => ({
+      label: String(year),
+      isNumeric: true,
+      cell: (kind: (typeof kinds)[number]) => formatMoney(grandTotal[kind]),
+      sum: () => formatMoney(grandTotal.totalCost),
+    })),
+  ]
   return (
     <>
       <h2>Yearly cost</h2>
-      <table className="printed">
-        <thead>
-          <tr>
-            <th scope="col">Kind</th>
-            {shown.map(({ year }) => (
-              <th key={year} scope="col">
-                {year}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{kindFields[kind].label}</th>
-              {shown.map(({ year, grandTotal }) => (
-                <td key={year}>{formatMoney(grandTotal[kind])}</td>
-              ))}
-            </tr>
-          ))}
-          <tr className="printed-total">
-            <th scope="row">Total</th>
-            {shown.map(({ year, grandTotal }) => (
-              <td key={year}>{formatMoney(grandTotal.totalCost)}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <PaperTable label="Yearly cost" columns={columns} groups={[{ title: 'Kinds', rows: kinds }]} rowId={(kind) => kind} />
     </>
   )
 }

@@ -13,6 +13,8 @@ export interface Given {
   readonly seen?: Answers | undefined
   /** Undefined: as it is. */
   readonly adjustment?: number | null | undefined
+  /** Of the adjustment. */
+  readonly reason?: string | undefined
 }
 
 /**
@@ -22,12 +24,12 @@ export interface Given {
 export async function saveScores(
   { record, technology, portfolios: held }: Sheets,
   stored: Answers,
-  { answers, seen, adjustment }: Given,
+  { answers, seen, adjustment, reason }: Given,
 ): Promise<void> {
   const applicationId = record.applicationId
   const changed = changedAnswers(technology, stored, answers, seen)
   try {
-    if (changed.length || adjustment !== undefined)
+    if (changed.length || adjustment !== undefined || reason !== undefined)
       await send(
         applications.calls.updateTechnologyScores,
         {
@@ -35,6 +37,7 @@ export async function saveScores(
             applicationId,
             questionAnswers: changed,
             ...(adjustment !== undefined && { technologyQuestionsScoreAdjustment: adjustment }),
+            ...(reason !== undefined && { technologyQuestionsScoreAdjustmentReason: reason }),
           },
         },
         { stay: true },

@@ -4,14 +4,16 @@ import { sessionUser } from '#platform/web/session/stored.ts'
 import type { Given } from './saveScores.ts'
 import { noAnswer, type Answer, type Answers } from './sheet.ts'
 
-const nothing: Given = { answers: {}, adjustment: undefined }
+const nothing: Given = { answers: {}, adjustment: undefined, reason: undefined }
 
-const isNothing = ({ answers, adjustment }: Given) => adjustment === undefined && Object.keys(answers).length === 0
+const isNothing = ({ answers, adjustment, reason }: Given) =>
+  adjustment === undefined && reason === undefined && Object.keys(answers).length === 0
 
 const givenSince = (saved: Given, now: Given): Given => ({
   answers: Object.fromEntries(Object.entries(now.answers).filter(([question, answer]) => saved.answers[question] !== answer)),
   seen: { ...now.seen, ...saved.answers },
   adjustment: now.adjustment === saved.adjustment ? undefined : now.adjustment,
+  reason: now.reason === saved.reason ? undefined : now.reason,
 })
 
 /** Answers given and not saved yet: another tab of the form may be looked at meanwhile, and the page reloaded. */
@@ -43,7 +45,9 @@ export function useGiven(applicationId: string, stored: Answers) {
       },
       [put, stored],
     ),
-    adjust: useCallback((adjustment: number | null) => put({ ...latest.current, adjustment }), [put]),
+    /** Another adjustment asks for its own reason. */
+    adjust: useCallback((adjustment: number | null) => put({ reason: '', ...latest.current, adjustment }), [put]),
+    justify: useCallback((reason: string) => put({ ...latest.current, reason }), [put]),
     /** A person who has seen the current answer and saves again means to replace it. */
     meet: useCallback(
       (standing: Answers) => {

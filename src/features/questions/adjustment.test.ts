@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { application, option, saved, score, technology, type Question } from './server/samples-for-tests.ts'
+
+/* Why an application is where it is: who gave its answers, and why its technology score is adjusted. */
+
+const { addAccount, addPerson } = await testApp()
+const because = { technologyQuestionsScoreAdjustmentReason: 'Its maker stops' }
+const admin = async () => addPerson(await addAccount(), ['Global Admin'])
+
+test('an adjustment needs a reason, which the history keeps and which goes with it', async () => {
+  const person = await admin()
+  const id = await application(person)
+  const of = { technologyQuestionsScoreAdjustment: -10 }
+  const refused = [await score(person, id, [], of), await person.send('PUT', `/applications/${id}`, of)]
+  expect(refused.map(({ status, body }) => [status, body.errors?.[0]?.path])).toEqual([
+    [422, 'technologyQuestionsScoreAdjustmentReason'],
+    [422, 'technologyQuestionsScoreAdjustmentReason'],
+  ])
+  expect((await score(person, id, [], { ...of, ...because })).body).toMatchObject({ ...of, ...because })
+  expect((await person.send('PUT', `/applications/${id}`, { technologyQuestionsScoreAdjustmentReason: '' })).status).toBe(422)
+  await person.send('PUT', `/applications/${id}`, { name: 'Renamed' })
+  expect((await score(person, id, [], { technologyQuestionsScoreAdjustment: null })).body).toMatchObject({
+    technologyQuestionsScoreAdjustmentReason: null,
+  })
+  const history = (await person.send('GET', `/applications/${id}/history`)).body as { changes: Record<string, unknown> }[]
+  expect(history.flatMap(({ changes }) => changes['technologyQuestionsScoreAdjustmentReason'] ?? [])).toEqual(
+    expect.arrayContaining([because.technologyQuestionsScoreAdjustmentReason]),
+  )
+})
+
+test('an application tells who gave each answer, and when', async () => {
+  const person = await admin()
+  const [question] = (await saved(person, '/technologyquestions', { questions: [technology('A')] })) as [Question]
+  const id = await application(person)
+  await score(person, id, [option(question, 2)])
+  const { questionAnswers } = (await person.send('GET', `/applications/${id}`)).body
+  const { modifiedByName } = (await person.send('GET', `/applications/${id}`)).body
+  expect(questionAnswers).toMatchObject([{ answeredByName: modifiedByName }])
+  expect(Date.now() - Date.parse(questionAnswers[0].answeredDate)).toBeLessThan(60_000)
+})
