@@ -10,7 +10,7 @@ import type { Point } from './points.ts'
 const Explained = slot<typeof application>('time.explained') as ComponentType<{ record: { applicationId: string } }>
 
 /** Beside the chart: why one application is where it is. */
-export function PointSide({ point, onClose }: { point: Point; onClose(): void }) {
+export default function PointSide({ point, onClose }: { point: Point; onClose(): void }) {
   const recordLink = useRecordLink()
   return (
     <aside className="time-side point-side" aria-label={`${point.name}, explained`}>

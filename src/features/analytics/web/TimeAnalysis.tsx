@@ -16,13 +16,13 @@ import { timeDrawing, type Drawn } from './chart/option.ts'
 import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, type Narrowing } from './filters.ts'
 import { FacetButton } from './FacetButton.tsx'
 import { countsOf, isPlaced, times, type Group, type Placed, type Point } from './points.ts'
-import { PointSide } from './PointSide.tsx'
 import { PortfolioButton } from './PortfolioButton.tsx'
 import { TimeSide } from './TimeSide.tsx'
 import { timeTip } from './timeTip.tsx'
 import { useTimePoints } from './useTimePoints.ts'
 
 const Chart = lazy(() => import('#platform/web/charts/Chart.tsx'))
+const PointSide = lazy(() => import('./PointSide.tsx'))
 const TimeTable = lazy(() => import('./TimeTable.tsx'))
 
 /** Every application by technology and business score: what to tolerate, invest in, migrate and eliminate. (Specification 2, section 8.) */
@@ -101,7 +101,9 @@ export default function TimeAnalysis() {
         {points &&
           view === 'chart' &&
           (explained ? (
-            <PointSide point={explained} onClose={() => explain(undefined)} />
+            <Suspense fallback={<aside className="time-side" aria-busy="true" />}>
+              <PointSide point={explained} onClose={() => explain(undefined)} />
+            </Suspense>
           ) : (
             <TimeSide points={points} shown={shown} onShow={show} />
           ))}

@@ -65,7 +65,7 @@ describe('the header', () => {
   })
 
   test('can be chosen, above or below the one that was found', async () => {
-    const text = ['List', 'Name,Status,Area', ...['Ledger,Live,Finance', 'Till,Old,Shops']].join('\n')
+    const text = ['List', 'Name,Status,Area', 'Ledger,Live,Finance', 'Till,Old,Shops'].join('\n')
     expect(names(await readText(text, { headerRow: 0 }))).toEqual(['List', 'Column 2', 'Column 3'])
     expect((await readText(text, { headerRow: 3 })).rows).toEqual([['Till', 'Old', 'Shops']])
     expect(names(await readText(text, { headerRow: 2, headerRows: 2 }))).toEqual(['Name: Ledger', 'Status: Live', 'Area: Finance'])
