@@ -165,10 +165,12 @@ test('another workspace’s invitations and users are as if they were not', asyn
 test('who is removed is out with the next call, and the last Global Admin is not removed', async () => {
   const { account, admin } = await workspace()
   const person = await addPerson(account, ['Author'])
-  expect((await person.send('GET', '/areas')).status).toBe(200)
+  for (const path of ['/areas', `/users/${admin.userId}`]) expect((await person.send('GET', path)).status).toBe(200)
   expect((await person.send('POST', '/accounts/removeuser', { userId: admin.userId })).status).toBe(403)
   expect((await admin.send('POST', '/accounts/removeuser', { userId: person.userId })).status).toBe(204)
   expect((await person.send('GET', '/areas')).status).toBe(403)
+  expect((await person.send('GET', `/users/${admin.userId}`)).status).toBe(404)
+  expect((await person.send('GET', `/users/${person.userId}`)).status).toBe(200)
   expect((await admin.send('POST', '/accounts/removeuser', { userId: admin.userId })).status).toBe(422)
 })
 

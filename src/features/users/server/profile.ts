@@ -2,10 +2,11 @@
 import type { UserAnswer } from '#features/users/contract.ts'
 import { rightsOf } from '#features/sign-in/server/sessions.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { assignRight, roles } from '#platform/contract/rights.ts'
 import { countsInSql } from '#platform/server/access/authenticate.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import { portfoliosSeen, type HeldRole, type Session } from '#platform/server/access/session.ts'
+import { belongs, portfoliosSeen, type HeldRole, type Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
 import { etagOf, knownId } from '#platform/server/http/crud.ts'
@@ -37,7 +38,9 @@ const namePortfolios: Statement = {
 
 /** The stored profile. @throws Refusal 404 */
 export async function findUser({ services, session }: Context, id: string): Promise<StoredUser> {
-  const values = [knownId(id, 'user'), session.accountId, session.grants.isSystemAdministrator, session.userId]
+  // Of a workspace that has removed them they see themselves alone.
+  const accountId = belongs(session) ? session.accountId : blankId
+  const values = [knownId(id, 'user'), accountId, session.grants.isSystemAdministrator, session.userId]
   const found = await services.database.system.row<StoredUser>(findProfile, values)
   if (!found) throw notFound('user')
   return found

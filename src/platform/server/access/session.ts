@@ -1,5 +1,6 @@
 /** Who is signed in, in which account, and what they see of it. */
 import { whereHeld, type Assignment, type Grants } from '#platform/contract/access.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Right } from '#platform/contract/rights.ts'
 
@@ -31,6 +32,10 @@ export interface Session {
   readonly assignments: readonly HeldRole[]
   readonly grants: Grants
 }
+
+/** In the empty workspace everybody is at home; in another one, those with a role there. */
+export const belongs = ({ accountId, assignments }: Pick<Session, 'accountId' | 'assignments'>): boolean =>
+  accountId === blankId || assignments.length > 0
 
 /** Ids of the portfolios in which one of the rights holds; null: everywhere. */
 export function portfoliosWith(grants: Grants, rights: readonly Right[]): string[] | null {

@@ -8,7 +8,7 @@ import { largestBodyOf } from '#platform/contract/largest.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import { authenticate } from '#platform/server/access/authenticate.ts'
 import type { Context, OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
-import type { Session } from '#platform/server/access/session.ts'
+import { belongs, type Session } from '#platform/server/access/session.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { Answer } from './answer.ts'
 import { readSent } from './body.ts'
@@ -84,9 +84,6 @@ const factsOf = (request: FastifyRequest): RequestFacts => ({
   networkAddress: networkOf(request.ip),
   header: (name) => request.headers[name] as string | undefined,
 })
-
-/** In the empty workspace everybody is at home, and nothing is ever written. */
-const belongs = ({ accountId, assignments }: Session) => accountId === blankId || assignments.length > 0
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 

@@ -2,9 +2,8 @@
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import { missedTopic } from '#platform/contract/live.ts'
-import { blankId } from '#platform/contract/blank.ts'
 import { authenticate } from '#platform/server/access/authenticate.ts'
-import type { Session } from '#platform/server/access/session.ts'
+import { belongs, type Session } from '#platform/server/access/session.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { stopping, tooMany } from '#platform/server/http/refusal.ts'
@@ -152,5 +151,3 @@ export function openLive(database: Database, topics: readonly Topic[], log: Logg
     },
   }
 }
-
-const belongs = ({ accountId, assignments }: Session) => accountId === blankId || assignments.length > 0
