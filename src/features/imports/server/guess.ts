@@ -6,6 +6,7 @@ import { fitOf } from './fit.ts'
 import { headerScore, wordsOf } from './header-score.ts'
 import { headerWords } from './header-words.ts'
 import type { Profiled } from './profile.ts'
+import { withoutReport } from './report.ts'
 
 /** Values of a column that are looked at. */
 const looked = 200
@@ -37,7 +38,9 @@ export function guessColumns(
   found: readonly Profiled[],
   label: string,
 ): ReadonlyMap<string, Guess> {
-  const candidates = found.flatMap((file, at) => candidatesFor(file, valuesOf(table, at), columns, label, table.rows.length))
+  // Of a file of rejected rows, what we wrote into it says nothing of the records.
+  const theirs = found.slice(0, withoutReport(found.map(({ name }) => name)).length)
+  const candidates = theirs.flatMap((file, at) => candidatesFor(file, valuesOf(table, at), columns, label, table.rows.length))
   // A header that names one field does not stand for another that has its word among others: an owner is no technical owner.
   const telling = new Set(candidates.filter(({ named }) => named >= sure).map(({ header }) => header))
   const guessed = new Map<string, Guess>()

@@ -1,7 +1,7 @@
 /** How well a header names a field. */
 
 /** Words that half of all headers have. */
-const vague = new Set(['type', 'id', 'date', 'code', 'number', 'url', 'application', 'of', 'the', 'in'])
+const vague = new Set(['type', 'id', 'date', 'code', 'number', 'url', 'reason', 'application', 'of', 'the', 'in'])
 /** Points for a header that ends in the words: "use case name" is a name rather than a use case. */
 const atItsEnd = 10
 /** Words of a header that is a question of a form. */

@@ -5,7 +5,7 @@ import { MantineProvider } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { createRoot } from 'react-dom/client'
 import { theme } from '#platform/web/theme.ts'
-import type { NoticeAction } from './notify.ts'
+import type { Notice } from './notice.ts'
 
 // A place of its own beside the page, so that the notifications' code is not part of the first load.
 const place = document.body.appendChild(document.createElement('div'))
@@ -14,14 +14,6 @@ createRoot(place).render(
     <Notifications position="top-right" limit={4} />
   </MantineProvider>,
 )
-
-interface Notice {
-  readonly message: string
-  readonly style: 'success' | 'error'
-  /** Milliseconds; longer while the mouse is over it. */
-  readonly stay: number
-  readonly action?: NoticeAction | undefined
-}
 
 /** Shows a notification; its button, if there is one, ends it. */
 export function show({ message, style, stay, action }: Notice): void {

@@ -1,13 +1,10 @@
+import type { NoticeAction } from './notice.ts'
+
 /** How long a notification stays, in milliseconds. (Specification 1, section 9.) */
 const stay = 2000
 
 /** One with a button stays until that has been read and reached. */
 const stayWithAction = 8000
-
-export interface NoticeAction {
-  readonly label: string
-  readonly run: () => void
-}
 
 /**
  * Says in a corner what happened: two seconds, styled as success or as an error; longer with something to do about it. The notifications load on

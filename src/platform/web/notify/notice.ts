@@ -1,0 +1,12 @@
+export interface NoticeAction {
+  readonly label: string
+  readonly run: () => void
+}
+
+export interface Notice {
+  readonly message: string
+  readonly style: 'success' | 'error'
+  /** Milliseconds; longer while the mouse is over it. */
+  readonly stay: number
+  readonly action?: NoticeAction | undefined
+}
