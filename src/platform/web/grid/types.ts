@@ -247,7 +247,7 @@ export interface GridProps<Row> {
   onEdit?(row: Row, columnId: string, value: unknown): Promise<void>
   /** Saves one value in many rows; of a sets column the values that each is to have, or a {@link SetsChange}. Rejecting keeps the dialog open with the message. */
   onBulkEdit?(rows: readonly Row[], columnId: string, value: unknown, run: BulkRun): Promise<void>
-  /** Ctrl Z: takes back the last change. False when there is none. */
+  /** Ctrl Z: takes back the last change. False when nothing was changed. */
   onUndo?(): boolean
   bulkActions?: readonly BulkAction<Row>[]
   /** Draws a 72-px row on a phone; without it a phone gets the table. */

@@ -29,7 +29,7 @@ export function offerUndo(step: Undoable): void {
   void notify(step.done, 'success', { label: 'Undo', run: () => void takeBack(step) })
 }
 
-/** Takes back the last change of this visit; false when there is none. */
+/** Takes back the last change of this visit; false when nothing was changed. */
 export function undoLast(): boolean {
   const step = steps.at(-1)
   if (step) void takeBack(step)
