@@ -27,10 +27,12 @@ function withNoteStatus({ projectNotes }: Stored, before: Stored | null): Partia
   const were = new Map((before?.projectNotes ?? []).map((note) => [note.projectNoteId, note]))
   const today = new Date().toISOString().slice(0, 10)
   const closedOn = (note: (typeof projectNotes)[number]): string | null => {
-    if (note.refProjectNoteStatusId !== closed) return null
     const was = were.get(note.projectNoteId)
+    const wasClosed = was?.refProjectNoteStatusId === closed
+    // Opened again, it is closed on no day any more.
+    if (note.refProjectNoteStatusId !== closed) return (wasClosed ? null : note.closedDate) ?? null
     // What was closed before days were kept has none, and gets none by another change.
-    return note.closedDate ?? (was?.refProjectNoteStatusId === closed ? was.closedDate : today) ?? null
+    return note.closedDate ?? (wasClosed ? was.closedDate : today) ?? null
   }
   return {
     projectNotes: projectNotes.map((note) => ({

@@ -1,3 +1,4 @@
+import './outlook.css'
 import { IconArrowRight } from '@tabler/icons-react'
 import type { application } from '#features/applications/contract.ts'
 import { timeRecommendation } from '#features/questions/contract/scores.ts'

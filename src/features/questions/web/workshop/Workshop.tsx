@@ -1,4 +1,5 @@
 import './workshop.css'
+import './narrow.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
