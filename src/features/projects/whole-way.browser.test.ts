@@ -74,6 +74,7 @@ test('an idea is voted for, moved, promoted, its project runs into trouble and i
   await page.getByRole('heading', { name: 'Became the project' }).waitFor()
   expect(await page.getByRole('button', { name: 'Promote' }).count()).toBe(0)
   await card(other, 'Retire the fax').waitFor({ state: 'detached' })
+  await other.getByRole('link', { name: '1 promoted idea in the grid' }).waitFor()
   expect(await violations(page)).toEqual([])
 
   // The project tells where it came from.

@@ -249,7 +249,8 @@ test('answers are saved beside what is typed on other tabs, and neither stands i
   await page.getByRole('tab', { name: 'Scoring' }).click()
   const technology = page.getByRole('region', { name: 'Technology' })
   await technology.getByRole('radio').nth(4).check({ force: true })
-  await technology.getByLabel('Adjustment').fill('-40')
+  await technology.getByLabel('Adjustment', { exact: true }).fill('-40')
+  await technology.getByLabel('Reason for the adjustment').fill('It stops twice a week')
   const answers = page.getByRole('button', { name: 'Save answers' })
   await expect.poll(() => answers.click({ trial: true, timeout: 500 }).then(() => true)).toBe(true)
   const [above, beneath] = [await answers.boundingBox(), await page.getByRole('button', { name: 'Save', exact: true }).boundingBox()]

@@ -26,6 +26,7 @@ import { giveVote, useOwnVotes } from '../useVotes.ts'
 import { cardsIn, columnsIn, moveOf, type IdeaCard, type LaneName } from './cards.ts'
 import { CardFace } from './CardFace.tsx'
 import { useLaneKind } from './laneKind.ts'
+import { PromotedNote } from './PromotedNote.tsx'
 
 const boardKey = ['call', ideas.calls.board.path]
 const askAgain = () => queryClient.invalidateQueries({ queryKey: boardKey })
@@ -61,6 +62,7 @@ export function BoardOfIdeas({ state: { filters, search }, columns }: BoardOfIde
       <div className="idea-board-options">
         <BoardOptions lanes={laneFields} sums={sums} usualSum={votesSum} settings={settings} onSettings={setSettings} />
         <span className="spacer" />
+        <PromotedNote query={input.query} />
         <Link to="/print/ideas" search={input.query as never} className="plain-button idea-print" aria-label="Print">
           <IconPrinter size={15} aria-hidden="true" />
           <span className="hide-small">Print</span>
