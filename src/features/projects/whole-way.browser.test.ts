@@ -172,25 +172,26 @@ test('what two people do on one board at once ends the same for both and as it i
       const cards = (body.cards ?? body.projects) as Record<string, string>[]
       return ids.map((id) => cards.filter((one) => one[within] === id).map(({ name }) => name))
     }
-    const press = async (page: Page, name: string, keys: string) => {
-      await card(page, name).focus()
-      const answered = page.waitForResponse((response) => response.url().endsWith('/movecard'))
-      await page.keyboard.press(keys)
-      expect((await answered).status()).toBe(200)
+    /** Each key on its page at the same moment: all cards have the focus before the first of them moves. */
+    const press = async (...moves: readonly (readonly [page: Page, name: string, keys: string])[]) => {
+      for (const [page, name] of moves) await card(page, name).focus()
+      const answered = moves.map(([page]) => page.waitForResponse((response) => response.url().endsWith('/movecard')))
+      await Promise.all(moves.map(([page, , keys]) => page.keyboard.press(keys)))
+      for (const answer of answered) expect((await answer).status()).toBe(200)
     }
 
     // A move by one is seen by the other.
-    await press(pages[0], 'Delta', 'Alt+ArrowRight')
+    await press([pages[0], 'Delta', 'Alt+ArrowRight'])
     const sent = performance.now()
     await expect.poll(async () => (await shownOn(pages[1], columns))[2], { timeout: 10_000, interval: 20 }).toEqual(['Delta'])
     const seenAfter = performance.now() - sent
-    await press(pages[1], 'Delta', 'Alt+ArrowLeft')
+    await press([pages[1], 'Delta', 'Alt+ArrowLeft'])
     await expect.poll(async () => (await shownOn(pages[0], columns))[2], { timeout: 10_000 }).toEqual([])
 
     // One card to two columns, and two cards to one place, at the same moment.
-    await Promise.all([press(pages[0], 'Alpha', 'Alt+ArrowLeft'), press(pages[1], 'Alpha', 'Alt+ArrowRight')])
+    await press([pages[0], 'Alpha', 'Alt+ArrowLeft'], [pages[1], 'Alpha', 'Alt+ArrowRight'])
     const first = await bothSettle()
-    await Promise.all([press(pages[0], 'Bravo', 'Alt+ArrowRight'), press(pages[1], 'Charlie', 'Alt+ArrowRight')])
+    await press([pages[0], 'Bravo', 'Alt+ArrowRight'], [pages[1], 'Charlie', 'Alt+ArrowRight'])
     const second = await bothSettle()
     expect(new Set((await stored()).flat())).toEqual(new Set(['Alpha', 'Bravo', 'Charlie', 'Delta']))
     expect((await stored()).flat()).toHaveLength(4)

@@ -59,8 +59,9 @@ export function useDraft(fields: Fields, base: Values, values: Values = base): D
   )
   const showErrors = useCallback((errors: Errors) => put((s) => ({ ...s, errors })), [put])
   const checkAll = useCallback(async () => {
+    const { values: given } = latest.current
     const checking = await loadChecking()
-    const errors = checking?.errorsIn(fields, latest.current.values) ?? {}
+    const errors = checking?.errorsIn(fields, given) ?? {}
     showErrors(errors)
     return errors
   }, [fields, showErrors])

@@ -59,8 +59,10 @@ export function useSaving(fields: Fields, draft: Draft, save: Save, onFaults: (e
 
   const trySave = useCallback(
     async (record: Row | undefined) => {
+      // As it is now: what is typed while the rules of the fields load is not saved yet.
+      const values = draft.now()
       const errors = await draft.checkAll()
-      if (Object.keys(errors).length === 0) return submit(record, draft.base, draft.now())
+      if (Object.keys(errors).length === 0) return submit(record, draft.base, values)
       onFaults(errors)
       return undefined
     },
