@@ -34,6 +34,7 @@ test('register, verify, set up, invite, accept as the second person, remove', as
   await page.getByRole('heading', { name: 'Tell us about your company' }).waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.getByRole('button', { name: 'Add the portfolio and continue' }).waitFor()
   await page.locator('#field-name').fill('Core systems')
   await page.getByRole('button', { name: 'Add the portfolio and continue' }).click()
   await page.getByRole('textbox', { name: 'Name of application 1' }).fill('Order Desk')

@@ -17,12 +17,12 @@ import { areaFacets, narrowed, narrowingIn, searchOf, stateFacets, type Narrowin
 import { FacetButton } from './FacetButton.tsx'
 import { countsOf, isPlaced, times, type Group, type Placed, type Point } from './points.ts'
 import { PortfolioButton } from './PortfolioButton.tsx'
-import { TimeSide } from './TimeSide.tsx'
 import { timeTip } from './timeTip.tsx'
 import { useTimePoints } from './useTimePoints.ts'
 
 const Chart = lazy(() => import('#platform/web/charts/Chart.tsx'))
 const PointSide = lazy(() => import('./PointSide.tsx'))
+const TimeSide = lazy(() => import('./TimeSide.tsx'))
 const TimeTable = lazy(() => import('./TimeTable.tsx'))
 
 /** Every application by technology and business score: what to tolerate, invest in, migrate and eliminate. (Specification 2, section 8.) */
@@ -98,15 +98,15 @@ export default function TimeAnalysis() {
             </p>
           )}
         </div>
-        {points &&
-          view === 'chart' &&
-          (explained ? (
-            <Suspense fallback={<aside className="time-side" aria-busy="true" />}>
+        {points && view === 'chart' && (
+          <Suspense fallback={<aside className="time-side" aria-busy="true" />}>
+            {explained ? (
               <PointSide point={explained} onClose={() => explain(undefined)} />
-            </Suspense>
-          ) : (
-            <TimeSide points={points} shown={shown} onShow={show} />
-          ))}
+            ) : (
+              <TimeSide points={points} shown={shown} onShow={show} />
+            )}
+          </Suspense>
+        )}
       </div>
     </>
   )

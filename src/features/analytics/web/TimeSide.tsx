@@ -23,7 +23,7 @@ interface TimeSideProps {
 }
 
 /** How many applications fall into each group, each group to be singled out, and which ones they are. */
-export function TimeSide({ points, shown, onShow }: TimeSideProps) {
+export default function TimeSide({ points, shown, onShow }: TimeSideProps) {
   const counts = countsOf(points)
   return (
     <aside className="time-side" aria-label="Summary">
