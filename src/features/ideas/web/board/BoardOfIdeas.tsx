@@ -26,10 +26,10 @@ import { giveVote, useOwnVotes } from '../useVotes.ts'
 import { cardsIn, columnsIn, moveOf, type IdeaCard, type LaneName } from './cards.ts'
 import { CardFace } from './CardFace.tsx'
 import { useLaneKind } from './laneKind.ts'
-import { PromotedNote } from './PromotedNote.tsx'
+import { promotedKey, PromotedNote } from './PromotedNote.tsx'
 
 const boardKey = ['call', ideas.calls.board.path]
-const askAgain = () => queryClient.invalidateQueries({ queryKey: boardKey })
+const askAgain = () => Promise.all([boardKey, promotedKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 
 interface BoardOfIdeasProps {
   readonly state: GridState

@@ -5,10 +5,12 @@ import { counted } from '#platform/contract/words.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { request, totalOf } from '#platform/web/api/request.ts'
 
+export const promotedKey = ['size', idea.name, 'promoted']
+
 /** Ideas that have become projects have no card: how many of them the list counts, and the way there. `query`: what narrows both. */
 export function PromotedNote({ query }: { query: object }) {
   const { data: count = 0 } = useQuery({
-    queryKey: ['size', idea.name, 'promoted', JSON.stringify(query)],
+    queryKey: [...promotedKey, JSON.stringify(query)],
     queryFn: async ({ signal }) => {
       const asked = { ...query, status: 'promoted', fields: 'name', limit: 1 }
       return totalOf(await request<Row[]>('GET', idea.path, { query: asked, signal })) ?? 0
