@@ -7,6 +7,7 @@ import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { ofColours, testBrowser } from '#platform/testing/browser.ts'
+import { maker } from '#platform/testing/samples.ts'
 
 /* Every screen there is, in the sample workspace: it draws, says nothing in the console, and axe finds nothing. Each case has a few screens,
    so that it can run again alone: `-t "/admin/areas"`. */
@@ -22,6 +23,7 @@ async function administrator(): Promise<Person> {
   return person
 }
 const person = await administrator()
+const samples = maker(person)
 
 /** An id for `{id}`: of the first record of the entity whose screen it is. */
 async function addressOf(path: string): Promise<string> {
@@ -30,8 +32,8 @@ async function addressOf(path: string): Promise<string> {
     [...entities.values()].find(({ screens }) => screens.edit === path || screens.view === path) ??
     [...entities.values()].find((entity) => path.replace('/print', '').startsWith(`${entity.path}/`)) ??
     entities.get(path.startsWith('/portfolios') ? 'portfolio' : 'application')!
-  const { body } = await person.send('GET', `${owner.path}?limit=1`)
-  return path.replace(/\{\w+\}/g, path.startsWith('/jump') ? person.accountId : (body[0][owner.key] as string))
+  const [first = await samples.make(owner)] = (await person.send('GET', `${owner.path}?limit=1`)).body
+  return path.replace(/\{\w+\}/g, path.startsWith('/jump') ? person.accountId : (first[owner.key] as string))
 }
 
 const screens = catalogue.flatMap((feature) => feature.screens).filter(({ path }) => path !== '/logout' && !path.startsWith('/jump'))

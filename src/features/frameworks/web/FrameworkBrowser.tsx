@@ -11,6 +11,7 @@ import { listWith, queryOf } from '#platform/web/api/queries.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { shownItems } from './shownItems.ts'
 
@@ -58,7 +59,7 @@ export const browserOf = (standard: Standard) =>
             </Link>
           )}
         </div>
-        <Items items={shown} countById={countById} />
+        <Items label={title} items={shown} countById={countById} />
         {shown && (
           <p className="framework-status">
             {counted(shown.length, 'item')} · {formatNumber(shown.filter((item) => countById.get(item.frameworkItemId)).length, 0)} with
@@ -69,12 +70,18 @@ export const browserOf = (standard: Standard) =>
     )
   }
 
-function Items({ items, countById }: { items: readonly FlatItem[] | undefined; countById: ReadonlyMap<string, number | null> }) {
+interface ItemsProps {
+  label: string
+  items: readonly FlatItem[] | undefined
+  countById: ReadonlyMap<string, number | null>
+}
+
+function Items({ label, items, countById }: ItemsProps) {
   if (!items) return <span className="skeleton framework-waiting" role="status" aria-label="Loading" />
   if (items.length === 0)
     return <EmptyPlace title="Nothing here" text="No item has these words. Choose another set, or clear the search." />
   return (
-    <div className="framework-items">
+    <ScrollRegion className="framework-items" label={label}>
       <table>
         <thead>
           <tr>
@@ -96,6 +103,6 @@ function Items({ items, countById }: { items: readonly FlatItem[] | undefined; c
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

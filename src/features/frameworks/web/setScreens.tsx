@@ -40,7 +40,7 @@ export const addOf = (standard: Standard) =>
     return (
       <EntityForm
         entity={entity}
-        initial={{ standard }}
+        fixed={{ standard }}
         onSaved={(saved) => void goOn({ to: pathOf(entity.screens.edit, { id: idOf(entity, saved) }), replace: true })}
       />
     )
