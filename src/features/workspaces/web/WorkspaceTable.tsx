@@ -6,6 +6,7 @@ import type { ManagedWorkspace } from '#features/workspaces/contract.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { useSession } from '#platform/web/session/stored.ts'
 import { CloseWorkspace, OpenAgain } from './CloseWorkspace.tsx'
 import { trialOf } from './trial.ts'
@@ -40,7 +41,7 @@ export function WorkspaceTable({ list, fits, isManager, again }: WorkspaceTableP
     ]
   })
   return (
-    <div className="workspace-scroll">
+    <ScrollRegion className="workspace-scroll" label="Workspaces">
       <table className="workspace-table">
         <thead>
           <tr>
@@ -113,7 +114,7 @@ export function WorkspaceTable({ list, fits, isManager, again }: WorkspaceTableP
           onCancel={() => close(undefined)}
         />
       )}
-    </div>
+    </ScrollRegion>
   )
 }
 
