@@ -259,8 +259,10 @@ test('answers are saved beside what is typed on other tabs, and neither stands i
   await page.getByText('Answers saved').waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Ledger saved').waitFor()
-  const { body } = await person.send('GET', `/applications/${applicationId}`)
-  expect([body.systemOrDomain, body.technologyQuestionsNetScore]).toEqual(['Finance', 60])
+  expect((await person.send('GET', `/applications/${applicationId}`)).body).toMatchObject({
+    systemOrDomain: 'Finance',
+    technologyQuestionsNetScore: 60,
+  })
   await page.close()
 }, 60_000)
 
