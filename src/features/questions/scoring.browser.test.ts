@@ -7,7 +7,6 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 
 /* Questions and answers as a person sees them. */
-
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
 
@@ -259,10 +258,8 @@ test('answers are saved beside what is typed on other tabs, and neither stands i
   await page.getByText('Answers saved').waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Ledger saved').waitFor()
-  expect((await person.send('GET', `/applications/${applicationId}`)).body).toMatchObject({
-    systemOrDomain: 'Finance',
-    technologyQuestionsNetScore: 60,
-  })
+  const { body } = await person.send('GET', `/applications/${applicationId}`)
+  expect(body).toMatchObject({ systemOrDomain: 'Finance', technologyQuestionsNetScore: 60 })
   await page.close()
 }, 60_000)
 
