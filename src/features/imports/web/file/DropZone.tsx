@@ -40,7 +40,7 @@ export function DropZone({ reading, message, onFile }: DropZoneProps) {
           </Button>
         )}
       </FileButton>
-      <small>The first row names the columns. Nothing is written before you have seen what becomes of each row.</small>
+      <small>Titles above the names of the columns do no harm. Nothing is written before you have seen what becomes of each row.</small>
       {message && (
         <div className="import-refused" role="alert">
           <IconAlertCircle size={16} aria-hidden="true" />
