@@ -9,7 +9,7 @@ create table second_factor (
 );
 call withhold_from_tenants('second_factor');
 
--- Each stands in for the app once. Only hashes are kept; a code has 120 random bits.
+-- Each may be used once in place of a code of the app. Only hashes are kept; a code has 120 random bits.
 create table recovery_code (
   user_id uuid not null references app_user on delete cascade,
   code_hash bytea not null,

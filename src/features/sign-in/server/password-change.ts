@@ -67,7 +67,7 @@ export const forgotPassword = ({ body }: HandlerInput<Calls['forgotPassword']>, 
     })
   })
 
-/** The letter reached its address, which is thereby verified. It stands in for the password, not for a second factor. */
+/** The letter reached its address, which is thereby verified. It replaces the password, not a second factor. */
 export async function resetPassword({ body }: HandlerInput<Calls['resetPassword']>, { services, request }: OpenContext): Promise<Answer> {
   const second = await proveSecondFactor(services, request, await ownerOfLink(services.database.system, body), body.code)
   const passwordHash = await hashPassword(body.password)
