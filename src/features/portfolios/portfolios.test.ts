@@ -244,3 +244,26 @@ test('filter values are those that applications have, with what the user has cho
   const stranger = await addPerson(person.accountId, ['View User'], await portfolio(person, 'Empty'))
   expect((await read(stranger, '/portfolios/applicationfiltervalues')).businessAreas).toEqual([])
 })
+
+test('projects, their statuses and ideas that touch applications filter them, for those who see them', async () => {
+  const person = await admin()
+  const [own, other] = [await portfolio(person, 'Own'), await portfolio(person, 'Other')]
+  const applicationId = await application(person, 'Ledger')
+  for (const where of [own, other]) await join(person, where, [applicationId])
+  const { refProjectStatusId } = await made(person, '/refProjectStatuses', { name: 'Under way' })
+  const about = { applications: [{ applicationId }], portfolios: [{ portfolioId: own }] }
+  const { projectId } = await made(person, '/projects', { name: 'Move to the cloud', refProjectStatusId, ...about })
+  await made(person, '/projects', { name: 'Touches nothing' })
+  const { ideaId } = await made(person, '/ideas', { name: 'Close earlier', ...about })
+  const all = {
+    projects: [{ id: projectId, name: 'Move to the cloud', chosen: false }],
+    projectStatuses: [{ id: refProjectStatusId, name: 'Under way', chosen: false }],
+    ideas: [{ id: ideaId, name: 'Close earlier', chosen: false }],
+  }
+  expect(await read(person, '/portfolios/applicationfiltervalues')).toMatchObject(all)
+  const here = await addPerson(person.accountId, ['View User'], own)
+  expect(await read(here, '/portfolios/applicationfiltervalues')).toMatchObject(all)
+  const elsewhere = await addPerson(person.accountId, ['View User'], other)
+  const none = { projects: [], projectStatuses: [], ideas: [] }
+  expect(await read(elsewhere, '/portfolios/applicationfiltervalues')).toMatchObject(none)
+})
