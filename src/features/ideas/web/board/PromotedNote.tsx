@@ -18,7 +18,7 @@ export function PromotedNote({ query }: { query: object }) {
   })
   if (count === 0) return null
   return (
-    <Link to={idea.screens.list} className="text-link">
+    <Link to={idea.screens.list} className="text-link idea-promoted">
       {counted(count, 'promoted idea')} in the grid
     </Link>
   )
