@@ -79,6 +79,31 @@ test('what narrows the grid narrows the board, and a card goes right after the o
   await page.close()
 }, 120_000)
 
+test('the sum and the lanes of the board are chosen, a card goes to another lane, and both come back', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  const ids = await filled(person)
+  await person.send('PUT', `/ideas/${ids['Bravo']}`, { priority: 'Low' })
+  const page = await open(person, '/ideas/board')
+  const pick = async (what: string, option: string) => {
+    await page.getByRole('combobox', { name: what, exact: true }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+  await pick('Sum', 'Sum: urgent ideas')
+  await expect.poll(() => column(page, 'Fresh').locator('header').textContent()).toContain('2 urgent')
+  await pick('Lanes', 'Lanes: priority')
+  const lane = (name: string) => page.getByRole('region', { name, exact: true })
+  await lane('Low').getByText('Bravo').waitFor()
+  await card(page, 'Bravo').hover()
+  await page.getByRole('button', { name: 'Actions for Bravo' }).click()
+  await page.getByRole('menuitem', { name: 'High' }).click()
+  await lane('High').getByText('Bravo').waitFor()
+  await expect.poll(async () => (await person.send('GET', `/ideas/${ids['Bravo']}`)).body.priority).toBe('High')
+  await page.reload()
+  await lane('High').getByText('Bravo').waitFor()
+  await expect.poll(() => page.getByText('3 urgent').count()).toBeGreaterThan(0)
+  await page.close()
+}, 120_000)
+
 test('a phone shows one column at a time, and the menu moves a card to another', async () => {
   const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
   await filled(person)
