@@ -34,14 +34,16 @@ const mayGoOnSql = `(s.user_id = s.original_user_id or exists (select 1 from use
 /** Told apart from a session's at sight, by us and by those who look for secrets in what is published. */
 export const tokenPrefix = 'portolan_'
 
+/** SQL: what is told of the user `u` and the account `a`, whichever way they were found; `original` is who is at the keyboard. */
+const whoAndWhereSql = (original: 'u' | 'o') => `u.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as "userName",
+  ${original}.user_id as "originalUserId", btrim(${original}.first_name || ' ' || ${original}.last_name) as "originalUserName",
+  u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified", a.account_id as "accountId",
+  a.account_type_id <> 'Client' as "isProvider", ${trialExpiredSql} as "isTrialExpired", a.cost_visibility as "costVisibility"`
+
 /** An API token is a user's own, in its workspace. */
 const findToken: Statement = {
   name: 'api_token.find',
-  text: `select t.api_token_id as "sessionId", t.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as "userName",
-  t.user_id as "originalUserId", btrim(u.first_name || ' ' || u.last_name) as "originalUserName",
-  u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified", t.account_id as "accountId",
-  a.account_type_id <> 'Client' as "isProvider",
-  ${trialExpiredSql} as "isTrialExpired", a.cost_visibility as "costVisibility",
+  text: `select t.api_token_id as "sessionId", ${whoAndWhereSql('u')},
   coalesce(t.last_used_date < now() - interval '5 minutes', true) as "isIdle", a.requires_second_factor and not t.has_second_factor as "lacksSecondFactor",
   t.has_second_factor as "hasSecondFactor",
   t.rights as "limitedTo", ${assignmentsSql('t.user_id')} as assignments
@@ -54,11 +56,7 @@ const endToken: Statement = { name: 'api_token.end_left', text: 'delete from api
 
 const findSession: Statement = {
   name: 'session.find',
-  text: `select s.session_id as "sessionId", s.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as "userName",
-  s.original_user_id as "originalUserId", btrim(o.first_name || ' ' || o.last_name) as "originalUserName",
-  u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified", s.account_id as "accountId",
-  a.account_type_id <> 'Client' as "isProvider",
-  ${trialExpiredSql} as "isTrialExpired", a.cost_visibility as "costVisibility",
+  text: `select s.session_id as "sessionId", ${whoAndWhereSql('o')},
   s.last_used_date < now() - interval '5 minutes' as "isIdle", a.requires_second_factor and s.second_factor is null as "lacksSecondFactor",
   s.second_factor is not null as "hasSecondFactor",
   null as "limitedTo", ${assignmentsSql('s.user_id')} as assignments
