@@ -99,7 +99,7 @@ export default function TimeAnalysis() {
           )}
         </div>
         {points && view === 'chart' && (
-          <Suspense fallback={<aside className="time-side" aria-busy="true" />}>
+          <Suspense fallback={<div className="time-side" aria-busy="true" />}>
             {explained ? (
               <PointSide point={explained} onClose={() => explain(undefined)} />
             ) : (
