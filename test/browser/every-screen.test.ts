@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { catalogue, entities } from '#catalogue'
+import { catalogue } from '#catalogue'
 import { loadSampleContent } from '#features/accounts/server/sample-content.ts'
 import { beginContent } from '#features/accounts/server/start-account.ts'
 import { change } from '#platform/server/records/changes.ts'
@@ -9,6 +9,7 @@ import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { ofColours, testBrowser } from '#platform/testing/browser.ts'
 import { maker } from '#platform/testing/samples.ts'
+import { shownBy } from '../shown-by.ts'
 
 /* Every screen there is, in the sample workspace: it draws, says nothing in the console, and axe finds nothing. Each case has a few screens,
    so that it can run again alone: `-t "/admin/areas"`. */
@@ -29,10 +30,7 @@ const samples = maker(person)
 /** An id for `{id}`: of the first record of the entity whose screen it is. */
 async function addressOf(path: string): Promise<string> {
   if (!path.includes('{')) return path
-  const owner =
-    [...entities.values()].find(({ screens }) => screens.edit === path || screens.view === path) ??
-    [...entities.values()].find((entity) => path.replace('/print', '').startsWith(`${entity.path}/`)) ??
-    entities.get(path.startsWith('/portfolios') ? 'portfolio' : 'application')!
+  const owner = shownBy(path)
   const [first = await samples.make(owner)] = (await person.send('GET', `${owner.path}?limit=1`)).body
   return path.replace(/\{\w+\}/g, path.startsWith('/jump') ? person.accountId : (first[owner.key] as string))
 }
