@@ -1,10 +1,12 @@
 /** The provider's cockpit: figures of all client workspaces, side by side, and what a client tells its provider. */
 import * as z from 'zod/mini'
-import { call } from '#platform/contract/call.ts'
+import { bodyOf, call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { comparisonSchema, fewestCompared, mostCompared } from './contract/comparison.ts'
 import { clientSchema } from './contract/figures.ts'
+import { hidingFields, toldSchema } from './contract/told.ts'
 
+const editors = ['EDIT_ACCOUNT'] as const
 const managers = ['sysadmin', 'Certified Provider Admin'] as const
 
 const calls = {
@@ -32,6 +34,27 @@ const calls = {
     }),
     reply: comparisonSchema,
   }),
+  told: call({
+    method: 'GET',
+    path: '/cockpit/told',
+    summary: 'Which provider looks after the workspace, who that is, and the figures that it is told',
+    access: editors,
+    reply: toldSchema,
+  }),
+  hide: call({
+    method: 'PUT',
+    path: '/cockpit/told',
+    summary: 'Switches the figures that the provider is told off or on; for administrators of the workspace itself, not for the provider',
+    access: editors,
+    refusesTokens: true,
+    ...bodyOf(hidingFields),
+    reply: toldSchema,
+  }),
 }
 
-export const cockpit = feature({ name: 'cockpit', entities: [], calls, screens: [] })
+export const cockpit = feature({
+  name: 'cockpit',
+  entities: [],
+  calls,
+  screens: [{ path: '/admin/account/provider', title: 'What the provider sees', access: editors }],
+})

@@ -28,7 +28,7 @@ where account_id = any($1::uuid[]) and entity = any($2::text[]) group by account
 const keep: Statement = {
   name: 'cockpit.keep',
   text: `insert into account_figures (account_id, as_of, revision, figures) select a.account_id, $2::date, $3::bigint, $4::jsonb from account a
-where a.account_id = $1 and not a.figures_hidden
+where a.account_id = $1 and not a.figures_hidden for share of a
 on conflict (account_id) do update set counted_date = excluded.counted_date, as_of = excluded.as_of, revision = excluded.revision, figures = excluded.figures`,
 }
 
