@@ -2,8 +2,10 @@
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
+import { jobSchema } from '#platform/contract/job.ts'
 import { comparisonSchema, fewestCompared, mostCompared } from './contract/comparison.ts'
 import { clientSchema } from './contract/figures.ts'
+import { effectSchema, pushBody, pushSchema } from './contract/push.ts'
 import { hidingFields, toldSchema } from './contract/told.ts'
 
 const editors = ['EDIT_ACCOUNT'] as const
@@ -34,6 +36,39 @@ const calls = {
     }),
     reply: comparisonSchema,
   }),
+  preview: call({
+    method: 'POST',
+    path: '/cockpit/pushes/preview',
+    summary: 'What pushing a question set or a reference list of the current workspace would change in each of these clients',
+    access: managers,
+    body: pushBody,
+    reply: z.array(effectSchema),
+  }),
+  push: call({
+    method: 'POST',
+    path: '/cockpit/pushes',
+    summary:
+      'Pushes a question set or a reference list of the current workspace to clients, as a job. It adds and changes, and takes nothing away',
+    access: managers,
+    refusesTokens: true,
+    body: pushBody,
+    reply: jobSchema,
+  }),
+  pushes: call({
+    method: 'GET',
+    path: '/cockpit/pushes',
+    summary: 'The latest 50 pushes from the current workspace, and how each client took them',
+    access: managers,
+    reply: z.array(pushSchema),
+  }),
+  undoPush: call({
+    method: 'POST',
+    path: '/cockpit/pushes/{id}/undo',
+    summary: 'Takes a push back in all clients, as a job, but for what somebody has changed or uses since',
+    access: managers,
+    refusesTokens: true,
+    reply: jobSchema,
+  }),
   told: call({
     method: 'GET',
     path: '/cockpit/told',
@@ -56,5 +91,7 @@ export const cockpit = feature({
   name: 'cockpit',
   entities: [],
   calls,
-  screens: [{ path: '/admin/account/provider', title: 'What the provider sees', access: editors }],
+  screens: [
+    { path: '/admin/account/provider', title: 'What the provider sees', access: editors },
+  ],
 })
