@@ -92,6 +92,7 @@ export const cockpit = feature({
   entities: [],
   calls,
   screens: [
+    { path: '/admin/cockpit', title: 'Cockpit', access: managers, menu: 'workspace', worksWithoutWorkspace: true },
     { path: '/admin/account/provider', title: 'What the provider sees', access: editors },
   ],
 })

@@ -2,4 +2,5 @@ import type { ScreenComponents } from '#platform/web/directory/screenComponents.
 
 export const screens: ScreenComponents = {
   '/admin/account/provider': () => import('./ProviderSees.tsx'),
+  '/admin/cockpit': () => import('./Cockpit.tsx'),
 }
