@@ -24,11 +24,14 @@ const revisions: Statement = {
   text: `select account_id as "accountId", sum(revision)::float8 as revision from revision
 where account_id = any($1::uuid[]) and entity = any($2::text[]) group by account_id`,
 }
-/** Nothing is kept of a client that has switched its figures off meanwhile. */
+/** Held until the figures are kept, so that a client that switches them off at the same time leaves none behind. */
+const mayKeep: Statement = {
+  name: 'cockpit.may_keep',
+  text: 'select 1 as one from account where account_id = $1 and not figures_hidden for share',
+}
 const keep: Statement = {
   name: 'cockpit.keep',
-  text: `insert into account_figures (account_id, as_of, revision, figures) select a.account_id, $2::date, $3::bigint, $4::jsonb from account a
-where a.account_id = $1 and not a.figures_hidden for share of a
+  text: `insert into account_figures (account_id, as_of, revision, figures) values ($1, $2, $3, $4::jsonb)
 on conflict (account_id) do update set counted_date = excluded.counted_date, as_of = excluded.as_of, revision = excluded.revision, figures = excluded.figures`,
 }
 
@@ -52,7 +55,9 @@ export async function countFigures({ database }: Pick<Services, 'database'>, acc
   // Asked first: what changes in between is counted, and counted once more.
   const revision = await revisionOf(tenant, readBy(countStatement))
   const { figures } = (await tenant.row<{ figures: Figures }>(countStatement, [day]))!
-  await database.system.write((transaction) => transaction.rows(keep, [accountId, day, revision, JSON.stringify(figures)]))
+  await database.system.write(async (transaction) => {
+    if (await transaction.row(mayKeep, [accountId])) await transaction.rows(keep, [accountId, day, revision, JSON.stringify(figures)])
+  })
 }
 
 /** Clients of providers that show their figures; those counted longest ago first. */

@@ -11,7 +11,7 @@ import { receiversOf, type Receiver } from './receivers.ts'
 export interface PushDetails {
   readonly pushId: string
   readonly accountIds: readonly string[]
-  /** Whoever began it had signed in with two factors. */
+  /** The person who began it had signed in with two factors. */
   readonly isSecure: boolean
 }
 
