@@ -5,6 +5,7 @@ import { applications } from '#features/applications/contract.ts'
 import { areas } from '#features/areas/contract.ts'
 import { audit } from '#features/audit/contract.ts'
 import { capabilities } from '#features/capabilities/contract.ts'
+import { cockpit } from '#features/cockpit/contract.ts'
 import { commandBar } from '#features/command-bar/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
 import { costs } from '#features/costs/contract.ts'
@@ -44,6 +45,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   areas,
   audit,
   capabilities,
+  cockpit,
   commandBar,
   contacts,
   costs,

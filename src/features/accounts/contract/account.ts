@@ -93,6 +93,7 @@ export const accountFields = {
   onlyCertifiedProviderCanAddEditUsers: flag({ label: 'Only the provider adds edit users', readOnly: true }),
   onlyCertifiedProviderCanAddViewUsers: flag({ label: 'Only the provider adds view users', readOnly: true }),
   requiresSecondFactor: flag({ label: 'Everyone signs in with two factors', readOnly: true }),
+  figuresHidden: flag({ label: 'Figures are hidden from the provider', readOnly: true }),
   parentAccountBillsChildAccountsDirectly: flag({ label: 'The parent account bills its workspaces directly', readOnly: true }),
   billChildAccountsDirectly: flag({ label: 'Workspaces are billed directly', readOnly: true }),
   providerMarginRate: percent({ label: 'Margin of the provider', readOnly: true }),

@@ -35,6 +35,7 @@ const sections = [
 const more = [
   { path: '/admin/account/secondfactor', label: 'Two-factor sign-in' },
   { path: '/admin/account/amounts', label: 'Who sees amounts' },
+  { path: '/admin/account/provider', label: 'What the provider sees' },
   { path: '/admin/subscription/maxeditusers', label: 'Most edit users' },
   { path: '/admin/subscription/certifiedprovideraddsusers', label: 'Who adds users' },
   { path: '/admin/subscription/trial', label: 'Trial' },

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ManagedWorkspace } from '#features/workspaces/contract.ts'
+import { trialOf } from '#features/workspaces/contract/trial.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { useSession } from '#platform/web/session/stored.ts'
 import { CloseWorkspace, OpenAgain } from './CloseWorkspace.tsx'
-import { trialOf } from './trial.ts'
 
 interface WorkspaceTableProps {
   list: readonly ManagedWorkspace[]

@@ -7,6 +7,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import { workspaces, type ManagedWorkspace } from '#features/workspaces/contract.ts'
+import { trialOf } from '#features/workspaces/contract/trial.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
@@ -15,7 +16,7 @@ import { TabList } from '#platform/web/screen/TabList.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { Joinable } from './Joinable.tsx'
-import { asManaged, trialOf } from './trial.ts'
+import { asManaged } from './asManaged.ts'
 import { WorkspaceTable } from './WorkspaceTable.tsx'
 
 const mine = { ...queryOf(accounts.calls.workspaces), staleTime: 0 }
@@ -62,6 +63,11 @@ export default function Workspaces() {
       {isManager && (
         <div className="tabs">
           <TabList label="Workspaces" tabs={[...views, closed].map(({ id, label }) => ({ id, label }))} current={view} onTab={setView} />
+          {isOffered('/admin/cockpit') && (
+            <Button variant="default" className="add-button" onClick={() => void navigate({ to: '/admin/cockpit' as never })}>
+              Cockpit
+            </Button>
+          )}
           {isOffered('/admin/workspaces/provider/add') && (
             <Button
               variant="default"

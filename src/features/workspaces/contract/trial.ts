@@ -1,6 +1,5 @@
-/** What the list says of a trial. */
+/** What lists of workspaces say of a trial. */
 import type { ManagedWorkspace } from '#features/workspaces/contract.ts'
-import type { Workspace } from '#platform/contract/workspace.ts'
 
 const day = 86_400_000
 /** The warning begins when fewer than six days remain. (Specification 1, section 9.) */
@@ -18,17 +17,3 @@ export function trialOf(
   const days = left === 1 ? '1 day' : `${left} days`
   return left < warningDays ? { text: `Ending in ${days}`, kind: 'warn' } : { text: `${days} left`, kind: 'plain' }
 }
-
-/** A workspace that one is only a member of, of which no more is known. */
-export const asManaged = (one: Workspace): ManagedWorkspace => ({
-  ...one,
-  subscriptionLevel: null,
-  trialExpiryDate: null,
-  editUsers: 0,
-  maxEditUserAccounts: null,
-  readOnlyUsers: 0,
-  applications: 0,
-  lastActivityDate: null,
-  createdDate: new Date().toISOString(),
-  deletedDate: null,
-})

@@ -1,0 +1,98 @@
+/** The provider's cockpit: figures of all client workspaces, side by side, and what a client tells its provider. */
+import * as z from 'zod/mini'
+import { bodyOf, call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { jobSchema } from '#platform/contract/job.ts'
+import { comparisonSchema, fewestCompared, mostCompared } from './contract/comparison.ts'
+import { clientSchema } from './contract/figures.ts'
+import { effectSchema, pushBody, pushSchema } from './contract/push.ts'
+import { hidingFields, toldSchema } from './contract/told.ts'
+
+const editors = ['EDIT_ACCOUNT'] as const
+const managers = ['sysadmin', 'Certified Provider Admin'] as const
+
+const calls = {
+  list: call({
+    method: 'GET',
+    path: '/cockpit',
+    summary: 'The client workspaces that one looks after as a provider, with figures of those that show them',
+    access: managers,
+    worksWithoutWorkspace: true,
+    reply: z.array(clientSchema),
+  }),
+  compare: call({
+    method: 'POST',
+    path: '/cockpit/comparison',
+    summary: 'Compares two to four clients with each other and with the mean of all, which names nobody',
+    access: managers,
+    worksWithoutWorkspace: true,
+    body: z.object({
+      accountIds: z
+        .array(z.uuid('Choose a client'), 'Choose clients')
+        .check(
+          z.minLength(fewestCompared, `Choose at least ${fewestCompared} clients`),
+          z.maxLength(mostCompared, `Choose at most ${mostCompared} clients`),
+        ),
+    }),
+    reply: comparisonSchema,
+  }),
+  preview: call({
+    method: 'POST',
+    path: '/cockpit/pushes/preview',
+    summary: 'What pushing a question set or a reference list of the current workspace would change in each of these clients',
+    access: managers,
+    body: pushBody,
+    reply: z.array(effectSchema),
+  }),
+  push: call({
+    method: 'POST',
+    path: '/cockpit/pushes',
+    summary:
+      'Pushes a question set or a reference list of the current workspace to clients, as a job. It adds and changes, and takes nothing away',
+    access: managers,
+    refusesTokens: true,
+    body: pushBody,
+    reply: jobSchema,
+  }),
+  pushes: call({
+    method: 'GET',
+    path: '/cockpit/pushes',
+    summary: 'The latest 50 pushes from the current workspace, and how each client took them',
+    access: managers,
+    reply: z.array(pushSchema),
+  }),
+  undoPush: call({
+    method: 'POST',
+    path: '/cockpit/pushes/{id}/undo',
+    summary: 'Takes a push back in all clients, as a job, but for what somebody has changed or uses since',
+    access: managers,
+    refusesTokens: true,
+    reply: jobSchema,
+  }),
+  told: call({
+    method: 'GET',
+    path: '/cockpit/told',
+    summary: 'Which provider looks after the workspace, who that is, and the figures that it is told',
+    access: editors,
+    reply: toldSchema,
+  }),
+  hide: call({
+    method: 'PUT',
+    path: '/cockpit/told',
+    summary: 'Switches the figures that the provider is told off or on; for administrators of the workspace itself, not for the provider',
+    access: editors,
+    refusesTokens: true,
+    ...bodyOf(hidingFields),
+    reply: toldSchema,
+  }),
+}
+
+export const cockpit = feature({
+  name: 'cockpit',
+  entities: [],
+  calls,
+  screens: [
+    { path: '/admin/cockpit', title: 'Cockpit', access: managers, menu: 'workspace', worksWithoutWorkspace: true },
+    { path: '/admin/account/provider', title: 'What the provider sees', access: editors },
+  ],
+})

@@ -1,0 +1,90 @@
+/** Clients side by side, and the mean of all. */
+import * as z from 'zod/mini'
+import type { Client, Figures } from './figures.ts'
+
+/** So many clients besides those compared must have a figure before its mean is told: of fewer one could work out whose it is. */
+export const fewestOthers = 3
+export const fewestCompared = 2
+export const mostCompared = 4
+
+const share = (part: number, whole: number) => (whole ? (part * 100) / whole : null)
+const scored = (figures: Figures) => figures.invest + figures.migrate + figures.tolerate + figures.eliminate
+
+interface Measure {
+  readonly label: string
+  readonly kind: 'number' | 'score' | 'percent' | 'money'
+  readonly of: (figures: Figures) => number | null
+}
+
+/** What is compared, in order. Shares do not grow with the size of a client, so that a small one and a large one can be compared. */
+export const measures = {
+  applications: { label: 'Applications', kind: 'number', of: ({ applications }) => applications },
+  architectureScore: { label: 'Architecture score', kind: 'score', of: ({ architectureScore }) => architectureScore },
+  technologyScore: { label: 'Technology score', kind: 'score', of: ({ technologyScore }) => technologyScore },
+  businessScore: { label: 'Business score', kind: 'score', of: ({ businessScore }) => businessScore },
+  invest: { label: 'Invest, of scored', kind: 'percent', of: (figures) => share(figures.invest, scored(figures)) },
+  migrate: { label: 'Migrate, of scored', kind: 'percent', of: (figures) => share(figures.migrate, scored(figures)) },
+  tolerate: { label: 'Tolerate, of scored', kind: 'percent', of: (figures) => share(figures.tolerate, scored(figures)) },
+  eliminate: { label: 'Eliminate, of scored', kind: 'percent', of: (figures) => share(figures.eliminate, scored(figures)) },
+  notScored: { label: 'Not scored', kind: 'percent', of: (figures) => share(figures.applications - scored(figures), figures.applications) },
+  costPerApplication: {
+    label: 'Cost per application',
+    kind: 'money',
+    of: ({ yearlyCost, applications }) => (yearlyCost === null || !applications ? null : yearlyCost / applications),
+  },
+  completeness: { label: 'Completeness', kind: 'percent', of: ({ completeness }) => completeness },
+  endingWithinYear: {
+    label: 'Ending within a year',
+    kind: 'percent',
+    of: ({ endingWithinYear, applications }) => share(endingWithinYear, applications),
+  },
+} as const satisfies Readonly<Record<string, Measure>>
+
+export type MeasureName = keyof typeof measures
+export const measureNames = Object.keys(measures) as MeasureName[]
+
+const valuesSchema = z.object(
+  Object.fromEntries(measureNames.map((name) => [name, z.nullable(z.number())])) as {
+    [N in MeasureName]: z.ZodMiniNullable<z.ZodMiniNumber>
+  },
+)
+export const comparisonSchema = z.object({
+  clients: z.array(z.object({ accountId: z.string(), workspaceName: z.string(), currency: z.nullable(z.string()), values: valuesSchema })),
+  /** Of all clients with applications; null where fewer than three besides those compared make it. */
+  mean: valuesSchema,
+  /** How many clients have applications. */
+  meanOf: z.number(),
+})
+/** Clients side by side. */
+export type Comparison = z.output<typeof comparisonSchema>
+type Values = Comparison['mean']
+
+const round = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
+const valuesOf = (of: (name: MeasureName) => number | null) =>
+  Object.fromEntries(measureNames.map((name) => [name, round(of(name))])) as Values
+
+/** Compares some of the clients with each other and with the mean of all. Amounts of another currency than the first one's count in no mean. */
+export function compared(all: readonly Client[], chosen: readonly Client[]): Comparison {
+  const counted = all.filter(({ figures }) => figures && figures.applications > 0)
+  const isChosen = new Set(chosen.map(({ accountId }) => accountId))
+  const meanOf = (name: MeasureName) => {
+    const { kind, of } = measures[name]
+    const like = kind === 'money' ? counted.filter(({ currency }) => currency === chosen[0]?.currency) : counted
+    const known = like.flatMap(({ accountId, figures }) => {
+      const value = of(figures!)
+      return value === null ? [] : [{ accountId, value }]
+    })
+    if (known.filter(({ accountId }) => !isChosen.has(accountId)).length < fewestOthers) return null
+    return known.reduce((sum, { value }) => sum + value, 0) / known.length
+  }
+  return {
+    clients: chosen.map(({ accountId, workspaceName, currency, figures }) => ({
+      accountId,
+      workspaceName,
+      currency,
+      values: valuesOf((name) => figures && measures[name].of(figures)),
+    })),
+    mean: valuesOf(meanOf),
+    meanOf: counted.length,
+  }
+}

@@ -1,0 +1,75 @@
+/** The calls that push to clients. */
+import { uuidv7 } from 'uuidv7'
+import type { cockpit } from '#features/cockpit/contract.ts'
+import type { Effect, Push } from '#features/cockpit/contract/push.ts'
+import { readJob } from '#features/jobs/server/handlers.ts'
+import type { HandlerInput } from '#platform/contract/call.ts'
+import type { Job } from '#platform/contract/job.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { knownId } from '#platform/server/http/crud.ts'
+import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { pushKind, undoKind, type PushDetails } from './jobs.ts'
+import { contentOf, planFor } from './push-client.ts'
+import { receiversOf, refuseOthers } from './receivers.ts'
+
+type Calls = typeof cockpit.calls
+type Input = HandlerInput<Calls['push']>
+
+async function asked({ subject, accountIds }: Input['body'], { session, services, tenant }: Context) {
+  const isSecure = session.hasSecondFactor
+  const receivers = await receiversOf(services.database.system, session, tenant.accountId, { subject, accountIds, isSecure })
+  refuseOthers(receivers, accountIds)
+  const content = await contentOf(tenant, subject)
+  if (!content.length) throw ruleNotMet('subject', 'This workspace has none of these. Fill the list here first')
+  return { receivers, content, isSecure }
+}
+
+/** @throws Refusal 404 for an account that is not the caller's client, 422 when there is nothing to push */
+export async function preview({ body }: HandlerInput<Calls['preview']>, context: Context): Promise<Effect[]> {
+  const { receivers, content } = await asked(body, context)
+  const effects: Effect[] = []
+  for (const { accountId, workspaceName, refused } of receivers) {
+    const plan = refused
+      ? { added: [], changed: [], same: 0, left: [] }
+      : await planFor(context.services.database.tenant(accountId), body.subject, content)
+    effects.push({ accountId, workspaceName, refused, ...plan })
+  }
+  return effects
+}
+
+const findName: Statement = { name: 'cockpit.workspace_name', text: 'select workspace_name as name from account where account_id = $1' }
+const insertPush: Statement = {
+  name: 'cockpit.insert_push',
+  text: 'insert into client_push (account_id, push_id, job_id, subject, content, pushed_by_name, from_name) values ($1, $2, $3, $4, $5::jsonb, $6, $7)',
+}
+
+/** @throws Refusal as {@link preview} */
+export async function push({ body }: Input, context: Context): Promise<Job> {
+  const { content, isSecure } = await asked(body, context)
+  const details: PushDetails = { pushId: uuidv7(), accountIds: body.accountIds, isSecure }
+  const { name } = (await context.services.database.system.row<{ name: string }>(findName, [context.session.accountId]))!
+  const values = [body.subject, JSON.stringify(content), context.session.userName, name]
+  const jobId = await context.services.jobs.start(context, pushKind, { ...details }, async (transaction, id) => {
+    await transaction.rows(insertPush, [details.pushId, id, ...values])
+  })
+  return readJob(context, jobId)
+}
+
+const listPushes: Statement = {
+  name: 'cockpit.pushes',
+  text: `select push_id as "pushId", job_id as "jobId", subject, pushed_date as "pushedDate", pushed_by_name as "pushedByName", outcomes, undone_date as "undoneDate", undone_by_name as "undoneByName"
+from client_push where account_id = $1 and ($2::uuid is null or push_id = $2) order by pushed_date desc limit 50`,
+}
+
+export const pushes = (_input: unknown, { tenant }: Context): Promise<Push[]> => tenant.rows<Push>(listPushes, [null])
+
+/** @throws Refusal 404, 422 for one that is not done or undone already */
+export async function undoPush({ params }: HandlerInput<Calls['undoPush']>, context: Context): Promise<Job> {
+  const found = await context.tenant.row<Push>(listPushes, [knownId(params.id, 'push')])
+  if (!found) throw notFound('push')
+  if (!found.outcomes || found.undoneDate) throw ruleNotMet('pushId', 'This push is not done, or is undone already')
+  const accountIds = found.outcomes.map(({ accountId }) => accountId)
+  const details: PushDetails = { pushId: found.pushId, accountIds, isSecure: context.session.hasSecondFactor }
+  return readJob(context, await context.services.jobs.start(context, undoKind, { ...details }))
+}

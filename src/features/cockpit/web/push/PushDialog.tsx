@@ -1,0 +1,86 @@
+import './push.css'
+import { Button, Group, Progress, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cockpit } from '#features/cockpit/contract.ts'
+import type { Client } from '#features/cockpit/contract/figures.ts'
+import { subjects } from '#features/cockpit/contract/push.ts'
+import { hasEnded } from '#platform/contract/job.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { queryClient, queryOf } from '#platform/web/api/queries.ts'
+import { send } from '#platform/web/api/send.ts'
+import { Dialog } from '#platform/web/shell/Dialog.tsx'
+import { Effects } from './Effects.tsx'
+import { useFollowedJob } from './useFollowedJob.ts'
+
+const options = [...new Set([...subjects.values()].map(({ group }) => group))].map((group) => ({
+  group,
+  items: [...subjects].flatMap(([value, subject]) => (subject.group === group ? [{ value, label: subject.label }] : [])),
+}))
+
+/** Chooses what to push to these clients, shows what it would change in each, pushes and tells how far it is. */
+export default function PushDialog({ clients, onClose }: { clients: readonly Client[]; onClose(): void }) {
+  const [subject, choose] = useState<string | null>(null)
+  const [jobId, follow] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const accountIds = clients.map(({ accountId }) => accountId)
+  const { data, error } = useQuery({
+    queryKey: ['push preview', subject, ...accountIds],
+    queryFn: () => send(cockpit.calls.preview, { body: { subject: subject!, accountIds } }, { stay: true }),
+    enabled: subject !== null && jobId === undefined,
+    staleTime: 0,
+    retry: false,
+  })
+  const job = useFollowedJob(jobId, () => void queryClient.invalidateQueries({ queryKey: queryOf(cockpit.calls.pushes).queryKey }))
+  const push = async () => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      follow((await send(cockpit.calls.push, { body: { subject: subject!, accountIds } }, { stay: true })).jobId)
+    } catch (refused) {
+      setFault(messageOf(refused))
+    }
+    setBusy(false)
+  }
+  const reached = data?.filter(({ refused, added, changed }) => !refused && added.length + changed.length > 0).length ?? 0
+  const clientWords = (count: number) => (count === 1 ? '1 client' : `${count} clients`)
+  return (
+    <Dialog title={`Push to ${clientWords(clients.length)}`} size={640} onClose={onClose}>
+      {jobId ? (
+        <div role="status" className="push-job">
+          <p>{job?.message ?? 'It begins in a moment.'}</p>
+          {!(job && hasEnded(job)) && <Progress value={job?.total ? (job.done / job.total) * 100 : 0} aria-label="Pushed so far" />}
+          {job && hasEnded(job) && <p>You can take it back under “Pushes”.</p>}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+          </Group>
+        </div>
+      ) : (
+        <>
+          <Select
+            label="From this workspace"
+            description="It adds and changes. Nothing is taken away from a client."
+            placeholder="Choose questions or a list"
+            data={options}
+            value={subject}
+            onChange={choose}
+            searchable
+          />
+          {(fault ?? error) && <p role="alert">{fault ?? messageOf(error)}</p>}
+          {data && <Effects effects={data} />}
+          <Group justify="flex-end" gap={8} mt={16}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={reached === 0} loading={isBusy} onClick={() => void push()}>
+              {reached === 0 ? 'Push' : `Push to ${clientWords(reached)}`}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Dialog>
+  )
+}
