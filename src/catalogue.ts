@@ -4,6 +4,7 @@ import { analytics } from '#features/analytics/contract.ts'
 import { applications } from '#features/applications/contract.ts'
 import { areas } from '#features/areas/contract.ts'
 import { audit } from '#features/audit/contract.ts'
+import { bin } from '#features/bin/contract.ts'
 import { capabilities } from '#features/capabilities/contract.ts'
 import { commandBar } from '#features/command-bar/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
@@ -42,6 +43,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   applications,
   areas,
   audit,
+  bin,
   capabilities,
   commandBar,
   contacts,
