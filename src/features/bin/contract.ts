@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
+import { rights } from '#platform/contract/rights.ts'
 
 /** So long a deleted record can be restored, in days. */
 export const daysInBin = 30
@@ -21,7 +22,7 @@ export const deletedRecordSchema = z.object({
   deletedByName: z.string(),
   /** Days until it is removed for good. */
   daysLeft: z.number(),
-  /** What comes back with it; nothing is told of it to people who are bound to portfolios. */
+  /** What comes back with it, in words that fit the number; nothing is told of it to people who are bound to portfolios. */
   holds: z.array(z.object({ label: z.string(), count: z.number() })),
 })
 deletedRecordSchema.register(z.globalRegistry, { id: 'DeletedRecord' })
@@ -63,5 +64,5 @@ export const bin = feature({
       reply: restored,
     }),
   },
-  screens: [],
+  screens: [{ path: '/admin/bin', title: 'Bin', access: rights.filter((right) => right.startsWith('DELETE_')), menu: 'administration' }],
 })

@@ -13,12 +13,23 @@ function labelsOf(entity: Entity): Map<string, string> {
   return new Map([...allEntities().map(({ table, plural }): [string, string] => [table, plural]), ...lists])
 }
 
+/** Lists are named in the plural. */
+const inNumber = (label: string, count: number): string =>
+  count === 1
+    ? label
+        .replace(/ies$/, 'y')
+        .replace(/(ss|sh|ch|x)es$/, '$1')
+        .replace(/([^s])s$/, '$1')
+    : label
+
 const known = new Map<string, Map<string, string>>()
 
 export function holdsOf(entity: Entity, counts: Readonly<Record<string, number>>): DeletedRecord['holds'] {
   const labels = known.get(entity.name) ?? labelsOf(entity)
   known.set(entity.name, labels)
   return Object.entries(counts)
-    .flatMap(([table, count]) => (table !== entity.table && labels.has(table) ? [{ label: labels.get(table)!, count }] : []))
+    .flatMap(([table, count]) =>
+      table !== entity.table && labels.has(table) ? [{ label: inNumber(labels.get(table)!, count), count }] : [],
+    )
     .sort((a, b) => b.count - a.count)
 }

@@ -14,7 +14,7 @@ import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ExchangeMenu } from '#platform/web/screen/ExchangeMenu.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
-import { linesOf, nodesOf, withTreeMove, type Node } from './nodes.ts'
+import { linesOf, nodesOf, withParts, withTreeMove, type Node } from './nodes.ts'
 import { TreeLine } from './TreeLine.tsx'
 
 const ConfirmDelete = lazy(() => import('#platform/web/screen/ConfirmDelete.tsx'))
@@ -83,6 +83,8 @@ export function CapabilityTree({ ways }: { ways: ReactNode }) {
             onClose={() => setRemoving(undefined)}
             onDelete={async () => {
               await send(capabilities.calls.removeMany, { body: { capabilityIds: [removing.id], withParts: true } })
+              const gone = withParts(nodes ?? [], removing.id)
+              void import('#platform/web/undo/offerRestore.ts').then((undo) => undo.offerRestoreOf(gone, `${removing.name} deleted`))
               await again()
               setRemoving(undefined)
             }}
