@@ -42,6 +42,8 @@ test('values are put in order by menu, by keyboard and by dragging', async () =>
     .locator('.drag-grip')
     .dragTo(row(page, 'Planned'), { targetPosition: { x: 200, y: 4 } })
   await until(() => names(person, '/refApplicationStates'), ['Retired', ...states.slice(0, 5)])
+  await page.getByText('Retired moved').getByRole('button', { name: 'Undo' }).click()
+  await until(() => names(person, '/refApplicationStates'), states)
   await page.close()
 })
 
