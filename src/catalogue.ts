@@ -4,6 +4,7 @@ import { analytics } from '#features/analytics/contract.ts'
 import { applications } from '#features/applications/contract.ts'
 import { areas } from '#features/areas/contract.ts'
 import { audit } from '#features/audit/contract.ts'
+import { bin } from '#features/bin/contract.ts'
 import { capabilities } from '#features/capabilities/contract.ts'
 import { cockpit } from '#features/cockpit/contract.ts'
 import { commandBar } from '#features/command-bar/contract.ts'
@@ -44,6 +45,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   applications,
   areas,
   audit,
+  bin,
   capabilities,
   cockpit,
   commandBar,

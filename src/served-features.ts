@@ -2,6 +2,7 @@
 import { applicationsServed } from '#features/applications/server/handlers.ts'
 import { areasServed } from '#features/areas/server/handlers.ts'
 import { auditServed } from '#features/audit/server/handlers.ts'
+import { binServed } from '#features/bin/server/handlers.ts'
 import { capabilitiesServed } from '#features/capabilities/server/handlers.ts'
 import { cockpitServed } from '#features/cockpit/server/handlers.ts'
 import { commandBarServed } from '#features/command-bar/server/handlers.ts'
@@ -40,6 +41,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   applicationsServed,
   areasServed,
   auditServed,
+  binServed,
   capabilitiesServed,
   cockpitServed,
   commandBarServed,

@@ -19,6 +19,7 @@ import { migrate } from '#platform/server/migrate.ts'
 import { runSchedules } from '#platform/server/schedules/run-schedules.ts'
 import { prepareSearch } from '#platform/server/search-columns.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
+import { learnTableKeys } from '#platform/server/records/bin/table-keys.ts'
 import { refuseMissingTables } from '#platform/server/table-faults.ts'
 import { explainStart } from '#platform/server/start-error.ts'
 import { runSteps, stopOnSignal } from '#platform/server/stop.ts'
@@ -63,6 +64,7 @@ async function serve(settings: Settings, log: Logger): Promise<void> {
   const database = openDatabase(connection, log, bounds)
   undo.unshift(() => database.end())
   await refuseMissingTables(database.system)
+  await learnTableKeys(database.system)
   const mailer = openMailer({ smtpUrl: settings.smtpUrl, from: settings.mailFrom }, queryOn(database.system))
   undo.unshift(async () => mailer.close())
   const topics = servedFeatures.flatMap((served) => served.topics)

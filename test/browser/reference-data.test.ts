@@ -42,6 +42,8 @@ test('values are put in order by menu, by keyboard and by dragging', async () =>
     .locator('.drag-grip')
     .dragTo(row(page, 'Planned'), { targetPosition: { x: 200, y: 4 } })
   await until(() => names(person, '/refApplicationStates'), ['Retired', ...states.slice(0, 5)])
+  await page.getByText('Retired moved').getByRole('button', { name: 'Undo' }).click()
+  await until(() => names(person, '/refApplicationStates'), states)
   await page.close()
 })
 
@@ -73,6 +75,11 @@ test('a value in use says where, and is merged into another instead', async () =
   const { body } = await person.send('GET', `/applications/${applicationId}`)
   expect(body.states).toMatchObject([{ currentState: true }])
   expect(await names(person, '/refApplicationStates')).toEqual(states.slice(1, 5))
+  await page.getByText('“Planned” is merged into “In production”').getByRole('button', { name: 'Undo' }).click()
+  await row(page, 'Planned').getByText('1 record').waitFor()
+  expect((await person.send('GET', `/applications/${applicationId}`)).body.states).toMatchObject([
+    { refApplicationStateId: planned.refApplicationStateId, currentState: true },
+  ])
   await page.close()
 })
 

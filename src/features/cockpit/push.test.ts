@@ -53,6 +53,7 @@ const past = [
   'change_log',
   'audit_entry',
   'revision',
+  'bin_record',
   'job',
   'received_push',
   'client_push',

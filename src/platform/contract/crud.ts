@@ -14,7 +14,7 @@ export const changeSchema = z.object({
   entity: z.string(),
   recordId: z.string(),
   recordName: z.string(),
-  action: z.enum(['create', 'update', 'delete']),
+  action: z.enum(['create', 'update', 'delete', 'restore']),
   changedDate: z.string(),
   changedBy: z.nullable(z.string()),
   changedByName: z.string(),

@@ -18,6 +18,7 @@ import { openLive } from '../server/live/live.ts'
 import { queryOn } from '../server/mail/database-query.ts'
 import { openMailer } from '../server/mail/mailer.ts'
 import { readSettings } from '../server/settings.ts'
+import { learnTableKeys } from '../server/records/bin/table-keys.ts'
 import { refuseMissingTables } from '../server/table-faults.ts'
 import { servedFeatures } from '../../served-features.ts'
 import { testDatabase } from './database.ts'
@@ -58,6 +59,7 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
   useFeatures(catalogue, ahead)
   const database = await testDatabase()
   await refuseMissingTables(database.system)
+  await learnTableKeys(database.system)
   const settings = readSettings({
     SAMPLE_DATA: 'off',
     LOG_LEVEL: 'silent',

@@ -12,6 +12,7 @@ import { questionAnswersSql } from '#features/questions/server/answers-sql.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
 import { seesProject } from '#features/projects/server/seen.ts'
 import { backListSql } from '#platform/server/records/back-list.ts'
+import { recomputeBusinessScores, recomputeTechnologyScores } from '#features/questions/server/scores.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import { asSeen, seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
 import { fewRows } from '#platform/server/records/json-sql.ts'
@@ -120,4 +121,9 @@ export const applicationRecords = records({
   },
   rule: applicationRule,
   afterWrite: refuseCircle(application, 'parentSuiteApplicationId', 'This suite is itself a part of the application'),
+  // Questions, and the portfolios that it was in, may have changed meanwhile.
+  afterRestore: async (changes, ids) => {
+    await recomputeTechnologyScores(changes, ids)
+    await recomputeBusinessScores(changes, { portfolioIds: null, applicationIds: ids })
+  },
 })

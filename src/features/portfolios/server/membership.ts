@@ -3,7 +3,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { application } from '#features/applications/contract.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
 import type { PortfolioApplication } from '#features/portfolios/contract/calls.ts'
-import { lockScored, recomputeBusinessMeans } from '#features/questions/server/scores.ts'
+import { lockScored, recomputeBusinessMeans, recomputeBusinessScores } from '#features/questions/server/scores.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { conflict, notFound } from '#platform/server/http/refusal.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
@@ -145,4 +145,24 @@ export async function emptyPortfolios(changes: Changes, ids: string[]): Promise<
   await changes.transaction.rows(endRoles, [ids])
   changes.touch('user')
   for (const emptied of await changes.transaction.rows<Named>(selectNames, [ids])) await removeMembers(changes, emptied, null)
+}
+
+/** A role comes back with its portfolio unless an administrator has changed the person's roles since. */
+export const roleMayReturn = `exists (select 1 from app_user u where u.user_id = x.user_id) and not exists (select 1 from change_log c
+  where c.account_id = $1 and c.entity = 'user' and c.record_id = x.user_id and c.changed_date > $3::timestamptz and c.changes ? 'roles')`
+
+const selectReturned: Statement = {
+  name: 'portfolio_application.returned',
+  text: `select a.application_id as id, a.name from portfolio_application m join application a on a.account_id = $1 and a.application_id = m.application_id
+where m.account_id = $1 and m.portfolio_id = $2 order by a.application_id for no key update of a`,
+}
+
+/** After portfolios have come back: their applications are in them again, and scored with them. */
+export async function tellReturned(changes: Changes, ids: string[]): Promise<void> {
+  changes.touch('user')
+  for (const back of await changes.transaction.rows<Named>(selectNames, [ids])) {
+    const members = await changes.transaction.rows<Named>(selectReturned, [back.id])
+    logMembership(changes, back, members, 'in')
+  }
+  await recomputeBusinessScores(changes, { portfolioIds: ids, applicationIds: null })
 }

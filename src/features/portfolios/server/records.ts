@@ -6,7 +6,7 @@ import { backListSql } from '#platform/server/records/back-list.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import { seesPortfolio } from '#platform/server/records/definition.ts'
 import { records } from '#platform/server/records/records.ts'
-import { emptyPortfolios } from './membership.ts'
+import { emptyPortfolios, roleMayReturn, tellReturned } from './membership.ts'
 
 const members = 'portfolio_application m where m.account_id = $1 and m.portfolio_id = a.portfolio_id'
 const technology = `account_question q where q.account_id = $1 and q.question_type = 'Technology' and ${counts('q')}`
@@ -59,4 +59,6 @@ export const portfolioRecords = records({
     await copyDefaultQuestions(changes, ids)
   },
   beforeRemove: emptyPortfolios,
+  goesAlong: [{ table: 'user_role', column: 'portfolio_id', mayReturn: roleMayReturn }],
+  afterRestore: tellReturned,
 })

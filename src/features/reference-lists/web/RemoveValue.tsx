@@ -8,8 +8,8 @@ import { isProblem, messageOf, type ApiProblem } from '#platform/web/api/problem
 import { listOf, queryClient } from '#platform/web/api/queries.ts'
 import { removeRow } from '#platform/web/api/records.ts'
 import { send } from '#platform/web/api/send.ts'
-import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
+import { offerRestore } from '#platform/web/undo/offerRestore.ts'
 
 interface RemoveValueProps {
   readonly list: ReferenceList
@@ -36,7 +36,7 @@ export default function RemoveValue({ list, row, merges, others, onClose, onGone
     setBusy(true)
     try {
       await work()
-      void notify(done)
+      offerRestore(entity, [row], done)
       onClose()
       onGone?.()
     } catch (problem) {
@@ -71,7 +71,7 @@ export default function RemoveValue({ list, row, merges, others, onClose, onGone
             value={into}
             onChange={setInto}
             nothingFoundMessage="No match"
-            description={`Every record that has “${name}” gets it instead, and “${name}” is deleted. Each change is recorded in History. This can’t be undone.`}
+            description={`Every record that has “${name}” gets it instead, and “${name}” goes to the bin. Each change is recorded in History. Restoring “${name}” takes the merge back.`}
           />
         ) : (
           !isUsed && <Text size="md">{consequence(row)}</Text>
@@ -100,7 +100,7 @@ export default function RemoveValue({ list, row, merges, others, onClose, onGone
 const consequence = (row: ListValue) =>
   row.usageCount
     ? 'It is in use. If you go on, you will see where, and can put another in its place.'
-    : 'Nothing uses it. This can’t be undone.'
+    : 'Nothing uses it. You can restore it from the bin for 30 days.'
 
 type Uses = ApiProblem['usedBy']
 

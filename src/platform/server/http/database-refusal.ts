@@ -24,6 +24,9 @@ interface Place {
 /** Constraint name → the field it guards; filled when the first is looked up. */
 const places = new Map<string, Place>()
 
+/** The field that a constraint of this name guards. */
+export const fieldOfConstraint = (constraint: string): Readonly<Place> | undefined => placeOf(constraint)
+
 function placeOf(constraint: string): Place | undefined {
   if (!places.size) for (const entity of allEntities()) collect(entity, entity.table, entity.all)
   return places.get(constraint) ?? places.get(withoutPart(constraint))

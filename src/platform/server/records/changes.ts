@@ -7,7 +7,7 @@ import { tellingTexts } from '#platform/server/live/tell.ts'
 import { toldRecords } from '#platform/server/live/tell-records.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 
-export type Action = 'create' | 'update' | 'delete'
+export type Action = 'create' | 'update' | 'delete' | 'restore'
 /** Field → value before, value after. */
 export type FieldChanges = Record<string, [unknown, unknown]>
 

@@ -92,6 +92,18 @@ export interface RecordsDefinition<E extends Entity> {
   /** Keeps what depends on these records up to date, in the same transaction. `fields` are those written in any of them. */
   afterWrite?(changes: Changes, ids: string[], fields: ReadonlySet<FieldOf<E>>): Promise<void>
   readonly beforeRemove?: (changes: Changes, ids: string[]) => Promise<void>
+  /** Rows of other tables that go with the records though no foreign key says so; they come back with them from the bin. */
+  readonly goesAlong?: readonly GoingAlong[]
+  /** Keeps what depends on records that have come back from the bin up to date, and tells those whom it changes. */
+  afterRestore?(changes: Changes, ids: string[]): Promise<void>
+}
+
+export interface GoingAlong {
+  readonly table: string
+  /** Holds the id of the record. */
+  readonly column: string
+  /** SQL over a kept row `x`: whether it may come back. $3 is when it was deleted. */
+  readonly mayReturn: string
 }
 
 /**

@@ -41,10 +41,31 @@ export async function touchReferring(
   ids: readonly string[],
   into: string | null,
 ): Promise<boolean> {
+  return touch(changes, entity, use, ids, (from) => [from, into])
+}
+
+/** The other way round: they refer to `ids` again, which have come back, and referred to `meanwhile`, or to nothing (null). */
+export const touchReturned = (
+  changes: Changes,
+  entity: Entity,
+  use: Use,
+  ids: readonly string[],
+  meanwhile: string | null,
+): Promise<boolean> => touch(changes, entity, use, ids, (to) => [meanwhile, to])
+
+async function touch(
+  changes: Changes,
+  entity: Entity,
+  use: Use,
+  ids: readonly string[],
+  ends: (id: string) => readonly [string | null, string | null],
+): Promise<boolean> {
   const affected = await changes.transaction.rows<Affected>(lockStatement(entity, use), [ids])
   if (!affected.length) return false
-  for (const { id, name, from } of affected)
-    changes.log(entity.name, id, name, 'update', { [use.field]: [use.shown(from), use.shown(into)] })
+  for (const { id, name, from } of affected) {
+    const [before, after] = ends(from)
+    changes.log(entity.name, id, name, 'update', { [use.field]: [use.shown(before), use.shown(after)] })
+  }
   const { userId, userName } = changes.actor
   await changes.transaction.rows(stampStatement(entity), [[...new Set(affected.map(({ id }) => id))], userId, userName])
   return true

@@ -33,9 +33,9 @@ export async function letGo(changes: Changes, target: Entity, ids: readonly stri
   }
 }
 
-/** $2 ids. Whether there is a row of each use. */
-const findStatement = ({ name }: Entity, uses: readonly Use[]): Statement => ({
-  name: `${name}.losing`,
+/** $2 ids. Whether there is a row of each use. `which` tells sets of uses apart. */
+export const findStatement = ({ name }: Entity, uses: readonly Use[], which = 'losing'): Statement => ({
+  name: `${name}.${which}`,
   text: `select array[${uses
     .map(({ table, column }) => `exists (select 1 from ${table} u where u.account_id = $1 and u.${column} = any($2::uuid[]))`)
     .join(', ')}] as found`,

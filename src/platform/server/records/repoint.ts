@@ -1,20 +1,24 @@
 /** Merging: every reference to one record is made to point at another of its kind. */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
+import { noteMerge, type MergedRows } from './bin/keep-merge.ts'
 import type { Changes } from './changes.ts'
 import { touchReferring } from './referring.ts'
 import { usesByEntity, type Use } from './usage.ts'
 
-/** Moves all references from the record `from` to the record `into`, with an entry in the history of every record that changes. */
-export async function repoint(changes: Changes, target: Entity, from: string, into: string): Promise<void> {
+/** Moves all references from the record `from` to the record `into`, with an entry in the history of every record that changes. Answers what to keep of it. */
+export async function repoint(changes: Changes, target: Entity, from: string, into: string): Promise<MergedRows> {
+  const noted: MergedRows = { repointed: [], filled: [], gone: {} }
   for (const [entity, uses] of usesByEntity(target.name)) {
     for (const use of uses) {
       // Rows of the record that goes are deleted with it.
       if (!(await touchReferring(changes, entity, use, [from], into))) continue
+      await noteMerge(changes, use, [from, into], noted)
       if (use.rowKey.length) await changes.transaction.rows(uniteTwins(use), [from, into])
       await changes.transaction.rows(moveStatement(use), [from, into])
     }
   }
+  return noted
 }
 
 /** Why both statements may write records. */

@@ -6,6 +6,7 @@ import { readerValues } from '#platform/server/access/session.ts'
 import { badInput, notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
 import type { Batch, Changes } from './changes.ts'
 import { difference, differing, whole } from './difference.ts'
+import { keepDeleted } from './bin/keep.ts'
 import { letGo } from './removal.ts'
 import { withCanonical } from './canonical.ts'
 import { childListsOf, ownKeyOf, writableOf } from './columns.ts'
@@ -269,7 +270,7 @@ function withOwnIds(rowId: string, before: readonly Row[], rows: readonly Row[])
   return rows.map((row) => ({ ...row, [rowId]: free.delete(row[rowId]) ? row[rowId] : uuidv7() }))
 }
 
-/** Deletes records, unless others refer to them. */
+/** Deletes records, unless others refer to them. The bin keeps them, with all that goes with them. */
 export async function removeRecords<E extends Entity>(
   changes: Changes,
   of: Records<E>,
@@ -282,11 +283,14 @@ export async function removeRecords<E extends Entity>(
     of,
     targets.map((target) => target.id),
   )
+  const going = new Map<string, string>()
   for (const { id, version } of targets) {
     const { record } = await checked(changes, of, locked.get(id), 'remove', version)
+    going.set(id, titleOf(entity, record))
     changes.log(entity.name, id, titleOf(entity, record), 'delete', whole(entity, record, 'before'))
   }
   const ids = targets.map((target) => target.id)
+  await keepDeleted(changes, of, going)
   await of.beforeRemove?.(changes, ids)
   await letGo(changes, entity, ids)
   await changes.transaction.all([[of.remove, [ids]]])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { byList, cardMoveTo, listIdOf, stepFrom, withCardMove } from './board/cards.ts'
-import { moveBeside, moved, moveTo, withMove } from './order.ts'
-import { treeDrop, treeEdgeAt, treeStep } from './tree.ts'
+import { byList, cardBack, cardMoveTo, listIdOf, stepFrom, withCardMove } from './board/cards.ts'
+import { moveBack, moveBeside, moved, moveTo, withMove } from './order.ts'
+import { treeBack, treeDrop, treeEdgeAt, treeStep } from './tree.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 const idOf = (id: string) => id
@@ -16,7 +16,11 @@ test('a move names what the item comes after, and leads to the same order', () =
     for (const [to] of ids.entries()) {
       const move = moveTo(ids, id, to)
       if (ids.indexOf(id) === to) expect(move).toBeUndefined()
-      else expect(withMove(ids, idOf, move!)).toEqual(moved(ids, ids.indexOf(id), to))
+      else {
+        const after = withMove(ids, idOf, move!)
+        expect(after).toEqual(moved(ids, ids.indexOf(id), to))
+        expect(withMove(after, idOf, moveBack(ids, id)), 'and back').toEqual(ids)
+      }
     }
   expect([moveTo(ids, 'a', -1), moveTo(ids, 'd', 4), moveTo(ids, 'x', 0)]).toEqual([undefined, undefined, undefined])
   expect(withMove(ids, idOf, { id: 'a', afterId: 'gone' })).toEqual(ids)
@@ -72,6 +76,16 @@ test('in a tree one drops before, after or into a row, never into what lies belo
   expect([treeDrop(tree, 'a', 'a1', 'before'), treeDrop(tree, 'a', 'a', 'inside')]).toEqual([undefined, undefined])
 })
 
+test('a node that was moved goes back under its parent, after the one that it came after', () => {
+  expect(tree.map(({ id }) => treeBack(tree, id))).toEqual([
+    { id: 'a', parentId: null, afterId: null },
+    { id: 'a1', parentId: 'a', afterId: null },
+    { id: 'a2', parentId: 'a', afterId: 'a1' },
+    { id: 'b', parentId: null, afterId: 'a' },
+    { id: 'c', parentId: null, afterId: 'b' },
+  ])
+})
+
 test('Alt and the arrows move in a tree: among siblings, into the one before, and out', () => {
   expect(treeStep(tree, 'b', 'ArrowUp')).toEqual({ id: 'b', parentId: null, afterId: null })
   expect(treeStep(tree, 'b', 'ArrowDown')).toEqual({ id: 'b', parentId: null, afterId: 'c' })
@@ -101,6 +115,10 @@ test('in lanes the order is that of the whole column: first in a lane is right b
   expect(to(0, 'one', 'x', 0)).toBeUndefined()
   const moved = withCardMove(all, to(3, 'one', 'y', 0)!)
   expect(moved.map(({ id, laneId }) => id + laneId)).toEqual(['ax', 'dy', 'by', 'cx'])
+  for (const [card, column, lane, at] of [[0, 'one', 'y', 0] as const, [3, 'one', 'x', 1] as const, [2, 'two', 'y', 0] as const]) {
+    const move = to(card, column, lane, at)!
+    expect(byList({ columns, lanes }, withCardMove(withCardMove(all, move), cardBack(all, move))), `${move.id} and back`).toEqual(lists)
+  }
   const step = (listId: string, at: number, key: string) => stepFrom({ columns, lanes }, lists, { listId, at }, key)
   expect(step(listIdOf('one', 'x'), 1, 'ArrowDown')).toEqual({ listId: listIdOf('one', 'y'), at: 0 })
   expect(step(listIdOf('one', 'y'), 0, 'ArrowUp')).toEqual({ listId: listIdOf('one', 'x'), at: 1 })

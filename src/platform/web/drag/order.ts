@@ -34,3 +34,6 @@ export function moveBeside(ids: readonly string[], id: string, target: string, e
   const at = ids.filter((one) => one !== id).indexOf(target)
   return at < 0 ? undefined : moveTo(ids, id, edge === 'after' ? at + 1 : at)
 }
+
+/** The move that takes an item back to where it is now, once it has been moved. */
+export const moveBack = (ids: readonly string[], id: string): Move => ({ id, afterId: ids[ids.indexOf(id) - 1] ?? null })

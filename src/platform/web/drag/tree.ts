@@ -53,3 +53,10 @@ export function treeStep(nodes: readonly TreeNode[], id: string, key: string): T
   if (key === 'ArrowRight') return before && treeDrop(nodes, id, before.id, 'inside')
   return key === 'ArrowLeft' && node.parentId !== null ? treeDrop(nodes, id, node.parentId, 'after') : undefined
 }
+
+/** The move that takes a node back to where it is now, once it has been moved. */
+export function treeBack(nodes: readonly TreeNode[], id: string): TreeMove {
+  const parentId = nodes.find((node) => node.id === id)?.parentId ?? null
+  const siblings = siblingsOf(nodes, parentId)
+  return { id, parentId, afterId: siblings[siblings.findIndex((node) => node.id === id) - 1]?.id ?? null }
+}

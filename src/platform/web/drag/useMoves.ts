@@ -4,17 +4,25 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { say } from './say.ts'
 
+/** How a move is taken back, and what was moved. */
+export interface WayBack<M> {
+  readonly name: string
+  readonly move: M
+}
+
 /**
  * Moves that show at once and are saved one after the other. `pending` are those not saved yet, oldest first: lay them over what the server last
- * said. `save` resolves when the new order has been read; one that is refused is taken back, and the person is told why.
+ * said. `save` resolves when the new order has been read; one that is refused is taken back, and the person is told why. Each can be undone by its `back`.
  */
-export function useMoves<M>(save: (move: M) => Promise<unknown>): { pending: readonly M[]; push(move: M): void } {
+export function useMoves<M>(save: (move: M) => Promise<unknown>): { pending: readonly M[]; push(move: M, back: WayBack<M>): void } {
   const [pending, setPending] = useState<readonly M[]>([])
   const queue = useRef(Promise.resolve())
   const latest = useLatest(save)
-  const run = async (move: M) => {
+  const run = async (move: M, back: WayBack<M>) => {
     try {
       await latest.current(move)
+      const { offerUndo } = await import('#platform/web/undo/undo.ts')
+      offerUndo({ done: `${back.name} moved`, undo: () => latest.current(back.move) })
     } catch (error) {
       const words = `The order was not saved. ${messageOf(error)}`
       say(words)
@@ -22,9 +30,9 @@ export function useMoves<M>(save: (move: M) => Promise<unknown>): { pending: rea
     }
     setPending((now) => now.filter((one) => one !== move))
   }
-  const push = (move: M) => {
+  const push = (move: M, back: WayBack<M>) => {
     setPending((now) => [...now, move])
-    queue.current = queue.current.then(() => run(move))
+    queue.current = queue.current.then(() => run(move, back))
   }
   return { pending, push }
 }

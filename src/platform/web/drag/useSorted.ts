@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { moved, moveBeside, moveTo, withMove, type Move } from './order.ts'
+import { moveBack, moved, moveBeside, moveTo, withMove, type Move } from './order.ts'
 import { say } from './say.ts'
 import { useLift, type Lift } from './useLift.ts'
 import { useMoves } from './useMoves.ts'
@@ -31,11 +31,13 @@ export function useSorted<T>({ items, idOf, nameOf, save }: Sorting<T>): Sorted<
   const order = pending.reduce((now, move) => withMove(now, idOf, move), items)
   const ids = order.map(idOf)
   const told = (place: number) => `place ${place + 1} of ${ids.length}`
+  const nameIn = ({ id }: Move) => nameOf(order[ids.indexOf(id)]!)
+  const put = (move: Move) => push(move, { name: nameIn(move), move: moveBack(ids, move.id) })
   const request = (move: Move | undefined) => {
     if (!move) return
     const place = ids.filter((one) => one !== move.id).indexOf(move.afterId ?? '') + 1
-    say(`${nameOf(order[ids.indexOf(move.id)]!)} moved, ${told(place)}`)
-    push(move)
+    say(`${nameIn(move)} moved, ${told(place)}`)
+    put(move)
   }
   const lift = useLift<number>({
     step: (place, key) => {
@@ -45,7 +47,7 @@ export function useSorted<T>({ items, idOf, nameOf, save }: Sorting<T>): Sorted<
     told,
     drop: (id, place) => {
       const move = moveTo(ids, id, place)
-      if (move) push(move)
+      if (move) put(move)
     },
   })
   const { lifted } = lift

@@ -11,7 +11,12 @@ import { readAs, type NamesOf } from '#platform/web/fields/reading.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { restorable } from './restoring.ts'
 
-const verbs: Readonly<Record<Change['action'], string>> = { create: 'added it', update: 'changed', delete: 'deleted it' }
+const verbs: Readonly<Record<Change['action'], string>> = {
+  create: 'added it',
+  update: 'changed',
+  delete: 'deleted it',
+  restore: 'restored it from the bin',
+}
 
 /** Every change of a record: who, on whose behalf, when, and each field before and after. */
 export default function History({ entity, record, isReadOnly }: { entity: Entity; record: Row; isReadOnly: boolean }) {

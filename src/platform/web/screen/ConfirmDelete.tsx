@@ -24,7 +24,9 @@ export default function ConfirmDelete({ what, note, many, onDelete, onClose }: C
   return (
     <Dialog onClose={leave} title={`Delete ${what}?`}>
       <Stack gap={16}>
-        <Text size="md">{note && `${note} `}This can’t be undone.</Text>
+        <Text size="md">
+          {note && `${note} `}You can restore {many ? 'them' : 'it'} from the bin for 30 days.
+        </Text>
         <FormProblem error={error} />
         {many && <BulkProgress done={done} total={many.count} name={many.name} />}
         <Group justify="flex-end" gap={8}>

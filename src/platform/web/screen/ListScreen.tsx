@@ -147,7 +147,12 @@ function RecordList({ entity, options = {}, under }: ListScreenProps) {
         })}
         mobileRow={options.mobileRow ?? mobileRowOf(columns)}
         empty={<EmptyList entity={entity} action={add} />}
-        toolbarEnd={<ExchangeMenu entity={entity} />}
+        toolbarEnd={
+          <>
+            <ExchangeMenu entity={entity} />
+            {mayDelete && <BinLink entity={entity} />}
+          </>
+        }
         {...(!server && under && { under: under.of })}
         {...(!server && options.parentId && { parentId: options.parentId })}
         {...(!server && options.treeLabel && { treeLabel: options.treeLabel })}
@@ -229,6 +234,22 @@ function AddButton({ entity, label }: { entity: Entity; label: string }) {
     >
       {label}
     </Button>
+  )
+}
+
+/** To what was deleted of this kind. */
+function BinLink({ entity }: { entity: Entity }) {
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      className="plain-button icon-only hide-small"
+      aria-label="Bin"
+      title="Bin"
+      onClick={() => void navigate({ to: '/admin/bin', search: { entity: entity.name } })}
+    >
+      <IconTrash size={16} />
+    </button>
   )
 }
 

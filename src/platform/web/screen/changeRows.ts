@@ -11,6 +11,7 @@ import {
   requestVersion,
   type FieldSaved,
 } from '#platform/web/api/records.ts'
+import { offerRestore } from '#platform/web/undo/offerRestore.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
 import type { BulkRun, SetsChange } from '#platform/web/grid/types.ts'
 import { soleReference } from '#platform/contract/sole-reference.ts'
@@ -84,12 +85,15 @@ function offerFieldBack(entity: Entity, field: string, done: readonly FieldSaved
 const wholeRun: BulkRun = { signal: new AbortController().signal, onDone: () => {} }
 const fieldOf = ({ column, write }: CellChange): string => write?.field ?? column
 
-/** Deletes many rows; throws when stopped, or after all were tried, naming those that stay. */
+/** Deletes many rows, and offers to bring back those that went; throws when stopped, or after all were tried, naming those that stay. */
 export const removeAll = (entity: Entity, rows: readonly Row[], run: BulkRun): Promise<void> =>
   forAll(entity, rows, run, {
     done: 'deleted',
     work: (row) => requestRowRemoval(entity, row),
-    show: (removed) => recordsRemoved(entity, removed),
+    show: (removed) => {
+      recordsRemoved(entity, removed)
+      offerRestore(entity, removed)
+    },
   })
 
 function requestCell(entity: Entity, row: Row, change: CellChange): Promise<FieldSaved> {

@@ -14,7 +14,6 @@ import { withArticle } from '#platform/contract/words.ts'
 import { EntityForm, type FormOptions } from '#platform/web/form/EntityForm.tsx'
 import type { Values } from '#platform/web/form/values.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
-import { notify } from '#platform/web/notify/notify.ts'
 import { printPage, usePrintable } from '#platform/web/print/printing.ts'
 import { useGoOn } from '#platform/web/router/useGoOn.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
@@ -93,7 +92,7 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
   const leave = () => goOn({ to: options.listPath ?? entity.screens.list, ignoreBlocker: true })
   const remove = async () => {
     await removeRecord(entity, record)
-    void notify(`${name} deleted`)
+    void import('#platform/web/undo/offerRestore.ts').then(({ offerRestore }) => offerRestore(entity, [record]))
     await leave()
   }
   return (

@@ -6,7 +6,7 @@ import { capabilities, capability } from '#features/capabilities/contract.ts'
 import { listWith, queryClient } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { say } from '#platform/web/drag/say.ts'
-import type { TreeMove } from '#platform/web/drag/tree.ts'
+import { treeBack, type TreeMove } from '#platform/web/drag/tree.ts'
 import { useMoves } from '#platform/web/drag/useMoves.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
@@ -14,7 +14,7 @@ import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ExchangeMenu } from '#platform/web/screen/ExchangeMenu.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
-import { linesOf, nodesOf, withTreeMove, type Node } from './nodes.ts'
+import { linesOf, nodesOf, withParts, withTreeMove, type Node } from './nodes.ts'
 import { TreeLine } from './TreeLine.tsx'
 
 const ConfirmDelete = lazy(() => import('#platform/web/screen/ConfirmDelete.tsx'))
@@ -46,7 +46,7 @@ export function CapabilityTree({ ways }: { ways: ReactNode }) {
     if (!move) return
     const parent = nodes?.find(({ id }) => id === move.parentId)
     say(`${node.name} moved ${parent ? `into ${parent.name}` : 'to the top level'}`)
-    push(move)
+    push(move, { name: node.name, move: treeBack(nodes ?? [], move.id) })
   }
   const toggle = (id: string) => setClosed(new Set(closed.has(id) ? [...closed].filter((one) => one !== id) : [...closed, id]))
   return (
@@ -83,6 +83,8 @@ export function CapabilityTree({ ways }: { ways: ReactNode }) {
             onClose={() => setRemoving(undefined)}
             onDelete={async () => {
               await send(capabilities.calls.removeMany, { body: { capabilityIds: [removing.id], withParts: true } })
+              const gone = withParts(nodes ?? [], removing.id)
+              void import('#platform/web/undo/offerRestore.ts').then((undo) => undo.offerRestoreOf(gone, `${removing.name} deleted`))
               await again()
               setRemoving(undefined)
             }}

@@ -36,6 +36,12 @@ export function withTreeMove(nodes: readonly Node[], { id, parentId, afterId }: 
   return [...others.slice(0, place), { ...moved, parentId }, ...others.slice(place)]
 }
 
+/** The ids of a capability and of all that are below it. */
+export const withParts = (nodes: readonly Node[], id: string): string[] => [
+  id,
+  ...nodes.filter(({ parentId }) => parentId === id).flatMap((part) => withParts(nodes, part.id)),
+]
+
 export interface Line {
   readonly node: Node
   readonly level: number

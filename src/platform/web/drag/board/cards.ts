@@ -103,6 +103,14 @@ export function cardMoveTo(
   }
 }
 
+/** The move that takes a card back to where it is now, once it has been moved. */
+export function cardBack(cards: readonly BoardCard[], { id, laneId }: CardMove): CardMove {
+  const card = cards.find((one) => one.id === id)!
+  const column = cards.filter(({ columnId }) => columnId === card.columnId)
+  const lane = laneId === undefined ? {} : { laneId: card.laneId ?? '' }
+  return { id, columnId: card.columnId, afterId: column[column.indexOf(card) - 1]?.id ?? null, ...lane }
+}
+
 /**
  * Where an arrow leads from a place: up and down among the cards, from the end of a lane to the next one, left and right to the next column at the same
  * height. `room` is one more than the cards there when a card is carried along, since it brings its own place.

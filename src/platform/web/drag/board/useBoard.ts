@@ -5,6 +5,7 @@ import { useMoves } from '../useMoves.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import {
   byList,
+  cardBack,
   cardMoveTo,
   listOf,
   partsOf,
@@ -88,7 +89,7 @@ export function useBoard<C extends BoardCard>(props: BoardProps<C>, isFlat = fal
   /** Saves a move unless its lane takes no card; answers whether it does. */
   const take = (card: C, move: CardMove): boolean => {
     const refused = move.laneId === undefined ? undefined : props.refusal?.(card, move.laneId)
-    if (refused === undefined) push(move)
+    if (refused === undefined) push(move, { name: card.name, move: cardBack(saved, move) })
     else {
       say(refused)
       void notify(refused, 'error')

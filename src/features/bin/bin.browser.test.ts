@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+test('what is deleted comes back: from the record, from the list, and from the bin under another name', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  for (const name of ['Harbour', 'Sales', 'Yard']) await person.send('POST', '/areas', { name })
+  const all = async () =>
+    ((await person.send('GET', '/areas')).body as { name: string; areaId: string }[]).map(({ name }) => name).toSorted()
+  const { areaId } = (await person.send('GET', '/areas')).body[0]
+  const page = await open(person, `/admin/areas/edit/${areaId}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('You can restore it from the bin for 30 days.').waitFor()
+  await page.getByRole('button', { name: 'Delete “Harbour”' }).click()
+  await page.getByText('Harbour deleted').getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone: Harbour deleted').waitFor()
+  await page.getByRole('link', { name: 'Harbour', exact: true }).waitFor()
+  for (const name of ['Sales', 'Yard'])
+    await page
+      .locator('.grid-body .grid-row', { has: page.getByRole('link', { name, exact: true }) })
+      .locator('[data-column="_select"]')
+      .click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete 2 business areas' }).click()
+  await page.getByText('2 business areas deleted').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(all).toEqual(['Harbour', 'Sales', 'Yard'])
+  for (const id of (await person.send('GET', '/areas')).body.map((area: { areaId: string }) => area.areaId))
+    await person.send('DELETE', `/areas/${id}`)
+  await person.send('POST', '/areas', { name: 'Yard' })
+  await page.getByRole('button', { name: 'Bin' }).click()
+  await page.waitForURL('**/admin/bin?entity=area')
+  await page.getByRole('button', { name: 'Restore Harbour' }).click()
+  await expect.poll(all).toEqual(['Harbour', 'Yard'])
+  await page.getByLabel('Select all').check()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Restore 2' }).click()
+  await page.getByLabel('Another name for “Yard”').fill('Old yard')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore', exact: true }).click()
+  await page.getByText('The bin is empty').or(page.getByText('Nothing found')).waitFor()
+  expect(await all()).toEqual(['Harbour', 'Old yard', 'Sales', 'Yard'])
+  await page.close()
+})

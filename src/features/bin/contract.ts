@@ -1,0 +1,68 @@
+/** The bin: what was deleted in the last 30 days, and bringing it back. (Decision 1005.) */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { rights } from '#platform/contract/rights.ts'
+
+/** So long a deleted record can be restored, in days. */
+export const daysInBin = 30
+
+export const deletedRecordSchema = z.object({
+  recordId: z.string(),
+  entity: z.string(),
+  /** Its kind, in words: "business area". */
+  label: z.string(),
+  name: z.string(),
+  /** The same for all that one call deleted. */
+  batchId: z.string(),
+  /** Another one is used in its place since; restored, it is used where it was. */
+  isMerged: z.boolean(),
+  deletedDate: z.string(),
+  deletedBy: z.nullable(z.string()),
+  deletedByName: z.string(),
+  /** Days until it is removed for good. */
+  daysLeft: z.number(),
+  /** What comes back with it, in words that fit the number; nothing is told of it to people who are bound to portfolios. */
+  holds: z.array(z.object({ label: z.string(), count: z.number() })),
+})
+deletedRecordSchema.register(z.globalRegistry, { id: 'DeletedRecord' })
+export type DeletedRecord = z.output<typeof deletedRecordSchema>
+
+const query = z.object({
+  entity: z.optional(z.string().check(z.maxLength(60))),
+  search: z.optional(z.string().check(z.maxLength(200))),
+  limit: z.optional(z.coerce.number('limit must be a number').check(z.int(), z.minimum(1), z.maximum(1_000))),
+  offset: z.optional(z.coerce.number('offset must be a number').check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+})
+
+export const mostAtOnce = 500
+const body = z.object({
+  ids: z.array(z.uuid('ids must be the ids of deleted records')).check(z.minLength(1), z.maxLength(mostAtOnce)),
+  /** By id: another name, since its own is taken by now. */
+  names: z.optional(z.record(z.string(), z.string().check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(250)))),
+})
+const restored = z.object({ restored: z.array(z.object({ recordId: z.string(), entity: z.string(), name: z.string() })) })
+
+export const bin = feature({
+  name: 'bin',
+  entities: [],
+  calls: {
+    list: call({
+      method: 'GET',
+      path: '/bin',
+      summary: 'Deleted records that the caller has the right to delete, and so to restore, newest first; 200 unless limit says otherwise',
+      access: 'session',
+      query,
+      reply: z.array(deletedRecordSchema),
+    }),
+    restore: call({
+      method: 'POST',
+      path: '/bin/restore',
+      summary: 'Brings deleted records back with everything that hung on them: all of them, or none with 409 and a reason for each',
+      access: 'session',
+      body,
+      reply: restored,
+    }),
+  },
+  screens: [{ path: '/admin/bin', title: 'Bin', access: rights.filter((right) => right.startsWith('DELETE_')), menu: 'administration' }],
+})

@@ -1,0 +1,159 @@
+/** Changes of every kind, made at random through the calls and taken back in reverse order, leave every table as it was. */
+import { expect, test } from 'vitest'
+import { allCalls, entities } from '#catalogue'
+import { idOf, type Entity } from '#platform/contract/entity.ts'
+import { isWritable, type Field } from '#platform/contract/field.ts'
+import { orderField } from '#platform/contract/ordering.ts'
+import { columnName } from '#platform/server/records/columns.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { numbersFrom } from '#platform/testing/random.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+import { maker } from '#platform/testing/samples.ts'
+import { tablesOf, type Tables } from './server/tables-for-tests.ts'
+
+const { addAccount, addPerson, database } = await testApp()
+const tables = tablesOf(database)
+
+type Row = Record<string, unknown>
+/** What takes one change back; it fails the test when it is refused. */
+type Undo = () => Promise<void>
+/** Makes a change of one kind to an entity, if it can be made: answers how to take it back. */
+type Kind = (entity: Entity) => Promise<Undo | undefined>
+
+/** History that a project keeps in a table of its own; moves number a list 1 to n, so that its order counts, not its numbers. */
+const history = ['project_vital']
+const withoutNumbers = (held: Tables): Tables =>
+  Object.fromEntries(
+    Object.entries(held)
+      .filter(([table]) => !history.includes(table))
+      .map(([table, rows]) => [table, rows.map((row) => row.replace(/"display_order": (\d+|null)/, '"display_order": *'))]),
+  )
+
+const idsText = [...entities.values()]
+  .map(
+    ({ name, table, key }) =>
+      `select '${name}' as name, array(select ${columnName(key)} from ${table} where account_id = $1 order by 1) as ids`,
+  )
+  .join(' union all ')
+const idsOf = async ({ accountId }: Person): Promise<ReadonlyMap<string, readonly string[]>> =>
+  new Map((await rowsOf(database)<{ name: string; ids: string[] }>(idsText, [accountId])).map(({ name, ids }) => [name, ids]))
+
+function kindsFor(person: Person, seed: number): Record<string, Kind> {
+  const numbers = numbersFrom(seed)
+  const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, sent?: unknown) => {
+    const answer = await person.send(method, path, sent)
+    expect(answer.status, `${method} ${path}`).toBeLessThan(500)
+    return answer
+  }
+  const mustSend = async (...call: Parameters<typeof send>) => {
+    const answer = await send(...call)
+    expect(answer.status, `${call.join(' ')}: ${JSON.stringify(answer.body)}`).toBeLessThan(300)
+  }
+  const all = async ({ path }: Entity): Promise<Row[]> => (await person.send('GET', path)).body
+  const some = async (entity: Entity) => {
+    const rows = await all(entity)
+    return rows.length ? idOf(entity, numbers.of(rows)) : undefined
+  }
+  /** One of several, so that there is always one for others to refer to. */
+  const spare = async (entity: Entity) => {
+    const rows = await all(entity)
+    return rows.length > 1 ? idOf(entity, numbers.of(rows)) : undefined
+  }
+  /** Bodies that refer to records that are there. */
+  const knowing = (there: ReadonlyMap<string, readonly string[]>) =>
+    maker(person, Object.fromEntries([...there].map(([name, ids]) => [name, numbers.of(ids)])))
+  /** Deletes what has been made since, the last first. */
+  const removing = (before: ReadonlyMap<string, readonly string[]>, after: ReadonlyMap<string, readonly string[]>): Undo => {
+    const made = [...after].flatMap(([name, ids]) => ids.filter((id) => !before.get(name)!.includes(id)).map((id) => ({ name, id })))
+    const paths = made.toSorted((a, b) => (a.id < b.id ? 1 : -1)).map(({ name, id }) => `${entities.get(name)!.path}/${id}`)
+    return async () => {
+      for (const path of paths) await mustSend('DELETE', path)
+    }
+  }
+  const restoring =
+    (...ids: string[]): Undo =>
+    () =>
+      mustSend('POST', '/bin/restore', { ids })
+  return {
+    create: async (entity) => {
+      const before = await idsOf(person)
+      await send('POST', entity.path, await knowing(before).body(entity))
+      return removing(before, await idsOf(person))
+    },
+    edit: async (entity) => {
+      const id = await some(entity)
+      const fields = Object.entries<Field>(entity.all).filter(([name, field]) => isWritable(field) && name !== orderField)
+      if (!id || !fields.length) return undefined
+      const before = (await person.send('GET', `${entity.path}/${id}`)).body as Row
+      const there = await idsOf(person)
+      const wanted = await knowing(there).body(entity)
+      const names = [numbers.of(fields)[0], numbers.of(fields)[0], numbers.of(fields)[0]]
+      const only = (of: Row) => Object.fromEntries(names.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]])))
+      const isDone = (await send('PUT', `${entity.path}/${id}`, only(wanted))).status === 200
+      const unmake = removing(there, await idsOf(person))
+      return async () => {
+        if (isDone) await mustSend('PUT', `${entity.path}/${id}`, only(before))
+        await unmake()
+      }
+    },
+    delete: async (entity) => {
+      const id = await spare(entity)
+      return id && (await send('DELETE', `${entity.path}/${id}`)).status === 204 ? restoring(id) : undefined
+    },
+    merge: async (entity) => {
+      const [id, intoId] = [await spare(entity), await some(entity)]
+      if (!id || !intoId || !hasCall(entity, 'merge')) return undefined
+      return (await send('POST', `${entity.path}/${id}/merge`, { intoId })).status === 200 ? restoring(id) : undefined
+    },
+    move: async (entity) => {
+      if (!hasCall(entity, 'move')) return undefined
+      const rows = await all(entity)
+      const [id, afterId] = [await some(entity), await some(entity)]
+      const within = Object.keys(entity.fields).find((name) => name.startsWith('parent') && name.endsWith('Id'))
+      if (!id || !afterId || id === afterId) return undefined
+      const listOf = (row: Row) => (within ? (row[within] as string | null) : null)
+      const ids = (list: string | null) => rows.filter((row) => listOf(row) === list).map((row) => idOf(entity, row))
+      const from = listOf(rows.find((row) => idOf(entity, row) === id)!)
+      const to = listOf(rows.find((row) => idOf(entity, row) === afterId)!)
+      const list = (value: string | null) => (within ? { [within]: value } : {})
+      const was = ids(from)
+      const above = was[was.indexOf(id) - 1] ?? null
+      const answer = await send('POST', `${entity.path}/${id}/move`, { afterId, ...list(to) })
+      if (answer.status !== 200) return undefined
+      return async () => {
+        await mustSend('POST', `${entity.path}/${id}/move`, { afterId: above, ...list(from) })
+        const is = (await all(entity)).filter((row) => listOf(row) === from).map((row) => idOf(entity, row))
+        expect(is.filter((one) => was.includes(one))[is.indexOf(id) - 1] ?? null, `${entity.name}: where it was`).toBe(above)
+      }
+    },
+  }
+}
+
+const paths = new Set([...allCalls.values()].map(({ method, path }) => `${method} ${path}`))
+const hasCall = ({ path }: Entity, verb: string) => paths.has(`POST ${path}/{id}/${verb}`)
+
+test.each([1])('changes of every kind, taken back in reverse order, leave every table as it was (seed %i)', async (seed) => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const { make } = maker(person)
+  for (const entity of entities.values()) {
+    await make(entity)
+    if (hasCall(entity, 'move')) await make(entity)
+  }
+  const before = withoutNumbers(await tables(person.accountId))
+  const numbers = numbersFrom(seed)
+  const kinds = kindsFor(person, seed)
+  const undone: [string, Undo][] = []
+  for (let turn = 0; turn < 90; turn++) {
+    const [kind, change] = numbers.of(Object.entries(kinds))
+    const able = [...entities.values()]
+      .filter((entity) => kind !== 'merge' || hasCall(entity, kind))
+      .filter((entity) => kind !== 'move' || hasCall(entity, kind))
+    const entity = numbers.of(able)
+    const undo = await change(entity)
+    if (undo) undone.push([kind, undo])
+  }
+  expect(new Set(undone.map(([kind]) => kind))).toEqual(new Set(Object.keys(kinds)))
+  expect(withoutNumbers(await tables(person.accountId))).not.toEqual(before)
+  for (const [, undo] of undone.toReversed()) await undo()
+  expect(withoutNumbers(await tables(person.accountId))).toEqual(before)
+})

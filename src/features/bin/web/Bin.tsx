@@ -1,0 +1,123 @@
+import './bin.css'
+import { Button, Select, TextInput } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IconArrowBackUp, IconSearch } from '@tabler/icons-react'
+import { lazy, useState } from 'react'
+import { bin, type DeletedRecord } from '#features/bin/contract.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { capital, counted } from '#platform/contract/words.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import { send } from '#platform/web/api/send.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { Late } from '#platform/web/notify/Late.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { restoreDeleted } from '#platform/web/undo/offerRestore.ts'
+import { BinTable } from './BinTable.tsx'
+
+const Refused = lazy(() => import('./Refused.tsx'))
+const atOnce = 200
+
+interface Trouble {
+  readonly records: readonly DeletedRecord[]
+  readonly errors: readonly { path: string; message: string }[]
+}
+
+/** What was deleted in the last 30 days, by kind if the address names one, and bringing it back. */
+export default function Bin() {
+  const { entity }: { entity?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [trouble, setTrouble] = useState<Trouble>()
+  const { pages, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useDeleted(entity, search.trim())
+  const rows = pages?.flat()
+  const picked = rows?.filter(({ recordId }) => chosen.has(recordId)) ?? []
+  const restore = async (records: readonly DeletedRecord[], names: Record<string, string> = {}) => {
+    const ids = records.map(({ recordId }) => recordId)
+    setBusy(new Set(ids))
+    try {
+      await restoreDeleted(ids, names)
+      setChosen(new Set())
+      setTrouble(undefined)
+      void notify(`${records.length === 1 ? (names[ids[0]!] ?? records[0]!.name) : formatNumber(records.length)} restored`)
+    } catch (problem) {
+      if (isProblem(problem, 409) && problem.errors.length) setTrouble({ records, errors: problem.errors })
+      else void notify(messageOf(problem), 'error')
+    }
+    setBusy(new Set())
+  }
+  return (
+    <>
+      <div className="bin-bar">
+        <TextInput
+          leftSection={<IconSearch size={15} />}
+          placeholder="Search"
+          aria-label="Search the bin"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Kinds value={entity ?? null} onChange={(name) => void navigate({ to: '/admin/bin', search: name ? { entity: name } : {} })} />
+        <span className="bin-note">Kept for 30 days, with all that hung on it</span>
+        <span className="spacer" />
+        {picked.length > 0 && (
+          <Button leftSection={<IconArrowBackUp size={15} />} loading={busy.size > 1} onClick={() => void restore(picked)}>
+            Restore {formatNumber(picked.length)}
+          </Button>
+        )}
+      </div>
+      {!rows && error && <PageFailure title="The bin could not be loaded" error={error} retry={() => void refetch()} />}
+      {!rows && !error && <div className="bin-scroll" aria-busy="true" />}
+      {rows?.length === 0 && (
+        <EmptyPlace
+          title={entity || search ? 'Nothing found' : 'The bin is empty'}
+          text={entity || search ? 'Nothing in the bin fits what you are looking for.' : 'What you delete is kept here for 30 days.'}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <div className="bin-scroll">
+          <BinTable rows={rows} chosen={chosen} busy={busy} onChoose={setChosen} onRestore={(row) => void restore([row])} />
+          {hasNextPage && (
+            <Button variant="default" m={16} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show older ones
+            </Button>
+          )}
+        </div>
+      )}
+      {rows && rows.length > 0 && (
+        <p className="bin-foot">
+          {counted(rows.length, 'deleted record', 'deleted records')}
+          {hasNextPage ? ' shown' : ''}
+        </p>
+      )}
+      {trouble && (
+        <Late onClose={() => setTrouble(undefined)}>
+          <Refused {...trouble} isBusy={busy.size > 0} onRestore={restore} onClose={() => setTrouble(undefined)} />
+        </Late>
+      )}
+    </>
+  )
+}
+
+function useDeleted(entity: string | undefined, search: string) {
+  const query = { ...(entity && { entity }), ...(search && { search }) }
+  const { data, ...asked } = useInfiniteQuery({
+    queryKey: ['call', 'bin', query],
+    queryFn: ({ pageParam, signal }) =>
+      send(bin.calls.list, { query: { ...query, limit: String(atOnce), offset: String(pageParam) } as never }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, all) => (last.length === atOnce ? all.length * atOnce : undefined),
+    staleTime: 0,
+  })
+  return { pages: data?.pages, ...asked }
+}
+
+function Kinds({ value, onChange }: { value: string | null; onChange: (name: string | null) => void }) {
+  const { outlines } = useDirectory()
+  const kinds = [...outlines.values()].map(({ name, plural }) => ({ value: name, label: capital(plural) }))
+  const sorted = kinds.toSorted((a, b) => a.label.localeCompare(b.label))
+  return <Select placeholder="Every kind" aria-label="Kind" clearable searchable data={sorted} value={value} onChange={onChange} />
+}

@@ -1,0 +1,98 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import type { DeletedRecord } from '#features/bin/contract.ts'
+import { formatDateTime, formatNumber } from '#platform/contract/format.ts'
+import { capital, counted } from '#platform/contract/words.ts'
+import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+
+interface BinTableProps {
+  readonly rows: readonly DeletedRecord[]
+  readonly chosen: ReadonlySet<string>
+  /** Those that are being restored. */
+  readonly busy: ReadonlySet<string>
+  readonly onChoose: (ids: ReadonlySet<string>) => void
+  readonly onRestore: (row: DeletedRecord) => void
+}
+
+/** Most rows tell three things that come back with a record; the rest are in their number. */
+const mostTold = 3
+/** In the last week the days left are in amber. */
+const soon = 7
+
+/** Deleted records, newest first. */
+export function BinTable({ rows, chosen, busy, onChoose, onRestore }: BinTableProps) {
+  const all = rows.map(({ recordId }) => recordId)
+  const isAll = all.every((id) => chosen.has(id))
+  const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
+  return (
+    <table className="bin-table">
+      <thead>
+        <tr>
+          <td>
+            <Checkbox
+              size="xs"
+              aria-label="Select all"
+              checked={isAll}
+              indeterminate={!isAll && chosen.size > 0}
+              onChange={() => onChoose(new Set(isAll ? [] : all))}
+            />
+          </td>
+          <th scope="col">Name</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Comes back with</th>
+          <th scope="col">Deleted</th>
+          <th scope="col">By</th>
+          <th scope="col" colSpan={2}>
+            Left
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.recordId} aria-selected={chosen.has(row.recordId)}>
+            <td>
+              <Checkbox
+                size="xs"
+                aria-label={`Select ${row.name}`}
+                checked={chosen.has(row.recordId)}
+                onChange={() => toggle(row.recordId)}
+              />
+            </td>
+            <th scope="row">
+              <div>
+                <RecordLogo name={row.name} />
+                <span title={row.name}>{row.name}</span>
+              </div>
+            </th>
+            <td className="bin-kind">{capital(row.label)}</td>
+            <td className="bin-holds">{holdsText(row)}</td>
+            <td className="bin-when">{formatDateTime(row.deletedDate)}</td>
+            <td className="bin-who">{row.deletedByName}</td>
+            <td className="bin-left" data-soon={row.daysLeft <= soon || undefined}>
+              {counted(row.daysLeft, 'day')}
+            </td>
+            <td className="bin-act">
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconArrowBackUp size={14} />}
+                loading={busy.has(row.recordId)}
+                aria-label={`Restore ${row.name}`}
+                onClick={() => onRestore(row)}
+              >
+                Restore
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function holdsText({ holds, isMerged }: DeletedRecord): string {
+  const told = holds.slice(0, mostTold).map(({ label, count }) => `${formatNumber(count)} ${label}`)
+  const more = holds.length - mostTold
+  const rest = more > 0 ? [`${formatNumber(more)} more`] : []
+  return [...(isMerged ? ['Merged into another; used again where it was'] : []), ...told, ...rest].join(', ')
+}

@@ -1,0 +1,137 @@
+/**
+ * What rows of the bin refer to may be gone by now. A link to a record that is in the bin too waits there and comes back with it; a reference that may be
+ * empty waits likewise; without one that must not be empty the record cannot come back.
+ */
+import type { Entity } from '#platform/contract/entity.ts'
+import { allEntities } from '#platform/server/catalogue.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import type { Changes } from '../changes.ts'
+import { usesOf } from '../usage.ts'
+import type { Kept, KeptRow, Repointed } from './kept.ts'
+import { keyText, rootOf, valuesText, type RowBack, type RowsBack } from './rows-back.ts'
+import { keysOf, type TableReference } from './table-keys.ts'
+import { otherInBin, type TakenRecord } from './taken.ts'
+
+/** Why a record cannot come back as it is. */
+export interface Fault {
+  readonly id: string
+  readonly message: string
+  /** It could under another name. */
+  readonly wantsName?: boolean
+}
+
+interface Missing {
+  readonly reference: TableReference
+  readonly one: RowBack
+  /** The id of what is gone, if it can have been a record. */
+  readonly id: string
+}
+
+/** Values that a table lacks among those that `rows` refer to. */
+const lackedBy = ({ table, columns, target, targetColumns }: TableReference): Statement => ({
+  name: '',
+  text: `select ${columns.map((column) => `x.${column}`).join(', ')} from jsonb_populate_recordset(null::${table}, $2::jsonb) x
+where not exists (select 1 from ${target} t where t.account_id = $1 ${columns.map((column, at) => `and t.${targetColumns[at]!} = x.${column}`).join(' ')})`,
+})
+
+async function missingIn(changes: Changes, back: RowsBack): Promise<Missing[]> {
+  const asked = [...back].flatMap(([table, rows]) =>
+    keysOf(table).references.flatMap((reference) => {
+      const here = new Set([...(back.get(reference.target)?.values() ?? [])].map(({ row }) => valuesText(row, reference.targetColumns)))
+      const byValues = new Map<string, RowBack[]>()
+      for (const one of rows.values()) {
+        const values = valuesText(one.row, reference.columns)
+        if (values !== null && !here.has(values)) byValues.set(values, [...(byValues.get(values) ?? []), one])
+      }
+      return byValues.size ? [{ reference, byValues }] : []
+    }),
+  )
+  const found = await changes.transaction.all(
+    asked.map(({ reference, byValues }) => [
+      lackedBy(reference),
+      [JSON.stringify([...byValues.values()].map(([one]) => only(one!.row, reference.columns)))],
+    ]),
+  )
+  return found.flatMap((lacked, at) => {
+    const { reference, byValues } = asked[at]!
+    return (lacked as KeptRow[]).flatMap((values) =>
+      byValues
+        .get(valuesText(values, reference.columns)!)!
+        .map((one) => ({ reference, one, id: values[reference.columns.at(-1)!] as string })),
+    )
+  })
+}
+
+const only = (row: KeptRow, columns: readonly string[]): KeptRow => Object.fromEntries(columns.map((column) => [column, row[column]]))
+
+const entityOfTable = (table: string): Entity | undefined => allEntities().find((one) => one.table === table)
+
+const mayBeEmpty = ({ table, columns, target }: TableReference): boolean =>
+  usesOf(entityOfTable(target)?.name ?? '').some((use) => use.table === table && use.column === columns[0] && use.onDelete === 'clear')
+
+/** Takes a row out, and those that hang on it. */
+function setAside(back: RowsBack, one: RowBack): RowBack[] {
+  if (!back.get(one.table)?.delete(keyText(one.table, one.row))) return []
+  const hanging = [...back.keys()].flatMap((table) =>
+    keysOf(table)
+      .references.filter(({ isCascade, target }) => isCascade && target === one.table)
+      .flatMap(({ columns, targetColumns }) => {
+        const values = valuesText(one.row, targetColumns)
+        return [...back.get(table)!.values()].filter(({ row }) => valuesText(row, columns) === values)
+      }),
+  )
+  return [one, ...hanging.flatMap((row) => setAside(back, row))]
+}
+
+/** What waits in the bin for a record to come back. */
+interface Waiting {
+  readonly rows: RowBack[]
+  readonly repointed: Repointed[]
+}
+
+/** Makes the rows fit what there is, and answers why some records cannot come back. Nothing is lost: what has to wait is left with what it waits for. */
+export async function fitToWhatIsThere(changes: Changes, back: RowsBack, taken: readonly TakenRecord[]): Promise<Fault[]> {
+  const missing = await missingIn(changes, back)
+  if (!missing.length) return []
+  const others = new Map((await otherInBin(changes, [...new Set(missing.map(({ id }) => id))])).map((one) => [one.id, one]))
+  const roots = new Set(taken.flatMap(({ entity, id }) => rootOf(back, entity, id) ?? []))
+  const waiting = new Map<string, Waiting>()
+  const faults: Fault[] = []
+  for (const { reference, one, id } of missing) {
+    const wait = waiting.get(id) ?? { rows: [], repointed: [] }
+    waiting.set(id, wait)
+    if (reference.isCascade && !roots.has(one)) wait.rows.push(...setAside(back, one))
+    else if (!reference.isCascade && mayBeEmpty(reference)) wait.repointed.push(emptied(one, reference))
+    else for (const owner of one.owners) faults.push({ id: owner, message: whyNot(taken, owner, reference, others.get(id)?.name) })
+  }
+  const kept = [...waiting].flatMap(([id, wait]) => (others.has(id) ? [{ id, kept: withWaiting(others.get(id)!.kept, wait) }] : []))
+  if (kept.length && !faults.length) await changes.transaction.rows(leaveInBin, [JSON.stringify(kept)])
+  return faults
+}
+
+function emptied({ table, row }: RowBack, { columns }: TableReference): Repointed {
+  row[columns[0]!] = null
+  return { table, column: columns[0]!, to: null, keys: [only(row, keysOf(table).primary)] }
+}
+
+function whyNot(taken: readonly TakenRecord[], owner: string, { target }: TableReference, name: string | undefined): string {
+  const record = taken.find(({ id }) => id === owner)!
+  const what = entityOfTable(target)?.label ?? 'record'
+  return name === undefined
+    ? `“${record.name}” needs a ${what} that is gone for good.`
+    : `“${record.name}” needs the ${what} “${name}”, which was deleted too. Restore both together.`
+}
+
+function withWaiting(kept: Kept, { rows, repointed }: Waiting): Kept {
+  const all: Record<string, KeptRow[]> = Object.fromEntries(Object.entries(kept.rows).map(([table, own]) => [table, [...own]]))
+  for (const { table, row } of rows) {
+    const own = (all[table] ??= [])
+    if (!own.some((known) => keyText(table, known) === keyText(table, row))) own.push(row)
+  }
+  return { ...kept, rows: all, repointed: [...kept.repointed, ...repointed] }
+}
+
+const leaveInBin: Statement = {
+  name: 'bin.leave',
+  text: `update bin_record b set kept = x.kept from jsonb_to_recordset($2::jsonb) x(id uuid, kept jsonb) where b.account_id = $1 and b.record_id = x.id`,
+}

@@ -1,0 +1,100 @@
+/**
+ * Keeping what is deleted. Before records go, one statement copies them, and everything that goes with them by foreign keys, at any remove, into the bin.
+ * Which tables these are is derived from the database's keys and from the references of the contracts.
+ */
+import { uuidv7 } from 'uuidv7'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import type { Changes } from '../changes.ts'
+import { columnName } from '../columns.ts'
+import type { Records } from '../records.ts'
+import { usesOf } from '../usage.ts'
+import { allTableKeys, keysOf, type TableReference } from './table-keys.ts'
+
+/** References from the record that goes to a row that goes with it. */
+type Chain = readonly TableReference[]
+
+/** Every way in which rows hang on those of a table. */
+function chainsFrom(table: string, before: Chain = []): Chain[] {
+  const references = [...allTableKeys().values()].flatMap((keys) => keys.references)
+  return references
+    .filter((one) => one.isCascade && one.target === table && !before.some((step) => step.table === one.table))
+    .flatMap((reference) => {
+      const chain = [...before, reference]
+      return [chain, ...chainsFrom(reference.table, chain)]
+    })
+}
+
+/** Rows by the record that they hang on: `root`, `tab`, `row`. $2 the records. */
+function rowsOfChain(chain: Chain): string {
+  const [first, ...rest] = chain as [TableReference, ...TableReference[]]
+  const joins = rest.map(({ table, columns, targetColumns }, at) => {
+    const same = columns.map((column, n) => ` and t${at + 1}.${column} = t${at}.${targetColumns[n]!}`).join('')
+    return ` join ${table} t${at + 1} on t${at + 1}.account_id = $1${same}`
+  })
+  const root = `t0.${first.columns[0]!}`
+  return `select ${root} as root, ${rowOf(chain.at(-1)!.table, `t${rest.length}`)} from ${first.table} t0${joins.join('')} where t0.account_id = $1 and ${root} = any($2::uuid[])`
+}
+
+/** Columns that are not kept of a table, as an array in SQL. */
+export const derivedOf = (table: string): string => `'{${['account_id', ...keysOf(table).derived].join(',')}}'::text[]`
+
+const rowOf = (table: string, alias: string): string => `'${table}' as tab, to_jsonb(${alias}) - ${derivedOf(table)} as row`
+
+const rowsHolding = (table: string, column: string): string =>
+  `select t0.${column} as root, ${rowOf(table, 't0')} from ${table} t0 where t0.account_id = $1 and t0.${column} = any($2::uuid[])`
+
+/** The primary key of a row as JSON. */
+export const keyJson = (table: string, alias: string): string =>
+  `jsonb_build_object(${keysOf(table)
+    .primary.map((column) => `'${column}', ${alias}.${column}`)
+    .join(', ')})`
+
+/** Rows that lose their reference to the record and stay. */
+function losing({ entity }: Records): string | undefined {
+  const uses = usesOf(entity.name).filter(({ onDelete }) => onDelete === 'clear')
+  const selects = uses.map(
+    ({ table, column }) =>
+      `select u.${column} as root, '${table}' as tab, '${column}' as col, ${keyJson(table, 'u')} as key from ${table} u where u.account_id = $1 and u.${column} = any($2::uuid[])`,
+  )
+  return selects.length ? selects.join(' union all ') : undefined
+}
+
+const known = new Map<string, Statement>()
+
+/** $2 ids, $3 names, $4 the batch, $5 and $6 by whom. */
+function keepStatement(of: Records): Statement {
+  const { entity, inPortfolios, goesAlong = [] } = of
+  const found = known.get(entity.name)
+  if (found) return found
+  const key = columnName(entity.key)
+  const rows = [
+    rowsHolding(entity.table, key),
+    ...chainsFrom(entity.table).map(rowsOfChain),
+    ...goesAlong.map(({ table, column }) => rowsHolding(table, column)),
+  ].join(' union ')
+  const lost = losing(of)
+  const repointed =
+    lost &&
+    ` left join (select l.root, jsonb_agg(jsonb_build_object('table', l.tab, 'column', l.col, 'to', null, 'keys', l.keys)) as list
+  from (select root, tab, col, jsonb_agg(key) as keys from (${lost}) x group by root, tab, col) l group by l.root) p on p.root = r.id`
+  const placed = inPortfolios
+    ? `array(select held_in.portfolio_id from portfolio held_in where held_in.account_id = $1 and ${inPortfolios('array[held_in.portfolio_id]')})`
+    : `'{}'::uuid[]`
+  const made: Statement = {
+    name: `${entity.name}.keep`,
+    text: `insert into bin_record (account_id, record_id, entity, record_name, batch_id, deleted_by, deleted_by_name, portfolio_ids, kept, counts)
+select $1, r.id, '${entity.name}', r.name, $4::uuid, $5::uuid, $6, ${placed},
+  jsonb_build_object('rows', k.rows, 'repointed', ${lost ? "coalesce(p.list, '[]')" : "'[]'::jsonb"}), k.counts
+from unnest($2::uuid[], $3::text[]) r(id, name) join ${entity.table} a on a.account_id = $1 and a.${key} = r.id
+join (select g.root, jsonb_object_agg(g.tab, g.rows) as rows, jsonb_object_agg(g.tab, g.number) as counts
+  from (select h.root, h.tab, jsonb_agg(h.row) as rows, count(*) as number from (${rows}) h group by h.root, h.tab) g group by g.root) k on k.root = r.id${repointed ?? ''}
+returning 1`,
+  }
+  known.set(entity.name, made)
+  return made
+}
+
+/** Copies records that are about to be deleted into the bin: their ids, with their names. They are locked. */
+export async function keepDeleted({ transaction, actor }: Changes, of: Records, going: ReadonlyMap<string, string>): Promise<void> {
+  await transaction.rows(keepStatement(of), [[...going.keys()], [...going.values()], uuidv7(), actor.userId, actor.userName])
+}

@@ -1,0 +1,74 @@
+/** Brings deleted records back from the bin, whole and with their ids, or not at all. */
+import { titleOf } from '#platform/contract/entity.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { Refusal, ruleNotMet } from '#platform/server/http/refusal.ts'
+import type { Changes } from '../changes.ts'
+import { whole } from '../difference.ts'
+import { waitForEnds } from '../other-ends.ts'
+import { recordsOf } from '../records.ts'
+import { lockRecords } from '../write.ts'
+import { fitToWhatIsThere, type Fault } from './fit.ts'
+import { pointAllBack, tellOtherEnds } from './point-back.ts'
+import { findTaken } from './refuse-taken.ts'
+import { insertBack, rowsBackOf } from './rows-back.ts'
+import { takeFromBin, type TakenRecord } from './taken.ts'
+
+const forget: Statement = { name: 'bin.forget', text: 'delete from bin_record where account_id = $1 and record_id = any($2::uuid[])' }
+
+/**
+ * All of them, or none. `names`: by id, the name that a record gets since its own is taken.
+ * @throws Refusal 404 for one that is not in the bin or not this person's, 409 that says for each why it cannot come back and what to do
+ */
+export async function restoreRecords(
+  changes: Changes,
+  ids: readonly string[],
+  names: Readonly<Record<string, string>> = {},
+): Promise<TakenRecord[]> {
+  const taken = await takeFromBin(changes, ids)
+  for (const { entity } of taken) await waitForEnds(changes, entity)
+  const back = rowsBackOf(taken, names)
+  const faults = [...(await fitToWhatIsThere(changes, back, taken)), ...(await findTaken(changes, back))]
+  if (faults.length) throw refusal(ids, faults)
+  await insertBack(changes, back, taken)
+  await pointAllBack(changes, taken)
+  await tellOtherEnds(changes, taken)
+  for (const name of new Set(taken.map(({ entity }) => entity.name))) {
+    await checkAndLog(
+      changes,
+      name,
+      taken.filter(({ entity }) => entity.name === name),
+    )
+  }
+  await changes.transaction.rows(forget, [taken.map(({ id }) => id)])
+  return taken
+}
+
+/** What holds for a record that is written holds for one that comes back, whatever has happened meanwhile. */
+async function checkAndLog(changes: Changes, name: string, taken: readonly TakenRecord[]): Promise<void> {
+  const of = recordsOf(name)
+  const ids = taken.map(({ id }) => id)
+  await of.afterWrite?.(changes, ids, new Set(Object.keys(of.entity.all)))
+  await of.afterRestore?.(changes, ids)
+  const stored = await lockRecords(changes, of, ids)
+  for (const [at, id] of ids.entries()) {
+    const record = stored.get(id)?.record
+    if (!record)
+      throw ruleNotMet(
+        `ids.${at}`,
+        `“${taken[at]!.name}” was in a portfolio that is gone. Someone who sees the whole workspace can restore it.`,
+      )
+    changes.log(name, id, titleOf(of.entity, record), 'restore', whole(of.entity, record, 'after'))
+  }
+}
+
+function refusal(ids: readonly string[], faults: readonly Fault[]): Refusal {
+  const errors = new Map(
+    faults.map(({ id, message, wantsName }) => {
+      const path = wantsName ? `names.${id}` : `ids.${ids.indexOf(id)}`
+      return [`${path} ${message}`, { path, message }] as const
+    }),
+  )
+  const told = [...errors.values()]
+  const more = told.length > 1 ? ` There ${told.length === 2 ? 'is one more reason' : `are ${told.length - 1} more reasons`}.` : ''
+  return new Refusal(409, `${told[0]!.message}${more} Nothing was restored.`, { errors: told })
+}

@@ -1,0 +1,99 @@
+/** Rows of the bin on their way back into their tables. */
+import type { Statement } from '#platform/server/database/tenant.ts'
+import type { Batch, Changes } from '../changes.ts'
+import { columnName } from '../columns.ts'
+import { namesByTable } from '../reads.ts'
+import { recordsOf } from '../records.ts'
+import type { KeptRow } from './kept.ts'
+import { keysOf } from './table-keys.ts'
+import type { TakenRecord } from './taken.ts'
+
+/** A row, and the records with which it comes back: a link that two deleted records shared has two. */
+export interface RowBack {
+  readonly table: string
+  readonly row: Record<string, unknown>
+  readonly owners: Set<string>
+}
+/** By table, and within it by primary key. */
+export type RowsBack = Map<string, Map<string, RowBack>>
+
+/** The values of these columns as one text; null when one of them is empty, since then it refers to nothing. */
+export function valuesText(row: KeptRow, columns: readonly string[]): string | null {
+  const values = columns.map((column) => row[column] ?? null)
+  return values.includes(null) ? null : JSON.stringify(values)
+}
+export const keyText = (table: string, row: KeptRow): string => valuesText(row, keysOf(table).primary) ?? ''
+
+/** Everything that comes back with these records. The version of a record rises: who had read it before is told that it was away. */
+export function rowsBackOf(taken: readonly TakenRecord[], names: Readonly<Record<string, string>>): RowsBack {
+  const back: RowsBack = new Map()
+  for (const { id, kept } of taken)
+    for (const [table, rows] of Object.entries(kept.rows))
+      for (const row of rows) add(back, { table, row: { ...row }, owners: new Set([id]) })
+  for (const { id, entity } of taken) {
+    const own = rootOf(back, entity, id)
+    if (!own) continue
+    own.row['version'] = (own.row['version'] as number) + 1
+    if (names[id] !== undefined) own.row[columnName(entity.title)] = names[id]
+  }
+  return back
+}
+
+function add(back: RowsBack, one: RowBack): void {
+  const rows = back.get(one.table) ?? new Map<string, RowBack>()
+  back.set(one.table, rows)
+  const key = keyText(one.table, one.row)
+  const known = rows.get(key)
+  if (known) for (const owner of one.owners) known.owners.add(owner)
+  else rows.set(key, one)
+}
+
+/** The row of the record itself. */
+export const rootOf = (back: RowsBack, { table, key }: TakenRecord['entity'], id: string): RowBack | undefined =>
+  back.get(table)?.get(keyText(table, { [columnName(key)]: id }))
+
+/** Tables in the order in which their rows can be written: those that others refer to first. */
+function inOrder(back: RowsBack): string[] {
+  const ordered = new Set<string>()
+  const visit = (table: string, above: readonly string[]): void => {
+    if (ordered.has(table) || above.includes(table)) return
+    for (const { target } of keysOf(table).references) if (back.has(target)) visit(target, [...above, table])
+    ordered.add(table)
+  }
+  for (const table of back.keys()) visit(table, [])
+  return [...ordered]
+}
+
+const restored = 'Rows come back as they were; the restoring raises the versions and writes the histories.'
+
+/** $2 the rows, $3 when they were deleted. Columns that the table has got since keep their default. A link that is there again stays as it is. */
+function insertStatement(table: string, rows: readonly RowBack[], isRoot: boolean, mayReturn = 'true'): Statement {
+  const { columns, primary } = keysOf(table)
+  const written = columns.filter((column) => column !== 'account_id' && rows.some(({ row }) => column in row))
+  const isThere = `exists (select 1 from ${table} t where t.account_id = $1 ${primary.map((one) => `and t.${one} = x.${one}`).join(' ')})`
+  return {
+    name: '',
+    text: `insert into ${table} (account_id, ${written.join(', ')}) select $1, ${written.map((column) => `x.${column}`).join(', ')}
+from jsonb_populate_recordset(null::${table}, $2::jsonb) x where ($3::timestamptz is null or true) and ${mayReturn}${isRoot ? '' : ` and not ${isThere}`} returning 1`,
+    pastRecords: restored,
+  }
+}
+
+/** Writes all rows, and says that answers about their tables have changed. */
+export async function insertBack(changes: Changes, back: RowsBack, taken: readonly TakenRecord[]): Promise<void> {
+  const roots = new Set(taken.map(({ entity }) => entity.table))
+  const along = new Map(
+    taken.flatMap(({ entity }) => (recordsOf(entity.name).goesAlong ?? []).map(({ table, mayReturn }) => [table, mayReturn] as const)),
+  )
+  const since = taken.map(({ deletedDate }) => deletedDate).sort()[0]
+  const batch: Batch = inOrder(back).flatMap((table): Batch => {
+    const rows = [...back.get(table)!.values()]
+    if (!rows.length) return []
+    return [[insertStatement(table, rows, roots.has(table), along.get(table)), [JSON.stringify(rows.map(({ row }) => row)), since]]]
+  })
+  touchTables(changes, [...back.keys()])
+  await changes.transaction.all(batch)
+}
+
+export const touchTables = (changes: Changes, tables: readonly string[]): void =>
+  changes.touch(...new Set(tables.flatMap((table) => namesByTable().get(table) ?? [])))

@@ -1,0 +1,52 @@
+/** Records of the bin that somebody may restore. */
+import type { Entity } from '#platform/contract/entity.ts'
+import { readerValues } from '#platform/server/access/session.ts'
+import { entityNamed } from '#platform/server/catalogue.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+import type { Actor, Changes } from '../changes.ts'
+import type { Kept } from './kept.ts'
+
+export interface TakenRecord {
+  readonly id: string
+  readonly entity: Entity
+  readonly name: string
+  readonly deletedDate: string
+  readonly kept: Kept
+}
+
+interface BinRow extends Omit<TakenRecord, 'entity'> {
+  readonly entity: string
+  readonly portfolioIds: readonly string[]
+}
+
+const lock: Statement = {
+  name: 'bin.lock',
+  text: `select record_id as id, entity, record_name as name, portfolio_ids as "portfolioIds", deleted_date::text as "deletedDate", kept
+from bin_record where account_id = $1 and record_id = any($2::uuid[]) order by record_id for update`,
+}
+
+/** Whether a person sees a deleted record, and might have deleted it: who is bound to portfolios learns of what was in them alone. */
+export function mayRestore({ grants }: Pick<Actor, 'grants'>, entity: Entity, portfolioIds: readonly string[]): boolean {
+  const [seen, , remove] = readerValues(grants, entity)
+  const isIn = (ids: readonly string[] | null) => ids === null || portfolioIds.some((id) => ids.includes(id))
+  return (entity.scope !== 'portfolio' || isIn(seen)) && isIn(remove)
+}
+
+/**
+ * Locks records of the bin.
+ * @throws Refusal 404 when one of them is not there, or not this person's to restore
+ */
+export async function takeFromBin(changes: Changes, ids: readonly string[]): Promise<TakenRecord[]> {
+  const rows = await changes.transaction.rows<BinRow>(lock, [ids])
+  const taken = rows.flatMap(({ entity: name, portfolioIds, ...row }) => {
+    const entity = entityNamed(name)
+    return entity && mayRestore(changes.actor, entity, portfolioIds) ? [{ ...row, entity }] : []
+  })
+  if (taken.length < new Set(ids).size) throw notFound('deleted record')
+  return taken
+}
+
+/** The same for what else restoring touches: who restores needs no right to it. */
+export const otherInBin = (changes: Changes, ids: readonly string[]): Promise<Pick<BinRow, 'id' | 'entity' | 'name' | 'kept'>[]> =>
+  changes.transaction.rows<BinRow>(lock, [ids])

@@ -1,0 +1,38 @@
+/** Taking back that records were deleted: they come back from the bin, with all that hung on them. Loaded when the first is deleted. */
+import { formatNumber } from '#platform/contract/format.ts'
+import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import { queryClient } from '#platform/web/api/queryClient.ts'
+import { request } from '#platform/web/api/request.ts'
+import { offerUndo } from './undo.ts'
+
+/** So many one call takes. */
+const atOnce = 500
+
+/** Says that they are deleted and offers to bring them back. `done`: what has happened, where it is more than that. */
+export function offerRestore(entity: Entity, deleted: readonly Row[], done?: string): void {
+  const [first] = deleted
+  if (!first) return
+  const what = deleted.length === 1 ? titleOf(entity, first) : `${formatNumber(deleted.length)} ${entity.plural}`
+  offerRestoreOf(
+    deleted.map((row) => idOf(entity, row)),
+    done ?? `${what} deleted`,
+  )
+}
+
+/** The same by ids. */
+export const offerRestoreOf = (ids: readonly string[], done: string): void => offerUndo({ done, undo: () => restoreDeleted(ids) })
+
+/**
+ * Brings records back from the bin and has everything shown asked again: what hung on them is anywhere.
+ * @param names by id, where their own is taken
+ * @throws ApiProblem 409 with the reasons
+ */
+export async function restoreDeleted(ids: readonly string[], names: Readonly<Record<string, string>> = {}): Promise<void> {
+  try {
+    for (let at = 0; at < ids.length; at += atOnce)
+      await request('POST', '/bin/restore', { body: { ids: ids.slice(at, at + atOnce), names } })
+  } finally {
+    void queryClient.invalidateQueries()
+  }
+}
