@@ -8,11 +8,13 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { withoutStream } from '#platform/testing/browser.ts'
 import { launchChromium } from '#platform/testing/chromium.ts'
-import { catalogue, entities } from '#catalogue'
+import { ahead, catalogue } from '#catalogue'
 import type { Screen } from '#platform/contract/feature.ts'
+import { useFeatures } from '#platform/server/catalogue.ts'
 import { packageRoot } from '#platform/server/package-root.ts'
 import { freePort } from '#platform/server/free-port.ts'
 import { samplePassword, startProduct } from '../../bench/crash/product.ts'
+import { shownBy } from '../shown-by.ts'
 import { fillWithLongNames } from './long-names.ts'
 import { indexOf } from './index-page.ts'
 import { signIn, type Session } from './session.ts'
@@ -24,6 +26,7 @@ const screens = catalogue
   .flatMap((feature) => feature.screens)
   .filter(({ path }) => path !== '/logout' && !path.startsWith('/jump') && (wanted.length === 0 || wanted.includes(path)))
 
+useFeatures(catalogue, ahead)
 const folder = mkdtempSync(join(tmpdir(), 'portolan-look-'))
 const port = await freePort()
 const address = `http://127.0.0.1:${port}`
@@ -82,9 +85,7 @@ async function take(context: BrowserContext, setting: Setting, screen: Screen, p
 /** The path with the id of the first record there is; undefined without one. */
 async function addressOf(path: string, { send }: Session): Promise<string | undefined> {
   if (!path.includes('{')) return path
-  const entity =
-    [...entities.values()].find(({ screens }) => screens.edit === path || screens.view === path) ??
-    entities.get(path.startsWith('/portfolios') ? 'portfolio' : 'application')!
+  const entity = shownBy(path)
   const [first] = (await send('GET', `${entity.path}?limit=1`)) as Record<string, string>[]
   return first && path.replace(/\{\w+\}/, first[entity.key]!)
 }

@@ -1,6 +1,7 @@
 /** How a field becomes a column: its name and its PostgreSQL type. */
 import type { Entity } from '#platform/contract/entity.ts'
-import type { ChildrenField, Field, Fields, ScalarField } from '#platform/contract/field.ts'
+import { isWritable, type ChildrenField, type Field, type Fields, type ScalarField } from '#platform/contract/field.ts'
+import { oncePer } from './once-per.ts'
 
 /** `refITServiceStateId` → `ref_it_service_state_id`. */
 export const columnName = (field: string): string =>
@@ -56,8 +57,12 @@ export const canonicalColumnsOf = (fields: Fields): (Column & { readonly of: str
   )
 
 /** Child lists that are stored. */
-export const childListsOf = (fields: Fields) =>
-  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'children' && !field.computed ? [{ name, field }] : []))
+export const childListsOf = oncePer((fields: Fields) =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'children' && !field.computed ? [{ name, field }] : [])),
+)
+
+/** Fields that people write, with their names. */
+export const writableOf = oncePer((fields: Fields) => Object.entries(fields).filter(([, field]) => isWritable(field)))
 
 /** The field, and so the column, by which the rows of a child list belong to a record of the entity. */
 export const ownKeyOf = ({ key }: Pick<Entity, 'key'>, { ownKey }: Pick<ChildrenField, 'ownKey'>): string => ownKey ?? key

@@ -1,16 +1,15 @@
 /** What changed between two versions of a record, field by field, of what people may write. */
 import type { Entity } from '#platform/contract/entity.ts'
-import { isWritable, type ChildrenField, type Field, type Fields } from '#platform/contract/field.ts'
+import type { ChildrenField, Field } from '#platform/contract/field.ts'
 import type { FieldChanges } from './changes.ts'
+import { writableOf } from './columns.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 /** Rows as they are compared: without ids, computed values and order. */
 function plainRows(field: ChildrenField, rows: unknown): unknown[] {
-  const writable = Object.entries(field.row).filter(([, f]) => isWritable(f))
-  const plain = ((rows as Row[] | null) ?? []).map((row) =>
-    Object.fromEntries(writable.map(([name, f]) => [name, plainValue(f, row[name])])),
-  )
+  if (!rows || (rows as Row[]).length === 0) return []
+  const plain = (rows as Row[]).map((row) => Object.fromEntries(writableOf(field.row).map(([name, f]) => [name, plainValue(f, row[name])])))
   return plain
     .map((row) => [JSON.stringify(row), row] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -22,11 +21,9 @@ export const plainValue = (field: Field, value: unknown): unknown =>
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 
-const writable = (fields: Fields) => Object.entries(fields).filter(([, field]) => isWritable(field))
-
 export function difference(entity: Entity, before: Row, after: Row): FieldChanges {
   const changes: FieldChanges = {}
-  for (const [name, field] of writable(entity.all)) {
+  for (const [name, field] of writableOf(entity.all)) {
     const [was, is] = [plainValue(field, before[name]), plainValue(field, after[name])]
     if (!same(was, is)) changes[name] = [was, is]
   }
@@ -36,7 +33,7 @@ export function difference(entity: Entity, before: Row, after: Row): FieldChange
 /** A new record as changes from nothing, or the other way round. */
 export function whole(entity: Entity, record: Row, place: 'after' | 'before'): FieldChanges {
   const changes: FieldChanges = {}
-  for (const [name, field] of writable(entity.all)) {
+  for (const [name, field] of writableOf(entity.all)) {
     const value = plainValue(field, record[name])
     if (!isEmpty(value)) changes[name] = place === 'after' ? [null, value] : [value, null]
   }

@@ -1,14 +1,15 @@
 /** Writing records: one or ten thousand by the same statements, checked against rights and versions, logged. Calls, bulk edit and imports all come here. */
 import { uuidv7 } from 'uuidv7'
 import { titleOf, type CreateOf, type Entity, type Permissions, type StoredOf, type UpdateOf } from '#platform/contract/entity.ts'
-import { isWritable, type ChildrenField, type Fields } from '#platform/contract/field.ts'
+import type { ChildrenField, Fields } from '#platform/contract/field.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { badInput, notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
 import type { Batch, Changes } from './changes.ts'
 import { difference, differing, whole } from './difference.ts'
 import { letGo } from './removal.ts'
 import { withCanonical } from './canonical.ts'
-import { childListsOf, ownKeyOf } from './columns.ts'
+import { childListsOf, ownKeyOf, writableOf } from './columns.ts'
+import { oncePer } from './once-per.ts'
 import { recordIn, type JsonOf, type StoredText } from './record-json.ts'
 import type { Records } from './records.ts'
 import { agree, touchOtherEnds, waitForEnds, type Written } from './other-ends.ts'
@@ -38,9 +39,8 @@ const stampsOf = (changes: Changes, created: boolean): Row => {
 
 /** A record with every writable field, blanks where the body is silent. */
 export function completed(fields: Fields, body: Readonly<Row>): Row {
-  const entries = Object.entries(fields).filter(([, field]) => isWritable(field))
   return Object.fromEntries(
-    entries.map(([name, field]) => [
+    writableOf(fields).map(([name, field]) => [
       name,
       body[name] ?? (field.kind === 'children' ? [] : field.kind === 'flag' ? (field.default ?? false) : null),
     ]),
@@ -123,11 +123,13 @@ function addRows<E extends Entity>(batch: Batch, of: Records<E>, written: readon
   if (rows.length) batch.push([list.insert, [JSON.stringify(rows)]])
 }
 
+const flagsOf = oncePer((fields: Fields): Row =>
+  Object.fromEntries(writableOf(fields).flatMap(([name, field]) => (field.kind === 'flag' ? [[name, field.default ?? false]] : []))),
+)
+
 /** A row's flags that the body is silent about have their default: a flag is never null. */
 const withFlags = (fields: Fields, row: Row): Row => ({
-  ...Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (field.kind === 'flag' && isWritable(field) ? [[name, field.default ?? false]] : [])),
-  ),
+  ...flagsOf(fields),
   ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)),
 })
 
@@ -255,8 +257,8 @@ const nothingHidden: ReadonlySet<string> = new Set()
  */
 function merge(entity: Entity, before: Row, body: Readonly<Row>, hidden = nothingHidden): Row {
   const merged: Row = { ...before }
-  for (const [name, field] of Object.entries(entity.all)) {
-    if (!isWritable(field) || body[name] === undefined) continue
+  for (const [name, field] of writableOf(entity.all)) {
+    if (body[name] === undefined) continue
     const given = keepingHidden(field, before[name], body[name], hidden)
     merged[name] = field.kind === 'children' && field.rowId ? withOwnIds(field.rowId, (before[name] ?? []) as Row[], given as Row[]) : given
   }

@@ -63,13 +63,18 @@ function bareNumber(text: string): { digits: string; negative: boolean } {
   return { digits: signed[2]!, negative: Boolean(bracketed) || signed[1] === '-' || signed[3] === '-' }
 }
 
+const shapesWith = (point: string, group: string) => ({
+  plain: new RegExp(String.raw`^(?:\d+(?:${point}\d*)?|${point}\d+)(?:[eE][+-]?\d{1,3})?$`),
+  grouped: new RegExp(String.raw`^(?:\d{1,3}(${group})\d{3}(?:\1\d{3})*|\d{1,2}(${group})(?:\d\d\2)*\d{3})(?:${point}\d*)?$`),
+  group: new RegExp(group, 'g'),
+})
+const shapes = { '.': shapesWith(String.raw`\.`, "[,'’]"), ',': shapesWith(',', "[.'’]") }
+
 /** The digits without thousands marks, or null if they are no number. Groups of three, or the Indian 12,34,567. */
 function ungrouped(digits: string, mark: DecimalMark): string | null {
-  const point = mark === '.' ? String.raw`\.` : ','
-  if (new RegExp(String.raw`^(?:\d+(?:${point}\d*)?|${point}\d+)(?:[eE][+-]?\d{1,3})?$`).test(digits)) return digits
-  const group = mark === '.' ? "[,'’]" : "[.'’]"
-  const grouped = new RegExp(String.raw`^(?:\d{1,3}(${group})\d{3}(?:\1\d{3})*|\d{1,2}(${group})(?:\d\d\2)*\d{3})(?:${point}\d*)?$`)
-  return grouped.test(digits) ? digits.replace(new RegExp(group, 'g'), '') : null
+  const { plain, grouped, group } = shapes[mark]
+  if (plain.test(digits)) return digits
+  return grouped.test(digits) ? digits.replace(group, '') : null
 }
 
 function notANumber(text: string, mark: DecimalMark): string {
