@@ -50,7 +50,7 @@ export function YearChart({ title, years, fileName, ends, height = 220 }: YearCh
       legend={legend}
       table={table}
       tip={tip}
-      empty="No amounts yet."
+      empty="Nothing goes or comes yet."
       fileName={fileName}
       height={height}
     />
@@ -59,7 +59,8 @@ export function YearChart({ title, years, fileName, ends, height = 220 }: YearCh
 
 const tableOf = (years: readonly OutcomeYear[]) => ({
   columns: [{ label: 'Year' }, ...['Without the scenario', 'Goes', 'Comes', 'Saved'].map((label) => ({ label, isNumeric: true }))],
-  rows: years.map((year) => [
+  // Nothing goes and nothing comes: there is nothing to draw.
+  rows: (years.some(({ goes, comes }) => goes || comes) ? years : []).map((year) => [
     String(year.year),
     ...[year.without, year.goes, year.comes, savedIn(year)].map((amount) => formatMoney(amount, 2)),
   ]),
