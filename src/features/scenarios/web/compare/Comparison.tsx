@@ -115,7 +115,13 @@ export function Comparison({ one, other }: { one: Side; other: Side }) {
         <Line title="Year by year" note="on one scale">
           {sides.map(({ record, outcome }, at) => (
             <div key={at} role="cell" className="what-if-chart">
-              <YearChart title={record.name} years={outcome.years} ends={ends} fileName={`${record.name} by year`} height={200} />
+              <YearChart
+                title={`${at === 0 ? 'A' : 'B'}: ${record.name}`}
+                years={outcome.years}
+                ends={ends}
+                fileName={`${record.name} by year`}
+                height={200}
+              />
             </div>
           ))}
         </Line>
