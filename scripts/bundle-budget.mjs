@@ -14,6 +14,7 @@ const publicLayout = 'src/platform/web/shell/PublicLayout.tsx'
 /** One screen of each kind; `with` is what it loads at once though the code asks for it later. */
 const bars = [
   { kind: 'login', layout: publicLayout, screen: 'src/features/sign-in/web/Login.tsx', limit: 140 },
+  { kind: 'guest', layout: publicLayout, screen: 'src/features/guests/web/GuestPage.tsx', limit: 140 },
   { kind: 'list', layout: shell, screen: 'src/features/areas/web/AreaList.tsx', limit: 235 },
   { kind: 'form', layout: shell, screen: 'src/features/areas/web/EditArea.tsx', with: ['src/platform/web/fields/date.tsx'], limit: 265 },
   { kind: 'applications', layout: shell, screen: 'src/features/applications/web/list/ApplicationList.tsx', limit: 235 },

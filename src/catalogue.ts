@@ -10,6 +10,7 @@ import { contacts } from '#features/contacts/contract.ts'
 import { costs } from '#features/costs/contract.ts'
 import { exportsFeature } from '#features/exports/contract.ts'
 import { frameworks } from '#features/frameworks/contract.ts'
+import { guests } from '#features/guests/contract.ts'
 import { ideas } from '#features/ideas/contract.ts'
 import { imports } from '#features/imports/contract.ts'
 import { invites } from '#features/invites/contract.ts'
@@ -49,6 +50,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   costs,
   exportsFeature,
   frameworks,
+  guests,
   ideas,
   imports,
   invites,

@@ -25,6 +25,7 @@ import { registerWorker } from '#platform/web/pwa/registerWorker.ts'
 import { router } from '#platform/web/router/router.tsx'
 import { offerSlots } from '#platform/web/screen/slot.ts'
 import { offerCommandBar } from '#platform/web/shell/commandBar.ts'
+import { adoptTheme, noStyleElements } from '#platform/web/styles/adopted.ts'
 import { theme } from '#platform/web/theme.ts'
 
 // Menus, pickers and dialogs float in a landmark of their own, since all content of a page must lie in one.
@@ -37,9 +38,10 @@ openDirectory(async () => {
 offerSlots(async () => (await import('./slots.ts')).slots)
 offerCommandBar(() => import('#features/command-bar/web/CommandBar.tsx'))
 
+adoptTheme(theme)
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <MantineProvider theme={floating} defaultColorScheme="auto">
+    <MantineProvider theme={floating} defaultColorScheme="auto" {...noStyleElements}>
       <ProgressBar />
       <RouterProvider router={router} />
     </MantineProvider>

@@ -17,6 +17,7 @@ import { suppliersServed } from '#features/suppliers/server/handlers.ts'
 import { tagsServed } from '#features/tags/server/handlers.ts'
 import { exportsServed } from '#features/exports/server/handlers.ts'
 import { frameworksServed } from '#features/frameworks/server/handlers.ts'
+import { guestsServed } from '#features/guests/server/handlers.ts'
 import { ideasServed } from '#features/ideas/server/handlers.ts'
 import { importsServed } from '#features/imports/server/handlers.ts'
 import { invitesServed } from '#features/invites/server/handlers.ts'
@@ -45,6 +46,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   costsServed,
   exportsServed,
   frameworksServed,
+  guestsServed,
   ideasServed,
   importsServed,
   invitesServed,

@@ -14,7 +14,8 @@ export interface Call {
   readonly path: `/${string}`
   /** One line for the OpenAPI document: what it does. */
   readonly summary: string
-  readonly access: Access
+  /** `guest`: somebody without an account who was let into one place, such as a workshop; no user is one. */
+  readonly access: Access | 'guest'
   readonly query?: z.ZodMiniObject
   readonly body?: z.ZodMiniType
   /** Makes "" and null one before the body is checked. */
@@ -31,7 +32,7 @@ export interface Call {
   readonly largestBody?: number
   /** The entity whose list or record it answers: for caching, history, tests. */
   readonly entity?: string
-  /** Refused past this many calls a minute from one network address, with 429 and Retry-After. */
+  /** Refused past this many calls a minute from one network address, or of one guest, with 429 and Retry-After. */
   readonly perMinute?: number
   /** Answered to somebody who no longer belongs to the session's workspace too; every other call refuses them with 403. */
   readonly worksWithoutWorkspace?: boolean

@@ -10,10 +10,11 @@ export const largestPicture = 16 * megabyte
 export const largestTable = 64 * megabyte
 /** A JSON body of somebody who is signed in. */
 export const largestBody = 8 * megabyte
-/** A JSON body of anyone. */
+/** A JSON body of anyone, guests included. */
 const largestOpenBody = 64 * kilobyte
 
-export const largestBodyOf = ({ access, largestBody: own }: Call): number => own ?? (access === 'anonymous' ? largestOpenBody : largestBody)
+export const largestBodyOf = ({ access, largestBody: own }: Call): number =>
+  own ?? (access === 'anonymous' || access === 'guest' ? largestOpenBody : largestBody)
 export const largestFileOf = ({ multipart }: Call): number => (multipart ? (multipart.largest ?? largestPicture) : 0)
 /** All that the call takes, its files and what a form says around them. */
 export const largestSentOf = (call: Call): number =>

@@ -72,8 +72,12 @@ function operation(name: string, call: Call, read: ReturnType<typeof schemaReade
   }
 }
 
-const accessText = ({ access }: Call) =>
-  access === 'anonymous' ? 'Open to everyone.' : access === 'session' ? 'Needs a session.' : `Needs one of: ${access.join(', ')}.`
+const accessTexts = {
+  anonymous: 'Open to everyone.',
+  session: 'Needs a session.',
+  guest: 'For guests: the token that joining answered, and no other.',
+} as const
+const accessText = ({ access }: Call) => (typeof access === 'string' ? accessTexts[access] : `Needs one of: ${access.join(', ')}.`)
 
 function queryParameters(call: Call, read: ReturnType<typeof schemaReader>): Json[] {
   const shape = (call.query?.shape ?? {}) as Record<string, z.ZodMiniType>

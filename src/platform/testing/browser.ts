@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { build, preview } from 'vite'
 import { afterAll } from 'vitest'
+import { pageHeaders } from '../server/http/browser-files.ts'
 import { packageRoot } from '../server/package-root.ts'
 import type { Person, TestApp } from './app.ts'
 import { closePages, sharedChromium } from './chromium.ts'
@@ -38,7 +39,7 @@ export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
     configFile: false,
     logLevel: 'warn',
     build: { outDir },
-    preview: { port: 0, host: '127.0.0.1', proxy: { '/api': api, '/images': api } },
+    preview: { port: 0, host: '127.0.0.1', headers: pageHeaders, proxy: { '/api': api, '/images': api } },
   })
   const browser = await sharedChromium()
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -82,6 +83,7 @@ async function openPage(
     await context.addInitScript(
       `localStorage.setItem('portolan.session', ${JSON.stringify(JSON.stringify({ ...session, token: person.token }))})`,
     )
+  await context.addInitScript(tellRefusals)
   const page = await context.newPage()
   withoutStream(page)
   page.on('close', () => void context.close().catch(() => undefined))
@@ -91,6 +93,11 @@ async function openPage(
   waitForRoutes(page)
   return page
 }
+
+/** What the content security policy refuses is an error of the page. */
+const tellRefusals = `addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile }) => {
+  setTimeout(() => { throw new Error('refused by ' + effectiveDirective + ': ' + sample + ' ' + sourceFile) })
+})`
 
 /** Nothing under way for so many milliseconds is quiet. */
 const quietFor = 500

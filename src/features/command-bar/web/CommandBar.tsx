@@ -40,6 +40,7 @@ export default function CommandBar({ opened, onClose }: { opened: boolean; onClo
       onQueryChange={setTyped}
       onSpotlightClose={onClose}
       shortcut={null}
+      lockScroll={false}
       scrollable
       maxHeight={480}
       nothingFound={sayNothing(typed, records)}

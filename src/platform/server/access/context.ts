@@ -7,6 +7,7 @@ import type { Mailer } from '#platform/server/mail/mailer.ts'
 import type { Jobs } from '#platform/server/jobs/queue.ts'
 import type { Live } from '#platform/server/live/live.ts'
 import type { Settings } from '#platform/server/settings.ts'
+import type { Guest } from './guest.ts'
 import type { Session } from './session.ts'
 
 /** What every call and job may use besides its session. */
@@ -38,6 +39,14 @@ export interface Context<S extends Services = Services> {
 /** Of a call that is open to everyone. */
 export interface OpenContext<S extends Services = Services> {
   readonly session: Session | null
+  readonly services: S
+  readonly request: RequestFacts
+}
+
+/** Of a call for guests. */
+export interface GuestContext<S extends Services = Services> {
+  readonly guest: Guest
+  readonly tenant: Tenant
   readonly services: S
   readonly request: RequestFacts
 }

@@ -74,12 +74,14 @@ test('a page that the browser has is not sent again, and is another one for anot
   expect((await get('/areas/add', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(200)
 })
 
-test('no page runs a script that is not a file of ours, or is in a frame', async () => {
+test('no page runs a script or wears a style that is not a file of ours, or is in a frame', async () => {
   for (const url of ['/areas', '/index.html', '/no/such/page']) {
     const { headers } = await get(url)
     const policy = String(headers['content-security-policy'])
     expect([headers['x-frame-options'], headers['cross-origin-opener-policy']]).toEqual(['DENY', 'same-origin'])
     expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).not.toContain('unsafe')
     expect(policy).toContain("frame-ancestors 'none'")
   }
 })

@@ -8,12 +8,12 @@ import { encodingFor } from './compression.ts'
 import { openPages } from './browser-pages.ts'
 import { isKnown } from './etag.ts'
 
-const pageHeaders = {
+/** Of every page. */
+export const pageHeaders = {
   'content-security-policy': [
     "default-src 'self'",
     "script-src 'self'",
-    // Mantine writes its colours and sizes into style elements and attributes.
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "object-src 'none'",

@@ -7,7 +7,8 @@ import type { Call, Calls, HandlerInput, Reply } from '#platform/contract/call.t
 import { largestBodyOf } from '#platform/contract/largest.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import { authenticate } from '#platform/server/access/authenticate.ts'
-import type { Context, OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
+import type { Context, GuestContext, OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
+import { authenticateGuest, guestPrefix, type Guest } from '#platform/server/access/guest.ts'
 import { belongs, type Session } from '#platform/server/access/session.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { Answer } from './answer.ts'
@@ -17,9 +18,9 @@ import { unkeptTexts } from './kept-text.ts'
 import { networkOf } from './network.ts'
 import type { TakeRoom } from './room.ts'
 import { RateLimit } from './rate-limit.ts'
-import { badInput, noSession, notAllowed, tooMany, type FieldError } from './refusal.ts'
+import { badInput, noGuest, noSession, notAllowed, tooMany, type FieldError } from './refusal.ts'
 
-type ContextOf<C extends Call> = C['access'] extends 'anonymous' ? OpenContext : Context
+type ContextOf<C extends Call> = C['access'] extends 'anonymous' ? OpenContext : C['access'] extends 'guest' ? GuestContext : Context
 export type Handler<C extends Call> = (
   input: HandlerInput<C>,
   context: ContextOf<C>,
@@ -36,7 +37,12 @@ export function mount(
   handler: Handler<Call>,
 ): void {
   const limit = call.perMinute ? new RateLimit(call.perMinute, 60_000) : undefined
+  const refuseFlood = (subject: string) => {
+    const wait = limit?.hit(subject) ?? 0
+    if (wait) throw tooMany(wait)
+  }
   const sessions = new WeakMap<FastifyRequest, Session>()
+  const guests = new WeakMap<FastifyRequest, Guest>()
   const signals = new WeakMap<FastifyRequest, AbortSignal>()
   app.route({
     method: call.method,
@@ -46,23 +52,31 @@ export function mount(
     // Before the body is read: what a stranger sends is not kept in memory.
     onRequest: async (request, reply) => {
       const network = networkOf(request.ip)
-      const wait = limit?.hit(network) ?? 0
-      if (wait) throw tooMany(wait)
+      // A room full of guests has one network address.
+      if (call.access !== 'guest') refuseFlood(network)
       const signal = signalOf(reply)
       signals.set(request, signal)
-      const session = await sessionOf(services.database.askedBy({ share: network, signal }), call, request)
+      const asked = services.database.askedBy({ share: network, signal })
+      const guest = call.access === 'guest' ? await guestOf(asked, request) : null
+      if (guest) {
+        refuseFlood(guest.guestId)
+        guests.set(request, guest)
+      }
+      const session = guest ? null : await sessionOf(asked, call, request)
       if (session) sessions.set(request, session)
-      const leave = await takeRoom(call, request, session?.accountId ?? network)
+      const leave = await takeRoom(call, request, (session ?? guest)?.accountId ?? network)
       if (signal.aborted) leave?.()
       else if (leave) reply.raw.once('close', leave)
     },
     handler: async (request, reply) => {
       const input = await checkedInput(call, request)
-      const session = sessions.get(request)
+      const session = sessions.get(request) ?? null
+      const guest = guests.get(request)
+      const accountId = (session ?? guest)?.accountId
       const facts = factsOf(request)
-      const database = services.database.askedBy({ share: session?.accountId ?? request.ip, signal: signals.get(request)! })
-      const own = { services: { ...services, database }, request: facts }
-      const context = session ? { session, tenant: database.tenant(session.accountId), ...own } : { session: null, ...own }
+      const database = services.database.askedBy({ share: accountId ?? request.ip, signal: signals.get(request)! })
+      const own = { services: { ...services, database }, request: facts, ...(accountId && { tenant: database.tenant(accountId) }) }
+      const context = guest ? { guest, ...own } : { session, ...own }
       return send(reply, await handler(input, context as ContextOf<Call>), request)
     },
   })
@@ -96,8 +110,17 @@ const oneFactor = 'This workspace requires two-factor sign-in. Set it up first.'
 
 const nowhere = 'You are not in a workspace. Open one first.'
 
+/** @throws Refusal 401 for anyone who is no guest, or is one no longer */
+async function guestOf(database: Database, request: FastifyRequest): Promise<Guest> {
+  const guest = await authenticateGuest(database.system, bearer(request) ?? '')
+  if (!guest) throw noGuest()
+  return guest
+}
+
 async function sessionOf(database: Database, call: Call, request: FastifyRequest): Promise<Session | null> {
   const token = bearer(request)
+  // A guest is nobody here, and has no business with what is open to everyone either.
+  if (call.access === 'guest' || token?.startsWith(guestPrefix)) throw noSession()
   const session = token ? await authenticate(database.system, token) : null
   if (session?.limitedTo && (call.refusesTokens || call.worksWithoutWorkspace)) throw notAllowed(forPeople)
   if (call.access === 'anonymous') return session

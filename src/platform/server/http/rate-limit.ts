@@ -14,10 +14,19 @@ export class RateLimit {
   /** Seconds to wait; 0 when the hit is within the limit. */
   hit(subject: string, now = Date.now()): number {
     if (this.#hits.size > 10_000 && now > this.#forgotten + 1000) this.#forget(now)
-    const recent = (this.#hits.get(subject) ?? []).filter((at) => at > now - this.#span)
-    if (recent.length >= this.#most) return Math.ceil((recent[0]! + this.#span - now) / 1000)
-    this.#hits.set(subject, [...recent, now])
-    return 0
+    const wait = this.wait(subject, now)
+    if (!wait) this.#hits.set(subject, [...this.#recent(subject, now), now])
+    return wait
+  }
+
+  /** The same, where nothing is counted: only some outcomes are hits. */
+  wait(subject: string, now = Date.now()): number {
+    const recent = this.#recent(subject, now)
+    return recent.length >= this.#most ? Math.ceil((recent[0]! + this.#span - now) / 1000) : 0
+  }
+
+  #recent(subject: string, now: number): number[] {
+    return (this.#hits.get(subject) ?? []).filter((at) => at > now - this.#span)
   }
 
   #forget(now: number): void {

@@ -12,6 +12,7 @@ import { listen } from './listener.ts'
 import { eventStream, type EventStream } from './stream.ts'
 import { channel, readTold } from './tell.ts'
 import type { Topic } from './topic.ts'
+import { openWaiting } from './waiting.ts'
 
 export interface Live {
   /**
@@ -19,7 +20,12 @@ export interface Live {
    * @throws Refusal 429 when the user, or everybody, has too many open; 503 while the server stops
    */
   open(session: Session, token: string): Readable
-  /** Ends all streams: their readers go to another server. */
+  /**
+   * Settles when precisely this is told of an account (`textsOf` makes the text), when something may have been missed, or after so many milliseconds.
+   * Called before what it is about is read, it misses nothing.
+   */
+  until(accountId: string, text: string, milliseconds: number): Promise<void>
+  /** Ends all streams and all waiting: their readers go to another server. */
   endStreams(): void
   /** Does so, and stops listening. */
   stop(): Promise<void>
@@ -58,6 +64,7 @@ const findSessions: Statement = {
 export function openLive(database: Database, topics: readonly Topic[], log: Logger, most = limits): Live {
   const byName = new Map(topics.map((topic) => [topic.name, topic]))
   const streams = new Set<Open>()
+  const waiting = openWaiting()
   const pending = new Map<string, Map<string, unknown[]>>()
   const timers: NodeJS.Timeout[] = []
   let stopListening: (() => Promise<void>) | undefined
@@ -68,6 +75,7 @@ export function openLive(database: Database, topics: readonly Topic[], log: Logg
   const openOf = (accountId: string) => [...streams].filter(isOf(accountId))
 
   const hear = (text: string) => {
+    waiting.told(text)
     const told = readTold(text)
     // Another version of the server may tell of what this one does not know.
     if (!told || !byName.has(told.topic) || ![...streams].some(isOf(told.accountId))) return
@@ -121,14 +129,20 @@ export function openLive(database: Database, topics: readonly Topic[], log: Logg
   }
 
   const begin = () => {
-    const missed = () => streams.forEach(({ stream }) => stream.send(missedTopic, {}))
+    const missed = () => {
+      waiting.wakeAll()
+      streams.forEach(({ stream }) => stream.send(missedTopic, {}))
+    }
     stopListening = listen(database.connection, channel, { hear, missed }, log)
     const unanswered = (error: unknown) => log.warn({ err: error }, 'Sessions of live updates could not be looked at')
     timers.push(setInterval(() => void look().catch(unanswered), sessionLook))
     timers.push(setInterval(() => streams.forEach(({ stream }) => stream.beat()), heartbeat))
     for (const timer of timers) timer.unref()
   }
-  const endStreams = () => streams.forEach(({ stream }) => stream.end())
+  const endStreams = () => {
+    waiting.wakeAll()
+    streams.forEach(({ stream }) => stream.end())
+  }
 
   return {
     open: (session, token) => {
@@ -140,6 +154,13 @@ export function openLive(database: Database, topics: readonly Topic[], log: Logg
       streams.add(open)
       open.stream.beat()
       return open.stream.body
+    },
+    until: async (accountId, text, milliseconds) => {
+      if (isStopped) return
+      // Until it listens, it hears nothing.
+      const longest = stopListening ? milliseconds : Math.min(milliseconds, 1_000)
+      if (!stopListening) begin()
+      await waiting.until(`${accountId} ${text}`, longest)
     },
     endStreams,
     stop: async () => {

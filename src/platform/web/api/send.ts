@@ -2,7 +2,7 @@ import type { Call, CallInput, Reply } from '#platform/contract/call.ts'
 import { request, requestFile, type Outgoing } from './request.ts'
 
 type Loose = { params?: Record<string, string>; query?: object; body?: unknown; files?: Outgoing['files'] }
-type Extra = Pick<Outgoing, 'ifMatch' | 'known' | 'stay' | 'keepalive' | 'signal'>
+type Extra = Pick<Outgoing, 'ifMatch' | 'known' | 'stay' | 'keepalive' | 'signal' | 'token'>
 type Input<C extends Call> = object extends CallInput<C> ? [input?: CallInput<C>, extra?: Extra] : [input: CallInput<C>, extra?: Extra]
 
 /**

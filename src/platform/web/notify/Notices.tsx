@@ -4,13 +4,14 @@ import './notices.css'
 import { MantineProvider } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { createRoot } from 'react-dom/client'
+import { noStyleElements } from '#platform/web/styles/adopted.ts'
 import { theme } from '#platform/web/theme.ts'
 import type { Notice } from './notice.ts'
 
 // A place of its own beside the page, so that the notifications' code is not part of the first load.
 const place = document.body.appendChild(document.createElement('div'))
 createRoot(place).render(
-  <MantineProvider theme={theme} defaultColorScheme="auto">
+  <MantineProvider theme={theme} defaultColorScheme="auto" {...noStyleElements}>
     <Notifications position="top-right" limit={4} />
   </MantineProvider>,
 )

@@ -2,6 +2,7 @@ import './paper.css'
 import './print.css'
 import { formatDateTime } from '#platform/contract/format.ts'
 import { nameOfSession, type SessionUser } from '#platform/web/session/user.ts'
+import { useStyles } from '#platform/web/styles/adopted.ts'
 import { PrintedList } from './PrintedList.tsx'
 import { loadPivot } from './PrintedPivot.tsx'
 import { pageRules } from './pageRules.ts'
@@ -21,9 +22,9 @@ interface PrintSheetProps {
 export function PrintSheet({ title, user, parts, time }: PrintSheetProps) {
   const now = formatDateTime(time)
   const across = parts.some((part) => part.kind === 'list' && isWide(part.grid))
+  useStyles(pageRules(`${user.accountName} · ${title} · printed ${now} by ${nameOfSession(user)}`, across))
   return (
     <div className="print-sheet paper">
-      <style>{pageRules(`${user.accountName} · ${title} · printed ${now} by ${nameOfSession(user)}`, across)}</style>
       <header>
         <h1>{title}</h1>
         <p>

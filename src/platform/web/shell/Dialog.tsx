@@ -16,7 +16,14 @@ export function Dialog({ title, size = 460, onClose, children }: DialogProps) {
   useFocusBack()
   return (
     // The kit's own head is a <header>, which a dialog turns into a second banner of the page.
-    <Modal opened onClose={onClose} size={size} withCloseButton={false} attributes={{ content: { 'aria-label': title } }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={size}
+      withCloseButton={false}
+      lockScroll={false}
+      attributes={{ content: { 'aria-label': title } }}
+    >
       <div className="dialog-head">
         <h2>{title}</h2>
         <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>

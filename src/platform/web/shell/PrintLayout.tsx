@@ -8,6 +8,7 @@ import { Queries } from '#platform/web/api/Queries.tsx'
 import { pageRules } from '#platform/web/print/pageRules.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { nameOfSession } from '#platform/web/session/user.ts'
+import { useStyles } from '#platform/web/styles/adopted.ts'
 import { usePageTrail } from './pageTitle.ts'
 
 /** The frame of the screens meant for paper: the sheet as it will be, light in the dark too, and above it what is not printed. */
@@ -17,6 +18,7 @@ export function PrintLayout() {
   const router = useRouter()
   const mayGoBack = useCanGoBack()
   const [now] = useState(() => formatDateTime(new Date().toISOString()))
+  useStyles(user ? pageRules(`${user.accountName} · ${title} · printed ${now} by ${nameOfSession(user)}`) : '')
   if (!user) return null
   // Somebody who was sent the address has nothing to go back to.
   const back = () => (mayGoBack ? router.history.back() : void router.navigate({ to: '/overview' }))
@@ -32,7 +34,6 @@ export function PrintLayout() {
         </button>
       </nav>
       <main className="paper" data-mantine-color-scheme="light">
-        <style>{pageRules(`${user.accountName} · ${title} · printed ${now} by ${nameOfSession(user)}`)}</style>
         <header>
           <div>
             <p>{user.accountName}</p>

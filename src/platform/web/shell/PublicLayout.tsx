@@ -6,6 +6,8 @@ import { useSession } from '#platform/web/session/stored.ts'
 import { PublicArt } from './PublicArt.tsx'
 
 const registerPaths = ['/register', '/register-beta', '/trial']
+/** People without an account see it whole, and find no way to anything else. */
+const guestPath = '/guest'
 
 /** The frame of the screens that anybody may open. Login and Register links show except where they lead. */
 export function PublicLayout() {
@@ -15,6 +17,7 @@ export function PublicLayout() {
   useEffect(() => {
     document.title = screen ? `${screen.title} · Portolan` : 'Portolan'
   }, [screen])
+  if (pathname === guestPath) return <Outlet />
   return (
     <div className="public-page">
       <PublicArt />

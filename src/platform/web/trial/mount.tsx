@@ -10,14 +10,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../api/queryClient.ts'
+import { adoptTheme, noStyleElements } from '../styles/adopted.ts'
 import { theme } from '../theme.ts'
 
 const floating = mergeThemeOverrides(theme, { components: { Portal: Portal.extend({ defaultProps: { target: '#floating' } }) } })
 
 /** Shows the content as a page of the product would. */
 export function mount(content: ReactNode): void {
+  adoptTheme(theme)
   createRoot(document.getElementById('root')!).render(
-    <MantineProvider theme={floating} defaultColorScheme="auto">
+    <MantineProvider theme={floating} defaultColorScheme="auto" {...noStyleElements}>
       <QueryClientProvider client={queryClient}>
         <main style={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
           <h1 className="visually-hidden">Trial</h1>

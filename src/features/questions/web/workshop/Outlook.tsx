@@ -1,5 +1,6 @@
 import './outlook.css'
 import { IconArrowRight } from '@tabler/icons-react'
+import { lazy } from 'react'
 import type { application } from '#features/applications/contract.ts'
 import { timeRecommendation } from '#features/questions/contract/scores.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
@@ -7,10 +8,13 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { TimeMap } from '#platform/web/cells/TimeMap.tsx'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { standingOf } from '../scoring/sheet.ts'
 import { RoundNotes } from './RoundNotes.tsx'
 import type { RoundState } from './useRound.ts'
 import type { Entry, Workshop } from './useWorkshop.ts'
+
+const WhoIsIn = lazy(() => import('./guests/WhoIsIn.tsx'))
 
 const quadrants = ['Migrate', 'Invest', 'Eliminate', 'Tolerate'] as const
 
@@ -81,6 +85,15 @@ export function Outlook({ workshop, entry, record, round }: OutlookProps) {
           <span>Technology</span> {technology === null ? 'Not scored' : <ScoreBar score={technology} />}
         </div>
       </section>
+      {workshop.mayAnswer && (
+        <Late>
+          <WhoIsIn
+            portfolioId={workshop.portfolioId}
+            applicationId={entry.applicationId}
+            accountQuestionId={round.question.accountQuestionId}
+          />
+        </Late>
+      )}
       <RoundNotes workshop={workshop} entry={entry} />
     </aside>
   )

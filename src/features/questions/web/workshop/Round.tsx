@@ -1,16 +1,21 @@
 import { Kbd } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { lazy } from 'react'
 import type { application } from '#features/applications/contract.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate } from '#platform/contract/format.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { noAnswer, pointsOf } from '../scoring/sheet.ts'
 import { AnswerCards } from './AnswerCards.tsx'
 import { Outlook } from './Outlook.tsx'
 import { useKeys } from './useKeys.ts'
 import { useRound, type RoundState } from './useRound.ts'
 import type { Entry, Workshop } from './useWorkshop.ts'
+
+const GuestBar = lazy(() => import('./guests/GuestBar.tsx'))
+const GuestSpread = lazy(() => import('./guests/GuestSpread.tsx'))
 
 interface RoundProps {
   readonly workshop: Workshop
@@ -25,10 +30,16 @@ export function Round(props: RoundProps) {
   const { question, marked, current } = round
   const { mayAnswer } = workshop
   useKeys((key, target) => act(round, mayAnswer, key, target))
+  const place = { portfolioId: workshop.portfolioId, applicationId: entry.applicationId, accountQuestionId: question.accountQuestionId }
   const giver = record.questionAnswers.find(({ accountQuestionId }) => accountQuestionId === question.accountQuestionId)
   return (
     <>
       <section className="workshop-round" aria-label={entry.name}>
+        {mayAnswer && (
+          <Late>
+            <GuestBar {...place} />
+          </Late>
+        )}
         <header>
           <RecordLogo name={entry.name} size={40} />
           <div>
@@ -56,6 +67,11 @@ export function Round(props: RoundProps) {
             {giver ? `Answered by ${giver.answeredByName ?? 'someone'}, ${formatDate(giver.answeredDate)}` : 'Not answered yet'}
           </p>
           <FormProblem error={round.refused} />
+          {mayAnswer && (
+            <Late>
+              <GuestSpread key={question.accountQuestionId} {...place} question={question} onTake={(answer) => void round.settle(answer)} />
+            </Late>
+          )}
         </div>
         {mayAnswer ? <Foot round={round} name={entry.name} /> : <ReadOnlyFoot round={round} isLast={round.isLast} />}
       </section>

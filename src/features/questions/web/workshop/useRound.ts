@@ -48,11 +48,16 @@ export function useRound({ workshop: { portfolioId, questions, entries }, entry:
     else if (nextToDo(entries, applicationId)) open(nextToDo(entries, applicationId))
     else goTo(place)
   }
-  const save = async () => {
-    if (!marked || isSaving) return
+  const mark = (answer: Answer): Marked => {
+    const made = { answer, seen: current }
+    setMarked(made)
+    return made
+  }
+  const save = async (one = marked) => {
+    if (!one || isSaving) return
     setSaving(true)
     setRefused(undefined)
-    const given = { accountQuestionId: question.accountQuestionId, ...marked.answer, replaces: marked.seen }
+    const given = { accountQuestionId: question.accountQuestionId, ...one.answer, replaces: one.seen }
     try {
       const body = { applications: [{ applicationId, questionAnswers: [given] }] }
       await send(portfolios.calls.updateBusinessScores, { params: { id: portfolioId }, body }, { stay: true })
@@ -62,7 +67,7 @@ export function useRound({ workshop: { portfolioId, questions, entries }, entry:
       if (isProblem(problem, 409)) {
         // Shown what is there by now, somebody who saves again means to replace it.
         await refresh(applicationId)
-        setMarked({ ...marked, seen: standingAnswers(applicationId)[question.accountQuestionId] ?? noAnswer })
+        setMarked({ ...one, seen: standingAnswers(applicationId)[question.accountQuestionId] ?? noAnswer })
       }
       setRefused(problem)
     } finally {
@@ -79,8 +84,10 @@ export function useRound({ workshop: { portfolioId, questions, entries }, entry:
     isSaving,
     isLast,
     refused,
-    mark: (answer: Answer) => setMarked({ answer, seen: current }),
-    save,
+    mark: (answer: Answer): void => void mark(answer),
+    save: () => save(),
+    /** Marks and saves at once: what guests have agreed on. */
+    settle: (answer: Answer) => save(mark(answer)),
     goTo,
     back: () => (place > 0 ? goTo(place - 1) : open(besides(entries, applicationId, -1))),
     leaveOpen: onwards,

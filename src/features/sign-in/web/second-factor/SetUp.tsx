@@ -5,10 +5,10 @@ import { signIn } from '#features/sign-in/contract.ts'
 import { codeField } from '#features/sign-in/contract/second-factor.ts'
 import { passwordField } from '#features/sign-in/contract/passwords.ts'
 import { CurrentPassword } from '#platform/web/fields/password.tsx'
+import { QrCode } from '#platform/web/qr/QrCode.tsx'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { CodeInput } from './CodeInput.tsx'
-import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 const asked = { password: passwordField('Current password') }

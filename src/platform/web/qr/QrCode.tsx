@@ -1,3 +1,4 @@
+import './qr-code.css'
 import { encode } from 'uqr'
 
 /** A text as a QR code, dark on white in either scheme: cameras read no other. */

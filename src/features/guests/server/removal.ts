@@ -1,0 +1,22 @@
+/** Workshops go 30 days after their end, with the names of their guests and what they answered. */
+import { dropExpiredKeys } from '#platform/server/access/guest.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import type { AccountSchedule, SystemSchedule } from '#platform/server/schedules/schedule.ts'
+
+const removeOld: Statement = {
+  name: 'workshop.remove_old',
+  text: `delete from workshop where account_id = $1 and coalesce(ended_date, ends_date) < now() - interval '30 days' returning 1`,
+}
+
+export const removeKeys: SystemSchedule = {
+  name: 'guests.remove-keys',
+  what: 'Removes what let guests into workshops that have ended; it opens nothing by then.',
+  when: { dailyAt: '02:40' },
+  run: async ({ database }) => ({ keys: await dropExpiredKeys(database.system) }),
+}
+export const removeWorkshops: AccountSchedule = {
+  name: 'guests.remove-workshops',
+  what: 'Removes workshops 30 days after their end, with the names of their guests and what they answered.',
+  eachAccountAt: '03:30',
+  run: async ({ tenant }) => ({ workshops: (await tenant.write((transaction) => transaction.rows(removeOld))).length }),
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { GuestState } from '#features/guests/contract.ts'
+import { Avatar } from '#platform/web/cells/Avatar.tsx'
+import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { useLatest } from '#platform/web/render/useLatest.ts'
+import { Choices } from './Choices.tsx'
+import { Foot } from './Foot.tsx'
+import { follow } from './follow.ts'
+import { Rename } from './Rename.tsx'
+import { useAnswers } from './useAnswers.ts'
+
+/** What the workshop asks now, and the guest's answer to it. */
+export function Inside({ token, onOver }: { token: string; onOver(state: GuestState | undefined): void }) {
+  const [state, setState] = useState<GuestState>()
+  const [isOnline, setOnline] = useState(true)
+  const [isRenaming, setRenaming] = useState(false)
+  const onAnswered = useCallback((answered: number) => setState((before) => before && { ...before, answered }), [])
+  const { given, give, sendKept } = useAnswers(token, onAnswered)
+  const latest = useLatest({ state, onOver })
+  useEffect(() => {
+    const over = new AbortController()
+    const onState = (next: GuestState) => {
+      setState(next)
+      void sendKept()
+    }
+    void follow(token, over.signal, { onState, onOnline: setOnline, onOver: () => latest.current.onOver(latest.current.state) })
+    const onOffline = () => setOnline(false)
+    addEventListener('offline', onOffline, { signal: over.signal })
+    return () => over.abort()
+  }, [token, sendKept, latest])
+  if (!state) return <div className="guest" aria-busy="true" />
+  const { asked, turn } = state
+  const own = given?.turn === turn && given.status !== 'refused' ? given.value : (asked?.own ?? null)
+  return (
+    <div className="guest">
+      <header>
+        <img src="/icon.svg" alt="" width={28} height={28} />
+        <div>
+          <b>{state.portfolioName}</b>
+          <small>{state.workspaceName}</small>
+        </div>
+        <button
+          type="button"
+          onClick={() => setRenaming(!isRenaming)}
+          aria-label={`${state.guestName}, change your name`}
+          aria-expanded={isRenaming}
+        >
+          <Avatar name={state.guestName} /> {state.guestName}
+        </button>
+      </header>
+      {isRenaming && (
+        <Rename
+          token={token}
+          name={state.guestName}
+          onDone={(guestName) => {
+            setRenaming(false)
+            if (guestName) setState({ ...state, guestName })
+          }}
+        />
+      )}
+      <main>
+        {asked ? (
+          <>
+            <p className="guest-about">
+              <RecordLogo name={asked.applicationName} /> <b>{asked.applicationName}</b>
+              <span>
+                {asked.place} of {asked.of}
+              </span>
+            </p>
+            <h1>{asked.questionText}</h1>
+            {asked.helpText && <p className="guest-help">{asked.helpText}</p>}
+            <Choices key={turn} asked={asked} own={own} onChoose={(value) => give(turn, value)} />
+          </>
+        ) : (
+          <div className="guest-waiting">
+            <h1>You are in, {state.guestName}.</h1>
+            <p>The first question appears here as soon as the host begins.</p>
+          </div>
+        )}
+      </main>
+      <Foot turn={turn} isAsked={asked !== null} isAnswered={own !== null} given={given} isOnline={isOnline} />
+    </div>
+  )
+}

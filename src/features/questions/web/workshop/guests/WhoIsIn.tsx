@@ -1,0 +1,37 @@
+import './guests.css'
+import { useQuery } from '@tanstack/react-query'
+import { IconCheck } from '@tabler/icons-react'
+import { Avatar } from '#platform/web/cells/Avatar.tsx'
+import { guestAnswersOf, useGuestRoom } from './useGuestRoom.ts'
+
+interface WhoIsInProps {
+  readonly portfolioId: string
+  readonly applicationId: string
+  readonly accountQuestionId: string
+}
+
+/** The guests who are there, and which of them have answered. Nothing while the workshop is not open to any. */
+export default function WhoIsIn({ portfolioId, applicationId, accountQuestionId }: WhoIsInProps) {
+  const room = useGuestRoom(portfolioId)
+  const { data = [] } = useQuery(guestAnswersOf(portfolioId, applicationId, accountQuestionId))
+  if (!room || room.endedDate !== null) return null
+  const answered = new Set(data.map(({ guestId }) => guestId))
+  const here = room.guests.filter(({ isHere }) => isHere)
+  return (
+    <section>
+      <h3>
+        Who is in <small>{here.length === 1 ? '1 guest' : `${here.length} guests`}</small>
+      </h3>
+      {room.guests.length === 0 && <p className="workshop-faint">Nobody yet.</p>}
+      <ul className="workshop-who">
+        {room.guests.map(({ guestId, guestName, isHere }) => (
+          <li key={guestId} data-gone={!isHere || undefined}>
+            <Avatar name={guestName} size={20} />
+            <span>{guestName}</span>
+            {answered.has(guestId) ? <IconCheck size={16} aria-label="has answered" /> : <small>{isHere ? 'answering' : 'left'}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
