@@ -28,6 +28,7 @@ import { programs } from '#features/programs/contract.ts'
 import { projects } from '#features/projects/contract.ts'
 import { questions } from '#features/questions/contract.ts'
 import { referenceListsFeature } from '#features/reference-lists/contract.ts'
+import { scenarios } from '#features/scenarios/contract.ts'
 import { setup } from '#features/setup/contract.ts'
 import { signIn } from '#features/sign-in/contract.ts'
 import { suppliers } from '#features/suppliers/contract.ts'
@@ -69,6 +70,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   projects,
   questions,
   referenceListsFeature,
+  scenarios,
   setup,
   signIn,
   suppliers,

@@ -29,6 +29,7 @@ import { accountsServed } from '#features/accounts/server/handlers.ts'
 import { liveServed } from '#features/live/server/handlers.ts'
 import { outboxServed } from '#features/outbox/server/handlers.ts'
 import { overviewServed } from '#features/overview/server/handlers.ts'
+import { scenariosServed } from '#features/scenarios/server/handlers.ts'
 import { setupServed } from '#features/setup/server/handlers.ts'
 import { signInServed } from '#features/sign-in/server/handlers.ts'
 import { tokensServed } from '#features/tokens/server/handlers.ts'
@@ -65,6 +66,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   projectsServed,
   questionsServed,
   referenceListsServed,
+  scenariosServed,
   setupServed,
   signInServed,
   suppliersServed,

@@ -17,6 +17,8 @@ export const slots: Slots = {
   'application.costs': () =>
     import('#features/costs/web/ApplicationEntries.tsx').then((module) => ofApplication(module.ApplicationEntries)),
   'portfolio.costs': () => import('#features/costs/web/PortfolioCosts.tsx').then((module) => ofPortfolio(module.PortfolioCosts)),
+  'portfolio.scenarios': () =>
+    import('#features/scenarios/web/portfolio/PortfolioScenarios.tsx').then((module) => ofPortfolio(module.PortfolioScenarios)),
   'overview.costs': () => import('#features/costs/web/CostsCard.tsx').then((module) => module.CostsCard),
   'portfolio.work': () => import('#features/projects/web/portfolio/PortfolioWork.tsx').then((module) => ofPortfolio(module.PortfolioWork)),
   'program.projects': () => import('#features/projects/web/ProgramProjects.tsx').then((module) => ofProgram(module.ProgramProjects)),

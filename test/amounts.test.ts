@@ -44,10 +44,19 @@ beforeAll(async () => {
   portfolioId = ids['portfolioId']!
   await sent('PUT', `/applications/${applicationId}`, { capabilities: [{ capabilityId: ids['capabilityId'] }], active: true })
   await boss.send('POST', `/portfolios/${portfolioId}/applications`, { applicationId })
+  const steps = [{ applicationId, action: 'Eliminate', lastDate: '2026-06-30' }]
+  await sent('PUT', `/scenarios/${ids['scenarioId']}`, { portfolioId, steps })
   const elsewhere = (await sent('POST', '/portfolios', { name: 'Elsewhere' }))['portfolioId']!
   const entry = await sent('POST', entryPath(), { effectiveDate: '2025-01-01', endDate: '2025-12-31', ...costing(7_131_713) })
   await sent('POST', entryPath(), { effectiveDate: '2026-01-01', ...costing(7_131_719) })
   const share = await sent('POST', sharePath(), { applicationId, effectiveDate: '2026-01-01', ...costing(3_517_351) })
+  const { scenarioCostId } = await sent('POST', '/scenariocosts', {
+    name: 'Successor',
+    scenarioId: ids['scenarioId'],
+    startDate: '2026-01-01',
+    yearlyAmount: 3_517_351,
+  })
+  ids['scenarioCostId'] = scenarioCostId!
   for (const of of [entry, share]) for (const [key, id] of Object.entries(of)) if (key.endsWith('CostHistoryId')) ids[key] = id
   await sent('PUT', '/accounts/costvisibility', { costVisibility: 'editors' })
   for (const role of roles)
@@ -68,7 +77,9 @@ beforeAll(async () => {
 function idIn(call: Call, name: string): string | undefined {
   const [, first] = call.path.split('/')
   if (name === 'historyId') return ids[first === 'portfolios' ? 'portfolioApplicationCostHistoryId' : 'applicationCostHistoryId']
-  const files = call.path.startsWith('/exports/') ? { applications: 'applicationId', portfolios: 'portfolioId' } : {}
+  const files = call.path.startsWith('/exports/')
+    ? { applications: 'applicationId', portfolios: 'portfolioId', scenarios: 'scenarioId' }
+    : {}
   const of = files[call.path.split('/')[2] as keyof typeof files]
   return ids[name === 'id' ? (of ?? [...entities.values()].find(({ path }) => path === `/${first}`)?.key ?? '') : name]
 }
@@ -137,7 +148,9 @@ test('people who may not see amounts learn none, nor how any changed, by any cal
   const before = await look()
   await sent('PUT', `${entryPath()}/${ids['applicationCostHistoryId']}`, costing(9_293_929))
   await sent('PUT', `${sharePath()}/${ids['portfolioApplicationCostHistoryId']}`, costing(5_717_571))
+  await sent('PUT', `/scenariocosts/${ids['scenarioCostId']}`, { yearlyAmount: 9_293_929 })
   const changed = await look()
+  await sent('DELETE', `/scenariocosts/${ids['scenarioCostId']}`)
   await sent('DELETE', `${sharePath()}/${ids['portfolioApplicationCostHistoryId']}`)
   for (const { applicationCostHistoryId } of (await boss.send('GET', entryPath())).body as Ids[])
     await sent('DELETE', `${entryPath()}/${applicationCostHistoryId}`)
@@ -163,6 +176,9 @@ test('people who may not see amounts learn none, nor how any changed, by any cal
       'GET /overview',
       'GET /capabilities/heat',
       'GET /exports/applicationcosts',
+      'GET /scenariocosts',
+      `GET /scenarios/${ids['scenarioId']}/outcome`,
+      `GET /exports/scenarios/${ids['scenarioId']}`,
       `GET /exports/portfolios/${portfolioId}`,
       `POST /exports/portfolios/${portfolioId}/filtered`,
     ]),

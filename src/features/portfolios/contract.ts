@@ -104,6 +104,7 @@ export const portfolios = feature({
     { path: '/portfolios/{id}', title: 'Portfolio', access: 'session' },
     { path: '/portfolios/{id}/applications', title: 'Applications of the portfolio', access: 'session' },
     { path: '/portfolios/{id}/costs', title: 'Costs of the portfolio', access: 'session' },
+    { path: '/portfolios/{id}/scenarios', title: 'What if', access: 'session' },
     { path: '/admin/portfolios', title: 'Manage portfolios', access: ['EDIT_PORTFOLIOS'], menu: 'administration' },
   ],
 })

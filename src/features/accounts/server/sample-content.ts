@@ -13,6 +13,7 @@ import { beginWith, type Past } from './sample/sample-past.ts'
 import { addIdeas } from './sample/sample-ideas.ts'
 import { addPortfolios } from './sample/sample-portfolios.ts'
 import { addProjects } from './sample/sample-projects.ts'
+import { addScenarios } from './sample/sample-scenarios.ts'
 
 const anyApplication: Statement = { name: 'sample.any_application', text: 'select 1 from application where account_id = $1 limit 1' }
 
@@ -43,6 +44,8 @@ async function addContent(changes: Changes): Promise<readonly Past[]> {
     'idea',
     'program',
     'project',
+    'scenario',
+    'scenarioCost',
   ])
   for (const [entity, file] of Object.entries(described)) await addByName(changes, entity, await sampleRecords(file), names)
   await addByName(changes, 'application', (await sampleFolder<Row[]>('applications')).flat(), names)
@@ -50,6 +53,7 @@ async function addContent(changes: Changes): Promise<readonly Past[]> {
   await addByName(changes, 'itService', await sampleRecords('it-services'), names)
   await addPortfolios(changes, await sampleRecords('portfolios'), names)
   await addCosts(changes, await sampleFile<SampleCosts>('costs'), names)
+  await addScenarios(changes, await sampleRecords('scenarios'), names)
   await addByName(changes, 'program', await sampleRecords('programs'), names)
   const pasts = await addProjects(changes, await sampleRecords('projects'), names)
   await addIdeas(changes, await sampleRecords('ideas'), names)

@@ -15,6 +15,7 @@ const pages = [
   { label: 'Overview', path: '/portfolios/{id}' },
   { label: 'Applications', path: '/portfolios/{id}/applications' },
   { label: 'Costs', path: '/portfolios/{id}/costs' },
+  { label: 'What if', path: '/portfolios/{id}/scenarios' },
 ] as const
 
 const permissions = { label: 'Permissions', path: '/portfolios/edit/{id}/permissions' } as const

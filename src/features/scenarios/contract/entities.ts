@@ -1,0 +1,102 @@
+/** A plan for applications of a portfolio that can be looked at before it is decided, and what comes of it in cost. (Design, product: "What if".) */
+import { entity } from '#platform/contract/entity.ts'
+import { children, choice, computed, date, dateTime, longText, money, number, reference, text } from '#platform/contract/field.ts'
+
+/** What is to happen to an application. */
+export const actions = [
+  { value: 'Eliminate', label: 'Eliminate' },
+  { value: 'Migrate', label: 'Migrate' },
+  { value: 'Replace', label: 'Replace' },
+] as const
+export type Action = (typeof actions)[number]['value']
+
+const rights = { create: ['EDIT_PORTFOLIO_VALUES'], edit: ['EDIT_PORTFOLIO_VALUES'], remove: ['EDIT_PORTFOLIO_VALUES'] } as const
+
+export const scenario = entity({
+  name: 'scenario',
+  label: 'scenario',
+  plural: 'scenarios',
+  purpose: 'A scenario says which applications of a portfolio would go, and what that would save and leave without support.',
+  path: '/scenarios',
+  table: 'scenario',
+  key: 'scenarioId',
+  title: 'name',
+  scope: 'portfolio',
+  rights,
+  screens: { list: '/scenarios', add: '/scenarios/add', edit: '/scenarios/edit/{id}', view: '/scenarios/{id}' },
+  removalNote: 'Its steps and costs are deleted too. What was carried out of it stays in the applications and can no longer be taken back.',
+  fields: {
+    name: text({ label: 'Name', required: true, synonyms: ['Scenario'], width: 240 }),
+    portfolioId: reference({ label: 'Portfolio', to: 'portfolio', required: true, onDelete: 'cascade' }),
+    shortDescription: text({ label: 'Short description', max: 500, synonyms: ['Summary'], width: 280 }),
+    stepsCount: computed(number({ label: 'Applications', required: true, width: 120 })),
+    steps: children({
+      label: 'Steps',
+      table: 'scenario_step',
+      rowKey: ['applicationId'],
+      row: {
+        applicationId: reference({ label: 'Application', to: 'application', required: true, onDelete: 'cascade' }),
+        action: choice({ label: 'What happens', options: actions, required: true }),
+        ontoApplicationId: reference({
+          label: 'Onto',
+          to: 'application',
+          onDelete: 'clear',
+          help: 'The application that takes over, for a migration or a replacement.',
+        }),
+        ontoName: text({ label: 'Replaced by', help: 'What takes over and is no application yet, for a replacement.' }),
+        lastDate: date({ label: 'Last day', help: 'The last day of its use.' }),
+        notes: longText({ label: 'Notes' }),
+      },
+      orderBy: ['lastDate', 'applicationId'],
+      named: 'applicationId',
+      inGrid: false,
+    }),
+    carriedOutDate: dateTime({ label: 'Carried out', readOnly: true, width: 150 }),
+    carriedOutByName: text({ label: 'Carried out by', readOnly: true, inGrid: false }),
+    notes: longText({ label: 'Notes' }),
+  },
+  form: [
+    {
+      label: 'Details',
+      sections: [
+        { title: 'Scenario', fields: ['name', 'portfolioId', 'shortDescription', 'active'] },
+        { title: 'Steps', help: 'What happens to which application, and when', fields: ['steps'] },
+        { title: 'More', fields: ['notes'] },
+      ],
+    },
+  ],
+})
+
+/** Costs that come with a scenario: records of their own, since not everybody who sees a scenario sees amounts. */
+export const scenarioCost = entity({
+  name: 'scenarioCost',
+  label: 'cost that comes',
+  plural: 'costs that come',
+  purpose: 'What a scenario adds in cost: what the successor costs a year, and what the change costs once.',
+  path: '/scenariocosts',
+  table: 'scenario_cost',
+  key: 'scenarioCostId',
+  title: 'name',
+  scope: 'portfolio',
+  isOfAmounts: true,
+  rights,
+  screens: { list: '/scenarios/costs', add: '/scenarios/costs/add', edit: '/scenarios/costs/edit/{id}' },
+  order: ['startDate', 'name'],
+  fields: {
+    name: text({ label: 'What for', required: true, width: 240 }),
+    scenarioId: reference({ label: 'Scenario', to: 'scenario', required: true, onDelete: 'cascade' }),
+    startDate: date({ label: 'From', required: true, help: 'The first day, and the day of what is paid once.' }),
+    endDate: date({ label: 'Until', help: 'The last day; empty while it goes on.' }),
+    yearlyAmount: money({ label: 'A year', min: 0, aggregate: 'sum' }),
+    onceAmount: money({ label: 'Once', min: 0, aggregate: 'sum' }),
+  },
+  form: [
+    {
+      label: 'Details',
+      sections: [
+        { title: 'Cost', fields: ['name', 'scenarioId', 'active'] },
+        { title: 'Amounts', fields: ['yearlyAmount', 'onceAmount', 'startDate', 'endDate'] },
+      ],
+    },
+  ],
+})

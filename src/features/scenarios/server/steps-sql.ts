@@ -1,0 +1,25 @@
+/** The steps of a scenario as a reader sees them, and what takes over from them, as SQL. $2: the portfolios that the reader sees, $3: the scenario. */
+import { seesApplication } from '#platform/server/records/definition.ts'
+
+/** A step is seen with every application that it names, as in the record of the scenario. */
+export const seesStep = (row: string): string =>
+  `${seesApplication(`${row}.application_id`)} and (${row}.onto_application_id is null or ${seesApplication(`${row}.onto_application_id`)})`
+
+/**
+ * CTEs: `step`, with what takes over as far as its action uses it; `heir`, what takes over from each, also where that is moved on itself; `gone`, the
+ * applications that nothing takes over from. The name of what is no application yet takes over; an application does that stays and is not archived.
+ */
+export const stepParts = `step as (
+  select s.application_id, t.name, t.active, s.action, s.last_date,
+    case when s.action <> 'Eliminate' and s.onto_application_id <> s.application_id then s.onto_application_id end as onto,
+    case when s.action = 'Replace' then s.onto_name end as onto_name
+  from scenario_step s join application t on t.account_id = $1 and t.application_id = s.application_id
+  where s.account_id = $1 and s.scenario_id = $3 and ${seesStep('s')}
+), heir as (
+  select application_id, onto, onto_name from step
+  union
+  select h.application_id, s.onto, s.onto_name from heir h join step s on s.application_id = h.onto
+), gone as (
+  select s.application_id, s.last_date from step s where not exists (select 1 from heir h where h.application_id = s.application_id and (h.onto_name is not null
+    or exists (select 1 from application t where t.account_id = $1 and t.application_id = h.onto and t.active and not exists (select 1 from step o where o.application_id = t.application_id))))
+)`
