@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { launchChromium } from '#platform/testing/chromium.ts'
 import { openFilled } from './filled.ts'
 import { interact, type Interactions, tableOf, watchEvents } from './interactions.ts'
+import { until } from '#platform/testing/until.ts'
 
 const inBrowser = 10_000
 const sizes = [inBrowser, 100_000]
@@ -85,10 +86,6 @@ async function settled(page: Page, act: () => Promise<unknown>): Promise<number>
   const before = await page.evaluate<string>(text)
   const start = performance.now()
   await act()
-  await page.waitForFunction(
-    `${text} !== ${JSON.stringify(before)} && document.querySelectorAll('.grid-body [data-kind=row]').length > 0`,
-    undefined,
-    { timeout: 120_000, polling: 'raf' },
-  )
+  await until(page, `${text} !== ${JSON.stringify(before)} && document.querySelectorAll('.grid-body [data-kind=row]').length > 0`)
   return Math.round(performance.now() - start)
 }

@@ -9,6 +9,7 @@ import { openFilled } from '../lists/filled.ts'
 import { accountId } from '../server/fill.ts'
 import { fillWork } from './fill.ts'
 import { sender, type Send } from './send.ts'
+import { until } from '#platform/testing/until.ts'
 
 const sizes = [500, 5_000]
 const kinds = [
@@ -106,10 +107,9 @@ async function moved(page: Page): Promise<number> {
   await card.locator('.board-card-body').focus()
   const start = performance.now()
   await page.keyboard.press('Alt+ArrowRight')
-  await page.waitForFunction(
+  await until(
+    page,
     `[...document.querySelectorAll('.board-column')].slice(1).some((column) => [...column.querySelectorAll('b')].some(({ textContent }) => textContent === ${JSON.stringify(text)}))`,
-    undefined,
-    { polling: 'raf', timeout: 60_000 },
   )
   return Math.round(performance.now() - start)
 }

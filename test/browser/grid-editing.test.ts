@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cell, focused, serveGrids, type Grids } from './grids.ts'
+import { until } from '#platform/testing/until.ts'
 
 /* Changing cells in place: what is typed is saved or kept, and the keyboard is where a person expects it. */
 
@@ -22,7 +23,7 @@ test('Enter edits, a refusal keeps what was typed, Escape leaves the old value',
   await expect.poll(() => input.inputValue()).toBe('-1')
   await input.fill('$4,200')
   await input.press('Enter')
-  await page.waitForFunction(`document.querySelector('.grid-body [data-line="0"] [data-column=license]').textContent === '$4,200'`)
+  await until(page, `document.querySelector('.grid-body [data-line="0"] [data-column=license]').textContent === '$4,200'`)
   await page.keyboard.press('F2')
   await input.fill('7')
   await page.keyboard.press('Escape')
@@ -41,7 +42,7 @@ test('what one goes on to keeps the keyboard while a cell is saved', async () =>
   await edit(page, 0, 'license')
   await page.locator('.grid-editor-input').fill('4300')
   await page.getByLabel('Search applications').click()
-  await page.waitForFunction(`document.querySelector('.grid-body [data-line="0"] [data-column=license]').textContent === '$4,300'`)
+  await until(page, `document.querySelector('.grid-body [data-line="0"] [data-column=license]').textContent === '$4,300'`)
   await page.waitForTimeout(50)
   await focused(page, '.grid-search input')
   await edit(page, 0, 'license')
@@ -89,7 +90,7 @@ test('a day is saved when it is whole, several values when they are others, and 
   await expect.poll(() => day.inputValue()).toBe('03/09/20')
   await page.keyboard.type('31')
   await page.keyboard.press('Enter')
-  await page.waitForFunction(`document.querySelector('.grid-body [data-line="0"] [data-column=end]').textContent === '03/09/2031'`)
+  await until(page, `document.querySelector('.grid-body [data-line="0"] [data-column=end]').textContent === '03/09/2031'`)
   const tags = await cell(page, 0, 'tags').textContent()
   await edit(page, 0, 'tags')
   await page.keyboard.press('ArrowDown')

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cell, serveGrids, status, type Grids } from './grids.ts'
+import { until } from '#platform/testing/until.ts'
 
 /*
  * The grid as a person uses it, on the bench's page of made-up applications: keyboard, mouse, a phone, and what a
@@ -32,7 +33,7 @@ test('a search narrows the list, counts it and is found again by "/"', async () 
   const page = await open()
   await page.keyboard.press('/')
   await page.keyboard.type('lumen crm')
-  await page.waitForFunction(`document.querySelector('.grid-status [role=status]').textContent.includes(' of 1,248')`)
+  await until(page, `document.querySelector('.grid-status [role=status]').textContent.includes(' of 1,248')`)
   await expect.poll(() => cell(page, 0, 'name').textContent()).toContain('Lumen')
   await page.keyboard.type(' nothing like it')
   await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -169,7 +170,7 @@ test('a filter typed in a column menu may match nothing on the way, and the keyb
   await text.fill('lumen')
   await cell(page, 0, 'name').waitFor()
   await page.keyboard.press('Escape')
-  await page.waitForFunction(`document.activeElement.className === 'grid-viewport'`)
+  await until(page, `document.activeElement.className === 'grid-viewport'`)
   await page.close()
 })
 
@@ -191,9 +192,7 @@ test('a column is dragged to another place and widened at its edge', async () =>
   const head = (id: string) => page.locator(`[data-head=${id}]`)
   await page.waitForTimeout(300)
   await head('time').dragTo(head('technology'))
-  await page.waitForFunction(
-    `JSON.parse(JSON.parse(document.querySelector('#parts').textContent).columns).columns.order.indexOf('time') === 4`,
-  )
+  await until(page, `JSON.parse(JSON.parse(document.querySelector('#parts').textContent).columns).columns.order.indexOf('time') === 4`)
   const before = (await head('state').boundingBox())!
   await page.mouse.move(before.x + before.width - 1, before.y + 18)
   await page.mouse.down()
@@ -220,7 +219,7 @@ test('a list too long for the browser is answered by the server', async () => {
   await page.locator('[data-line="29999"][data-kind=row]').waitFor()
   await page.keyboard.press('/')
   await page.keyboard.type('lumen')
-  await page.waitForFunction(`document.querySelector('.grid-status [role=status]').textContent.endsWith(' of 30,000')`)
+  await until(page, `document.querySelector('.grid-status [role=status]').textContent.endsWith(' of 30,000')`)
   await group(page)
   await page.locator('.grid-body [data-line="1"][data-kind=row]').waitFor()
   await page.close()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { servePage } from '../../bench/grid/servePage.ts'
+import { until } from '#platform/testing/until.ts'
 
 /* The bench's page of made-up applications, for the tests of the grid. */
 
@@ -22,4 +23,4 @@ export async function serveGrids(): Promise<Grids> {
 
 export const cell = (page: Page, line: number, column: string) => page.locator(`.grid-body [data-line="${line}"] [data-column="${column}"]`)
 export const status = (page: Page) => page.locator('.grid-status [role=status]')
-export const focused = (page: Page, wanted: string) => page.waitForFunction(`document.activeElement.matches(${JSON.stringify(wanted)})`)
+export const focused = (page: Page, wanted: string) => until(page, `document.activeElement.matches(${JSON.stringify(wanted)})`)

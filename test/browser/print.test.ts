@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
+import { until } from '#platform/testing/until.ts'
 
 /* What comes out of the printer: lists with all their rows, records as text. */
 
@@ -31,7 +32,7 @@ async function printed(page: Page, ask: () => Promise<void>) {
     window.dispatchEvent(new Event('afterprint'))
   }`)
   await ask()
-  await page.waitForFunction('window.printed')
+  await until(page, 'window.printed')
   return page.evaluate<{ text: string; rows: number; inputs: number }>('window.printed')
 }
 /** Pages of a PDF: Chromium leaves their objects uncompressed. */

@@ -6,6 +6,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 import { lastLetter } from '#platform/testing/mail.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
+import { until } from '#platform/testing/until.ts'
 
 const app = await testApp()
 const { addAccount, addPerson, database, send } = app
@@ -90,7 +91,7 @@ test('a photo is cut and kept, a format of names chosen, the password changed', 
   await page.click('text="Use this photo"')
   await page.waitForSelector(".profile-head img[src^='/images/users/']")
   await page.click('text="Last, First"')
-  await page.waitForFunction("JSON.parse(localStorage.getItem('portolan.session')).name === 'Marsh, Ada'")
+  await until(page, "JSON.parse(localStorage.getItem('portolan.session')).name === 'Marsh, Ada'")
   await page.click('text="Change password"')
   expect(await violations(page)).toEqual([])
   await page.fill("[name='oldPassword']", 'not that one')

@@ -13,6 +13,7 @@ import { pageHeaders } from '../server/http/browser-files.ts'
 import { packageRoot } from '../server/package-root.ts'
 import type { Person, TestApp } from './app.ts'
 import { closePages, sharedChromium } from './chromium.ts'
+import { patience, until } from './until.ts'
 
 /** Two frames, so that what was just switched has begun to fade, and then until nothing fades any more: axe reads colours as they are now. */
 const settled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -59,9 +60,6 @@ export async function testBrowser({ app }: TestApp): Promise<TestBrowser> {
     },
   }
 }
-
-/** Milliseconds in which something appears on a page, on a machine that does much else. */
-const patience = 90_000
 
 async function openPage(
   browser: Browser,
@@ -128,7 +126,7 @@ function waitForRoutes(page: Page): void {
   page.route = async (...given) => {
     const kept = await route(...given)
     await route(probe, (one) => one.fulfill({ status: 204 }))
-    await page.waitForFunction("fetch('/is-intercepted').then(({ status }) => status === 204)")
+    await until(page, "fetch('/is-intercepted').then(({ status }) => status === 204)")
     await page.unroute(probe)
     return kept
   }

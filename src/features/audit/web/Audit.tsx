@@ -1,18 +1,18 @@
 import './audit.css'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { IconDownload, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { audit, auditKinds, type AuditEntry, type AuditKind } from '#features/audit/contract.ts'
+import { auditKinds, type AuditEntry } from '#features/audit/contract.ts'
 import { formatDateTime } from '#platform/contract/format.ts'
-import { saveFile, send } from '#platform/web/api/send.ts'
+import { useNames } from '#platform/web/api/queries.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
-import { csvOf, saysOf } from './entries.ts'
-
-const atOnce = 200
+import { saysOf, type Names } from './entries.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { atOnce, pageOf } from './pages.ts'
 
 /** What happened to people and settings: who, when, what, and in whose name. */
 export default function Audit() {
@@ -21,20 +21,20 @@ export default function Audit() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const query = {
-    ...(kind && { kind: kind as AuditKind }),
+    ...(kind && { kind }),
     ...(search.trim() && { search: search.trim() }),
     ...(from && { from }),
     ...(to && { to }),
   }
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['audit', query],
-    queryFn: ({ pageParam, signal }) =>
-      send(audit.calls.list, { query: { ...query, limit: String(atOnce), ...(pageParam && { before: pageParam }) } as never }, { signal }),
+    queryFn: ({ pageParam, signal }) => pageOf(query, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (last) => (last.length === atOnce ? last.at(-1)!.auditEntryId : undefined),
     staleTime: 0,
   })
   const entries = data?.pages.flat()
+  const names = useNames('portfolio')
   return (
     <>
       <AccountTabs />
@@ -57,21 +57,14 @@ export default function Audit() {
         <TextInput type="date" aria-label="From" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
         <TextInput type="date" aria-label="To" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
         <span className="spacer" />
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={15} />}
-          disabled={!entries?.length}
-          onClick={() => saveFile(new Blob([csvOf(entries ?? [])], { type: 'text/csv' }), 'audit.csv')}
-        >
-          Export
-        </Button>
+        <ExportButton isEmpty={!entries?.length} query={query} names={names} />
       </div>
       {!entries && error && <PageFailure title="The audit could not be loaded" error={error} retry={() => void refetch()} />}
       {!entries && !error && <div className="audit-scroll" aria-busy="true" />}
       {entries?.length === 0 && <EmptyPlace title="Nothing happened" text="Nothing fits what you are looking for." />}
       {entries && entries.length > 0 && (
         <ScrollRegion className="audit-scroll" label="Audit">
-          <Entries entries={entries} />
+          <Entries entries={entries} names={names} />
           {hasNextPage && (
             <Button variant="default" m={16} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               Show older ones
@@ -83,7 +76,7 @@ export default function Audit() {
   )
 }
 
-function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+function Entries({ entries, names }: { entries: readonly AuditEntry[]; names: Names }) {
   return (
     <table className="audit-table">
       <thead>
@@ -106,7 +99,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
             </td>
             <td data-kind={entry.kind}>{auditKinds[entry.kind]}</td>
             <td>{entry.subject ?? ''}</td>
-            <td className="audit-details">{saysOf(entry)}</td>
+            <td className="audit-details">{saysOf(entry, names)}</td>
             <td>{entry.network ?? ''}</td>
           </tr>
         ))}

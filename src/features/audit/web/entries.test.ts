@@ -13,11 +13,17 @@ const entry = {
   details: { city: ['Oslo', null], rows: 12, userId: 'u' },
 } as const
 
-test('changes are told as before and after, ids are not told', () => {
-  expect(saysOf({ details: { ...entry.details, city: ['Oslo', null] } })).toBe('city: Oslo → nothing; rows: 12')
+const portfolioId = '01a20449-7287-7f7e-91f2-8bbb2468b7d4'
+const names = new Map([[portfolioId, 'Fleet']])
+
+test('changes are told as before and after, with the words of people for fields and ids', () => {
+  expect(saysOf({ details: { ...entry.details, city: ['Oslo', null] } }, names)).toBe('City: Oslo → nothing; Rows: 12')
+  const details = { refQuestionLevelId: [null, 'Basic'], logoOnly: [false, true], roles: [null, `Author of portfolio ${portfolioId}`] }
+  expect(saysOf({ details }, names)).toBe('Question level: Basic; Logo only: no → yes; Roles: Author of portfolio Fleet')
+  expect(saysOf({ details: { roles: [portfolioId, ''] } }, new Map())).toBe('Roles: one that is not there any more → nothing')
 })
 
 test('the file splits no cell and holds no formula', () => {
-  const line = csvOf([{ ...entry, details: { ...entry.details, city: ['Oslo', null] } }]).split('\r\n')[1]
-  expect(line).toBe(`"2026-03-01T12:00:00Z","'=HYPERLINK(""x"")","","Setting changed","Fleet, north","city: Oslo → nothing; rows: 12",""`)
+  const line = csvOf([{ ...entry, details: { ...entry.details, city: ['Oslo', null] } }], names).split('\r\n')[1]
+  expect(line).toBe(`"2026-03-01T12:00:00Z","'=HYPERLINK(""x"")","","Setting changed","Fleet, north","City: Oslo → nothing; Rows: 12",""`)
 })

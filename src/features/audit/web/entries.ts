@@ -1,23 +1,42 @@
 /** Entries of the audit in words, and as a file. */
 import { auditKinds, type AuditEntry } from '#features/audit/contract.ts'
 
-const text = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value)
+/** What ids stand for: the names of portfolios. */
+export type Names = ReadonlyMap<string, string>
+const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** "city: Oslo → Bergen; name: …", or what else there is to tell. */
-export const saysOf = ({ details }: Pick<AuditEntry, 'details'>): string =>
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+const text = (value: unknown, names: Names): string => {
+  if (isNothing(value)) return 'nothing'
+  const told = typeof value === 'string' ? value : typeof value === 'boolean' ? (value ? 'yes' : 'no') : JSON.stringify(value)
+  return told.replace(id, (one) => names.get(one) ?? 'one that is not there any more')
+}
+
+/** "refQuestionLevelId" is the question level. */
+const fieldName = (name: string) => {
+  const words = name
+    .replace(/^ref(?=[A-Z])/, '')
+    .replace(/(?<=[a-z])Id$/, '')
+    .replace(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`)
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const change = ([before, after]: readonly unknown[], names: Names) =>
+  isNothing(before) ? text(after, names) : `${text(before, names)} → ${text(after, names)}`
+
+/** "City: Oslo → Bergen; Company: …", or what else there is to tell. */
+export const saysOf = ({ details }: Pick<AuditEntry, 'details'>, names: Names): string =>
   Object.entries(details)
     .filter(([name]) => name !== 'userId')
-    .map(([name, value]) =>
-      Array.isArray(value) && value.length === 2 ? `${name}: ${text(value[0])} → ${text(value[1])}` : `${name}: ${text(value)}`,
-    )
+    .map(([name, value]) => `${fieldName(name)}: ${Array.isArray(value) && value.length === 2 ? change(value, names) : text(value, names)}`)
     .join('; ')
 
 /** A cell that a spreadsheet neither splits nor takes for a formula. */
 const cell = (value: string) => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
 
 /** The entries as CSV, with a head. */
-export const csvOf = (entries: readonly AuditEntry[]): string =>
+export const csvOf = (entries: readonly AuditEntry[], names: Names): string =>
   [
     ['When', 'Who', 'In the name of the user by', 'What', 'Of whom or what', 'Details', 'Network'],
     ...entries.map((entry) => [
@@ -26,7 +45,7 @@ export const csvOf = (entries: readonly AuditEntry[]): string =>
       entry.onBehalfOfName ?? '',
       auditKinds[entry.kind],
       entry.subject ?? '',
-      saysOf(entry),
+      saysOf(entry, names),
       entry.network ?? '',
     ]),
   ]
