@@ -54,9 +54,11 @@ async function onPaper({ drawing, title, note, legend = [], hidden = new Set() }
 export async function savePng(picture: Picture): Promise<void> {
   const chart = echarts.init(document.createElement('div'), null, { renderer: 'canvas', ...paper })
   chart.setOption(await onPaper(picture))
-  const bytes = await fetch(chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: lookOfPaper.surface }))
-  saveFile(await bytes.blob(), `${picture.fileName}.png`)
+  const canvas = chart.renderToCanvas({ pixelRatio: 2, backgroundColor: lookOfPaper.surface })
+  const png = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
   chart.dispose()
+  if (!png) throw new Error('The picture could not be made')
+  saveFile(png, `${picture.fileName}.png`)
 }
 
 /** Saves the chart as SVG. */
