@@ -43,6 +43,8 @@ test('every call that gives rows as a file leaves an entry', async () => {
   const admin = await addPerson(await addAccount(), ['Global Admin'])
   const { portfolioId } = (await admin.send('POST', '/portfolios', { name: 'Fleet' })).body
   const { applicationId } = (await admin.send('POST', '/applications', { name: 'Ledger' })).body
+  const { scenarioId } = (await admin.send('POST', '/scenarios', { name: 'Fewer', portfolioId })).body
+  const ids = { portfolios: portfolioId, scenarios: scenarioId } as Record<string, string>
   const bodies: Record<string, object> = {
     'exports.view': { name: 'Ideas', columns: [{ label: 'Name', kind: 'text' }], rows: [['One']] },
     'portfolio-files.filtered': { applicationIds: [applicationId] },
@@ -50,7 +52,7 @@ test('every call that gives rows as a file leaves an entry', async () => {
   expect(exports.length).toBeGreaterThan(15)
   for (const [name, { method, path }] of exports) {
     const before = (await entriesOf(admin, 'export')).length
-    const id = path.startsWith('/exports/portfolios/') ? portfolioId : applicationId
+    const id = ids[path.split('/')[2]!] ?? applicationId
     expect((await admin.send(method, path.replace('{id}', id), bodies[name])).status, name).toBe(200)
     expect((await entriesOf(admin, 'export')).length, name).toBe(before + 1)
   }

@@ -30,6 +30,9 @@ test('what is deleted comes back: from the record, from the list, and from the b
   for (const id of (await person.send('GET', '/areas')).body.map((area: { areaId: string }) => area.areaId))
     await person.send('DELETE', `/areas/${id}`)
   await person.send('POST', '/areas', { name: 'Yard' })
+  // A notice stays for as long as the pointer is on it.
+  await page.mouse.move(0, 0)
+  await page.getByText('Undone: 2 business areas deleted').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Bin' }).click()
   await page.waitForURL('**/admin/bin?entity=area')
   await page.getByRole('button', { name: 'Restore Harbour' }).click()
