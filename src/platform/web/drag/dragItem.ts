@@ -1,6 +1,7 @@
-/** Dragging with mouse, pen and finger: the only way to the library that does it. */
+/** Dragging with mouse and pen, by the library that is used here alone, and with a finger. */
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { touchPlace, touchSource, type Point } from './touch.ts'
 
 /** Where on an item another one would be dropped. */
 export type Edge = 'before' | 'after' | 'inside'
@@ -29,7 +30,7 @@ const halves = (share: number): Edge => (share < 0.5 ? 'before' : 'after')
 
 /** Makes an item draggable and a place to drop others at; answers how to undo that. */
 export function dragItem({ element, handle, kind, id, isFixed, mayDragAt, edgeAt = halves, isAcross, show, take }: DragItem): () => void {
-  const edgeUnder = ({ clientX, clientY }: { clientX: number; clientY: number }, movedId: string) => {
+  const edgeUnder = ({ clientX, clientY }: Point, movedId: string) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return edgeAt(isAcross ? (clientX - left) / width : (clientY - top) / height, movedId)
   }
@@ -45,7 +46,17 @@ export function dragItem({ element, handle, kind, id, isFixed, mayDragAt, edgeAt
       if (edge) take(movedId, edge)
     },
   })
-  if (isFixed) return target
+  const place = touchPlace(element, {
+    kind,
+    id,
+    over: (at, movedId) => show(at && edgeUnder(at, movedId)),
+    drop: (at, movedId) => {
+      const edge = edgeUnder(at, movedId)
+      if (edge) take(movedId, edge)
+    },
+  })
+  if (isFixed) return combine(target, place)
+  const touch = touchSource({ element, grip: handle ?? element, kind, id, mayDragAt: (x, y) => mayDragAt?.(x, y) ?? true, show })
   const source = draggable({
     element,
     ...(handle && { dragHandle: handle }),
@@ -54,7 +65,7 @@ export function dragItem({ element, handle, kind, id, isFixed, mayDragAt, edgeAt
     onDragStart: () => show('source'),
     onDrop: () => show(null),
   })
-  return combine(source, target)
+  return combine(source, target, place, touch)
 }
 
 /** Makes the free part of a list a place to drop at: what is dropped there, and not on an item, is taken. */
@@ -64,7 +75,7 @@ export function dropPlace(
   show: (isOver: boolean) => void,
   take: (movedId: string) => void,
 ): () => void {
-  return dropTargetForElements({
+  const target = dropTargetForElements({
     element,
     canDrop: ({ source }) => source.data['kind'] === kind,
     onDragEnter: () => show(true),
@@ -74,4 +85,6 @@ export function dropPlace(
       if (location.current.dropTargets[0]?.element === element) take(String(source.data['id']))
     },
   })
+  const place = touchPlace(element, { kind, over: (at) => show(at !== null), drop: (_, movedId) => take(movedId) })
+  return combine(target, place)
 }
