@@ -9,6 +9,7 @@ import { actorOf } from '#platform/testing/actor.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { ofColours, testBrowser } from '#platform/testing/browser.ts'
 import { maker } from '#platform/testing/samples.ts'
+import { until } from '#platform/testing/until.ts'
 import { shownBy } from '../shown-by.ts'
 
 /* Every screen there is, in the sample workspace: it draws, says nothing in the console, and axe finds nothing. Each case has a few screens,
@@ -86,6 +87,8 @@ async function faultsOf({ inside, outside, errors }: Visitor, path: string): Pro
     await page.setViewportSize({ width, height: 900 })
     if (at === 0) await (isPublic(path) ? page.goto(href) : follow(page, href))
     if (name !== 'dark') await drawn(page)
+    // The page follows the system when it gets to it; colours read before that are those of two schemes.
+    await until(page, `document.documentElement.dataset.mantineColorScheme === '${colorScheme}'`)
     if (at === 0 && !isPublic(path) && (await page.innerText('body')) === before) faults.push(`${path}: looks as the screen before it`)
     for (const violation of await violations(page, rules)) faults.push(`${path}, ${name}: ${violation}`)
     faults.push(...errors.splice(0).map((error) => `${path}, ${name}: ${error}`))
