@@ -54,7 +54,11 @@ function valueFit(field: ScalarField, values: readonly string[], file: Profiled)
     const parsed = cellValue(field, value, file)
     return 'value' in parsed && z.safeParse(schema, parsed.value).success
   })
-  if (fits.length >= values.length * 0.6) return own[field.kind]?.includes(file.kind) ? good : 0
+  if (fits.length >= values.length * 0.6) {
+    if (own[field.kind]?.includes(file.kind)) return good
+    // Versions can be read as days, years are numbers.
+    return field.kind === 'date' && file.kind !== 'number' ? unlikely : 0
+  }
   // "High" and "low" are places on a scale.
   if (field.kind === 'number' && scaleOf(field) && values.filter((value) => scaleOf(field)!(value) !== null).length >= values.length * 0.6)
     return good / 2

@@ -3,7 +3,7 @@ import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.t
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
 import { fitOf } from './fit.ts'
-import { headerScore, wordsOf } from './header-score.ts'
+import { headerScorer, wordsOf } from './header-score.ts'
 import { headerWords } from './header-words.ts'
 import type { Profiled } from './profile.ts'
 import { withoutReport } from './report.ts'
@@ -70,8 +70,9 @@ function candidatesFor(
   label: string,
   rows: number,
 ): Candidate[] {
+  const scored = headerScorer(file.name)
   return columns.flatMap((column) => {
-    const named = bestScore(file.name, column, label)
+    const named = bestScore(file.name, scored, column, label)
     // An empty column is no other's rival: it must bear the very name.
     if (!values.length)
       return named === 100 ? [{ header: file.name, id: column.id, named, score: 100, reason: 'Same name, no values', level: 2 }] : []
@@ -97,9 +98,14 @@ function sureness(named: number, fit: number): Pick<Guess, 'level' | 'reason'> {
   return { level: fit < 0 ? 1 : 2, reason: 'Part of its name' }
 }
 
-function bestScore(header: string, { id, label: own, synonyms, shape }: ExchangeColumn, label: string): number {
+function bestScore(
+  header: string,
+  scored: (name: string) => number,
+  { id, label: own, synonyms, shape }: ExchangeColumn,
+  label: string,
+): number {
   // An id is another system's unless its header says that it is ours.
   if (shape.kind === 'id') return wordsOf(header).join(' ') === wordsOf(own).join(' ') ? 100 : 0
   const names = [own, ...synonyms, ...headerWords(id, own), ...(own === 'Name' ? [`${label} name`] : [])]
-  return Math.max(...names.map((name) => headerScore(header, name)))
+  return Math.max(...names.map(scored))
 }

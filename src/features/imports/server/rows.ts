@@ -5,6 +5,7 @@ import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-c
 import { settle } from './faults.ts'
 import type { ImportRow } from './import-row.ts'
 import { inTurns } from './in-turns.ts'
+import { linesOfNoRecord, saidOf } from './no-records.ts'
 import { plainWord, scaleOf, withoutCode } from './senses.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank, isFormulaError, type Parsed } from '#platform/server/spreadsheet/values.ts'
@@ -39,6 +40,7 @@ export async function readRows(table: Table, plan: WholePlan, columns: readonly 
   const edits = new Map<number, WholePlan['edits']>()
   for (const edit of plan.edits) edits.set(edit.rowNumber, [...(edits.get(edit.rowNumber) ?? []), edit])
   const skipped = new Set(plan.skipped)
+  const noRecords = linesOfNoRecord(table)
   const read = columns.filter(({ id }) => headers.has(id) || plan.constants[id])
   const rows: ImportRow[] = []
   await inTurns(table.rows, (original, at) => {
@@ -55,6 +57,8 @@ export async function readRows(table: Table, plan: WholePlan, columns: readonly 
       action: skipped.has(number) ? 'skip' : 'create',
       name: '',
     }
+    const line = row.action === 'skip' && noRecords.get(number)
+    if (line) row.notes.push({ column: null, kind: 'other', message: saidOf[line] })
     if (row.action !== 'skip') for (const column of read) readCell(row, column, reading)
     rows.push(row)
   })

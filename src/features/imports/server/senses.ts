@@ -88,9 +88,9 @@ const lines: Readonly<Record<string, readonly string[]>> = {
 /** What a scale of 1 to 5 calls its places, 1 first. Tools count from the other end: "1 - most critical". */
 const scale = [
   'very low, lowest, minimal, minor, negligible, none, not critical, non critical, sehr niedrig, sehr gering, très faible, muy baja, muy bajo, zeer laag, 4 - not critical, trivial, unimportant',
-  'low, niedrig, gering, faible, basse, baja, bajo, laag, administrative service, administrative, less critical, 3 - less critical, supporting, office productivity',
-  'medium, moderate, mid, normal, average, mittel, moyen, moyenne, media, medio, middel, gemiddeld, midden, standard, business operational, operational, somewhat critical, 2 - somewhat critical, important, wichtig',
-  'high, hoch, élevé, élevée, haute, fort, forte, alta, alto, hoog, major, business critical, essential, vital, significant, mission important, very important',
+  'low, l, niedrig, gering, faible, basse, baja, bajo, laag, administrative service, administrative, less critical, 3 - less critical, supporting, office productivity',
+  'medium, m, moderate, mid, normal, average, mittel, moyen, moyenne, media, medio, middel, gemiddeld, midden, standard, business operational, operational, somewhat critical, 2 - somewhat critical, important, wichtig',
+  'high, h, hoch, élevé, élevée, haute, fort, forte, alta, alto, hoog, major, business critical, essential, vital, significant, mission important, very important',
   'very high, highest, critical, mission critical, mission-critical, most critical, 1 - most critical, sehr hoch, kritisch, unternehmenskritisch, très élevé, très élevée, critique, crítica, crítico, muy alta, muy alto, zeer hoog, kritiek, extreme, top, severe',
 ]
 
