@@ -1,12 +1,18 @@
 /** How much of a file is right without a click: the columns as guessed, and the rows as a check finds them. */
 import { dryRun, upload } from '#features/imports/server/exchange-for-tests.ts'
 import type { Person } from '#platform/testing/app.ts'
+import { heldOutRegisters } from './held-out-registers.ts'
+import { heldOutTools } from './held-out-tools.ts'
 import { europeanRegisters } from './registers-european.ts'
 import { registers } from './registers.ts'
 import { bytesOf, rowsOf, type Column, type Shape } from './shape.ts'
 import { tools } from './tools.ts'
 
-export const shapes: readonly Shape[] = [...tools, ...registers, ...europeanRegisters]
+/** Those that the words were chosen with, and those that were made by somebody who knew none of the words. */
+export const sets: Readonly<Record<'known' | 'heldOut', readonly Shape[]>> = {
+  known: [...tools, ...registers, ...europeanRegisters],
+  heldOut: [...heldOutTools, ...heldOutRegisters],
+}
 
 export interface Score {
   readonly file: string

@@ -2,11 +2,12 @@
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
-import { fitOf } from './fit.ts'
+import { fitOf, meansChoices } from './fit.ts'
 import { headerScorer, wordsOf } from './header-score.ts'
 import { headerWords } from './header-words.ts'
 import type { Profiled } from './profile.ts'
 import { withoutReport } from './report.ts'
+import { knownShare } from './senses.ts'
 
 /** Values of a column that are looked at. */
 const looked = 200
@@ -77,7 +78,7 @@ function candidatesFor(
     if (!values.length)
       return named === 100 ? [{ header: file.name, id: column.id, named, score: 100, reason: 'Same name, no values', level: 2 }] : []
     const fit = fitOf(column, file, values, rows)
-    const base = named || (fit > 0 && isToldByValues(column) ? byValues : 0)
+    const base = named || (fit > 0 && isToldByValues(column, values) ? byValues : 0)
     const score = base + fit
     if (!base || score < least) return []
     // Of two headers that say as much, the one that says it of more rows; what every record must have is hardly a column with gaps.
@@ -86,9 +87,12 @@ function candidatesFor(
   })
 }
 
-/** What a record is called, and an e-mail address, can be seen; of several dates or flags nobody knows which. */
-const isToldByValues = ({ shape, required }: ExchangeColumn): boolean =>
-  shape.kind === 'title' || (shape.kind === 'value' && (required || shape.field.kind === 'email'))
+/** What a record is called, an e-mail address, words that one list knows can be seen; of several dates or flags nobody knows which. */
+function isToldByValues({ shape, required }: ExchangeColumn, values: readonly string[]): boolean {
+  if (shape.kind === 'title') return true
+  if (shape.kind === 'value') return required || shape.field.kind === 'email' || meansChoices(shape.field, values)
+  return shape.kind !== 'id' && new Set(values).size > 2 && (knownShare(shape.to, values) ?? 0) >= 0.6
+}
 
 function sureness(named: number, fit: number): Pick<Guess, 'level' | 'reason'> {
   if (!named) return { level: 1, reason: 'By its values' }

@@ -1,13 +1,19 @@
 /** How well a header names a field. */
 
 /** Words that half of all headers have. */
-const vague = new Set(['type', 'id', 'date', 'code', 'number', 'url', 'reason', 'application', 'app', 'name', 'level', 'the', 'in'])
+const vague = new Set(
+  'type id date code number url reason application name level in group team user service class other main primary key last location data'.split(
+    ' ',
+  ),
+)
 /** Points for a header that ends in the words: "use case name" is a name rather than a use case. */
 const atItsEnd = 10
 /** Words of a header that is a question of a form. */
 const longHeader = 8
 /** Off for a name that only the row of groups makes whole, and for one that only its parentheses make longer. */
-const [withoutGroup, withoutAside] = [3, 1]
+const [withoutGroup, withoutAside, withoutSubject] = [3, 1, 2]
+/** Words for what every row is about: "business app owner" is a business owner. */
+const ofApplications = new Set(['application', 'software', 'anwendung', 'applikation', 'applicatie', 'aplicacion', 'logiciel'])
 /** Letters from which on a word may be a part of another, as in "Anwendungsbezeichnung". */
 const longPart = 5
 /** And of what is left of the word. */
@@ -31,7 +37,14 @@ const abbreviations: Readonly<Record<string, string>> = {
   env: 'environment',
   lob: 'line of business',
   crit: 'criticality',
-  apps: 'application',
+  yr: 'year',
+  resp: 'responsable',
+  verantw: 'verantwortlicher',
+  verantwortung: 'verantwortlicher',
+  rmq: 'remarque',
+  obs: 'observation',
+  mes: 'mise en service',
+  appli: 'application',
   app: 'application',
   appl: 'application',
   prod: 'production',
@@ -95,8 +108,13 @@ function saidIn(text: string): Said {
 export function headerScorer(header: string): (name: string) => number {
   const below = /: ([^:]+)$/.exec(header)?.[1]
   const plain = header.replaceAll(/\([^)]*\)/g, ' ').trim()
+  const whole = saidIn(header)
+  const without = whole.words.filter((word) => !ofApplications.has(word))
   const ways: readonly (readonly [Said, number])[] = [
-    [saidIn(header), 0],
+    [whole, 0],
+    ...(without.length > 1 && without.length < whole.words.length
+      ? [[{ words: without, head: without.length }, withoutSubject] as const]
+      : []),
     ...(below ? [[saidIn(below), withoutGroup] as const] : []),
     ...(plain && plain !== header ? [[saidIn(plain), withoutAside] as const] : []),
   ]
@@ -121,6 +139,7 @@ function scoreOf(said: Said, { words: wanted }: Said): number {
 /** "anwendungsbezeichnung" is two words to a field called "Bezeichnung". */
 function partsOf(word: string, wanted: readonly string[]): string[] {
   for (const part of wanted) {
+    if (isMisspelt(word, part)) return [part]
     const rest = word.length - part.length
     if (part.length < longPart || rest < shortestRest) continue
     if (word.endsWith(part)) return [word.slice(0, rest), part]
@@ -128,6 +147,16 @@ function partsOf(word: string, wanted: readonly string[]): string[] {
     if (rest > shortestRest && word.startsWith(part)) return [part, word.slice(part.length)]
   }
   return [word]
+}
+
+/** One letter is missing, too many, another or exchanged with its neighbour, in a long word. */
+function isMisspelt(word: string, part: string): boolean {
+  if (part.length < 6 || word === part || Math.abs(word.length - part.length) > 1 || word[0] !== part[0]) return false
+  let at = 0
+  while (at < part.length && word[at] === part[at]) at++
+  const [left, right] = [word.slice(at), part.slice(at)]
+  if (word.length !== part.length) return word.length > part.length ? left.slice(1) === right : left === right.slice(1)
+  return left.slice(1) === right.slice(1) || (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2))
 }
 
 /** `repo_name`, `RepoName`, `REPO_NM` and `Repo names (2)` are the same words, `État` and `Etat`, too. */
@@ -142,5 +171,5 @@ export const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     // The database columns of some tools count themselves: DisplayName0.
     .map((word) => word.replace(/(?<=\p{L}{3})0$/u, ''))
-    .flatMap((word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word]!.split(' ') : [word]))
     .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word))
+    .flatMap((word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word]!.split(' ') : [word]))

@@ -30,6 +30,7 @@ export function firstPlan(
       targets.flatMap(({ id, relation }) => (relation ? [[id, relation.mayCreate && relation.entity !== subject.of.entity.name]] : [])),
     ),
     splits: Object.fromEntries(columns.map(({ name, separator }) => [name, separator])),
+    lists: {},
     values: memory.values,
     edits: [],
     skipped: [...noRecords],
