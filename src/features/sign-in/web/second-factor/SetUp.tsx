@@ -34,7 +34,7 @@ export function SetUp({ user, onDone }: { user: SessionUser; onDone(): void }) {
           fields={confirmed}
           inputs={confirmedInputs}
           submitLabel="Turn on"
-          onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+          onDone={({ recoveryCodes }) => (recoveryCodes ? setCodes(recoveryCodes) : onDone())}
         />
       </>
     )
