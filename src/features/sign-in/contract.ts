@@ -9,8 +9,7 @@ import { normalised } from '#platform/contract/blank.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
 import type { Values } from '#platform/contract/value.ts'
 import { newPassword, password } from './contract/passwords.ts'
-import { passkeyCalls } from './contract/passkeys.ts'
-import { proof, secondFactorCalls, secondStep } from './contract/second-factor.ts'
+import { secondFactorCalls, secondStep } from './contract/second-factor.ts'
 import { nextStepSchema, openSessionSchema } from './contract/steps.ts'
 import { sessionSchema } from '#platform/contract/session.ts'
 
@@ -39,7 +38,6 @@ const exists = z.object({ exists: z.boolean() })
 
 const calls = {
   ...secondFactorCalls,
-  ...passkeyCalls(proof, sessionSchema),
   authenticate: call({
     ...open,
     path: '/users/authenticate',

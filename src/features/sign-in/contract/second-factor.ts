@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { text } from '#platform/contract/field.ts'
-import { passkeySchema, passkeyUse } from './passkeys.ts'
+import { passkeySchema, passkeyUse } from '#features/passkeys/contract/shapes.ts'
 import { password } from './passwords.ts'
 
 /** What `message` says where the password is right and the second step is missing. The paths of `errors` are the parts that can be sent: code, passkey. */

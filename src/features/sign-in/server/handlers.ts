@@ -10,9 +10,6 @@ import { logout, refreshUser, switchAccount } from './own-session.ts'
 import { changeMyPassword, forgotPassword, resetPassword } from './password-change.ts'
 import { inviteToken, registerEmail, verifyToken } from './registration-links.ts'
 import { register, trial } from './registration.ts'
-import { addPasskey, beginPasskey, passkeyProof, removePasskey, renamePasskey } from './passkeys/own.ts'
-import { removeChallenges } from './passkeys/challenges.ts'
-import { authenticatePasskey, passkeyOptions } from './passkeys/sign-in.ts'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, renewRecoveryCodes, secondFactor } from './second-factor/own.ts'
 import { endOtherSessions, endSession, sessions } from './session-list.ts'
 import { sendVerification, verifyEmail } from './verification.ts'
@@ -47,13 +44,6 @@ export const signInServed = served(signIn, {
     confirmSecondFactor,
     renewRecoveryCodes,
     removeSecondFactor,
-    passkeyOptions,
-    authenticatePasskey,
-    passkeyProof,
-    beginPasskey,
-    addPasskey,
-    renamePasskey,
-    removePasskey,
   },
-  schedules: [removeExpired, removeChallenges],
+  schedules: [removeExpired],
 })

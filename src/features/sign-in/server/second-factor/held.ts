@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { unseal } from '#platform/server/sealed.ts'
-import { toldPasskey } from '../passkeys/kept.ts'
+import { toldPasskey } from '#features/passkeys/server/kept.ts'
 
 type Asked = Pick<Transaction, 'row'>
 

@@ -4,7 +4,7 @@ import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { seal, unseal } from '#platform/server/sealed.ts'
-import { dropPasskeys, dropPasskeysSince } from '../passkeys/kept.ts'
+import { dropPasskeys, dropPasskeysSince } from '#features/passkeys/server/kept.ts'
 import { hashOfRecovery, isOfApp, newRecoveryCodes, stepOf, typedCode } from './codes.ts'
 import { hasSecondFactorSql, lockSecondFactor, purposeOf } from './held.ts'
 

@@ -1,13 +1,13 @@
 /** The second step: nothing is opened before it is passed. */
 import { writeRefused } from '#features/audit/server/record.ts'
-import type { PasskeyUse } from '#features/sign-in/contract/passkeys.ts'
+import type { PasskeyUse } from '#features/passkeys/contract/shapes.ts'
 import { secondFactorRequired } from '#features/sign-in/contract/second-factor.ts'
 import type { RequestFacts, Services } from '#platform/server/access/context.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { badInput, type FieldError } from '#platform/server/http/refusal.ts'
 import { beginCode, beginOwnCode, type Attempt } from '../attempts.ts'
 import type { KnownUser } from '../find-user.ts'
-import { takePasskey } from '../passkeys/ceremony.ts'
+import { takePasskey } from '#features/passkeys/server/ceremony.ts'
 import { secondFactorsOf, type Held } from './held.ts'
 import { takeCode } from './kept.ts'
 

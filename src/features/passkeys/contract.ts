@@ -2,27 +2,11 @@
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { text } from '#platform/contract/field.ts'
-import { password } from './passwords.ts'
-
-const said = 'This is not what a browser says of a passkey'
-/** Bytes in base64url. */
-const bytes = (most: number) => z.string(said).check(z.regex(/^[\w-]+$/, said), z.maxLength(most, said))
-const credential = { id: bytes(1_400), rawId: bytes(1_400), type: z.literal('public-key', said) }
-
-/** What a browser answers about a passkey that was used. */
-export const passkeyUse = z.object(
-  {
-    ...credential,
-    response: z.object({
-      clientDataJSON: bytes(8_000),
-      authenticatorData: bytes(8_000),
-      signature: bytes(8_000),
-      userHandle: z.optional(z.nullable(bytes(100))),
-    }),
-  },
-  said,
-)
-export type PasskeyUse = z.output<typeof passkeyUse>
+import { password } from '#features/sign-in/contract/passwords.ts'
+import { proof } from '#features/sign-in/contract/second-factor.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { sessionSchema } from '#platform/contract/session.ts'
+import { bytes, credential, passkeySchema, passkeyUse, said } from './contract/shapes.ts'
 
 /** What a browser answers about a passkey that was made. */
 const newPasskey = z.object(
@@ -38,59 +22,46 @@ const newPasskey = z.object(
 )
 
 /** What a browser is to ask its authenticators; the form is that of WebAuthn's JSON. */
-const options = z.looseObject({ challenge: z.string() })
+const asked = z.looseObject({ challenge: z.string() })
 
 export const passkeyNameField = text({ label: 'Name', required: true, max: 100, help: 'Where it is kept, such as “My phone”' })
 const named = bodyOf({ passkeyName: passkeyNameField })
 
-export const passkeySchema = z.object({
-  passkeyId: z.string(),
-  passkeyName: z.string(),
-  createdDate: z.string(),
-  /** Null before the first use. */
-  lastUsedDate: z.nullable(z.string()),
-  /** Kept by a service that brings it to other devices of its owner. */
-  isSynced: z.boolean(),
-})
-passkeySchema.register(z.globalRegistry, { id: 'Passkey' })
-export type Passkey = z.output<typeof passkeySchema>
-
 const open = { method: 'POST', access: 'anonymous', refusesTokens: true } as const
 const own = { method: 'POST', access: 'session', worksWithoutWorkspace: true, worksWithoutSecondFactor: true } as const
 
-/** `proof` is what shows that somebody signed in has a second factor; `session` the shape of a session. */
-export const passkeyCalls = <const P extends z.ZodMiniType, const S extends z.ZodMiniType>(proof: P, session: S) => ({
-  passkeyOptions: call({
+const calls = {
+  options: call({
     ...open,
     path: '/users/passkeys/options',
     perMinute: 60,
     summary:
       'What a browser needs to ask for a passkey, to sign in with or as the second step after a password. It names nobody, and counts once, for five minutes',
     body: z.object({ purpose: z.enum(['signIn', 'secondStep'], 'Say what the passkey is for') }),
-    reply: options,
+    reply: asked,
   }),
-  authenticatePasskey: call({
+  authenticate: call({
     ...open,
     path: '/users/passkeys/authenticate',
     perMinute: 120,
     summary: 'Signs in with a passkey, without an address or a password. The session counts as one with two factors',
     body: z.object({ passkey: passkeyUse, rememberMe: z.optional(z.boolean()) }),
-    reply: session,
+    reply: sessionSchema,
   }),
-  passkeyProof: call({
+  proof: call({
     ...own,
     path: '/users/passkeys/proof',
     summary: 'What a browser needs to ask for one of the own passkeys, where a change of the sign-in takes one',
-    reply: options,
+    reply: asked,
   }),
-  beginPasskey: call({
+  begin: call({
     ...own,
     path: '/users/passkeys/begin',
     summary: 'What a browser needs to make a passkey; takes the password',
     body: z.object({ password }),
-    reply: options,
+    reply: asked,
   }),
-  addPasskey: call({
+  add: call({
     ...own,
     path: '/users/passkeys',
     summary:
@@ -105,11 +76,13 @@ export const passkeyCalls = <const P extends z.ZodMiniType, const S extends z.Zo
       recoveryCodes: z.nullable(z.array(z.string())),
     }),
   }),
-  renamePasskey: call({ ...own, method: 'PUT', path: '/users/passkeys/{id}', summary: 'Names an own passkey', ...named }),
-  removePasskey: call({
+  rename: call({ ...own, method: 'PUT', path: '/users/passkeys/{id}', summary: 'Names an own passkey', ...named }),
+  remove: call({
     ...own,
     path: '/users/passkeys/{id}/remove',
     summary: 'Removes an own passkey; takes the password, and a code, a recovery code or a passkey',
     body: proof,
   }),
-})
+}
+
+export const passkeys = feature({ name: 'passkeys', entities: [], calls, screens: [] })

@@ -1,25 +1,25 @@
 /** The own passkeys: adding, naming and removing them. */
 import { uuidv7 } from 'uuidv7'
-import type { signIn } from '#features/sign-in/contract.ts'
-import type { Passkey } from '#features/sign-in/contract/passkeys.ts'
+import type { passkeys } from '#features/passkeys/contract.ts'
+import type { Passkey } from '#features/passkeys/contract/shapes.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { badInput, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
-import { deviceName } from '../device-name.ts'
-import { sendSecondFactorLetter } from '../letters.ts'
-import { lockSecondFactor, secondFactorState } from '../second-factor/held.ts'
-import { afterRemoving } from '../second-factor/kept.ts'
-import { afterAdding, ownUser, provenToAdd, provenTwice, tell } from '../second-factor/owner.ts'
+import { deviceName } from '#features/sign-in/server/device-name.ts'
+import { sendSecondFactorLetter } from '#features/sign-in/server/letters.ts'
+import { lockSecondFactor, secondFactorState } from '#features/sign-in/server/second-factor/held.ts'
+import { afterRemoving } from '#features/sign-in/server/second-factor/kept.ts'
+import { afterAdding, ownUser, provenToAdd, provenTwice, tell } from '#features/sign-in/server/second-factor/owner.ts'
 import { creationOptions, madePasskey, requestOptions } from './ceremony.ts'
 import { dropOwn, insertPasskey, isOwnPasskey, passkeysOf, renameOwn } from './kept.ts'
 
-type Calls = typeof signIn.calls
+type Calls = typeof passkeys.calls
 
 /** Of one user: more are no use, and each is offered to the browser with every addition. */
 const most = 20
 
-export async function beginPasskey({ body }: HandlerInput<Calls['beginPasskey']>, context: Context): Promise<Reply<Calls['beginPasskey']>> {
+export async function beginPasskey({ body }: HandlerInput<Calls['begin']>, context: Context): Promise<Reply<Calls['begin']>> {
   const { services } = context
   const user = await provenToAdd(context, body.password)
   if ((await passkeysOf(services.database.system, user.userId)).length >= most)
@@ -28,7 +28,7 @@ export async function beginPasskey({ body }: HandlerInput<Calls['beginPasskey']>
 }
 
 /** The password was proven for the challenge that the passkey has signed. */
-export async function addPasskey({ body }: HandlerInput<Calls['addPasskey']>, context: Context): Promise<Reply<Calls['addPasskey']>> {
+export async function addPasskey({ body }: HandlerInput<Calls['add']>, context: Context): Promise<Reply<Calls['add']>> {
   const { services, session, request } = context
   const user = await ownUser(context)
   const { transports, ...response } = body.passkey.response
@@ -48,12 +48,12 @@ export async function addPasskey({ body }: HandlerInput<Calls['addPasskey']>, co
   })
 }
 
-export async function passkeyProof(_input: unknown, context: Context): Promise<Reply<Calls['passkeyProof']>> {
+export async function passkeyProof(_input: unknown, context: Context): Promise<Reply<Calls['proof']>> {
   const { userId } = await ownUser(context)
   return { ...(await requestOptions(context.services, 'proof', userId)) }
 }
 
-export async function renamePasskey({ params, body }: HandlerInput<Calls['renamePasskey']>, context: Context): Promise<void> {
+export async function renamePasskey({ params, body }: HandlerInput<Calls['rename']>, context: Context): Promise<void> {
   const { userId } = await ownUser(context)
   await context.services.database.system.write(async (transaction) => {
     const values = [userId, knownId(params.id, 'passkey'), body.passkeyName]
@@ -62,7 +62,7 @@ export async function renamePasskey({ params, body }: HandlerInput<Calls['rename
   })
 }
 
-export async function removePasskey({ params, body }: HandlerInput<Calls['removePasskey']>, context: Context): Promise<void> {
+export async function removePasskey({ params, body }: HandlerInput<Calls['remove']>, context: Context): Promise<void> {
   const { services, session } = context
   const { system } = services.database
   const { userId } = await ownUser(context)

@@ -2,11 +2,11 @@
  * What browsers are told to ask, and whether what authenticators answer counts here: made for this installation's address (PUBLIC_URL), by a person
  * whom the device has checked. (WebAuthn, level 3, sections 7.1 and 7.2.)
  */
-import type { PasskeyUse } from '#features/sign-in/contract/passkeys.ts'
+import type { PasskeyUse } from '#features/passkeys/contract/shapes.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { System } from '#platform/server/database/database.ts'
 import { publicAddress, type Settings } from '#platform/server/settings.ts'
-import type { KnownUser } from '../find-user.ts'
+import type { KnownUser } from '#features/sign-in/server/find-user.ts'
 import { makeChallenge, patience, takeChallenge, type Purpose } from './challenges.ts'
 import { countPasskeyUse, findPasskey, passkeysOf, type KeptPasskey } from './kept.ts'
 

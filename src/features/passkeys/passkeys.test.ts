@@ -7,8 +7,8 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { softAuthenticator, type Oddity, type SoftPasskey } from '#platform/testing/authenticator.ts'
 import { lastLetter } from '#platform/testing/mail.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
-import { removeChallenges } from './server/passkeys/challenges.ts'
-import { hashPassword } from './server/passwords.ts'
+import { removeChallenges } from './server/challenges.ts'
+import { hashPassword } from '#features/sign-in/server/passwords.ts'
 
 const { app, database, services, send, addAccount, addPerson } = await testApp()
 const { system } = database

@@ -1,27 +1,27 @@
 /** Signing in with a passkey alone: something one has, used after something one is or knows, so that it counts as two factors. */
 import { writeRefused } from '#features/audit/server/record.ts'
-import type { signIn } from '#features/sign-in/contract.ts'
+import type { passkeys } from '#features/passkeys/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { OpenContext } from '#platform/server/access/context.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
-import { beginCode, beginStranger } from '../attempts.ts'
-import { findUserById } from '../find-user.ts'
-import { answerOpened, openSession } from '../sessions.ts'
+import { beginCode, beginStranger } from '#features/sign-in/server/attempts.ts'
+import { findUserById } from '#features/sign-in/server/find-user.ts'
+import { answerOpened, openSession } from '#features/sign-in/server/sessions.ts'
 import { requestOptions, takePasskey } from './ceremony.ts'
 import { findPasskey } from './kept.ts'
 
-type Calls = typeof signIn.calls
+type Calls = typeof passkeys.calls
 
 /** The same for everybody: it tells nothing of anyone. */
 export const passkeyOptions = async (
-  { body }: HandlerInput<Calls['passkeyOptions']>,
+  { body }: HandlerInput<Calls['options']>,
   { services }: OpenContext,
-): Promise<Reply<Calls['passkeyOptions']>> => ({ ...(await requestOptions(services, body.purpose)) })
+): Promise<Reply<Calls['options']>> => ({ ...(await requestOptions(services, body.purpose)) })
 
 export async function authenticatePasskey(
-  { body }: HandlerInput<Calls['authenticatePasskey']>,
+  { body }: HandlerInput<Calls['authenticate']>,
   { services, request }: OpenContext,
 ): Promise<Answer> {
   const { system } = services.database

@@ -3,7 +3,7 @@ import { hashToken } from '#platform/server/access/authenticate.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
-import { randomToken } from '../user-tokens.ts'
+import { randomToken } from '#features/sign-in/server/user-tokens.ts'
 
 /** What a challenge is for; `add` and `proof` are one user's. */
 export type Purpose = 'add' | 'proof' | 'signIn' | 'secondStep'
@@ -44,7 +44,7 @@ export async function takeChallenge(
 }
 
 export const removeChallenges: SystemSchedule = {
-  name: 'sign-in.remove-challenges',
+  name: 'passkeys.remove-challenges',
   what: 'Removes what browsers were asked to sign with a passkey and did not within five minutes.',
   when: { everySeconds: 3600 },
   run: async ({ database: { system } }) => ({ challenges: (await system.rows(dropExpired)).length }),
