@@ -22,6 +22,7 @@ import { links } from '#features/links/contract.ts'
 import { live } from '#features/live/contract.ts'
 import { outbox } from '#features/outbox/contract.ts'
 import { overview } from '#features/overview/contract.ts'
+import { passkeys } from '#features/passkeys/contract.ts'
 import { portfolioFiles } from '#features/portfolio-files/contract.ts'
 import { portfolios } from '#features/portfolios/contract.ts'
 import { programs } from '#features/programs/contract.ts'
@@ -64,6 +65,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   live,
   outbox,
   overview,
+  passkeys,
   portfolioFiles,
   portfolios,
   programs,

@@ -29,6 +29,7 @@ import { accountsServed } from '#features/accounts/server/handlers.ts'
 import { liveServed } from '#features/live/server/handlers.ts'
 import { outboxServed } from '#features/outbox/server/handlers.ts'
 import { overviewServed } from '#features/overview/server/handlers.ts'
+import { passkeysServed } from '#features/passkeys/server/handlers.ts'
 import { scenariosServed } from '#features/scenarios/server/handlers.ts'
 import { setupServed } from '#features/setup/server/handlers.ts'
 import { signInServed } from '#features/sign-in/server/handlers.ts'
@@ -60,6 +61,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   liveServed,
   outboxServed,
   overviewServed,
+  passkeysServed,
   portfolioFilesServed,
   portfoliosServed,
   programsServed,

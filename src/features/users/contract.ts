@@ -35,7 +35,7 @@ export const userSchema = z.object({
   imageFilename: z.nullable(z.string()),
   thumbnailFilename: z.nullable(z.string()),
   invited: z.boolean(),
-  /** Signs in with an authenticator app; null for readers who may not edit the user. */
+  /** Has an authenticator app or a passkey; null for readers who may not edit the user. */
   hasSecondFactor: z.nullable(z.boolean()),
   /** Those that count in the current account. */
   roles: z.array(userRoleSchema),
