@@ -32,6 +32,7 @@ import { referenceListsFeature } from '#features/reference-lists/contract.ts'
 import { scenarios } from '#features/scenarios/contract.ts'
 import { setup } from '#features/setup/contract.ts'
 import { signIn } from '#features/sign-in/contract.ts'
+import { signOn } from '#features/sign-on/contract.ts'
 import { suppliers } from '#features/suppliers/contract.ts'
 import { tags } from '#features/tags/contract.ts'
 import { tokens } from '#features/tokens/contract.ts'
@@ -75,6 +76,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   scenarios,
   setup,
   signIn,
+  signOn,
   suppliers,
   tags,
   tokens,

@@ -33,6 +33,7 @@ import { passkeysServed } from '#features/passkeys/server/handlers.ts'
 import { scenariosServed } from '#features/scenarios/server/handlers.ts'
 import { setupServed } from '#features/setup/server/handlers.ts'
 import { signInServed } from '#features/sign-in/server/handlers.ts'
+import { signOnServed } from '#features/sign-on/server/handlers.ts'
 import { tokensServed } from '#features/tokens/server/handlers.ts'
 import { usersServed } from '#features/users/server/handlers.ts'
 import { workspacesServed } from '#features/workspaces/server/handlers.ts'
@@ -71,6 +72,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   scenariosServed,
   setupServed,
   signInServed,
+  signOnServed,
   suppliersServed,
   tagsServed,
   tokensServed,

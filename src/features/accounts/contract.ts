@@ -40,6 +40,7 @@ const calls = {
     path: '/accounts/workspaces',
     worksWithoutWorkspace: true,
     worksWithoutSecondFactor: true,
+    worksAfterSignOn: true,
     summary: 'The workspaces that the user manages, may join, and is a member of',
     reply: z.object({
       certifiedProviderAccounts: z.array(workspaceSchema),
@@ -51,6 +52,7 @@ const calls = {
     ...read,
     path: '/accounts/recent',
     worksWithoutWorkspace: true,
+    worksAfterSignOn: true,
     summary: 'The workspaces and namespaces that the user was last in and may enter, newest first',
     reply: z.array(z.extend(workspaceSchema, { visitedDate: z.string() })),
   }),
