@@ -2,6 +2,7 @@
 import type { accounts } from '#features/accounts/contract.ts'
 import { linkOver } from '#features/sign-in/server/registration.ts'
 import { findToken, issueToken, isWrittenToEnough, revokeDomainLinks, takeToken, validHours } from '#features/sign-in/server/user-tokens.ts'
+import { workspaceInLetter } from '#features/sign-in/server/workspace-in-letter.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context, OpenContext, Services } from '#platform/server/access/context.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
@@ -66,7 +67,6 @@ export async function sendDomainProof(
   if (!found) throw notFound('domain')
   if (found.isProven) throw ruleNotMet('domainName', 'This domain is proven already')
   const emailAddress = `${body.mailbox}@${found.domain}`
-  const workspace = (await workspaceName(services, accountId))!
   await services.database.system.write(async (transaction) => {
     const { count } = (await transaction.row<{ count: number }>(countRecent, [accountId]))!
     if (count >= mostAnHour || (await isWrittenToEnough(transaction, emailAddress, 'domain'))) throw tooMany(60 * 60)
@@ -79,7 +79,7 @@ export async function sendDomainProof(
       verification,
       validHours: validHours.domain,
       domain: found.domain,
-      workspace,
+      ...(await workspaceInLetter(services, transaction, accountId)),
       asker: session.userName,
     })
     await services.mailer.send({ to: emailAddress, accountId, ...text }, queryOn(transaction))
