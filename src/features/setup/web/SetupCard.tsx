@@ -18,7 +18,7 @@ export function SetupCard() {
   if (!next) return null
   const takeAway = () => {
     void set('away').catch((problem: unknown) => notify(messageOf(problem), 'error'))
-    notify('The setup stays under Manage Workspace')
+    void notify('The setup stays under Manage Workspace')
   }
   return (
     <section className="card setup-waiting" aria-labelledby="setup-waiting">
