@@ -241,6 +241,7 @@ export const signIn = feature({
     { path: '/emailverification', title: 'Check your e-mail', ...inPublic },
     { path: '/verifyemail', title: 'Verify your e-mail address', ...inPublic },
     { path: '/undoemailchange', title: 'Stop the change of your e-mail address', ...inPublic },
+    { path: '/provedomain', title: 'Confirm a domain', ...inPublic },
     { path: '/terms', title: 'Terms of use', ...inPublic },
     { path: '/privacy', title: 'Privacy', ...inPublic },
     { path: '/secondfactor', title: 'Set up two-factor sign-in', layout: 'public', access: 'session', worksWithoutWorkspace: true },

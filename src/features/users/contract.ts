@@ -150,6 +150,13 @@ export const users = feature({
     { path: '/admin/roles', title: 'Who may do what', access: ['EDIT_USER', 'EDIT_ACCOUNT'] },
     { path: '/admin/editprofile/{id}', title: 'User', access: ['self', 'EDIT_USER'] },
     {
+      path: '/admin/system/administrators',
+      title: 'System Administrators',
+      access: ['sysadmin'],
+      layout: 'system',
+      menu: 'control-panel',
+    },
+    {
       path: '/admin/system/abandonedregistrations',
       title: 'Abandoned Registrations',
       access: ['sysadmin'],
