@@ -34,6 +34,7 @@ import { setupServed } from '#features/setup/server/handlers.ts'
 import { signInServed } from '#features/sign-in/server/handlers.ts'
 import { tokensServed } from '#features/tokens/server/handlers.ts'
 import { usersServed } from '#features/users/server/handlers.ts'
+import { viewsServed } from '#features/views/server/handlers.ts'
 import { workspacesServed } from '#features/workspaces/server/handlers.ts'
 import type { ServedFeature } from '#platform/server/app.ts'
 
@@ -73,5 +74,6 @@ export const servedFeatures: readonly ServedFeature[] = [
   tagsServed,
   tokensServed,
   usersServed,
+  viewsServed,
   workspacesServed,
 ]
