@@ -47,7 +47,7 @@ export async function answerView(context: Context, query: Narrowing, { name, sql
     ...conditionsOf(applicationRecords, status ? { ...asked, status } : asked),
   ]
   const { sql, values } = numbered(conditions, firstParameter)
-  const text = `with chosen as materialized (select a.application_id ${source(applicationRecords, [sql], 'all')}${sql})${rest(firstParameter + values.length)}`
+  const text = `with recursive chosen as materialized (select a.application_id ${source(applicationRecords, [sql], 'all')}${sql})${rest(firstParameter + values.length)}`
   const statement = { name: nameFor(name, text), text }
   const given = [...readerValues(grants, application), ...values, ...own]
   return unchangedOr(context, readBy(statement), [name, text, given], async () => (await context.tenant.json(statement, given))!)
