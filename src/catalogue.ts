@@ -37,6 +37,7 @@ import { suppliers } from '#features/suppliers/contract.ts'
 import { tags } from '#features/tags/contract.ts'
 import { tokens } from '#features/tokens/contract.ts'
 import { users } from '#features/users/contract.ts'
+import { views } from '#features/views/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
@@ -81,6 +82,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   tags,
   tokens,
   users,
+  views,
   workspaces,
 ])
 

@@ -36,6 +36,7 @@ import { signInServed } from '#features/sign-in/server/handlers.ts'
 import { signOnServed } from '#features/sign-on/server/handlers.ts'
 import { tokensServed } from '#features/tokens/server/handlers.ts'
 import { usersServed } from '#features/users/server/handlers.ts'
+import { viewsServed } from '#features/views/server/handlers.ts'
 import { workspacesServed } from '#features/workspaces/server/handlers.ts'
 import type { ServedFeature } from '#platform/server/app.ts'
 
@@ -77,5 +78,6 @@ export const servedFeatures: readonly ServedFeature[] = [
   tagsServed,
   tokensServed,
   usersServed,
+  viewsServed,
   workspacesServed,
 ]
