@@ -21,6 +21,7 @@ import { jobs } from '#features/jobs/contract.ts'
 import { links } from '#features/links/contract.ts'
 import { live } from '#features/live/contract.ts'
 import { outbox } from '#features/outbox/contract.ts'
+import { ownerReviews } from '#features/owner-reviews/contract.ts'
 import { overview } from '#features/overview/contract.ts'
 import { passkeys } from '#features/passkeys/contract.ts'
 import { portfolioFiles } from '#features/portfolio-files/contract.ts'
@@ -66,6 +67,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   links,
   live,
   outbox,
+  ownerReviews,
   overview,
   passkeys,
   portfolioFiles,

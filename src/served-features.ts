@@ -28,6 +28,7 @@ import { jobsServed } from '#features/jobs/server/handlers.ts'
 import { accountsServed } from '#features/accounts/server/handlers.ts'
 import { liveServed } from '#features/live/server/handlers.ts'
 import { outboxServed } from '#features/outbox/server/handlers.ts'
+import { ownerReviewsServed } from '#features/owner-reviews/server/handlers.ts'
 import { overviewServed } from '#features/overview/server/handlers.ts'
 import { passkeysServed } from '#features/passkeys/server/handlers.ts'
 import { scenariosServed } from '#features/scenarios/server/handlers.ts'
@@ -62,6 +63,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   linksServed,
   liveServed,
   outboxServed,
+  ownerReviewsServed,
   overviewServed,
   passkeysServed,
   portfolioFilesServed,
