@@ -23,7 +23,7 @@ export function AccountTabs({ children }: { children?: ReactNode }) {
         {pages
           .filter(({ path }) => isOffered(path))
           .map(({ path, label }) => (
-            <Link key={path} to={path as never} aria-current={pathname === path ? 'page' : undefined}>
+            <Link key={path} to={path as never} activeOptions={{ exact: true }} aria-current={pathname === path ? 'page' : undefined}>
               {label}
             </Link>
           ))}
