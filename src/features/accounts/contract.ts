@@ -6,6 +6,7 @@ import { feature } from '#platform/contract/feature.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { answerSchema } from '#platform/contract/schema.ts'
 import { accountSchema } from './contract/account.ts'
+import { domainCalls } from './contract/domains.ts'
 import { settingCalls } from './contract/settings.ts'
 import { workspaceSchema } from '#platform/contract/workspace.ts'
 
@@ -28,6 +29,7 @@ const read = { method: 'GET', access: 'session' } as const
 
 const calls = {
   ...settingCalls,
+  ...domainCalls,
   current: call({ ...read, path: '/accounts/current', summary: 'The workspace that the session is in', reply: accountSchema }),
   referenceValues: call({
     ...read,

@@ -19,7 +19,6 @@ test('an administrator names the provider, and somebody comes through its pages 
   const admin = await addPerson(account, ['Global Admin'])
   const domain = `${uuidv7()}.example`
   const settings = await open(admin, '/admin/account/signon')
-  settings.setDefaultTimeout(12_000) // TEMP
   await settings.waitForSelector('text=the workspace has no proven domain')
   expect(await violations(settings)).toEqual([])
   if (pictures) await settings.screenshot({ path: `${pictures}/empty.png`, fullPage: true })
@@ -50,7 +49,6 @@ test('an administrator names the provider, and somebody comes through its pages 
   await rows('update app_user set email_address = $2, canonical_address = $2 where user_id = $1', [ada.userId, emailAddress])
   provider.people.set(emailAddress, { email: emailAddress, email_verified: true, given_name: 'Ada', family_name: 'Marsh' })
   const page = await open(null, '/admin/profile')
-  page.setDefaultTimeout(12_000) // TEMP
   const home = new URL(page.url()).origin
   // The public address of the test is a name that leads nowhere.
   await page.route(`${publicUrl}/**`, (route) =>

@@ -35,7 +35,7 @@ export const userSchema = z.object({
   imageFilename: z.nullable(z.string()),
   thumbnailFilename: z.nullable(z.string()),
   invited: z.boolean(),
-  /** Signs in with an authenticator app; null for readers who may not edit the user. */
+  /** Has an authenticator app or a passkey; null for readers who may not edit the user. */
   hasSecondFactor: z.nullable(z.boolean()),
   /** Those that count in the current account. */
   roles: z.array(userRoleSchema),
@@ -149,6 +149,13 @@ export const users = feature({
     { path: '/admin/users', title: 'Users', access: ['EDIT_USER'], menu: 'workspace' },
     { path: '/admin/roles', title: 'Who may do what', access: ['EDIT_USER', 'EDIT_ACCOUNT'] },
     { path: '/admin/editprofile/{id}', title: 'User', access: ['self', 'EDIT_USER'] },
+    {
+      path: '/admin/system/administrators',
+      title: 'System Administrators',
+      access: ['sysadmin'],
+      layout: 'system',
+      menu: 'control-panel',
+    },
     {
       path: '/admin/system/abandonedregistrations',
       title: 'Abandoned Registrations',
