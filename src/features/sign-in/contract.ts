@@ -169,7 +169,13 @@ const calls = {
     body: z.object({ oldPassword: z.optional(z.nullable(z.string().check(z.maxLength(200)))), newPassword }),
     reply: sessionSchema,
   }),
-  refreshUser: call({ ...own, path: '/users/refreshuser', summary: 'The session as it is now', reply: sessionSchema }),
+  refreshUser: call({
+    ...own,
+    worksAfterSignOn: true,
+    path: '/users/refreshuser',
+    summary: 'The session as it is now',
+    reply: sessionSchema,
+  }),
   switchAccount: call({
     ...own,
     path: '/users/switchaccount',
@@ -207,7 +213,7 @@ const calls = {
     summary: 'Gives back the session as it was before the impersonation',
     reply: sessionSchema,
   }),
-  logout: call({ ...own, path: '/users/logout', summary: 'Ends the session' }),
+  logout: call({ ...own, worksAfterSignOn: true, path: '/users/logout', summary: 'Ends the session' }),
   sessions: call({
     ...own,
     method: 'GET',
@@ -235,6 +241,7 @@ export const signIn = feature({
     { path: '/emailverification', title: 'Check your e-mail', ...inPublic },
     { path: '/verifyemail', title: 'Verify your e-mail address', ...inPublic },
     { path: '/undoemailchange', title: 'Stop the change of your e-mail address', ...inPublic },
+    { path: '/provedomain', title: 'Confirm a domain', ...inPublic },
     { path: '/terms', title: 'Terms of use', ...inPublic },
     { path: '/privacy', title: 'Privacy', ...inPublic },
     { path: '/secondfactor', title: 'Set up two-factor sign-in', layout: 'public', access: 'session', worksWithoutWorkspace: true },

@@ -88,6 +88,11 @@ export default function Login() {
           </Link>
         </span>
       </p>
+      <p className="after">
+        <Link to="/signon" className="text-link">
+          Sign in with your organisation
+        </Link>
+      </p>
     </PublicCard>
   )
 }
