@@ -42,6 +42,7 @@ const calls = {
     path: '/accounts/workspaces',
     worksWithoutWorkspace: true,
     worksWithoutSecondFactor: true,
+    worksAfterSignOn: true,
     summary: 'The workspaces that the user manages, may join, and is a member of',
     reply: z.object({
       certifiedProviderAccounts: z.array(workspaceSchema),
@@ -53,6 +54,7 @@ const calls = {
     ...read,
     path: '/accounts/recent',
     worksWithoutWorkspace: true,
+    worksAfterSignOn: true,
     summary: 'The workspaces and namespaces that the user was last in and may enter, newest first',
     reply: z.array(z.extend(workspaceSchema, { visitedDate: z.string() })),
   }),

@@ -11,6 +11,7 @@ import {
   passwordWasSet,
   resetPassword,
   secondFactorChanged,
+  type SecondFactorChanged,
   trialWelcome,
   verifyEmail,
 } from './letter-texts.ts'
@@ -117,7 +118,7 @@ export const sendSecondFactorLetter = (
   services: Services,
   transaction: Transaction,
   to: Recipient,
-  changed: { change: 'on' | 'off' | 'reset'; administrator?: string },
+  changed: SecondFactorChanged,
   accountId: string,
 ) => post(services, transaction, to, secondFactorChanged({ baseAddress: publicAddress(services.settings), ...to, ...changed }), accountId)
 

@@ -24,8 +24,8 @@ export type LetterDefinition<D> = {
   subject: (of: D) => string
   /** The paragraphs after the greeting, as plain text. Names that people typed go through {@link nameInSentence}. */
   says: (of: D) => string[]
-  /** One button: a page of the product and what its address carries. */
-  button: { label: string; path: `/${string}`; query: (of: D) => Record<string, string> }
+  /** One button: a page of the product and what its address carries; `secret` comes after the #, which no server and no log sees. */
+  button: { label: string; path: `/${string}`; query: (of: D) => Record<string, string>; secret?: (of: D) => string }
   footnote: (of: D) => string
 }
 
@@ -39,7 +39,10 @@ export const letter =
     layOut({
       subject: subject(of),
       paragraphs: [greeting(of.firstName), ...says(of)],
-      button: { label: button.label, address: addressOf(of.baseAddress, button.path, button.query(of)) },
+      button: {
+        label: button.label,
+        address: addressOf(of.baseAddress, button.path, button.query(of)) + (button.secret ? `#${button.secret(of)}` : ''),
+      },
       footnote: footnote(of),
       logo: of.logo,
     })

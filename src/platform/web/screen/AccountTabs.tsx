@@ -9,6 +9,7 @@ const pages = [
   { path: '/admin/users', label: 'Users' },
   { path: '/admin/roles', label: 'Roles' },
   { path: '/admin/account/domains', label: 'Domains' },
+  { path: '/admin/account/signon', label: 'Sign-in' },
   { path: '/admin/audit', label: 'Audit' },
 ] as const
 
