@@ -100,4 +100,4 @@ test('an administrator names the provider, and somebody comes through its pages 
     await other.screenshot({ path: `${pictures}/${name}.png`, fullPage: true })
     await other.close()
   }
-}, 120_000)
+}, 300_000)
