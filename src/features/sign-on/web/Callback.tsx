@@ -29,7 +29,7 @@ export default function Callback() {
   if (!fault) return <Card title="Signing you in…" />
   return (
     <Card title="You are not signed in" lead={<span role="alert">{fault}</span>}>
-      <Button component="a" href="/signon" fullWidth>
+      <Button fullWidth onClick={() => location.replace('/signon')}>
         Begin again
       </Button>
       <p className="after">
