@@ -21,7 +21,9 @@ import { jobs } from '#features/jobs/contract.ts'
 import { links } from '#features/links/contract.ts'
 import { live } from '#features/live/contract.ts'
 import { outbox } from '#features/outbox/contract.ts'
+import { ownerReviews } from '#features/owner-reviews/contract.ts'
 import { overview } from '#features/overview/contract.ts'
+import { passkeys } from '#features/passkeys/contract.ts'
 import { portfolioFiles } from '#features/portfolio-files/contract.ts'
 import { portfolios } from '#features/portfolios/contract.ts'
 import { programs } from '#features/programs/contract.ts'
@@ -31,6 +33,7 @@ import { referenceListsFeature } from '#features/reference-lists/contract.ts'
 import { scenarios } from '#features/scenarios/contract.ts'
 import { setup } from '#features/setup/contract.ts'
 import { signIn } from '#features/sign-in/contract.ts'
+import { signOn } from '#features/sign-on/contract.ts'
 import { suppliers } from '#features/suppliers/contract.ts'
 import { tags } from '#features/tags/contract.ts'
 import { tokens } from '#features/tokens/contract.ts'
@@ -64,7 +67,9 @@ export const catalogue: readonly Feature[] = withFollowing([
   links,
   live,
   outbox,
+  ownerReviews,
   overview,
+  passkeys,
   portfolioFiles,
   portfolios,
   programs,
@@ -74,6 +79,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   scenarios,
   setup,
   signIn,
+  signOn,
   suppliers,
   tags,
   tokens,

@@ -95,7 +95,7 @@ export const settingTable = {
     null,
     withoutSlash,
     'an address such as https://portolan.example.com',
-    'Address that people open, for links in mail; http://localhost and the port when not set',
+    'Address that people open, for links in mail and for passkeys, which work nowhere else; http://localhost and the port when not set',
   ),
   sampleData: setting('SAMPLE_DATA', 'on', onOff, onOrOff, 'Whether the first start makes the sample workspaces and sign-ins'),
   samplePassword: setting(
@@ -125,6 +125,13 @@ export const settingTable = {
     addresses,
     'IP addresses, separated by commas',
     "Name servers that are asked for the proof of a workspace's domain, by address and perhaps port; those of this machine when not set",
+  ),
+  privateProviders: setting(
+    'PRIVATE_PROVIDERS',
+    'off',
+    onOff,
+    onOrOff,
+    "Whether workspaces may sign their people in through providers in this server's own networks and without https: on where all who administer workspaces are trusted with them",
   ),
   s3Endpoint: setting(
     'S3_ENDPOINT',

@@ -12,6 +12,8 @@ import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { PreferencesOf } from './PreferencesOf.tsx'
+import { OthersTokens } from './tokens/OthersTokens.tsx'
 
 const { firstName, lastName, position, company, contactPhone } = personFields
 const fields = { firstName, lastName, position, company, contactPhone }
@@ -84,6 +86,12 @@ export default function EditProfile({ id }: { id: string }) {
           </ul>
         </section>
         {mayEdit && !own && (
+          <>
+            <PreferencesOf userId={id} name={data.name} />
+            <OthersTokens userId={id} />
+          </>
+        )}
+        {mayEdit && !own && (
           <section className="card form-card call-card">
             <header>
               <h2>Set a password</h2>
@@ -104,7 +112,8 @@ export default function EditProfile({ id }: { id: string }) {
             <header>
               <h2>Two-factor sign-in</h2>
               <p>
-                For somebody who has lost their authenticator app and recovery codes. It ends all their sessions, and they are written to.
+                For somebody who has lost their authenticator app or passkeys, and their recovery codes. It ends all their sessions, and
+                they are written to.
               </p>
             </header>
             <CallForm
