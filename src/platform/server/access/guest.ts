@@ -1,5 +1,5 @@
 /**
- * Guests: people without an account, let into one place of a workspace for a while, such as a workshop. A guest is no user: it has no roles and no session,
+ * Guests: people without an account, let into one place of a workspace for a while, such as a workshop or a review that owners are asked in. A guest is no user: it has no roles and no session,
  * and what it goes on with opens the calls with `access: 'guest'` alone. (docs/decisions/0995-workshop-guests.md)
  */
 import type { System } from '#platform/server/database/database.ts'

@@ -47,10 +47,10 @@ export default function OwnerPage() {
 function Over({ message, onRetry }: { message: string; onRetry?(): Promise<void> }) {
   return (
     <div className="owner">
-      <main className="owner-over" role="status">
+      <main className="owner-over">
         <img src="/icon.svg" alt="" width={40} height={40} />
         <h1>This page can’t be shown</h1>
-        <p>{message}</p>
+        <p role="status">{message}</p>
         {onRetry && (
           <button type="button" className="owner-first" onClick={() => void onRetry()}>
             Try again
