@@ -1,4 +1,12 @@
 import { application } from '#features/applications/contract.ts'
+import { area } from '#features/areas/contract.ts'
+import { capability } from '#features/capabilities/contract.ts'
+import { contact } from '#features/contacts/contract.ts'
+import { idea } from '#features/ideas/contract/idea.ts'
+import { itService } from '#features/it-services/contract.ts'
+import { program } from '#features/programs/contract.ts'
+import { project } from '#features/projects/contract.ts'
+import { supplier } from '#features/suppliers/contract.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
@@ -8,7 +16,7 @@ import { ownKinds } from '#platform/contract/own-fields.ts'
 import { capital } from '#platform/contract/words.ts'
 
 /** The entities that take values, by the line `custom: own()` in their contracts. */
-export const takers = [application] as const
+export const takers = [application, area, capability, contact, idea, itService, program, project, supplier] as const
 
 /** Of records of one kind. */
 export const mostFields = 60

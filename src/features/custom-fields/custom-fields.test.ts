@@ -2,28 +2,19 @@ import { expect, test } from 'vitest'
 import { entities } from '#catalogue'
 import { mostFields, takers } from '#features/custom-fields/contract.ts'
 import { takesOwn, type OwnKind } from '#platform/contract/own-fields.ts'
+import { asked, define } from '#features/custom-fields/server/define-for-tests.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { recordsIn } from '#platform/contract/table.ts'
 
 const { addAccount, addPerson } = await testApp()
 const admin = async () => addPerson(await addAccount(), ['Global Admin'])
 
-const define = async (person: Person, name: string, kind: OwnKind, more: object = {}) => {
-  const { status, body } = await person.send('POST', '/customfields', { name, kind, ofEntity: 'application', ...more })
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body
-}
 const make = async (person: Person, name: string, custom: object = {}) => {
   const { status, body } = await person.send('POST', '/applications', { name, custom })
   expect(status, JSON.stringify(body)).toBe(201)
   return body
 }
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
-const asked = async (person: Person, query: string) => {
-  const { status, body } = await person.send('GET', `/applications?${query}`)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body
-}
 
 test('every entity that takes values is offered to new fields, and no other', () => {
   expect(takers.map(({ name }) => name)).toEqual([...entities.values()].filter(takesOwn).map(({ name }) => name))

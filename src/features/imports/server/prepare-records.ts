@@ -1,5 +1,6 @@
 /** From rows to records: related, composed, checked by the contract and by the entity's rule. */
 import * as z from 'zod/mini'
+import { unfold } from '#platform/contract/own-names.ts'
 import { createSchema, updateSchema } from '#platform/contract/schema.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { cellOf } from '#platform/server/exchange/cells.ts'
@@ -41,7 +42,13 @@ export async function readBefore({ changes, subject: { of }, rows, relations }: 
     ...readerValues(changes.actor.grants, of.entity),
     ids,
   ])
-  const stored = new Map(found.map(({ id, version, json }): [string, Stored] => [id, { id, version, record: recordIn(json) }]))
+  const stored = new Map(
+    found.map(({ id, version, json }): [string, Stored] => {
+      const record = recordIn(json)
+      unfold(record)
+      return [id, { id, version, record }]
+    }),
+  )
   for (const row of known) {
     const before = stored.get(row.id!)
     if (before) row.before = before

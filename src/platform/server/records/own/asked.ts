@@ -27,7 +27,7 @@ function sqlOf({ key, kind }: OwnDefinition): string {
   }
 }
 
-/** A contact that is no longer there is none. */
+/** A contact that is no longer there reads as blank. */
 function personSql(id: string): string {
   const contact = entityNamed('contact')
   if (!contact) return id
@@ -56,3 +56,9 @@ export async function asAsked(tenant: Pick<Tenant, 'rows'>, of: Records, query: 
 /** The records with all of the account's own fields, to read. */
 export const withOwnRead = async (tenant: Pick<Tenant, 'rows'>, of: Records): Promise<Records> =>
   takesOwn(of.entity) ? withOwnSql(of, await definitionsOf(tenant, of.entity.name)) : of
+
+/** The records with the account's own fields as fields that are written, for what composes and checks bodies: they are {@link nested} before they are written. */
+export async function withOwnWritten(asking: Pick<Tenant, 'rows'>, of: Records): Promise<Records> {
+  const definitions = takesOwn(of.entity) ? await definitionsOf(asking, of.entity.name) : []
+  return definitions.length ? (Object.create(of, { entity: { value: withOwn(of.entity, definitions) } }) as Records) : of
+}
