@@ -22,7 +22,9 @@ import { jobs } from '#features/jobs/contract.ts'
 import { links } from '#features/links/contract.ts'
 import { live } from '#features/live/contract.ts'
 import { outbox } from '#features/outbox/contract.ts'
+import { ownerReviews } from '#features/owner-reviews/contract.ts'
 import { overview } from '#features/overview/contract.ts'
+import { passkeys } from '#features/passkeys/contract.ts'
 import { portfolioFiles } from '#features/portfolio-files/contract.ts'
 import { portfolios } from '#features/portfolios/contract.ts'
 import { programs } from '#features/programs/contract.ts'
@@ -32,10 +34,12 @@ import { referenceListsFeature } from '#features/reference-lists/contract.ts'
 import { scenarios } from '#features/scenarios/contract.ts'
 import { setup } from '#features/setup/contract.ts'
 import { signIn } from '#features/sign-in/contract.ts'
+import { signOn } from '#features/sign-on/contract.ts'
 import { suppliers } from '#features/suppliers/contract.ts'
 import { tags } from '#features/tags/contract.ts'
 import { tokens } from '#features/tokens/contract.ts'
 import { users } from '#features/users/contract.ts'
+import { views } from '#features/views/contract.ts'
 import { workspaces } from '#features/workspaces/contract.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
@@ -65,7 +69,9 @@ export const catalogue: readonly Feature[] = withFollowing([
   links,
   live,
   outbox,
+  ownerReviews,
   overview,
+  passkeys,
   portfolioFiles,
   portfolios,
   programs,
@@ -75,10 +81,12 @@ export const catalogue: readonly Feature[] = withFollowing([
   scenarios,
   setup,
   signIn,
+  signOn,
   suppliers,
   tags,
   tokens,
   users,
+  views,
   workspaces,
 ])
 

@@ -29,12 +29,16 @@ import { jobsServed } from '#features/jobs/server/handlers.ts'
 import { accountsServed } from '#features/accounts/server/handlers.ts'
 import { liveServed } from '#features/live/server/handlers.ts'
 import { outboxServed } from '#features/outbox/server/handlers.ts'
+import { ownerReviewsServed } from '#features/owner-reviews/server/handlers.ts'
 import { overviewServed } from '#features/overview/server/handlers.ts'
+import { passkeysServed } from '#features/passkeys/server/handlers.ts'
 import { scenariosServed } from '#features/scenarios/server/handlers.ts'
 import { setupServed } from '#features/setup/server/handlers.ts'
 import { signInServed } from '#features/sign-in/server/handlers.ts'
+import { signOnServed } from '#features/sign-on/server/handlers.ts'
 import { tokensServed } from '#features/tokens/server/handlers.ts'
 import { usersServed } from '#features/users/server/handlers.ts'
+import { viewsServed } from '#features/views/server/handlers.ts'
 import { workspacesServed } from '#features/workspaces/server/handlers.ts'
 import type { ServedFeature } from '#platform/server/app.ts'
 
@@ -61,7 +65,9 @@ export const servedFeatures: readonly ServedFeature[] = [
   linksServed,
   liveServed,
   outboxServed,
+  ownerReviewsServed,
   overviewServed,
+  passkeysServed,
   portfolioFilesServed,
   portfoliosServed,
   programsServed,
@@ -71,9 +77,11 @@ export const servedFeatures: readonly ServedFeature[] = [
   scenariosServed,
   setupServed,
   signInServed,
+  signOnServed,
   suppliersServed,
   tagsServed,
   tokensServed,
   usersServed,
+  viewsServed,
   workspacesServed,
 ]

@@ -6,6 +6,7 @@ import { feature } from '#platform/contract/feature.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { answerSchema } from '#platform/contract/schema.ts'
 import { accountSchema } from './contract/account.ts'
+import { domainCalls } from './contract/domains.ts'
 import { settingCalls } from './contract/settings.ts'
 import { workspaceSchema } from '#platform/contract/workspace.ts'
 
@@ -28,6 +29,7 @@ const read = { method: 'GET', access: 'session' } as const
 
 const calls = {
   ...settingCalls,
+  ...domainCalls,
   current: call({ ...read, path: '/accounts/current', summary: 'The workspace that the session is in', reply: accountSchema }),
   referenceValues: call({
     ...read,
@@ -40,6 +42,7 @@ const calls = {
     path: '/accounts/workspaces',
     worksWithoutWorkspace: true,
     worksWithoutSecondFactor: true,
+    worksAfterSignOn: true,
     summary: 'The workspaces that the user manages, may join, and is a member of',
     reply: z.object({
       certifiedProviderAccounts: z.array(workspaceSchema),
@@ -51,6 +54,7 @@ const calls = {
     ...read,
     path: '/accounts/recent',
     worksWithoutWorkspace: true,
+    worksAfterSignOn: true,
     summary: 'The workspaces and namespaces that the user was last in and may enter, newest first',
     reply: z.array(z.extend(workspaceSchema, { visitedDate: z.string() })),
   }),

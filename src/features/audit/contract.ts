@@ -13,6 +13,7 @@ export const auditKinds = {
   secondFactor: 'Two-factor sign-in changed',
   token: 'API token made or ended',
   guests: 'Workshop opened to guests or ended',
+  owners: 'Owners asked by personal links, or a review ended',
   export: 'Exported',
   people: 'Person or role changed',
   settings: 'Setting changed',

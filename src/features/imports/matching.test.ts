@@ -68,33 +68,36 @@ test('words of a file are values of the workspace by their sense; a new one is a
 
 test('one bad optional cell does not cost its row; a cause has one remedy for all its rows', async () => {
   const person = await someone()
-  const lines = ['A,Jan-03,4', 'B,tbc,4', 'C,unknown,9', 'D,2019-05-01,8']
+  const lines = ['A,Jan-03,4', 'B,soon,4', 'C,next summer,9', 'D,2019-05-01,8', 'E,tbc,4', 'F,?,4']
   const file = await upload(person, 'application', csv('Name,In use from,Criticality', ...lines))
   await replan(person, file.importId, {
     columns: { ...file.plan.columns, 'In use from': 'lifecycleStartDate', Criticality: 'criticality' },
   })
   const checked = await dryRun(person, file.importId)
-  expect(checked.counts).toMatchObject({ create: 4, reject: 0, emptied: 4 })
+  expect(checked.counts).toMatchObject({ create: 6, reject: 0, emptied: 4 })
   expect(checked.causes.map(({ key, rows, values, remedy }) => [key, rows, values, remedy])).toEqual([
-    ['unreadable In use from', 2, ['tbc', 'unknown'], 'empty'],
+    ['unreadable In use from', 2, ['soon', 'next summer'], 'empty'],
     ['invalid Criticality', 2, ['9', '8'], 'empty'],
   ])
   await replan(person, file.importId, {
     faults: { 'unreadable In use from': { do: 'skip' }, 'invalid Criticality': { do: 'set', value: '5' } },
   })
   const remedied = await dryRun(person, file.importId)
-  expect(remedied.counts).toMatchObject({ create: 2, skip: 2, reject: 0 })
-  expect(remedied.rows.map(({ action }) => action)).toEqual(['create', 'skip', 'skip', 'create'])
+  expect(remedied.counts).toMatchObject({ create: 4, skip: 2, reject: 0 })
+  expect(remedied.rows.map(({ action }) => action)).toEqual(['create', 'skip', 'skip', 'create', 'create', 'create'])
   await replan(person, file.importId, { faults: { 'invalid Criticality': { do: 'set', value: '7' } } })
   expect((await dryRun(person, file.importId)).counts, 'what a remedy sets must be right, too').toMatchObject({ reject: 2 })
   await replan(person, file.importId, { faults: { 'invalid Criticality': { do: 'set', value: '5' } } })
-  expect((await run(person, file.importId)).message).toBe('Added 4 applications; 2 cells were left empty.')
+  expect((await run(person, file.importId)).message).toBe('Added 6 applications; 2 cells were left empty.')
   const found: Record<string, unknown>[] = await all(person, '/applications')
   expect(found.map((one) => [one['lifecycleStartDate'], one['criticality']])).toEqual([
     ['2003-01-01', 4],
     [null, 4],
     [null, 5],
     ['2019-05-01', 5],
+    // Words for an open day are no fault.
+    [null, 4],
+    [null, 4],
   ])
   await undo(person, file.importId)
   expect(await all(person, '/applications')).toEqual([])

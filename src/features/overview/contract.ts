@@ -34,6 +34,7 @@ const calls = {
     path: '/overview/commonvalues',
     access: 'session',
     worksWithoutWorkspace: true,
+    worksAfterSignOn: true,
     summary: 'The choices that all accounts share, by list',
     reply: z.object(Object.fromEntries(Object.keys(commonValues).map((name) => [name, z.array(valueSchema)]))),
   }),

@@ -9,7 +9,7 @@ import { normalised } from '#platform/contract/blank.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
 import type { Values } from '#platform/contract/value.ts'
 import { newPassword, password } from './contract/passwords.ts'
-import { code, secondFactorCalls } from './contract/second-factor.ts'
+import { secondFactorCalls, secondStep } from './contract/second-factor.ts'
 import { nextStepSchema, openSessionSchema } from './contract/steps.ts'
 import { sessionSchema } from '#platform/contract/session.ts'
 
@@ -26,8 +26,6 @@ type Optional<F extends Fields> = Values<Required<F>> & Partial<Values<F>>
 
 const token = z.string('The link is incomplete').check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'The link is damaged'))
 const flagOf = z.optional(z.boolean())
-/** Of somebody who signs in with two factors. */
-const codeOf = z.optional(z.nullable(code))
 
 export const registrationFields = { firstName, lastName, position, company, refCompanyEmployeeId, emailAddress } as const
 /** A trial asks for the company, since it makes a workspace for it. */
@@ -45,8 +43,8 @@ const calls = {
     path: '/users/authenticate',
     perMinute: 120,
     summary:
-      'Signs in. Refused with 400 and the message invalid_username_password, email_not_verified (with sendVerification the message is sent again) or second_factor_required, after which the same is sent with a code of the authenticator app',
-    ...bodyWith({ emailAddress }, { password, rememberMe: flagOf, sendVerification: flagOf, code: codeOf }),
+      'Signs in. Refused with 400 and the message invalid_username_password, email_not_verified (with sendVerification the message is sent again) or second_factor_required, after which the same is sent with a code of the authenticator app or a passkey',
+    ...bodyWith({ emailAddress }, { password, rememberMe: flagOf, sendVerification: flagOf, ...secondStep }),
     reply: sessionSchema,
   }),
   register: call({
@@ -135,8 +133,8 @@ const calls = {
     path: '/users/resetpassword',
     perMinute: 60,
     summary:
-      'Sets a new password by the link, ends all sessions and signs in. Anyone who signs in with two factors sends a code, too: refused without with 400 and the message second_factor_required',
-    ...bodyWith({ emailAddress }, { password: newPassword, verification: token, code: codeOf }),
+      'Sets a new password by the link, ends all sessions and signs in. Anyone who signs in with two factors sends a code or a passkey, too: refused without with 400 and the message second_factor_required',
+    ...bodyWith({ emailAddress }, { password: newPassword, verification: token, ...secondStep }),
     reply: sessionSchema,
   }),
   verifyEmail: call({
@@ -171,7 +169,13 @@ const calls = {
     body: z.object({ oldPassword: z.optional(z.nullable(z.string().check(z.maxLength(200)))), newPassword }),
     reply: sessionSchema,
   }),
-  refreshUser: call({ ...own, path: '/users/refreshuser', summary: 'The session as it is now', reply: sessionSchema }),
+  refreshUser: call({
+    ...own,
+    worksAfterSignOn: true,
+    path: '/users/refreshuser',
+    summary: 'The session as it is now',
+    reply: sessionSchema,
+  }),
   switchAccount: call({
     ...own,
     path: '/users/switchaccount',
@@ -209,7 +213,7 @@ const calls = {
     summary: 'Gives back the session as it was before the impersonation',
     reply: sessionSchema,
   }),
-  logout: call({ ...own, path: '/users/logout', summary: 'Ends the session' }),
+  logout: call({ ...own, worksAfterSignOn: true, path: '/users/logout', summary: 'Ends the session' }),
   sessions: call({
     ...own,
     method: 'GET',
@@ -237,6 +241,7 @@ export const signIn = feature({
     { path: '/emailverification', title: 'Check your e-mail', ...inPublic },
     { path: '/verifyemail', title: 'Verify your e-mail address', ...inPublic },
     { path: '/undoemailchange', title: 'Stop the change of your e-mail address', ...inPublic },
+    { path: '/provedomain', title: 'Confirm a domain', ...inPublic },
     { path: '/terms', title: 'Terms of use', ...inPublic },
     { path: '/privacy', title: 'Privacy', ...inPublic },
     { path: '/secondfactor', title: 'Set up two-factor sign-in', layout: 'public', access: 'session', worksWithoutWorkspace: true },

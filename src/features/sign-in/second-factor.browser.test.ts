@@ -35,6 +35,7 @@ test('from the profile an app is set up by its QR code, and signing in then asks
   const page = await open(someone, '/admin/profile')
   await page.click('text="Set up two-factor sign-in"')
   await page.waitForURL(/\/secondfactor$/)
+  await page.click('text="Set up an app"')
   await page.fill("[name='password']", password)
   await page.click('text="Go on"')
   await page.waitForSelector('.qr-code')
@@ -80,10 +81,11 @@ test('anyone with one factor in a workspace that requires two is led to set the 
   if (pictures) await page.screenshot({ path: `${pictures}/require.png` })
   await page.click('text="Save"')
   await page.waitForURL(({ pathname }) => pathname === '/secondfactor')
-  await page.waitForSelector('text=requires a code of an authenticator app')
+  await page.waitForSelector('text=requires a passkey, or a code of an authenticator app')
   expect(await violations(page)).toEqual([])
   await page.goto(new URL('/admin/areas', page.url()).href)
   await page.waitForURL(({ pathname }) => pathname === '/secondfactor')
+  await page.click('text="Set up an app"')
   await page.fill("[name='password']", password)
   await page.click('text="Go on"')
   const secret = (await page.textContent('.by-hand code'))!.replaceAll(' ', '')
@@ -100,6 +102,7 @@ test('anyone with one factor in a workspace that requires two is led to set the 
     ['forced-phone', { viewport: { width: 390, height: 844 } }],
   ] as const) {
     const other = await open(someone, '/secondfactor', options)
+    await other.click('text="Set up an app"')
     await other.fill("[name='password']", password)
     await other.click('text="Go on"')
     await other.waitForSelector('.qr-code')

@@ -35,7 +35,7 @@ export const userSchema = z.object({
   imageFilename: z.nullable(z.string()),
   thumbnailFilename: z.nullable(z.string()),
   invited: z.boolean(),
-  /** Signs in with an authenticator app; null for readers who may not edit the user. */
+  /** Has an authenticator app or a passkey; null for readers who may not edit the user. */
   hasSecondFactor: z.nullable(z.boolean()),
   /** Those that count in the current account. */
   roles: z.array(userRoleSchema),
@@ -57,6 +57,7 @@ const calls = {
     summary: 'Answers one user of the current workspace, or oneself',
     access: 'session',
     worksWithoutWorkspace: true,
+    worksAfterSignOn: true,
     reply: userSchema,
   }),
   update: call({
@@ -66,6 +67,7 @@ const calls = {
       'Changes a profile: the own one, or with EDIT_USER that of a user of the workspace. A picture travels in the part file. A new emailAddress needs the currentPassword of the caller, and counts once the link that is sent to it is opened',
     access: ['self', 'EDIT_USER'],
     worksWithoutWorkspace: true,
+    worksAfterSignOn: true,
     multipart: { json: 'userData', files: ['file'] },
     // What is left out stays as it is.
     body: z.extend(objectSchema(personFields, false), { currentPassword: z.optional(z.nullable(password)) }) as unknown as z.ZodMiniType<
@@ -80,6 +82,7 @@ const calls = {
     summary: 'The own preferences in the current workspace, and those it shares',
     access: 'session',
     worksWithoutWorkspace: true,
+    worksAfterSignOn: true,
     reply: z.array(preferenceSchema),
   }),
   savePreference: call({
@@ -87,6 +90,7 @@ const calls = {
     path: '/users/preferences',
     access: 'session',
     worksWithoutWorkspace: true,
+    worksAfterSignOn: true,
     summary:
       'Keeps a preference; an empty value forgets it. One with globalPreference is shared with the workspace and needs an account-wide role that may do more than read',
     body: z.object({
@@ -106,6 +110,7 @@ const calls = {
     summary: 'Forgets all preferences of a user in the current workspace: the own ones, or with EDIT_USER those of a user of the workspace',
     access: ['self', 'EDIT_USER'],
     worksWithoutWorkspace: true,
+    worksAfterSignOn: true,
   }),
   clonePreferences: call({
     method: 'POST',
@@ -144,6 +149,13 @@ export const users = feature({
     { path: '/admin/users', title: 'Users', access: ['EDIT_USER'], menu: 'workspace' },
     { path: '/admin/roles', title: 'Who may do what', access: ['EDIT_USER', 'EDIT_ACCOUNT'] },
     { path: '/admin/editprofile/{id}', title: 'User', access: ['self', 'EDIT_USER'] },
+    {
+      path: '/admin/system/administrators',
+      title: 'System Administrators',
+      access: ['sysadmin'],
+      layout: 'system',
+      menu: 'control-panel',
+    },
     {
       path: '/admin/system/abandonedregistrations',
       title: 'Abandoned Registrations',

@@ -29,8 +29,8 @@ test('register, verify, set up, invite, accept as the second person, remove', as
   await page.goto(new URL(pathOf(await lastLetter(app.database.system, 'mara@brightwater.example')), page.url()).href)
   await page.getByRole('button', { name: 'Go to your workspace' }).click()
   await page.waitForURL('**/overview')
-
-  await page.goto(new URL('/setup', page.url()).href)
+  await page.getByRole('heading', { name: 'Setup: 0 of 5' }).waitFor()
+  await page.getByRole('link', { name: 'Begin' }).click()
   await page.getByRole('heading', { name: 'Tell us about your company' }).waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save and continue' }).click()
@@ -44,6 +44,7 @@ test('register, verify, set up, invite, accept as the second person, remove', as
   await page.getByRole('heading', { name: 'Add business areas' }).waitFor()
   // Left and taken up again.
   await page.reload()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await page.getByRole('heading', { name: 'Add business areas' }).waitFor()
   await page.getByRole('button', { name: 'Skip this step' }).click()
   await page.getByRole('heading', { name: 'Add contacts' }).waitFor()

@@ -36,8 +36,13 @@ export interface Call {
   readonly perMinute?: number
   /** Answered to somebody who no longer belongs to the session's workspace too; every other call refuses them with 403. */
   readonly worksWithoutWorkspace?: boolean
-  /** Answered in a workspace that requires two factors to somebody who signed in with one; every other call refuses them with 403. */
+  /** Answered to somebody who signed in with less than the workspace requires: one factor of two, or not through its provider; every other call refuses them with 403. */
   readonly worksWithoutSecondFactor?: boolean
+  /**
+   * Of calls that work without a workspace: answered in a session that a workspace's own provider opened, too. What it answers and changes belongs to
+   * that workspace, since anyone who runs the provider can open such a session.
+   */
+  readonly worksAfterSignOn?: boolean
   /** Made by a person who is signed in: API tokens are refused with 403, as they are by every call that works without a workspace. */
   readonly refusesTokens?: boolean
 }

@@ -47,6 +47,10 @@ export const sessionSchema = z.object({
   showLogoOnly: z.boolean(),
   /** The workspace requires two factors and this session was opened with one: nothing of the workspace is told before the second is there. */
   lacksSecondFactor: z.boolean(),
+  /** Opened through the workspace's own provider: it opens this workspace and nothing beyond it. */
+  isSignedOn: z.boolean(),
+  /** The workspace takes this person through its own provider alone: nothing of it is told to a session that a password opened. */
+  lacksSignOn: z.boolean(),
 })
 sessionSchema.register(z.globalRegistry, { id: 'Session' })
 export type SessionAnswer = z.output<typeof sessionSchema>

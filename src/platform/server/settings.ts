@@ -126,6 +126,13 @@ export const settingTable = {
     'IP addresses, separated by commas',
     "Name servers that are asked for the proof of a workspace's domain, by address and perhaps port; those of this machine when not set",
   ),
+  privateProviders: setting(
+    'PRIVATE_PROVIDERS',
+    'off',
+    onOff,
+    onOrOff,
+    "Whether workspaces may sign their people in through providers in this server's own networks and without https: on where all who administer workspaces are trusted with them",
+  ),
   s3Endpoint: setting(
     'S3_ENDPOINT',
     null,

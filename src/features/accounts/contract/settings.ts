@@ -61,18 +61,6 @@ export const secondFactorFields = {
   }),
 } as const
 
-const domainSchema = z.object({
-  accountDomainId: z.string(),
-  domainName: z.string(),
-  allowAutomaticEnrollment: z.boolean(),
-  /** When the workspace proved that the domain is its own; until then it enrols nobody. */
-  provenDate: z.nullable(z.string()),
-  /** Text of the DNS record of type TXT that proves it. */
-  proofRecord: z.string(),
-})
-/** A domain that a workspace claims, or has proven. */
-export type AccountDomain = z.output<typeof domainSchema>
-
 const put = { method: 'PUT', reply: accountSchema } as const
 const sysadmin = ['sysadmin'] as const
 const editors = ['EDIT_ACCOUNT'] as const
@@ -86,45 +74,6 @@ export const settingCalls = {
     multipart: { json: 'accountData', files: ['file'] },
     body: objectSchema(accountSettingFields, false) as unknown as z.ZodMiniType<Partial<Values<typeof accountSettingFields>>>,
     prepare: (raw: unknown) => normalised(accountSettingFields, raw),
-  }),
-  domains: call({
-    method: 'GET',
-    path: '/accounts/domains',
-    summary: 'The domains of the workspace, and how each is proven',
-    access: editors,
-    reply: z.array(domainSchema),
-  }),
-  updateDomains: call({
-    method: 'PUT',
-    path: '/accounts/domains',
-    summary: 'Replaces the domains of the workspace. One that is not proven enrols nobody',
-    access: editors,
-    body: z.object({
-      accountDomains: z
-        .array(
-          z.object({
-            domainName: z
-              .string('Enter a domain')
-              .check(
-                z.trim(),
-                z.maxLength(253, 'A domain takes at most 253 characters'),
-                z.regex(/^@?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u, 'Enter a domain such as example.com'),
-              ),
-            allowAutomaticEnrollment: z.optional(z.nullable(z.boolean())),
-          }),
-          'List the domains',
-        )
-        .check(z.maxLength(100, 'At most 100 domains are taken')),
-    }),
-    reply: z.array(domainSchema),
-  }),
-  proveDomain: call({
-    method: 'POST',
-    path: '/accounts/domains/{id}/prove',
-    perMinute: 20,
-    summary: 'Looks for the DNS record that proves a domain',
-    access: editors,
-    reply: z.array(domainSchema),
   }),
   trial: call({
     ...put,

@@ -1,8 +1,8 @@
-/** Domains whose people may join. A domain counts once a DNS record proves that the workspace's people run it; one workspace has it then. */
+/** Domains whose people may join. A domain counts once a DNS record or its administrator (domain-letter.ts) proves that the workspace's people run it; one workspace has it then. */
 import { Resolver } from 'node:dns/promises'
 import { uuidv7 } from 'uuidv7'
 import type { accounts } from '#features/accounts/contract.ts'
-import type { AccountDomain } from '#features/accounts/contract/settings.ts'
+import type { AccountDomain } from '#features/accounts/contract/domains.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -65,11 +65,13 @@ const inWords = (list: readonly AccountDomain[]) =>
     .map(({ domainName, allowAutomaticEnrollment }) => `${domainName} (${allowAutomaticEnrollment ? 'joins' : 'does not join'})`)
     .join(', ')
 
-const findDomain: Statement = {
+/** A domain of the account: $2. */
+export const findDomain: Statement = {
   name: 'account.domain',
   text: `select canonical_domain as domain, proven_date is not null as "isProven", 'portolan-verification=' || proof_token as "proofRecord" from account_domain where account_id = $1 and account_domain_id = $2`,
 }
-const markProven: Statement = {
+/** Unless another workspace has proven it. */
+export const markProven: Statement = {
   name: 'account.prove_domain',
   text: `update account_domain d set proven_date = now() where d.account_id = $1 and d.account_domain_id = $2
   and not exists (select 1 from account_domain o where o.canonical_domain = d.canonical_domain and o.proven_date is not null and o.account_domain_id <> d.account_domain_id) returning d.domain_name as name`,

@@ -25,8 +25,8 @@ export async function editableAccount(
 ): Promise<string> {
   const accountId = id ? knownId(id, 'workspace') : session.accountId
   const isElsewhere = accountId !== session.accountId
-  // In another's name one stays where one is.
-  if (isElsewhere && session.userId !== session.originalUserId) throw notFound('workspace')
+  // In another's name one stays where one is, and in a session that a workspace's own provider opened.
+  if (isElsewhere && (session.userId !== session.originalUserId || session.signOnAccountId)) throw notFound('workspace')
   const found = await services.database.system.row<{ assignments: HeldRole[]; isTrialExpired: boolean; requiresSecondFactor: boolean }>(
     findRoles,
     [session.userId, accountId],

@@ -1,6 +1,7 @@
 import { accounts } from '#features/accounts/contract.ts'
 import { served } from '#platform/server/app.ts'
 import { current } from './current.ts'
+import { confirmDomain, domainProof, sendDomainProof } from './domain-letter.ts'
 import { domains, proveDomain, updateDomains } from './domains.ts'
 import { referenceValues } from './reference-values.ts'
 import { certifiedProvider, certifiedProviderAddUsers, demo, maxEditUsers, secondFactor, trial, update } from './settings.ts'
@@ -16,6 +17,9 @@ export const accountsServed = served(accounts, {
     domains,
     updateDomains,
     proveDomain,
+    sendDomainProof,
+    domainProof,
+    confirmDomain,
     trial,
     demo,
     certifiedProvider,

@@ -28,8 +28,9 @@ const findWorkspaces: Statement = {
   ${listOf(member)} as "memberOfAccounts" from app_user u where u.user_id = $1) w`,
 }
 
-/** Anyone who acts in another's name learns nothing of where else that person works. */
-const onlyHere = ({ accountId, userId, originalUserId }: Session) => (userId === originalUserId ? null : accountId)
+/** Anyone who acts in another's name learns nothing of where else that person works, nor does a session that this workspace's own provider opened. */
+const onlyHere = ({ accountId, userId, originalUserId, signOnAccountId }: Session) =>
+  userId === originalUserId && !signOnAccountId ? null : accountId
 
 export const workspaces = async (_input: unknown, { services, session }: Context): Promise<Answer> =>
   json((await services.database.system.json(findWorkspaces, [session.userId, onlyHere(session)]))!)

@@ -5,13 +5,14 @@ import '@mantine/core/styles/Switch.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
-import type { AccountDomain } from '#features/accounts/contract/settings.ts'
+import type { AccountDomain } from '#features/accounts/contract/domains.ts'
 import { formatDate } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
+import { ProveDomain } from './ProveDomain.tsx'
 
 const { domains, updateDomains, proveDomain } = accounts.calls
 const listed = { ...queryOf(domains), staleTime: 0 }
@@ -70,18 +71,6 @@ export default function Domains() {
                     )
                   }
                 />
-                {!domain.provenDate && (
-                  <Button
-                    variant="default"
-                    size="xs"
-                    loading={busy === domain.accountDomainId}
-                    onClick={() =>
-                      void run(domain.accountDomainId, () => send(proveDomain, { params: { id: domain.accountDomainId } }, { stay: true }))
-                    }
-                  >
-                    Look for the record
-                  </Button>
-                )}
                 <Button
                   variant="subtle"
                   color="red"
@@ -96,15 +85,17 @@ export default function Domains() {
                 >
                   Remove
                 </Button>
-                <p>
-                  {domain.provenDate ? (
-                    `Proven ${formatDate(domain.provenDate.slice(0, 10))}`
-                  ) : (
-                    <>
-                      Not proven yet. Add a DNS record of type TXT with the text <code>{domain.proofRecord}</code> to {domain.domainName}.
-                    </>
-                  )}
-                </p>
+                {domain.provenDate ? (
+                  <p>Proven {formatDate(domain.provenDate.slice(0, 10))}</p>
+                ) : (
+                  <ProveDomain
+                    domain={domain}
+                    isBusy={busy === domain.accountDomainId}
+                    onLook={() =>
+                      void run(domain.accountDomainId, () => send(proveDomain, { params: { id: domain.accountDomainId } }, { stay: true }))
+                    }
+                  />
+                )}
               </li>
             ))}
             {data.length === 0 && <li>No domain yet.</li>}

@@ -20,6 +20,7 @@ import { PortfolioButton } from './PortfolioButton.tsx'
 import { timeTip } from './timeTip.tsx'
 import { useTimePoints } from './useTimePoints.ts'
 
+const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
 const Chart = lazy(() => import('#platform/web/charts/Chart.tsx'))
 const PointSide = lazy(() => import('./PointSide.tsx'))
 const TimeSide = lazy(() => import('./TimeSide.tsx'))
@@ -57,6 +58,11 @@ export default function TimeAnalysis() {
     )
   return (
     <>
+      <div className="tabs time-tabs">
+        <Suspense>
+          <AnalyticsTabs />
+        </Suspense>
+      </div>
       <div className="time-bar" role="toolbar" aria-label="Chart tools">
         <PortfolioButton
           portfolios={names.portfolios}

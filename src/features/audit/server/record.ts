@@ -47,6 +47,6 @@ select coalesce((select r.account_id from user_role r where r.user_id = u.user_i
 from (values (1)) one left join app_user u on u.canonical_address = $1`,
 }
 
-/** A refused sign-in is told in the workspace of the user whose address it was, or to the installation's administrators. `secondFactor`: what was wrong after the right password. */
-export const writeRefused = (system: Pick<Transaction, 'rows'>, canonicalAddress: string, network: string, secondFactor?: string) =>
-  system.rows(insertRefused, [canonicalAddress.slice(0, 254), uuidv7(), network, secondFactor ?? null])
+/** A refused sign-in is told in the workspace of the user whose address it was, or to the installation's administrators; null: it named none. `secondFactor`: what was wrong after the right password. */
+export const writeRefused = (system: Pick<Transaction, 'rows'>, canonicalAddress: string | null, network: string, secondFactor?: string) =>
+  system.rows(insertRefused, [canonicalAddress?.slice(0, 254) ?? null, uuidv7(), network, secondFactor ?? null])

@@ -11,7 +11,7 @@ const remedySchema = z.object({ do: z.enum(remedies), value: z.optional(text(100
 export type Remedy = z.output<typeof remedySchema>
 
 export const planSchema = z.object({
-  /** Header of the file → id of the column it fills; null: left out. Several headers may fill one long text. */
+  /** Header of the file → id of the column it fills; null: left out. Several headers may fill one long text or one list. */
   columns: z.record(z.string(), z.nullable(z.string())),
   /** Header → how its dates and decimals are written. */
   formats: z.record(z.string(), formatSchema),
@@ -29,6 +29,8 @@ export const planSchema = z.object({
   create: z.record(z.string(), z.boolean()),
   /** Header → what stands between the values of its cells; null: a cell is one value. */
   splits: z.record(z.string(), z.nullable(text(5))),
+  /** Column id of a list → whether the file's rows take the place of those that are there, or come beside them. */
+  lists: z.record(z.string(), z.enum(['replace', 'add'])),
   /** Column id → word of the file, in lower case → the value that it means, added when nothing has that name; null: left empty. */
   values: z.record(z.string(), z.record(z.string(), z.nullable(text(1000)))),
   /** What becomes of an optional cell that can't be taken, unless its cause says otherwise. */
@@ -47,7 +49,7 @@ export const fileChoicesSchema = z.object({
 })
 
 /** What plans of before these choices lack. */
-export const laterChoices = { splits: {}, values: {}, badCells: 'empty', faults: {} } as const satisfies Partial<Plan>
+export const laterChoices = { splits: {}, lists: {}, values: {}, badCells: 'empty', faults: {} } as const satisfies Partial<Plan>
 
 export const wholePlanSchema = z.extend(planSchema, fileChoicesSchema.shape)
 export type WholePlan = z.output<typeof wholePlanSchema>

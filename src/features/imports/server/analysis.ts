@@ -4,6 +4,7 @@ import { guessDateOrder } from '#platform/server/spreadsheet/dates.ts'
 import { guessDecimalMark } from '#platform/server/spreadsheet/decimals.ts'
 import { columnValues, type Table, type TableHeader } from '#platform/server/spreadsheet/table.ts'
 import { guessColumns } from './guess.ts'
+import { linesOfNoRecord } from './no-records.ts'
 import { profileOf } from './profile.ts'
 import type { Subject } from './subjects.ts'
 
@@ -14,6 +15,8 @@ export interface Analysis extends TableHeader {
   readonly sheetName: string | null
   readonly sheets: readonly string[]
   readonly raggedRows: readonly number[]
+  /** Row numbers of titles of sections, sums and footnotes. */
+  readonly noRecords?: readonly number[]
   readonly columns: readonly FileColumn[]
 }
 
@@ -41,6 +44,7 @@ export function analyse(table: Table, { columns, label }: Pick<Subject, 'columns
     headerRows,
     top,
     raggedRows: table.raggedRows.slice(0, mostRagged).map(({ rowNumber }) => rowNumber),
+    noRecords: [...linesOfNoRecord(table).keys()],
     columns: found.map((column) => ({ ...column, match: guessed.get(column.name) ?? null })),
   }
 }

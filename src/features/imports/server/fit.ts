@@ -5,10 +5,12 @@ import type { ScalarField } from '#platform/contract/field.ts'
 import { cellValue } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import type { ColumnKind, Profiled } from './profile.ts'
-import { scaleOf } from './senses.ts'
+import { knownShare, sameChoice, scaleOf } from './senses.ts'
 
 /** Values say that it is the field; that they may be it; that they are something else. */
 const [good, unlikely, never] = [20, -45, -100]
+/** Words that a list knows by their sense, and words of which it knows none. */
+export const [meant, strange] = [25, -15]
 /** Characters that a text takes when its field does not say. */
 const usualLength = 250
 /** A name is short. Mean characters of a cell. */
@@ -28,6 +30,12 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   if (shape.to === 'contact')
     return are(['email', 'person'], file.kind) ? good : are(['flag', 'number', 'money', 'id'], file.kind) ? never : 0
   if (are(['email', 'flag', 'money', 'id'], file.kind)) return unlikely
+  const known = knownShare(shape.to, values)
+  if (known !== null) {
+    const different = new Set(values).size
+    if (known >= 0.6 && different > 1) return meant
+    if (known < 0.15 && different > 3) return strange
+  }
   // Names of records are as different as can be; words of a list come again.
   const isOfMany = shape.to === 'application' || shape.to === 'supplier' || shape.to === 'capability' || shape.to === 'itService'
   return !isOfMany && rows > 4 * enough && file.filled > rows / 2 && file.distinct > file.filled * 0.8 ? unlikely / 3 : 0
@@ -54,12 +62,25 @@ function valueFit(field: ScalarField, values: readonly string[], file: Profiled)
     const parsed = cellValue(field, value, file)
     return 'value' in parsed && z.safeParse(schema, parsed.value).success
   })
-  if (fits.length >= values.length * 0.6) return own[field.kind]?.includes(file.kind) ? good : 0
+  if (fits.length >= values.length * 0.6) {
+    if (own[field.kind]?.includes(file.kind)) return good
+    // Some versions can be read as days.
+    return field.kind === 'date' && values.every((value) => /^v?\d+(\.\d+){1,3}$/i.test(value.trim())) ? unlikely : 0
+  }
+  if (field.kind === 'choice' && meansChoices(field, values)) return good
   // "High" and "low" are places on a scale.
   if (field.kind === 'number' && scaleOf(field) && values.filter((value) => scaleOf(field)!(value) !== null).length >= values.length * 0.6)
     return good / 2
   // A cell that can't be read is left out by itself: a column that bears the very name is worth it.
   return fits.length >= values.length * 0.3 ? unlikely : never
+}
+
+/** Words of the choice, or those that mean the same. */
+export function meansChoices(field: ScalarField, values: readonly string[]): boolean {
+  if (field.kind !== 'choice') return false
+  const words = [...new Set(values)]
+  const labels = field.options.map(({ label }) => label)
+  return words.length > 1 && words.filter((word) => sameChoice(labels, word)).length >= words.length * 0.7
 }
 
 /** Kinds of values that few fields take. */

@@ -2,11 +2,12 @@
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
-import { fitOf } from './fit.ts'
-import { headerScore, wordsOf } from './header-score.ts'
+import { fitOf, meansChoices } from './fit.ts'
+import { headerScorer, wordsOf } from './header-score.ts'
 import { headerWords } from './header-words.ts'
 import type { Profiled } from './profile.ts'
 import { withoutReport } from './report.ts'
+import { knownShare } from './senses.ts'
 
 /** Values of a column that are looked at. */
 const looked = 200
@@ -70,13 +71,14 @@ function candidatesFor(
   label: string,
   rows: number,
 ): Candidate[] {
+  const scored = headerScorer(file.name)
   return columns.flatMap((column) => {
-    const named = bestScore(file.name, column, label)
+    const named = bestScore(file.name, scored, column, label)
     // An empty column is no other's rival: it must bear the very name.
     if (!values.length)
       return named === 100 ? [{ header: file.name, id: column.id, named, score: 100, reason: 'Same name, no values', level: 2 }] : []
     const fit = fitOf(column, file, values, rows)
-    const base = named || (fit > 0 && isToldByValues(column) ? byValues : 0)
+    const base = named || (fit > 0 && isToldByValues(column, values) ? byValues : 0)
     const score = base + fit
     if (!base || score < least) return []
     // Of two headers that say as much, the one that says it of more rows; what every record must have is hardly a column with gaps.
@@ -85,9 +87,12 @@ function candidatesFor(
   })
 }
 
-/** What a record is called, and an e-mail address, can be seen; of several dates or flags nobody knows which. */
-const isToldByValues = ({ shape, required }: ExchangeColumn): boolean =>
-  shape.kind === 'title' || (shape.kind === 'value' && (required || shape.field.kind === 'email'))
+/** What a record is called, an e-mail address, words that one list knows can be seen; of several dates or flags nobody knows which. */
+function isToldByValues({ shape, required }: ExchangeColumn, values: readonly string[]): boolean {
+  if (shape.kind === 'title') return true
+  if (shape.kind === 'value') return required || shape.field.kind === 'email' || meansChoices(shape.field, values)
+  return shape.kind !== 'id' && new Set(values).size > 2 && (knownShare(shape.to, values) ?? 0) >= 0.6
+}
 
 function sureness(named: number, fit: number): Pick<Guess, 'level' | 'reason'> {
   if (!named) return { level: 1, reason: 'By its values' }
@@ -97,9 +102,14 @@ function sureness(named: number, fit: number): Pick<Guess, 'level' | 'reason'> {
   return { level: fit < 0 ? 1 : 2, reason: 'Part of its name' }
 }
 
-function bestScore(header: string, { id, label: own, synonyms, shape }: ExchangeColumn, label: string): number {
+function bestScore(
+  header: string,
+  scored: (name: string) => number,
+  { id, label: own, synonyms, shape }: ExchangeColumn,
+  label: string,
+): number {
   // An id is another system's unless its header says that it is ours.
   if (shape.kind === 'id') return wordsOf(header).join(' ') === wordsOf(own).join(' ') ? 100 : 0
   const names = [own, ...synonyms, ...headerWords(id, own), ...(own === 'Name' ? [`${label} name`] : [])]
-  return Math.max(...names.map((name) => headerScore(header, name)))
+  return Math.max(...names.map(scored))
 }

@@ -175,7 +175,7 @@ export const importsServed = served(imports, {
       const found = analyse(table, subject)
       const memory = await remember(context.tenant, stored.entity, found)
       // Other columns, other rows: what was chosen beside them stays.
-      const before = { ...stored.plan, columns: {}, formats: {}, splits: {}, faults: {}, edits: [], skipped: [] }
+      const before = { ...stored.plan, columns: {}, formats: {}, splits: {}, faults: {}, edits: [], skipped: [...(found.noRecords ?? [])] }
       const plan = firstPlan(subject, found, context.session.grants, { ...memory, plan: memory.plan ?? before })
       const analysis = { ...found, isKept: memory.plan !== undefined }
       await changePlan(context.tenant, stored.importId, plan, analysis)

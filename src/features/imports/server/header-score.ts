@@ -1,35 +1,165 @@
 /** How well a header names a field. */
 
 /** Words that half of all headers have. */
-const vague = new Set(['type', 'id', 'date', 'code', 'number', 'url', 'reason', 'application', 'of', 'the', 'in'])
+const vague = new Set(
+  'type id date code number url reason application name level in group team user service class other main primary key last location data'.split(
+    ' ',
+  ),
+)
 /** Points for a header that ends in the words: "use case name" is a name rather than a use case. */
 const atItsEnd = 10
 /** Words of a header that is a question of a form. */
 const longHeader = 8
-/** Off for a name that only the row of groups makes whole. */
-const withoutGroup = 3
+/** Off for a name that only the row of groups makes whole, and for one that only its parentheses make longer. */
+const [withoutGroup, withoutAside, withoutSubject] = [3, 1, 2]
+/** Words for what every row is about: "business app owner" is a business owner. */
+const ofApplications = new Set(['application', 'software', 'anwendung', 'applikation', 'applicatie', 'aplicacion', 'logiciel'])
+/** Letters from which on a word may be a part of another, as in "Anwendungsbezeichnung". */
+const longPart = 5
+/** And of what is left of the word. */
+const shortestRest = 3
 
-/** 100 for the same words. A long sentence that has the words somewhere says little. Of two header rows, the lower may be enough. */
-export function headerScore(header: string, words: string): number {
-  const own = scoreOf(wordsOf(header), wordsOf(words))
-  const below = /: ([^:]+)$/.exec(header)?.[1]
-  return below ? Math.max(own, scoreOf(wordsOf(below), wordsOf(words)) - withoutGroup) : own
+/** What headers cut short. */
+const abbreviations: Readonly<Record<string, string>> = {
+  nm: 'name',
+  dt: 'date',
+  desc: 'description',
+  descr: 'description',
+  dept: 'department',
+  bus: 'business',
+  biz: 'business',
+  impl: 'implementation',
+  decomm: 'decommission',
+  mgr: 'manager',
+  org: 'organization',
+  organisation: 'organization',
+  tech: 'technical',
+  env: 'environment',
+  lob: 'line of business',
+  crit: 'criticality',
+  yr: 'year',
+  resp: 'responsable',
+  verantw: 'verantwortlicher',
+  verantwortung: 'verantwortlicher',
+  rmq: 'remarque',
+  obs: 'observation',
+  mes: 'mise en service',
+  appli: 'application',
+  app: 'application',
+  appl: 'application',
+  prod: 'production',
+  mfr: 'manufacturer',
+  bezeichn: 'bezeichnung',
+  beschr: 'beschreibung',
+  omschr: 'omschrijving',
 }
 
-function scoreOf(inHeader: readonly string[], wanted: readonly string[]): number {
-  if (!inHeader.length || !wanted.length) return 0
-  if (inHeader.join(' ') === wanted.join(' ')) return 100
+/** "Zweck der Anwendung" is a purpose: what comes before such a word is what the header is about. */
+const joints = new Set([
+  'of',
+  'the',
+  'der',
+  'des',
+  'die',
+  'das',
+  'de',
+  'du',
+  'la',
+  'le',
+  'les',
+  'l',
+  'd',
+  'del',
+  'el',
+  'los',
+  'van',
+  'het',
+  'von',
+  'der',
+])
+
+/** A header or a name of a field, taken apart. */
+interface Said {
+  readonly words: readonly string[]
+  /** Words before the first that joins two: of "date de fin", one. */
+  readonly head: number
+}
+
+const known = new Map<string, Said>()
+
+/** Names of fields are few and asked for with every header. */
+function saidOnce(text: string): Said {
+  const before = known.get(text)
+  if (before) return before
+  const said = saidIn(text)
+  known.set(text, said)
+  return said
+}
+
+function saidIn(text: string): Said {
+  const all = wordsOf(text)
+  const joint = all.findIndex((word) => joints.has(word))
+  const words = all.filter((word) => !joints.has(word))
+  // Nothing but such words is a name after all.
+  return words.length ? { words, head: joint > 0 ? joint : words.length } : { words: all, head: all.length }
+}
+
+/** Scores names of fields for a header: 100 for the same words. A long sentence that has the words somewhere says little. Of two header rows, the lower may be enough. */
+export function headerScorer(header: string): (name: string) => number {
+  const below = /: ([^:]+)$/.exec(header)?.[1]
+  const plain = header.replaceAll(/\([^)]*\)/g, ' ').trim()
+  const whole = saidIn(header)
+  const without = whole.words.filter((word) => !ofApplications.has(word))
+  const ways: readonly (readonly [Said, number])[] = [
+    [whole, 0],
+    ...(without.length > 1 && without.length < whole.words.length
+      ? [[{ words: without, head: without.length }, withoutSubject] as const]
+      : []),
+    ...(below ? [[saidIn(below), withoutGroup] as const] : []),
+    ...(plain && plain !== header ? [[saidIn(plain), withoutAside] as const] : []),
+  ]
+  return (name) => Math.max(...ways.map(([said, off]) => scoreOf(said, saidOnce(name)) - off))
+}
+
+function scoreOf(said: Said, { words: wanted }: Said): number {
+  if (!said.words.length || !wanted.length) return 0
+  if (said.words.join(' ') === wanted.join(' ')) return 100
+  const inHeader = said.words.flatMap((word) => partsOf(word, wanted))
   const shared = wanted.filter((word) => inHeader.includes(word)).length
   if (inHeader.length > longHeader && shared < inHeader.length * 0.4) return 0
   if (shared === wanted.length) {
-    const endsSo = wanted.every((word, at) => word === inHeader.at(at - wanted.length))
+    const head = said.head < said.words.length ? inHeader.slice(0, said.head) : inHeader
+    const endsSo = wanted.every((word, at) => word === head.at(at - wanted.length))
     return 45 + 35 * (wanted.length / inHeader.length) + (endsSo ? atItsEnd : 0)
   }
   const saysLittle = inHeader.every((word) => vague.has(word))
   return shared === inHeader.length && !saysLittle ? 50 + 10 * (inHeader.length / wanted.length) : 0
 }
 
-/** `repo_name`, `RepoName` and `Repo names (2)` are the same words, `État` and `Etat`, too. */
+/** "anwendungsbezeichnung" is two words to a field called "Bezeichnung". */
+function partsOf(word: string, wanted: readonly string[]): string[] {
+  for (const part of wanted) {
+    if (isMisspelt(word, part)) return [part]
+    const rest = word.length - part.length
+    if (part.length < longPart || rest < shortestRest) continue
+    if (word.endsWith(part)) return [word.slice(0, rest), part]
+    // "Functional" is "function" with an ending.
+    if (rest > shortestRest && word.startsWith(part)) return [part, word.slice(part.length)]
+  }
+  return [word]
+}
+
+/** One letter is missing, too many, another or exchanged with its neighbour, in a long word. */
+function isMisspelt(word: string, part: string): boolean {
+  if (part.length < 6 || word === part || Math.abs(word.length - part.length) > 1 || word[0] !== part[0]) return false
+  let at = 0
+  while (at < part.length && word[at] === part[at]) at++
+  const [left, right] = [word.slice(at), part.slice(at)]
+  if (word.length !== part.length) return word.length > part.length ? left.slice(1) === right : left === right.slice(1)
+  return left.slice(1) === right.slice(1) || (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2))
+}
+
+/** `repo_name`, `RepoName`, `REPO_NM` and `Repo names (2)` are the same words, `État` and `Etat`, too. */
 export const wordsOf = (text: string): string[] =>
   text
     .replace(/\(\d+\)$/, '')
@@ -39,4 +169,7 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
+    // The database columns of some tools count themselves: DisplayName0.
+    .map((word) => word.replace(/(?<=\p{L}{3})0$/u, ''))
     .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word))
+    .flatMap((word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word]!.split(' ') : [word]))

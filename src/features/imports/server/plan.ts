@@ -9,7 +9,12 @@ import type { KeptColumn, Memory } from './memory.ts'
 import { targetsOf, type Subject } from './subjects.ts'
 
 /** The best guess; what was decided before for these headers goes before it, of a file with all of them, then of each. */
-export function firstPlan(subject: Subject, { columns }: Pick<Analysis, 'columns'>, grants: Grants, memory: Memory): WholePlan {
+export function firstPlan(
+  subject: Subject,
+  { columns, noRecords = [] }: Pick<Analysis, 'columns' | 'noRecords'>,
+  grants: Grants,
+  memory: Memory,
+): WholePlan {
   const targets = targetsOf(subject, grants)
   const ids = new Set(targets.map(({ id }) => id))
   const guessed: WholePlan = {
@@ -25,9 +30,10 @@ export function firstPlan(subject: Subject, { columns }: Pick<Analysis, 'columns
       targets.flatMap(({ id, relation }) => (relation ? [[id, relation.mayCreate && relation.entity !== subject.of.entity.name]] : [])),
     ),
     splits: Object.fromEntries(columns.map(({ name, separator }) => [name, separator])),
+    lists: {},
     values: memory.values,
     edits: [],
-    skipped: [],
+    skipped: [...noRecords],
   }
   const byHeader = withColumns(guessed, columns, memory.columns, ids)
   return memory.plan ? decidedBefore(byHeader, memory.plan, columns, ids) : byHeader

@@ -55,7 +55,11 @@ function kindOf(sample: readonly string[], { filled, distinct, mean, separator }
   if (share((value) => /\S+\s+[<(]\S+@\S+\.\w+[>)]/.test(value)) >= 0.6) return 'person'
   if (share((value) => /^(https?:\/\/|www\.)\S+/i.test(value)) >= 0.7) return 'address'
   if (distinct <= 2 && share((value) => 'value' in parseFlag(value)) >= 0.98) return 'flag'
-  if (share((value) => !/^\d*$/.test(value) && !isNumber(value) && 'value' in parseDate(value, order)) >= 0.7) return 'date'
+  if (
+    !areVersions(sample, share) &&
+    share((value) => !/^\d*$/.test(value) && !isNumber(value) && 'value' in parseDate(value, order)) >= 0.7
+  )
+    return 'date'
   if (distinct === filled && filled > 2 && share(isLikeId) >= 0.9) return 'id'
   if (share(isNumber) >= 0.9) return share((value) => /\p{Sc}|^[A-Z]{3}\s|\s[A-Z]{3}$/u.test(value)) >= 0.5 ? 'money' : 'number'
   if (separator !== null) return 'list'
@@ -63,6 +67,10 @@ function kindOf(sample: readonly string[], { filled, distinct, mean, separator }
   // A few words that come again and again are a choice; names hardly do.
   return distinct <= Math.max(1, filled * 0.5) ? 'choice' : 'name'
 }
+
+/** "4.10.2": some could be days, all of them can't. */
+const areVersions = (sample: readonly string[], share: (test: (value: string) => boolean) => number): boolean =>
+  share((value) => /^v?\d+(\.\d+){1,3}$/i.test(value)) >= 0.9 && sample.some((value) => !('value' in parseDate(value, 'day-first')))
 
 /** One word with digits in it, such as APP-0012, 4711 or a UUID. */
 const isLikeId = (value: string): boolean => /^[\p{L}\p{N}._:#/-]+$/u.test(value) && /\d/.test(value)

@@ -5,17 +5,22 @@ import type { Row } from '#platform/server/records/write.ts'
 import type { ImportRow } from './import-row.ts'
 import { settle } from './faults.ts'
 import type { Choices } from './relations.ts'
+import type { NamedCell } from './rows.ts'
 import type { Task } from './task.ts'
 
 /** Missing records are added unless the plan says otherwise; those of the imported kind itself only if it says so. */
 const isWanted = ({ plan, subject }: Task, { id }: ExchangeColumn, to: string): boolean => plan.create[id] ?? to !== subject.of.entity.name
 
 /** How the names in the cells of a column are taken. */
-const choicesOf = (task: Task, column: ExchangeColumn, to: string): Choices => ({
+const choicesOf = (task: Task, column: ExchangeColumn, to: string, header: string | null): Choices => ({
   isWanted: isWanted(task, column, to),
-  separator: task.plan.splits[task.headers.get(column.id)?.[0] ?? ''],
+  separator: task.plan.splits[header ?? ''],
   meanings: task.plan.values[column.id] ?? {},
 })
+
+/** What a row says of a column: its cell, a constant, or the cells of several columns. */
+const cellsOf = (task: Task, { id }: ExchangeColumn, value: unknown): readonly NamedCell[] =>
+  typeof value === 'string' ? [{ header: task.headers.get(id)?.[0] ?? null, text: value }] : ((value as NamedCell[] | null) ?? [])
 
 /** The field's value; for a list, `rows` are those that it has so far. Undefined when the cell says nothing, or was refused. */
 export function relate(
@@ -28,27 +33,38 @@ export function relate(
 ): unknown {
   const { shape } = column
   if (shape.kind !== 'name' && shape.kind !== 'names') return value
-  const { ids, faults } =
-    value === null ? { ids: [], faults: [] } : task.relations.findAll(shape, value as string, choicesOf(task, column, shape.to), row)
-  const header = task.headers.get(column.id)?.[0] ?? null
-  let isLost = false
-  for (const { message, kind } of faults) {
-    const set = isSet ? undefined : settle(task.plan, row, { column: header, message, kind, isOptional: !column.required })
-    if (typeof set === 'string') return relate(task, row, column, set, rows, true)
-    isLost ||= set === undefined
+  const cells = cellsOf(task, column, value)
+  const all = new Set<string>()
+  let [isLost, areFaults] = [false, false]
+  for (const [at, { header, text }] of cells.entries()) {
+    const { ids, faults } = task.relations.findAll(shape, text, choicesOf(task, column, shape.to, header), row)
+    for (const id of ids) all.add(id)
+    for (const { message, kind } of faults) {
+      const set = isSet ? undefined : settle(task.plan, row, { column: header, message, kind, isOptional: !column.required })
+      if (typeof set === 'string') return relate(task, row, column, cells.with(at, { header, text: set }), rows, true)
+      isLost ||= set === undefined
+      areFaults = true
+    }
   }
+  const ids = [...all]
   // Without the names that are not there, the others are taken; a cell of none says nothing.
-  if (isLost || (faults.length && !ids.length) || (value !== null && !ids.length)) return undefined
+  if (isLost || (areFaults && !ids.length) || (value !== null && !ids.length)) return undefined
   if (shape.kind === 'name') return ids[0] ?? null
-  return shape.current === undefined ? listed(shape, ids, rows) : current(shape, ids[0], rows)
+  if (shape.current !== undefined) return current(shape, ids[0], rows)
+  return listed(shape, ids, rows, task.plan.lists[column.id] === 'add')
 }
 
 type ListShape = Extract<Shape, { kind: 'names' }>
 
-/** Rows that the column speaks of become these; a row that stays keeps what else it says. */
-function listed(shape: ListShape, ids: readonly string[], rows: readonly Row[]): Row[] {
+/** Rows that the column speaks of become these, or get these beside them; a row that stays keeps what else it says. */
+function listed(shape: ListShape, ids: readonly string[], rows: readonly Row[], areAdded: boolean): Row[] {
   const own = rowsOf(shape, rows)
   const others = rows.filter((row) => !own.includes(row))
+  if (areAdded)
+    return [
+      ...rows,
+      ...ids.filter((id) => !own.some((row) => row[shape.reference] === id)).map((id) => ({ [shape.reference]: id, ...shape.fixed })),
+    ]
   return [...others, ...ids.map((id) => own.find((row) => row[shape.reference] === id) ?? { [shape.reference]: id, ...shape.fixed })]
 }
 

@@ -5,7 +5,8 @@ import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-c
 import { settle } from './faults.ts'
 import type { ImportRow } from './import-row.ts'
 import { inTurns } from './in-turns.ts'
-import { plainWord, scaleOf, withoutCode } from './senses.ts'
+import { linesOfNoRecord, saidOf } from './no-records.ts'
+import { plainWord, sameChoice, saysNoDay, scaleOf, withoutCode } from './senses.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank, isFormulaError, type Parsed } from '#platform/server/spreadsheet/values.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
@@ -21,6 +22,12 @@ export function headersOf({ columns }: WholePlan, table: Pick<Table, 'columns'>)
     if (id) headers.set(id, [...(headers.get(id) ?? []), name])
   }
   return headers
+}
+
+/** One of several cells that fill a list. */
+export interface NamedCell {
+  readonly header: string | null
+  readonly text: string
 }
 
 /** What is the same for every row. */
@@ -39,6 +46,7 @@ export async function readRows(table: Table, plan: WholePlan, columns: readonly 
   const edits = new Map<number, WholePlan['edits']>()
   for (const edit of plan.edits) edits.set(edit.rowNumber, [...(edits.get(edit.rowNumber) ?? []), edit])
   const skipped = new Set(plan.skipped)
+  const noRecords = linesOfNoRecord(table)
   const read = columns.filter(({ id }) => headers.has(id) || plan.constants[id])
   const rows: ImportRow[] = []
   await inTurns(table.rows, (original, at) => {
@@ -55,6 +63,8 @@ export async function readRows(table: Table, plan: WholePlan, columns: readonly 
       action: skipped.has(number) ? 'skip' : 'create',
       name: '',
     }
+    const line = row.action === 'skip' && noRecords.get(number)
+    if (line) row.notes.push({ column: null, kind: 'other', message: saidOf[line] })
     if (row.action !== 'skip') for (const column of read) readCell(row, column, reading)
     rows.push(row)
   })
@@ -78,6 +88,11 @@ function readCell(row: ImportRow, column: ExchangeColumn, { plan, headers, place
     if (typeof set === 'string') take(row, column, set, faulty, plan)
     return
   }
+  if (column.shape.kind === 'names' && filled.length > 1)
+    return void row.values.set(
+      column.id,
+      filled.map((header): NamedCell => ({ header, text: cell(header) })),
+    )
   const text = filled.length ? joined(filled, own.length > 1 && takesMany(column.shape), cell) : constant!
   take(row, column, text, filled[0] ?? null, plan)
 }
@@ -104,9 +119,14 @@ export function understood(field: ScalarField, text: string, format: CellFormat)
   if (typeof place === 'number') return { value: place }
   if (field.kind === 'choice') {
     const words = [plainWord(text), plainWord(withoutCode(text))]
-    const option = field.options.find(({ label, value }) => words.includes(plainWord(label)) || words.includes(plainWord(value)))
+    const label = sameChoice(
+      field.options.map((one) => one.label),
+      text,
+    )
+    const option = field.options.find((one) => one.label === label || words.includes(plainWord(one.value)))
     if (option) return { value: option.value }
   }
+  if (field.kind === 'date' && saysNoDay(text)) return { value: null }
   return parsed
 }
 
@@ -114,8 +134,9 @@ export function understood(field: ScalarField, text: string, format: CellFormat)
 const joined = (headers: readonly string[], areMany: boolean, cell: (header: string) => string): string =>
   areMany ? headers.map((header) => `${header}: ${cell(header)}`).join('\n') : cell(headers[0]!)
 
-/** Several columns of a file may fill a long text. */
-export const takesMany = (shape: Shape): boolean => shape.kind === 'value' && shape.field.kind === 'longText'
+/** Several columns of a file may fill a long text, or a list that holds many. */
+export const takesMany = (shape: Shape): boolean =>
+  shape.kind === 'value' ? shape.field.kind === 'longText' : shape.kind === 'names' && shape.current === undefined
 
 /** How a constant is written: as the product writes. */
 export const usual: CellFormat = { dateOrder: 'month-first', decimalMark: '.' }

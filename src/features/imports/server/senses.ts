@@ -85,13 +85,21 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** What is decided of an application, by the labels of the choice. */
+const choices: readonly string[] = [
+  'Tolerate, keep, keep as is, retain, maintain, sustain, leave, no change, hold, behalten, beibehalten, belassen, weiterbetreiben, conserver, maintenir, garder, mantener, conservar, behouden, handhaven, aanhouden',
+  'Invest, invest more, grow, enhance, expand, improve, upgrade, extend, develop, ausbauen, investieren, weiterentwickeln, investir, faire évoluer, développer, invertir, evolucionar, ampliar, investeren, uitbreiden, doorontwikkelen',
+  'Migrate, replace, replatform, rehost, refactor, repurchase, move, modernise, modernize, transform, consolidate, ersetzen, ablösen, migrieren, modernisieren, remplacer, migrer, moderniser, sustituir, reemplazar, migrar, vervangen, migreren, moderniseren',
+  'Eliminate, retire, decommission, switch off, remove, sunset, stop, phase out, abschalten, stilllegen, eliminieren, décommissionner, arrêter, supprimer, retirer, retirar, eliminar, dar de baja, uitfaseren, stoppen, verwijderen, afbouwen',
+]
+
 /** What a scale of 1 to 5 calls its places, 1 first. Tools count from the other end: "1 - most critical". */
 const scale = [
-  'very low, lowest, minimal, minor, negligible, none, not critical, non critical, sehr niedrig, sehr gering, très faible, muy baja, muy bajo, zeer laag, 4 - not critical, trivial, unimportant',
-  'low, niedrig, gering, faible, basse, baja, bajo, laag, administrative service, administrative, less critical, 3 - less critical, supporting, office productivity',
-  'medium, moderate, mid, normal, average, mittel, moyen, moyenne, media, medio, middel, gemiddeld, midden, standard, business operational, operational, somewhat critical, 2 - somewhat critical, important, wichtig',
-  'high, hoch, élevé, élevée, haute, fort, forte, alta, alto, hoog, major, business critical, essential, vital, significant, mission important, very important',
-  'very high, highest, critical, mission critical, mission-critical, most critical, 1 - most critical, sehr hoch, kritisch, unternehmenskritisch, très élevé, très élevée, critique, crítica, crítico, muy alta, muy alto, zeer hoog, kritiek, extreme, top, severe',
+  'very low, lowest, minor localized, sehr unwichtig, unwichtig, insignificante, minimal, minor, negligible, none, not critical, non critical, sehr niedrig, sehr gering, très faible, muy baja, muy bajo, zeer laag, 4 - not critical, trivial, unimportant',
+  'low, l, moderate limited, weniger wichtig, secondaire, secundaria, secundario, minder belangrijk, administratif, niedrig, gering, faible, basse, baja, bajo, laag, administrative service, administrative, less critical, 3 - less critical, supporting, office productivity',
+  'medium, m, support, mäßig, importante, importantes, relevante, belangrijk, moderate, mid, normal, average, mittel, moyen, moyenne, media, medio, middel, gemiddeld, midden, standard, business operational, operational, somewhat critical, 2 - somewhat critical, important, wichtig',
+  'high, h, significant large, sehr wichtig, geschäftskritisch, vitale, zeer belangrijk, bedrijfskritisch, hoch, élevé, élevée, haute, fort, forte, alta, alto, hoog, major, business critical, essential, vital, significant, mission important, very important',
+  'very high, highest, extensive widespread, lebenswichtig, überlebenswichtig, stratégique, estratégica, levensbelangrijk, highly critical, life critical, critical, mission critical, mission-critical, most critical, 1 - most critical, sehr hoch, kritisch, unternehmenskritisch, très élevé, très élevée, critique, crítica, crítico, muy alta, muy alto, zeer hoog, kritiek, extreme, top, severe',
 ]
 
 /** Two spellings of a word: no case, no accents, no marks, `phaseIn` in two words. */
@@ -105,7 +113,8 @@ export const plainWord = (text: string): string =>
     .trim()
 
 /** Without a code before it: "2 - High", "(B) Live". */
-export const withoutCode = (text: string): string => text.replace(/^\s*(\(?\p{L}?\d{1,2}\)?|\(\p{L}\))\s*[-–:.)]\s*/u, '')
+export const withoutCode = (text: string): string =>
+  text.replace(/^\s*(?:(\(?\p{L}?\d{1,2}\)?|\(\p{L}\))\s*[-–:.)]|\p{Lu}\s*[-–:]\s)\s*/u, '')
 
 interface Sense {
   readonly sure: ReadonlySet<string>
@@ -119,6 +128,7 @@ const senseOf = (line: string): Sense => {
 }
 
 const senses = new Map(Object.entries(lines).map(([entity, all]) => [entity, all.map(senseOf)]))
+const decisions = choices.map((line) => senseOf(line).sure)
 const places = scale.map((line) => senseOf(line).sure)
 
 /** The value of a list that means the same as a word of the file, and whether that is sure. */
@@ -132,6 +142,32 @@ export function sameSense(entity: string, word: string, names: readonly string[]
     }
   return null
 }
+
+/** Share of different words that a list of this kind would know, in any spelling; null for lists without senses. */
+export function knownShare(entity: string, words: Iterable<string>): number | null {
+  const known = senses.get(entity)
+  if (!known) return null
+  const all = new Set([...words].map((word) => plainWord(withoutCode(word))))
+  const spoken = [...all].filter((word) => known.some(({ sure, likely }) => sure.has(word) || likely.has(word)))
+  return all.size ? spoken.length / all.size : 0
+}
+
+/** The label among those of a choice that means the same as a word of the file. */
+export function sameChoice(labels: readonly string[], word: string): string | undefined {
+  const spoken = [plainWord(word), plainWord(withoutCode(word))]
+  const decision = decisions.find((words) => spoken.some((one) => words.has(one)))
+  return labels.find((label) => spoken.includes(plainWord(label)) || decision?.has(plainWord(label)))
+}
+
+/** Words that people write where a day is open. */
+const noDay = new Set(
+  'open, open ended, open end, rolling, ongoing, on going, perpetual, indefinite, unlimited, no end, no end date, none planned, not planned, never, unknown, not known, don t know, dont know, tbd, tbc, tba, to be confirmed, to be decided, vacant, nc, n c, n b, nb, s d, k a, ?, offen, unbefristet, unbegrenzt, unbekannt, laufend, keine angabe, kein ende, non connu, non communiqué, inconnu, inconnue, indéterminé, illimité, sin fecha, sin determinar, indefinido, desconocido, desconocida, n v t, nvt, onbekend, onbepaald, onbepaalde tijd, doorlopend, geen'
+    .split(', ')
+    .map(plainWord),
+)
+
+/** Whether a cell of a date says that the day is open. */
+export const saysNoDay = (text: string): boolean => noDay.has(plainWord(text)) || /^[\s?.*/]*$/.test(text)
 
 /** Reads the words of a field that is a scale of 1 to 5; undefined for any other field. */
 export function scaleOf(field: ScalarField): ((word: string) => number | null) | undefined {

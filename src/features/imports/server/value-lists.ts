@@ -11,7 +11,7 @@ import { recordsOf } from '#platform/server/records/records.ts'
 import { columnValues, type Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
 import { mayCreate, Relations } from './relations.ts'
-import { headersOf, understood, usual } from './rows.ts'
+import { headersOf, understood, usual, type NamedCell } from './rows.ts'
 import { isListed, type Subject } from './subjects.ts'
 
 /** Different words of a column that a person can look through. */
@@ -29,35 +29,39 @@ export async function valueLists(tenant: Tenant, grants: Grants, subject: Subjec
   const related = listed.flatMap(({ shape }) => (shape.kind === 'name' || shape.kind === 'names' ? [shape.to] : []))
   const relations = await Relations.read(tenant, grants, related)
   return listed.flatMap((column) => {
-    const header = headers.get(column.id)![0]!
-    const cells = [...columnValues(table, placeOf(column))]
-    const filled = cells.filter((cell) => !isBlank(cell, ['', ...plan.blankMarkers]))
-    const about = { columnId: column.id, header, label: column.label, blank: cells.length - filled.length }
+    const own = headers.get(column.id)!
+    const cells = own.flatMap((header) => filledCells(table, header, plan))
+    const about = { columnId: column.id, header: own.join(', '), label: column.label, blank: table.rows.length - rowsOf(cells) }
     const list =
       column.shape.kind === 'value'
-        ? ofField(column.shape.field, column.id, header, plan, filled)
-        : ofNames(column.shape as NameShape, column.id, header, plan, filled, relations, grants)
+        ? ofField(column.shape.field, column.id, own[0]!, plan, cells)
+        : ofNames(column.shape as NameShape, column.id, plan, cells, relations, grants)
     return list && list.values.length && list.values.length <= mostWords ? [{ ...about, ...list }] : []
   })
 }
 
+/** A cell that says something, and where. */
+interface Filled extends NamedCell {
+  readonly header: string
+  readonly row: number
+}
+
+function filledCells(table: Table, header: string, plan: WholePlan): Filled[] {
+  const at = table.columns.findIndex(({ name }) => name === header)
+  return [...columnValues(table, at)].flatMap((text, row) => (isBlank(text, ['', ...plan.blankMarkers]) ? [] : [{ header, text, row }]))
+}
+
+const rowsOf = (cells: readonly Filled[]): number => new Set(cells.map(({ row }) => row)).size
+
 type Content = Pick<ValueList, 'values' | 'options' | 'mayCreate'>
 
-function ofNames(
-  shape: NameShape,
-  id: string,
-  header: string,
-  plan: WholePlan,
-  cells: readonly string[],
-  relations: Relations,
-  grants: Grants,
-): Content {
+function ofNames(shape: NameShape, id: string, plan: WholePlan, cells: readonly Filled[], relations: Relations, grants: Grants): Content {
   const of = recordsOf(shape.to)
   const mayAdd = mayCreate(grants, of)
   const isWanted = (plan.create[id] ?? true) && mayAdd
   const meanings = plan.values[id] ?? {}
   const titles = new Map(relations.names.get(shape.to)!.titles())
-  const choices = { isWanted, separator: plan.splits[header], meanings }
+  const choices = ({ header }: Filled) => ({ isWanted, separator: plan.splits[header], meanings })
   const names = { kind: shape.kind, to: shape.to, ...(shape.kind === 'names' ? { current: shape.current } : {}) }
   const decide = (word: string): Omit<Word, keyof Counted> => {
     const said = meanings[plainName(word)]
@@ -68,15 +72,18 @@ function ofNames(
     if (found !== null) return { to: found, isNew: false, why: why === 'none' ? 'same' : why }
     return isWanted ? { to: word.trim(), isNew: true, why: 'new' } : { to: null, isNew: false, why: 'none' }
   }
-  const values = counted(cells.map((cell) => relations.namesIn(names, cell, choices))).map((one) => ({ ...one, ...decide(one.word) }))
+  const values = counted(cells.map((cell) => relations.namesIn(names, cell.text, choices(cell)))).map((one) => ({
+    ...one,
+    ...decide(one.word),
+  }))
   return { values, options: [...titles.values()], mayCreate: mayAdd }
 }
 
 /** Only the words that the field does not take as they are, and only if there are any. */
-function ofField(field: ScalarField, id: string, header: string, plan: WholePlan, cells: readonly string[]): Content | undefined {
+function ofField(field: ScalarField, id: string, header: string, plan: WholePlan, cells: readonly Filled[]): Content | undefined {
   const format = plan.formats[header] ?? usual
   const told = (value: unknown) => labelOf(field, value)
-  const words = counted(cells.map((cell) => [cell])).filter(({ word }) => 'error' in cellValue(field, word, format))
+  const words = counted(cells.map(({ text }) => [text])).filter(({ word }) => 'error' in cellValue(field, word, format))
   if (!words.length) return undefined
   const values = words.map((one): Word => {
     const said = plan.values[id]?.[plainName(one.word)]

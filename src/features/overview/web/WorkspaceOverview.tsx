@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { IconPrinter } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { mayUse } from '#platform/web/session/access.ts'
+import { useSession } from '#platform/web/session/stored.ts'
 import { slot } from '#platform/web/screen/slot.ts'
 import { Attention } from './Attention.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -11,15 +14,22 @@ import { TimeSplit } from './TimeSplit.tsx'
 import { useOverview } from './useOverview.ts'
 
 const Costs = slot('overview.costs')
+const Setup = slot('overview.setup')
 const none = {}
 
 /** How many, what to do with them, what needs a look, which portfolios, what changed last. */
 export function WorkspaceOverview() {
+  const user = useSession()
   const { figures, told, recent, portfolios, failure } = useOverview()
   if (failure) return <PageFailure title="The overview could not be loaded" error={failure.error} retry={failure.retry} />
   const isEmpty = figures?.total === 0
   return (
     <div className="overview">
+      {mayUse(user, ['EDIT_ACCOUNT']) && (
+        <Suspense>
+          <Setup record={none} />
+        </Suspense>
+      )}
       <Tiles figures={told} />
       {figures && portfolios && <FirstSteps figures={figures} portfolios={portfolios.length} />}
       {!isEmpty && (

@@ -58,8 +58,11 @@ from account_question q where q.account_id = $1 and q.question_type = $2 and q.p
 
 const select: Statement = { name: 'questions.of_set', text: keptQuestions }
 
-export const readSet = (changes: Changes, { questionType, portfolioId }: QuestionSet): Promise<Question[]> =>
-  changes.transaction.rows<Question>(select, [questionType, portfolioId])
+/** Within a change, or with nothing but a handle to read by. */
+export const readSet = (
+  { transaction }: { readonly transaction: Pick<Changes['transaction'], 'rows'> },
+  { questionType, portfolioId }: QuestionSet,
+): Promise<Question[]> => transaction.rows<Question>(select, [questionType, portfolioId])
 
 const upsert: Statement = {
   name: 'questions.upsert',

@@ -2,9 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { Call } from '#platform/contract/call.ts'
-import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import { isProblem } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
+import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { useMarkedDirty } from '#platform/web/form/useMarkedDirty.ts'
+import { filledOf, refusedRows, twinsOf, type RowFaults } from './rowFaults.ts'
 import { useKeptRows } from './useKeptRows.ts'
 
 interface RowsFormProps {
@@ -14,18 +16,21 @@ interface RowsFormProps {
   one: string
   many: string
   hint?: string
+  /** Two of one name are allowed, as of people. */
+  mayRepeat?: boolean
   rowOf(line: string): object
   onDone(account: unknown): void
 }
 
 /** Names in rows: Enter goes to the next one, and a pasted column becomes rows. What is typed stays in the browser until it is added. */
-export function RowsForm({ call, list, one, many, hint, rowOf, onDone }: RowsFormProps) {
+export function RowsForm({ call, list, one, many, hint, mayRepeat = false, rowOf, onDone }: RowsFormProps) {
   const [rows, setRows, forget] = useKeptRows(list)
-  const [faults, setFaults] = useState<Readonly<Record<number, string>>>({})
-  const [fault, setFault] = useState<string>()
+  const [faults, setFaults] = useState<RowFaults>({})
+  const [fault, setFault] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  const filled = rows.flatMap((line, at) => (line.trim() ? [{ line: line.trim(), at }] : []))
+  const filled = filledOf(rows)
+  const twins = mayRepeat ? {} : twinsOf(filled)
   useMarkedDirty(false)
   const shown = rows.at(-1)?.trim() === '' ? rows : [...rows, '']
   const put = (at: number, ...lines: string[]) => {
@@ -57,16 +62,12 @@ export function RowsForm({ call, list, one, many, hint, rowOf, onDone }: RowsFor
       forget()
       onDone(account)
     } catch (error) {
-      const marked = isProblem(error) ? error.errors.flatMap(({ path, message }) => markOf(path, message)) : []
-      setFaults(Object.fromEntries(marked))
-      if (!marked.length) setFault(messageOf(error))
+      const marked = refusedRows(error, filled)
+      setFaults(marked)
+      // The plan is named in words beside the rows that it has no room for.
+      if (Object.keys(marked).length === 0 || isProblem(error, 402)) setFault(error)
       setBusy(false)
     }
-  }
-  /** `areas.1.name` → the place of the second filled row. */
-  const markOf = (path: string, message: string): [number, string][] => {
-    const place = filled[Number(path.split('.')[1])]
-    return place ? [[place.at, message]] : []
   }
   return (
     <div className="setup-rows" ref={frame}>
@@ -77,7 +78,7 @@ export function RowsForm({ call, list, one, many, hint, rowOf, onDone }: RowsFor
             aria-label={`Name of ${one} ${at + 1}`}
             placeholder={at === shown.length - 1 ? `Next ${one}, or paste a column` : undefined}
             value={line}
-            error={faults[at]}
+            error={faults[at] ?? twins[at]}
             onChange={(event) => put(at, event.currentTarget.value)}
             onPaste={(event) => onPaste(event, at)}
             onKeyDown={(event) => onKey(event, at)}
@@ -92,8 +93,8 @@ export function RowsForm({ call, list, one, many, hint, rowOf, onDone }: RowsFor
       <p>
         {hint ?? `Copy a list from a spreadsheet and paste it in a field: each line becomes ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}.`}
       </p>
-      {fault && <p role="alert">{fault}</p>}
-      <Button loading={isBusy} disabled={filled.length === 0} onClick={() => void add()}>
+      <FormProblem error={fault} />
+      <Button loading={isBusy} disabled={filled.length === 0 || Object.keys(twins).length > 0} onClick={() => void add()}>
         Add {filled.length || ''} {filled.length === 1 ? one : many} and continue
       </Button>
     </div>

@@ -14,7 +14,7 @@ import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
 import { StepForm } from './StepForm.tsx'
-import { steps, type StepId } from './steps.ts'
+import { placeOf, steps, type StepId } from './steps.ts'
 
 const current = queryOf(accounts.calls.current)
 
@@ -22,6 +22,7 @@ const current = queryOf(accounts.calls.current)
 export default function Setup() {
   const { data, error, refetch } = useQuery({ ...current, staleTime: 0, refetchOnWindowFocus: false })
   const [chosen, choose] = useState<StepId>()
+  const [hasGoneOn, goOn] = useState(false)
   if (!data)
     return error ? (
       <PageFailure title="The setup could not be loaded" error={error} retry={() => void refetch()} />
@@ -32,7 +33,8 @@ export default function Setup() {
       </div>
     )
   const reached = data.currentSetupStep as StepId | 'COMPLETE'
-  const done = reached === 'COMPLETE' ? steps.length : steps.findIndex(({ id }) => id === reached)
+  const { done, next } = placeOf(reached)
+  const isResumed = !hasGoneOn && done > 0 && next !== undefined
   const shown = steps.find(({ id }) => id === (chosen ?? reached))
   const keep = (account: unknown) => {
     queryClient.setQueryData(current.queryKey, account as never)
@@ -42,6 +44,7 @@ export default function Setup() {
     })
     void refreshSession().catch(() => undefined)
     choose(undefined)
+    goOn(true)
   }
   const skip = (all: boolean) =>
     void send(setup.calls.skip, { body: { all } }, { stay: true })
@@ -50,8 +53,8 @@ export default function Setup() {
   return (
     <div className="setup">
       <aside aria-label="Steps">
-        <h2>Set up your workspace</h2>
-        <p>Nothing here is final. You can change it all later.</p>
+        <h2>{isResumed ? 'Welcome back' : 'Set up your workspace'}</h2>
+        <p>{isResumed ? `You go on where you left: ${next.title}.` : 'Nothing here is final. You can change it all later.'}</p>
         <p className="setup-done">
           <b>
             {done} of {steps.length}

@@ -92,6 +92,7 @@ function Inputs({ step, account, onDone }: Pick<StepFormProps, 'step' | 'account
           one="contact"
           many="contacts"
           hint="Name, or name and e-mail address with a comma between"
+          mayRepeat
           rowOf={person}
           onDone={onDone}
         />

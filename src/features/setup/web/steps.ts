@@ -46,3 +46,9 @@ export const steps: readonly Step[] = [
     says: 'People who own or know the applications. They need no sign-in.',
   },
 ]
+
+/** How far the setup is; `next` is undefined once it is complete. */
+export function placeOf(reached: string): { readonly done: number; readonly all: number; readonly next: Step | undefined } {
+  const at = steps.findIndex(({ id }) => id === reached)
+  return { done: at < 0 ? steps.length : at, all: steps.length, next: steps[at] }
+}

@@ -1,10 +1,11 @@
-/** The second factor: codes of an authenticator app (RFC 6238), and recovery codes that each stand in for one. */
+/** The second factor: codes of an authenticator app (RFC 6238), passkeys, and recovery codes that each stand in for one. */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { text } from '#platform/contract/field.ts'
+import { passkeySchema, passkeyUse } from '#features/passkeys/contract/shapes.ts'
 import { password } from './passwords.ts'
 
-/** What `message` says where the password is right and a code is missing. */
+/** What `message` says where the password is right and the second step is missing. The paths of `errors` are the parts that can be sent: code, passkey. */
 export const secondFactorRequired = 'second_factor_required'
 
 /** Of the app, or a recovery code. Blanks and dashes in it do not count. */
@@ -19,16 +20,24 @@ export const codeField = text({
 })
 
 const own = { method: 'POST', access: 'session', worksWithoutWorkspace: true, worksWithoutSecondFactor: true } as const
-const recoveryCodes = z.object({
-  /** Told this once. */
-  recoveryCodes: z.array(z.string()),
-})
-const proof = z.object({ password, code })
+/** Told this once. */
+const recoveryCodes = z.array(z.string())
+
+/** The second step: one of them. */
+export const secondStep = { code: z.optional(z.nullable(code)), passkey: z.optional(z.nullable(passkeyUse)) }
+/** Of somebody signed in. */
+export const proof = z.object({ password, ...secondStep })
 
 export const secondFactorSchema = z.object({
+  /** Is there an authenticator app or a passkey? */
   isOn: z.boolean(),
+  /** Since when there is an authenticator app; null without one. */
   confirmedDate: z.nullable(z.string()),
   recoveryCodesLeft: z.number(),
+  /** The oldest first. */
+  passkeys: z.array(passkeySchema),
+  /** What a passkey made here is called unless one says otherwise: "Firefox on Windows". */
+  thisDevice: z.string(),
 })
 secondFactorSchema.register(z.globalRegistry, { id: 'SecondFactor' })
 /** How a user's second factor stands. */
@@ -39,7 +48,7 @@ export const secondFactorCalls = {
     ...own,
     method: 'GET',
     path: '/users/secondfactor',
-    summary: 'Whether one signs in with an authenticator app, and how many recovery codes are left',
+    summary: 'Whether one signs in with an authenticator app, with which passkeys, and how many recovery codes are left',
     reply: secondFactorSchema,
   }),
   beginSecondFactor: call({
@@ -57,21 +66,23 @@ export const secondFactorCalls = {
   confirmSecondFactor: call({
     ...own,
     path: '/users/secondfactor/confirm',
-    summary: 'Turns two-factor sign-in on by a code of the app, ends all other sessions and answers the recovery codes',
+    summary:
+      'Turns the authenticator app on by a code of it and ends all other sessions. With the first second factor it answers recovery codes',
     body: z.object({ code }),
-    reply: recoveryCodes,
+    // Null where there are some from before.
+    reply: z.object({ recoveryCodes: z.nullable(recoveryCodes) }),
   }),
   renewRecoveryCodes: call({
     ...own,
     path: '/users/secondfactor/recoverycodes',
-    summary: 'Replaces the recovery codes',
+    summary: 'Replaces the recovery codes; takes the password, and a code, a recovery code or a passkey',
     body: proof,
-    reply: recoveryCodes,
+    reply: z.object({ recoveryCodes }),
   }),
   removeSecondFactor: call({
     ...own,
     path: '/users/secondfactor/remove',
-    summary: 'Turns two-factor sign-in off; takes the password, and a code or a recovery code',
+    summary: 'Removes the authenticator app; takes the password, and a code, a recovery code or a passkey',
     body: proof,
   }),
 }

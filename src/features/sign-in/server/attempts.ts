@@ -84,6 +84,12 @@ export async function beginCode(
 }
 
 /**
+ * Counts a try with a passkey that nobody has here, by network.
+ * @throws Refusal 429 with Retry-After
+ */
+export const beginStranger = (system: System, request: RequestFacts): Promise<Attempt> => begin(system, `network ${request.networkAddress}`)
+
+/**
  * The same of somebody signed in, by user: it touches nobody's sign-in.
  * @throws Refusal 429 with Retry-After
  */

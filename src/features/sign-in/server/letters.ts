@@ -1,6 +1,5 @@
 /** Letters that sign-in writes, in the transaction that makes their link. */
 import type { Services } from '#platform/server/access/context.ts'
-import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
@@ -12,6 +11,7 @@ import {
   passwordWasSet,
   resetPassword,
   secondFactorChanged,
+  type SecondFactorChanged,
   trialWelcome,
   verifyEmail,
 } from './letter-texts.ts'
@@ -19,6 +19,7 @@ import { publicAddress } from '#platform/server/settings.ts'
 import { addressChangeAsked, confirmNewAddress } from './address-letters.ts'
 import type { Invitation } from './invitation.ts'
 import { isWrittenToEnough, issueToken, validHours } from './user-tokens.ts'
+import { workspaceInLetter } from './workspace-in-letter.ts'
 
 /** To whom; `accountId` is the workspace that the letter is about. */
 interface Recipient {
@@ -95,27 +96,31 @@ export async function sendAlreadyRegisteredLetter(services: Services, transactio
 }
 
 /** Tells somebody that an administrator chose a password for them. It holds neither that nor a token. */
-export const sendPasswordSetLetter = (
+export const sendPasswordSetLetter = async (
   services: Services,
   transaction: Transaction,
   to: Recipient,
   administrator: string,
   accountId: string,
-) => post(services, transaction, to, passwordWasSet({ baseAddress: publicAddress(services.settings), administrator, ...to }), accountId)
+) => {
+  const { logo } = await workspaceInLetter(services, transaction, accountId)
+  return post(
+    services,
+    transaction,
+    to,
+    passwordWasSet({ baseAddress: publicAddress(services.settings), administrator, logo, ...to }),
+    accountId,
+  )
+}
 
 /** Tells somebody how their sign-in changed. */
 export const sendSecondFactorLetter = (
   services: Services,
   transaction: Transaction,
   to: Recipient,
-  changed: { change: 'on' | 'off' | 'reset'; administrator?: string },
+  changed: SecondFactorChanged,
   accountId: string,
 ) => post(services, transaction, to, secondFactorChanged({ baseAddress: publicAddress(services.settings), ...to, ...changed }), accountId)
-
-const nameOfWorkspace: Statement = {
-  name: 'account.name_in_letter',
-  text: 'select workspace_name as name from account where account_id = $1',
-}
 
 /** Invites to the workspace; the offer is kept with the link. */
 export async function sendInviteLetter(
@@ -125,13 +130,12 @@ export async function sendInviteLetter(
   accountId: string,
   details: Invitation,
 ): Promise<void> {
-  const workspace = (await transaction.row<{ name: string }>(nameOfWorkspace, [accountId]))!.name
   const inviteToken = await issueToken(transaction, { purpose: 'invite', emailAddress: to.emailAddress, accountId, details })
   const letter = invite({
     baseAddress: publicAddress(services.settings),
     validHours: validHours.invite,
     inviter: details.invitedByName ?? '',
-    workspace,
+    ...(await workspaceInLetter(services, transaction, accountId)),
     inviteToken,
     ...to,
   })

@@ -25,7 +25,7 @@ export async function authenticate({ body }: HandlerInput<Authenticate>, { servi
     if (body.sendVerification) await system.write((transaction) => sendVerificationLetter(services, transaction, user))
     throw refused('email_not_verified')
   }
-  const second = await proveSecondFactor(services, request, user, body.code)
+  const second = await proveSecondFactor(services, request, user, body)
   const rememberMe = body.rememberMe ?? false
   const opened = await system.write((transaction) => openSession(transaction, user, request, { rememberMe, second }))
   return answerOpened(services, opened)

@@ -69,7 +69,7 @@ export const forgotPassword = ({ body }: HandlerInput<Calls['forgotPassword']>, 
 
 /** The letter reached its address, which is thereby verified. It replaces the password, not a second factor. */
 export async function resetPassword({ body }: HandlerInput<Calls['resetPassword']>, { services, request }: OpenContext): Promise<Answer> {
-  const second = await proveSecondFactor(services, request, await ownerOfLink(services.database.system, body), body.code)
+  const second = await proveSecondFactor(services, request, await ownerOfLink(services.database.system, body), body)
   const passwordHash = await hashPassword(body.password)
   const opened = await services.database.system.write(async (transaction) => {
     const link = await takeToken(transaction, body.verification, ['reset'], body.emailAddress)

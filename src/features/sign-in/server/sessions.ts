@@ -23,8 +23,8 @@ const dropExpired: Statement = { name: 'session.drop_expired', text: 'delete fro
 /** However much it is used, a remembered one ends after 90 days, another one after 7. (Decision 20.) */
 const insertSession: Statement = {
   name: 'session.insert',
-  text: `insert into session (session_id, token_hash, user_id, original_user_id, account_id, remember_me, expires_date, ends_date, user_agent, network, second_factor)
-values ($1, $2, $3, $3, $4, $5, now() + case when $5 then interval '30 days' else interval '12 hours' end, now() + case when $5 then interval '90 days' else interval '7 days' end, $6, $7, $8)`,
+  text: `insert into session (session_id, token_hash, user_id, original_user_id, account_id, remember_me, expires_date, ends_date, user_agent, network, second_factor, sign_on_account_id, sign_on_second_factor)
+values ($1, $2, $3, $3, $4, $5, now() + case when $5 then interval '30 days' else interval '12 hours' end, now() + case when $5 then interval '90 days' else interval '7 days' end, $6, $7, $8, $9, $10)`,
 }
 const visit: Statement = {
   name: 'account.visit',
@@ -51,7 +51,8 @@ export const homeOf = async (transaction: Pick<Transaction, 'row'>, userId: stri
 /** A session that has just been opened: its token and the browser's marker, kept nowhere in this form. */
 export interface Opened {
   readonly token: string
-  readonly marker: string
+  /** None where the browser does not become known by it. */
+  readonly marker?: string
 }
 
 /** Longer ones say nothing more. */
@@ -65,6 +66,8 @@ interface Way {
   readonly after?: string
   /** What was proven besides the password. */
   readonly second?: Second | null
+  /** The provider of this account opened it, where it begins. Only what belongs to that account follows from it: no browser becomes known. */
+  readonly signOn?: { readonly accountId: string; readonly hasSecondFactor: boolean }
 }
 
 /** Opens a session for the browser that the request comes from, which is known from then on. The audit tells every one. */
@@ -72,14 +75,15 @@ export async function openSession(
   transaction: Transaction,
   { userId, firstName, lastName }: { readonly userId: string; readonly firstName: string; readonly lastName: string },
   request: RequestFacts,
-  { accountId, rememberMe = false, after, second = null }: Way = {},
+  { signOn, accountId = signOn?.accountId, rememberMe = false, after, second = null }: Way = {},
 ): Promise<Opened> {
   const token = randomToken()
   const at = accountId ?? (await homeOf(transaction, userId))
   const userAgent = request.header('user-agent')?.slice(0, longestUserAgent) ?? null
+  const opened = [uuidv7(), hashToken(token), userId, at, rememberMe, userAgent, request.networkAddress, second]
   await transaction.all([
     [dropExpired, [userId]],
-    [insertSession, [uuidv7(), hashToken(token), userId, at, rememberMe, userAgent, request.networkAddress, second]],
+    [insertSession, [...opened, signOn?.accountId ?? null, signOn?.hasSecondFactor ?? false]],
     ...visitOf(userId, at),
   ])
   await writeDown(transaction, {
@@ -88,9 +92,14 @@ export async function openSession(
     userId,
     userName: `${firstName} ${lastName}`.trim(),
     network: request.networkAddress,
-    details: { device: deviceName(userAgent), ...(after && { after }), ...(second && { secondFactor: second }) },
+    details: {
+      device: deviceName(userAgent),
+      ...(after && { after }),
+      ...(second && { secondFactor: second }),
+      ...(signOn?.hasSecondFactor && { secondFactor: 'provider' }),
+    },
   })
-  return { token, marker: await rememberDevice(transaction, userId, request) }
+  return signOn ? { token } : { token, marker: await rememberDevice(transaction, userId, request) }
 }
 
 const renewSession: Statement = { name: 'session.renew', text: 'update session set token_hash = $2 where session_id = $1' }
@@ -118,7 +127,8 @@ const describe: Statement = {
   btrim(u.first_name || ' ' || u.last_name) as "firstNameLastName", btrim(o.first_name || ' ' || o.last_name) as "originalUserFirstNameLastName",
   u.email_address as "emailAddress", u.email_address_verified as "emailAddressVerified", u.password_hash is not null as "hasPassword",
   u.contact_phone as "contactPhone", u.thumbnail_filename as "thumbnailFilename", null as "intercomHash",
-  n.count as "availableWorkspacesCount", u.email_address_verified and u.prompt_for_available_workspaces and n.count > 0 as "promptForAvailableWorkspaces",
+  case when s.sign_on_account_id is null then n.count else 0 end as "availableWorkspacesCount",
+  s.sign_on_account_id is null and u.email_address_verified and u.prompt_for_available_workspaces and n.count > 0 as "promptForAvailableWorkspaces",
   a.account_id as "accountId", case when a.account_id = '${blankId}' then a.name else a.workspace_name end as "accountName", p.workspace_name as "parentAccountName", a.account_type_id <> 'Client' as "isProvider",
   a.is_demo_account as "isDemoAccount", a.is_trial_account as "isTrialAccount", to_json(a.trial_expiry_date)#>>'{}' as "trialExpiryDate",
   a.logo_filename as "logoFilename", a.thumbnail_logo_filename as "thumbnailLogoFilename", a.show_logo_only as "showLogoOnly"
@@ -128,7 +138,10 @@ left join preference f on f.account_id = s.account_id and f.user_id = s.user_id 
 cross join lateral (select count(*)::integer as count from ${availableAccountsSql('u')}) n
 where s.session_id = $1`,
 }
-type Described = Omit<SessionAnswer, 'token' | 'roles' | 'isTrialExpired' | 'isSystemAdministrator' | 'lacksSecondFactor'>
+type Described = Omit<
+  SessionAnswer,
+  'token' | 'roles' | 'isTrialExpired' | 'isSystemAdministrator' | 'lacksSecondFactor' | 'isSignedOn' | 'lacksSignOn'
+>
 
 /** The rights of one role as they are now: what its portfolio allows counts among them. */
 export function rightsOf(role: HeldRole, isTrialExpired: boolean) {
@@ -147,13 +160,15 @@ export async function describeSession(system: System, token: string): Promise<Se
 /** The same of one that has just been opened, with the cookie that makes the browser known. */
 export const answerOpened = async ({ database, settings }: Services, { token, marker }: Opened): Promise<Answer> =>
   json(JSON.stringify(await describeSession(database.system, token)), {
-    'set-cookie': deviceCookie(settings, marker),
+    ...(marker && { 'set-cookie': deviceCookie(settings, marker) }),
     'cache-control': 'no-store',
   })
 
-const standing = ({ assignments, isTrialExpired, lacksSecondFactor, grants }: Session) => ({
+const standing = ({ assignments, isTrialExpired, lacksSecondFactor, signOnAccountId, lacksSignOn, grants }: Session) => ({
   isTrialExpired,
   lacksSecondFactor,
+  isSignedOn: signOnAccountId !== null,
+  lacksSignOn,
   isSystemAdministrator: grants.isSystemAdministrator,
   roles: assignments.map((role) => ({ ...role, rights: rightsOf(role, isTrialExpired) })),
 })

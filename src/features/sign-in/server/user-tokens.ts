@@ -5,7 +5,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 
-export type TokenPurpose = 'verify' | 'reset' | 'invite' | 'register' | 'setup' | 'email' | 'undo'
+export type TokenPurpose = 'verify' | 'reset' | 'invite' | 'register' | 'setup' | 'email' | 'undo' | 'domain'
 
 /** How long a link works. */
 export const validHours: Readonly<Record<TokenPurpose, number>> = {
@@ -16,6 +16,7 @@ export const validHours: Readonly<Record<TokenPurpose, number>> = {
   setup: 24,
   email: 24,
   undo: 7 * 24,
+  domain: 24,
 }
 
 /** More letters of one kind to one address within an hour are not written. */
@@ -124,6 +125,15 @@ const revokeInvites: Statement = {
   name: 'user_token.revoke_invites',
   text: "update user_token set used_date = now() where account_id = $1 and canonical_address = $2 and purpose = 'invite' and used_date is null",
 }
+
+const revokeDomains: Statement = {
+  name: 'user_token.revoke_domain',
+  text: "update user_token set used_date = now() where account_id = $1 and purpose = 'domain' and details ->> 'accountDomainId' = $2 and used_date is null",
+}
+
+/** Of the links that prove a domain for an account the newest alone works. */
+export const revokeDomainLinks = (transaction: Transaction, accountId: string, accountDomainId: string) =>
+  transaction.rows(revokeDomains, [accountId, accountDomainId])
 
 /** Somebody who is in needs no invitation any more. */
 export const revokeInvitesTo = (transaction: Transaction, accountId: string, emailAddress: string) =>

@@ -35,11 +35,11 @@ export default function Login() {
   const email = useQueryText('email')
   const { history } = useRouter()
   const tried = useRef<Credentials>(undefined)
-  const [proven, setProven] = useState<Credentials>()
+  const [proven, setProven] = useState<{ credentials: Credentials; asked: ApiProblem }>()
   const signInWith = (body: Values) => {
     const credentials = (tried.current = body as unknown as Credentials)
     return login(credentials).catch((error: unknown) => {
-      if (isProblem(error, 400) && error.message === secondFactorRequired) setProven(credentials)
+      if (isProblem(error, 400) && error.message === secondFactorRequired) setProven({ credentials, asked: error })
       throw error
     })
   }
@@ -49,7 +49,8 @@ export default function Login() {
       <Late>
         <SecondStep
           call={signIn.calls.authenticate}
-          more={{ ...proven }}
+          more={{ ...proven.credentials }}
+          asked={proven.asked}
           onSend={signInWith as never}
           onDone={enter as never}
           onBack={() => setProven(undefined)}
@@ -68,6 +69,14 @@ export default function Login() {
         onSend={signInWith}
         onDone={enter}
       />
+      <Button
+        variant="default"
+        fullWidth
+        mt={8}
+        onClick={() => void import('./second-factor/passkey.ts').then((it) => it.signInWithPasskey(enter))}
+      >
+        Sign in with a passkey
+      </Button>
       <p className="after aside-row">
         <Link to="/forgotpassword" className="text-link">
           Forgot your password?
@@ -78,6 +87,11 @@ export default function Login() {
             Create a workspace
           </Link>
         </span>
+      </p>
+      <p className="after">
+        <Link to="/signon" className="text-link">
+          Sign in with your organisation
+        </Link>
       </p>
     </PublicCard>
   )

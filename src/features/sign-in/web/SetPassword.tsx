@@ -20,16 +20,23 @@ interface SetPasswordProps {
 /** A new password and the same again; then one is signed in. */
 export function SetPassword({ next: { emailAddress, verification } }: SetPasswordProps) {
   const enter = useEnter()
-  const [chosen, setChosen] = useState<Values>()
+  const [chosen, setChosen] = useState<{ body: Values; asked: ApiProblem }>()
   const save = (body: Values) =>
     send(signIn.calls.resetPassword, { body: body as never }, { stay: true }).catch((error: unknown) => {
-      if (isProblem(error, 400) && error.message === secondFactorRequired) setChosen(body)
+      if (isProblem(error, 400) && error.message === secondFactorRequired) setChosen({ body, asked: error })
       throw error
     })
   if (chosen)
     return (
       <Late>
-        <SecondStep call={signIn.calls.resetPassword} more={chosen} onDone={enter as never} onBack={() => setChosen(undefined)} />
+        <SecondStep
+          call={signIn.calls.resetPassword}
+          more={chosen.body}
+          asked={chosen.asked}
+          onSend={save as never}
+          onDone={enter as never}
+          onBack={() => setChosen(undefined)}
+        />
       </Late>
     )
   return (

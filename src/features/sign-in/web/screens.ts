@@ -11,6 +11,7 @@ export const screens: ScreenComponents = {
   '/emailverification': () => import('./EmailVerification.tsx'),
   '/verifyemail': withQueries(() => import('./VerifyEmail.tsx')),
   '/undoemailchange': () => import('./UndoEmailChange.tsx'),
+  '/provedomain': withQueries(() => import('./ProveDomain.tsx')),
   '/terms': () => import('./Terms.tsx'),
   '/privacy': () => import('./Privacy.tsx'),
   '/secondfactor': withQueries(() => import('./second-factor/SecondFactorPage.tsx')),

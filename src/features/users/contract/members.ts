@@ -1,7 +1,11 @@
 /** The people of a workspace, those who are invited among them, and their roles. (Specification 1, sections 6 and 7; design, product: "Who may do what".) */
 import * as z from 'zod/mini'
-import { call } from '#platform/contract/call.ts'
+import { bodyOf, call } from '#platform/contract/call.ts'
 import { assignRight, roles } from '#platform/contract/rights.ts'
+import { personFields } from './person.ts'
+
+/** Names who becomes an Enterprise Admin. */
+export const administratorFields = { emailAddress: personFields.emailAddress } as const
 
 /** A role as the list of users tells it. */
 const heldSchema = z.object({
@@ -49,6 +53,16 @@ const page = z.object({
   offset: z.optional(z.coerce.number('offset must be a number').check(z.int(), z.minimum(0), z.maximum(1_000_000))),
 })
 
+const administratorsSchema = z.array(
+  z.object({
+    userId: z.string(),
+    name: z.string(),
+    emailAddress: z.string(),
+    thumbnailFilename: z.nullable(z.string()),
+    lastActiveDate: z.nullable(z.string()),
+  }),
+)
+
 export const memberCalls = {
   list: call({
     method: 'GET',
@@ -63,15 +77,24 @@ export const memberCalls = {
     path: '/users/systemadministrators',
     summary: 'The Enterprise Admins of the installation',
     access: ['sysadmin'],
-    reply: z.array(
-      z.object({
-        userId: z.string(),
-        name: z.string(),
-        emailAddress: z.string(),
-        thumbnailFilename: z.nullable(z.string()),
-        lastActiveDate: z.nullable(z.string()),
-      }),
-    ),
+    reply: administratorsSchema,
+  }),
+  addSystemAdministrator: call({
+    method: 'POST',
+    path: '/users/systemadministrators',
+    summary: 'Makes a user of the installation, named by their verified e-mail address, an Enterprise Admin',
+    access: ['sysadmin'],
+    refusesTokens: true,
+    ...bodyOf(administratorFields),
+    reply: administratorsSchema,
+  }),
+  removeSystemAdministrator: call({
+    method: 'DELETE',
+    path: '/users/systemadministrators/{id}',
+    summary: 'Takes the role Enterprise Admin from a user, who keeps the roles in workspaces. The last one stays',
+    access: ['sysadmin'],
+    refusesTokens: true,
+    reply: administratorsSchema,
   }),
   abandonedRegistrationEmails: call({
     method: 'GET',

@@ -93,14 +93,6 @@ async function asAnswered(context: Context, from: Pick<System, 'rows'>, found: r
   }))
 }
 
-const listAdministrators: Statement = {
-  name: 'user.system_administrators',
-  text: `select u.user_id as "userId", btrim(u.first_name || ' ' || u.last_name) as name, u.email_address as "emailAddress", u.thumbnail_filename as "thumbnailFilename",
-  (select max(v.visited_date) from account_visit v where v.user_id = u.user_id) as "lastActiveDate"
-from app_user u where exists (select 1 from user_role r where r.user_id = u.user_id and r.role_name = 'Enterprise Admin') order by lower(u.first_name || ' ' || u.last_name), u.user_id`,
-}
-export const systemAdministrators = (_input: unknown, { services }: Context) => services.database.system.rows<never>(listAdministrators)
-
 const listAbandoned: Statement = {
   name: 'user_token.abandoned',
   text: `select (array_agg(t.email_address order by t.created_date desc))[1] as "emailAddress", min(t.created_date) as "createdDate", max(t.created_date) as "lastSentDate",

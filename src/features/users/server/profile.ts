@@ -1,5 +1,6 @@
 /** A user's profile: who may see and change it, and what is answered. (Specification 1, section 3, "User profile".) */
 import type { UserAnswer } from '#features/users/contract.ts'
+import { hasSecondFactorSql } from '#features/sign-in/server/second-factor/held.ts'
 import { rightsOf } from '#features/sign-in/server/sessions.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import { blankId } from '#platform/contract/blank.ts'
@@ -25,7 +26,7 @@ const findProfile: Statement = {
   case when u.user_id = $4 then (select t.email_address from user_token t where t.user_id = u.user_id and t.purpose = 'email' and t.used_date is null and t.expires_date > now()
     order by t.created_date desc limit 1) end as "pendingEmailAddress",
   u.thumbnail_filename as "thumbnailFilename", u.email_opt_in as "emailOptIn", u.invited,
-  exists (select 1 from second_factor f where f.user_id = u.user_id and f.confirmed_date is not null) as "hasSecondFactor", u.version, held.roles as held
+  ${hasSecondFactorSql('u.user_id')} as "hasSecondFactor", u.version, held.roles as held
 from app_user u cross join lateral (select coalesce(json_agg(h), '[]') as roles from (
   select r.user_role_id as "userRoleId", r.role_name as "roleName", r.account_id as "accountId", r.portfolio_id as "portfolioId"
   from user_role r join account a on a.account_id = $2 where r.user_id = u.user_id and ${countsInSql('r', 'a')} order by r.created_date, r.user_role_id) h) held

@@ -23,12 +23,14 @@ export interface Wanted {
   readonly portfolioId: string | null
 }
 
-const dropRoles: Statement = {
+/** Takes a role from user $1: held in account $2 (null: in the installation), named $3, in portfolio $4 or all of it. */
+export const dropRole: Statement = {
   name: 'user_role.take',
-  text: `delete from user_role where user_id = $1 and account_id is not distinct from $2 and role_name = $3 and portfolio_id is not distinct from $4`,
+  text: `delete from user_role where user_id = $1 and account_id is not distinct from $2 and role_name = $3 and portfolio_id is not distinct from $4
+returning user_role_id`,
 }
 /** In the name of somebody whose roles have just changed nobody goes on. */
-const endImpersonations: Statement = {
+export const endImpersonations: Statement = {
   name: 'session.end_impersonations',
   text: 'delete from session where user_id = $1 and original_user_id <> $1',
 }
@@ -118,7 +120,7 @@ async function changeHeld(
   const place = ({ roleName }: Wanted) => (roleName === 'Enterprise Admin' ? null : session.accountId)
   if (taken.length)
     await endTokensOf(system, before.userId, taken.some(({ roleName }) => roleName === 'Enterprise Admin') ? null : session.accountId)
-  for (const role of taken) await system.rows(dropRoles, [before.userId, place(role), role.roleName, role.portfolioId])
+  for (const role of taken) await system.rows(dropRole, [before.userId, place(role), role.roleName, role.portfolioId])
   for (const role of given) await giveRole(changes, system, before.name, { ...role, userId: before.userId, accountId: place(role) })
   if (taken.length) changes.log('user', before.userId, before.name, 'update', { roles: [taken.map(wordsOf).join(', '), null] })
   changes.touch('user')

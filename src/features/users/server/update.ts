@@ -12,6 +12,7 @@ import type { Answer } from '#platform/server/http/answer.ts'
 import { expectedVersion } from '#platform/server/http/crud.ts'
 import { badInput, notAllowed, ruleNotMet, stale } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type FieldChanges } from '#platform/server/records/changes.ts'
+import { checkReach } from './password.ts'
 import { answerUser, editableUser, type StoredUser } from './profile.ts'
 
 type Update = typeof users.calls.update
@@ -64,10 +65,12 @@ const given = (body: Partial<StoredUser>) => Object.fromEntries(Object.entries(b
 /** @throws Refusal 403, 404, or 409 when it changed since the caller read it */
 async function unchangedUser(context: Context, id: string): Promise<StoredUser> {
   const user = await editableUser(context, id)
+  if (context.session.signOnAccountId) await checkReach(context, user.userId, shared)
   const version = expectedVersion(context)
   if (version !== undefined && version !== user.version) throw staleUser(user)
   return user
 }
+const shared = 'This profile is shown in other workspaces too. Sign in with your password to change it.'
 const staleUser = ({ version, held: _held, ...user }: StoredUser) => stale('profile', user, version)
 
 /** Anyone who has the address can take the sign-in over, in every workspace that it reaches: a session alone does not do. */

@@ -12,6 +12,8 @@ import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { PreferencesOf } from './PreferencesOf.tsx'
+import { OthersTokens } from './tokens/OthersTokens.tsx'
 
 const { firstName, lastName, position, company, contactPhone } = personFields
 const fields = { firstName, lastName, position, company, contactPhone }
@@ -83,6 +85,12 @@ export default function EditProfile({ id }: { id: string }) {
             ))}
           </ul>
         </section>
+        {mayEdit && !own && (
+          <>
+            <PreferencesOf userId={id} name={data.name} />
+            <OthersTokens userId={id} />
+          </>
+        )}
         {mayEdit && !own && (
           <section className="card form-card call-card">
             <header>

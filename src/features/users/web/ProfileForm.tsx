@@ -16,7 +16,7 @@ import { valuesOf, withTypedSince, type Values } from '#platform/web/form/values
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { useGoOn } from '#platform/web/router/useGoOn.ts'
-import { sessionUser } from '#platform/web/session/stored.ts'
+import { sessionUser, useSession } from '#platform/web/session/stored.ts'
 import { EmailCard } from './EmailCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileSide } from './ProfileSide.tsx'
@@ -46,6 +46,7 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
   useKept(place, draft, draft.changed.length > 0)
   const navigate = useGoOn()
   const back = useReturnAddress()
+  const isSignedOn = useSession()?.isSignedOn
   const { showErrors } = draft
   const onFaults = useCallback(
     (errors: Readonly<Record<string, string>>) => {
@@ -102,11 +103,20 @@ export function ProfileForm({ profile }: { profile: UserAnswer }) {
             <Sections sections={sections} fields={personFields} draft={draft} record={record} />
             <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
           </form>
-          <EmailCard profile={record as unknown as UserAnswer} onChanged={(saved) => goOn(saved, draft.base)} />
-          <PasswordCard />
-          <SecondFactorCard />
-          <SessionsCard />
-          <TokensCard />
+          {isSignedOn ? (
+            <p className="form-note">
+              You have signed in with your organisation, for this workspace alone. Sign in with your password to change it, your e-mail
+              address or your second factor, and to see your sessions.
+            </p>
+          ) : (
+            <>
+              <EmailCard profile={record as unknown as UserAnswer} onChanged={(saved) => goOn(saved, draft.base)} />
+              <PasswordCard />
+              <SecondFactorCard />
+              <SessionsCard />
+              <TokensCard />
+            </>
+          )}
         </div>
         <ProfileSide profile={record as unknown as UserAnswer} onPhoto={(saved) => goOn(saved, draft.base)} />
       </div>

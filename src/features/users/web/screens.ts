@@ -5,5 +5,6 @@ export const screens: ScreenComponents = {
   '/admin/users': () => import('./Users.tsx'),
   '/admin/roles': () => import('./Roles.tsx'),
   '/admin/editprofile/{id}': () => import('./EditProfile.tsx'),
+  '/admin/system/administrators': () => import('./SystemAdministrators.tsx'),
   '/admin/system/abandonedregistrations': () => import('./AbandonedRegistrations.tsx'),
 }

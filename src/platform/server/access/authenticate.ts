@@ -1,6 +1,6 @@
 /** From a bearer token to a session: one statement a call, nothing remembered, so that every change of a right counts at once. */
 import { createHash } from 'node:crypto'
-import { grantsOf, type CostVisibility } from '#platform/contract/access.ts'
+import { grantsOf, mayEverywhere, type CostVisibility } from '#platform/contract/access.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { limitedTo } from '#platform/contract/token-rights.ts'
@@ -16,10 +16,20 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const countsInSql = (r: string, a: string): string =>
   `(${a}.deleted_date is null and (${r}.account_id = ${a}.account_id or ${r}.role_name = 'Enterprise Admin' or (${r}.account_id = ${a}.parent_account_id and ${r}.role_name = 'Certified Provider Admin' and ${r}.portfolio_id is null)))`
 
-/** The roles that count, as JSON, without what parts of a portfolio inherit. SQL over `user`, the id of the user, and `a`, the account. */
-export const assignmentsSql = (user: string): string => `(select coalesce(json_agg(h), '[]') from (
+/** The roles that count, as JSON, without what parts of a portfolio inherit. SQL over `user`, the id of the user, and `a`, the account; `more` narrows the roles `r`. */
+export const assignmentsSql = (user: string, more = ''): string => `(select coalesce(json_agg(h), '[]') from (
     select r.role_name as "roleName", r.account_id as "accountId", r.portfolio_id as "portfolioId"
-    from user_role r where r.user_id = ${user} and ${countsInSql('r', 'a')} order by r.created_date, r.user_role_id) h)`
+    from user_role r where r.user_id = ${user} and ${countsInSql('r', 'a')} ${more} order by r.created_date, r.user_role_id) h)`
+
+/** SQL: a workspace's own provider says who somebody is in that workspace, and nowhere else: what reaches beyond it does not count. (Decision 1010.) */
+const ofSignOnSql = `and (s.sign_on_account_id is null or (r.account_id = s.sign_on_account_id and r.role_name <> 'Certified Provider Admin'))`
+
+/** SQL: what a workspace's own provider says of second factors counts in that workspace. */
+const oneFactorSql = '(s.second_factor is null and not (s.sign_on_second_factor and s.sign_on_account_id = s.account_id))'
+
+/** SQL: the workspace `a` takes people of some domains through its provider alone, and the person at the keyboard is one who came with a password. */
+const lacksSignOnSql = `not a.password_allowed and s.sign_on_account_id is null and exists (select 1 from account_domain d
+    where d.account_id = a.account_id and d.signs_on and d.proven_date is not null and d.canonical_domain = split_part(o.canonical_address, '@', -1))`
 
 /** SQL that holds while user `u` may sign in: verified, or not for longer than 7 days unverified. (Design, product: "Sign-in and sessions".) */
 export const maySignInSql = (u: string): string => `(${u}.email_address_verified or ${u}.unverified_since > now() - interval '7 days')`
@@ -45,7 +55,7 @@ const findToken: Statement = {
   name: 'api_token.find',
   text: `select t.api_token_id as "sessionId", ${whoAndWhereSql('u')},
   coalesce(t.last_used_date < now() - interval '5 minutes', true) as "isIdle", a.requires_second_factor and not t.has_second_factor as "lacksSecondFactor",
-  t.has_second_factor as "hasSecondFactor",
+  t.has_second_factor as "hasSecondFactor", null as "signOnAccountId", false as "lacksSignOn",
   t.rights as "limitedTo", ${assignmentsSql('t.user_id')} as assignments
 from api_token t join app_user u on u.user_id = t.user_id join account a on a.account_id = t.account_id
 where t.token_hash = $1 and t.expires_date > now() and ${maySignInSql('u')}`,
@@ -57,9 +67,9 @@ const endToken: Statement = { name: 'api_token.end_left', text: 'delete from api
 const findSession: Statement = {
   name: 'session.find',
   text: `select s.session_id as "sessionId", ${whoAndWhereSql('o')},
-  s.last_used_date < now() - interval '5 minutes' as "isIdle", a.requires_second_factor and s.second_factor is null as "lacksSecondFactor",
-  s.second_factor is not null as "hasSecondFactor",
-  null as "limitedTo", ${assignmentsSql('s.user_id')} as assignments
+  s.last_used_date < now() - interval '5 minutes' as "isIdle", a.requires_second_factor and ${oneFactorSql} as "lacksSecondFactor",
+  not ${oneFactorSql} as "hasSecondFactor", s.sign_on_account_id as "signOnAccountId", ${lacksSignOnSql} as "lacksSignOn",
+  null as "limitedTo", ${assignmentsSql('s.user_id', ofSignOnSql)} as assignments
 from session s join app_user u on u.user_id = s.user_id join app_user o on o.user_id = s.original_user_id join account a on a.account_id = s.account_id
 where s.token_hash = $1 and s.expires_date > now() and ${maySignInSql('o')} and ${mayGoOnSql}`,
 }
@@ -85,7 +95,10 @@ export async function authenticate(system: System, token: string, isWatching = f
     return null
   }
   if (found.isIdle && !isWatching) await system.rows(isOfScript ? touchToken : touchSession, [found.sessionId])
-  const assignments = await withInherited(system, found.accountId, found.lacksSecondFactor ? [] : found.assignments)
+  // Anyone who may change the provider is let in to mend it.
+  const lacksSignOn = found.lacksSignOn && !mayEverywhere(grantsOf(found.assignments), 'EDIT_ACCOUNT')
+  const isHeldBack = found.lacksSecondFactor || lacksSignOn
+  const assignments = await withInherited(system, found.accountId, isHeldBack ? [] : found.assignments)
   const grants = grantsOf(assignments, found.isTrialExpired, found.costVisibility)
-  return { ...found, assignments, grants: found.limitedTo ? limitedTo(grants, found.limitedTo) : grants }
+  return { ...found, lacksSignOn, assignments, grants: found.limitedTo ? limitedTo(grants, found.limitedTo) : grants }
 }

@@ -30,6 +30,10 @@ const addKey: Statement = {
   text: `insert into guest_key (key_hash, account_id, place_id, guest_id, expires_date) values ($1, $2, $3, $4, $5) on conflict do nothing returning 1`,
 }
 const dropKeys: Statement = { name: 'guest_key.drop', text: 'delete from guest_key where account_id = $1 and place_id = $2 returning 1' }
+const dropKeysOf: Statement = {
+  name: 'guest_key.drop_of_guest',
+  text: 'delete from guest_key where account_id = $1 and place_id = $2 and guest_id = $3 returning 1',
+}
 const dropExpired: Statement = { name: 'guest_key.drop_expired', text: 'delete from guest_key where expires_date < now() returning 1' }
 
 /** The guest of a token, or null when it is unknown or over. */
@@ -60,6 +64,10 @@ export async function addGuestKey(system: Pick<Transaction, 'rows'>, key: string
 /** Ends everything that opens the place, at once. */
 export const endGuestKeys = (system: Pick<Transaction, 'rows'>, accountId: string, placeId: string) =>
   system.rows(dropKeys, [accountId, placeId])
+
+/** Ends what one guest goes on with, at once. */
+export const endKeysOfGuest = (system: Pick<Transaction, 'rows'>, accountId: string, placeId: string, guestId: string) =>
+  system.rows(dropKeysOf, [accountId, placeId, guestId])
 
 /** Keys past their end open nothing; this takes them away. How many. */
 export const dropExpiredKeys = async (system: System): Promise<number> => (await system.rows(dropExpired)).length

@@ -27,6 +27,10 @@ export interface Session {
   readonly hasSecondFactor: boolean
   /** The workspace requires two factors and this session has one. Its roles count once the other is there. */
   readonly lacksSecondFactor: boolean
+  /** The account whose own provider opened it: it is the one that the session is in, and only roles held there count. Null: a password did. */
+  readonly signOnAccountId: string | null
+  /** The workspace takes this person through its provider alone. No role counts before they come from there. */
+  readonly lacksSignOn: boolean
   /** What an API token is limited to, which `grants` heed; null for a person who is signed in. `sessionId` is the token's id then. */
   readonly limitedTo: readonly Right[] | null
   readonly assignments: readonly HeldRole[]

@@ -17,7 +17,8 @@ export interface Picture {
   readonly thumbnailFilename: string
 }
 
-const keyOf = (kind: PictureKind, name: string) => `images/${kind}/${name}`
+/** Where the store keeps a picture, by the name that records have of it. */
+export const pictureKey = (kind: PictureKind, name: string): string => `images/${kind}/${name}`
 
 /**
  * Keeps an uploaded picture in both sizes under new names.
@@ -26,8 +27,8 @@ const keyOf = (kind: PictureKind, name: string) => `images/${kind}/${name}`
 export async function keepPicture(files: FileStore, kind: PictureKind, bytes: Uint8Array): Promise<Picture> {
   const { full, thumbnail, contentType } = await prepared(bytes)
   const picture = newNames()
-  await files.put(keyOf(kind, picture.imageFilename), full, contentType)
-  await files.put(keyOf(kind, picture.thumbnailFilename), thumbnail, contentType)
+  await files.put(pictureKey(kind, picture.imageFilename), full, contentType)
+  await files.put(pictureKey(kind, picture.thumbnailFilename), thumbnail, contentType)
   return picture
 }
 
@@ -40,8 +41,8 @@ function newNames(): Picture {
 export async function copyPicture(files: FileStore, kind: PictureKind, picture: Picture): Promise<Picture> {
   const copy = newNames()
   for (const size of ['imageFilename', 'thumbnailFilename'] as const) {
-    const found = await files.get(keyOf(kind, picture[size]))
-    if (found) await files.putStream(keyOf(kind, copy[size]), found.stream, found.contentType)
+    const found = await files.get(pictureKey(kind, picture[size]))
+    if (found) await files.putStream(pictureKey(kind, copy[size]), found.stream, found.contentType)
   }
   return copy
 }
@@ -62,7 +63,7 @@ export async function dropPicture(
   picture: { readonly [K in keyof Picture]: string | null },
 ): Promise<void> {
   const names = [picture.imageFilename, picture.thumbnailFilename].filter((name) => name !== null)
-  await Promise.all(names.map((name) => files.remove(keyOf(kind, name))))
+  await Promise.all(names.map((name) => files.remove(pictureKey(kind, name))))
 }
 
 const wellFormed = /^p[\w-]{32}(\.small)?\.webp$/
@@ -72,7 +73,7 @@ const forGood = 'private, max-age=31536000, immutable'
 export function servePictures(app: FastifyInstance, { files }: { readonly files: FileStore }): void {
   for (const kind of kinds) {
     app.get<{ Params: { name: string } }>(`/images/${kind}/:name`, async ({ params }, reply) => {
-      const found = wellFormed.test(params.name) ? await files.get(keyOf(kind, params.name)) : null
+      const found = wellFormed.test(params.name) ? await files.get(pictureKey(kind, params.name)) : null
       if (!found) throw notFound('picture')
       return reply.type(found.contentType).header('cache-control', forGood).send(found.stream)
     })

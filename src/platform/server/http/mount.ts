@@ -108,6 +108,10 @@ const forPeople = 'API tokens are refused here: sign in as yourself.'
 
 const oneFactor = 'This workspace requires two-factor sign-in. Set it up first.'
 
+const organisationFirst = 'This workspace asks you to sign in with your organisation. Sign out, and sign in that way.'
+
+const beyondSignOn = 'You have signed in with your organisation, for this workspace alone. Sign in with your password to do this.'
+
 const nowhere = 'You are not in a workspace. Open one first.'
 
 /** @throws Refusal 401 for anyone who is no guest, or is one no longer */
@@ -125,7 +129,9 @@ async function sessionOf(database: Database, call: Call, request: FastifyRequest
   if (session?.limitedTo && (call.refusesTokens || call.worksWithoutWorkspace)) throw notAllowed(forPeople)
   if (call.access === 'anonymous') return session
   if (!session) throw noSession()
+  if (session.signOnAccountId && !isOfWorkspace(call)) throw notAllowed(beyondSignOn)
   if (session.lacksSecondFactor && !call.worksWithoutSecondFactor) throw notAllowed(oneFactor)
+  if (session.lacksSignOn && !call.worksWithoutSecondFactor) throw notAllowed(organisationFirst)
   if (!call.worksWithoutWorkspace && !belongs(session)) throw notAllowed('You no longer belong to this workspace. Choose another one.')
   if (!call.worksWithoutWorkspace && call.method !== 'GET' && session.accountId === blankId) throw notAllowed(nowhere)
   // A token has rights; roles are its maker's.
@@ -133,6 +139,9 @@ async function sessionOf(database: Database, call: Call, request: FastifyRequest
   if (call.access !== 'session' && !session.emailAddressVerified) throw notAllowed(unverified)
   return session
 }
+
+/** Nothing about the person beyond the workspace: passwords, sessions, other workspaces. */
+const isOfWorkspace = ({ worksWithoutWorkspace, worksAfterSignOn = !worksWithoutWorkspace }: Call) => worksAfterSignOn
 
 async function checkedInput(call: Call, request: FastifyRequest): Promise<HandlerInput<Call>> {
   const sent = await readSent(call, request)

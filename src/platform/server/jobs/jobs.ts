@@ -1,6 +1,8 @@
 /** The queue: starts jobs, runs them a few at a time, and takes up what a killed server left. (Design, architecture: "jobs".) */
 import type { Logger } from 'graphile-worker'
 import { uuidv7 } from 'uuidv7'
+import { mayAnywhere } from '#platform/contract/access.ts'
+import { rights, type Right } from '#platform/contract/rights.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import { queueConnections } from '#platform/server/database/connection-count.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
@@ -113,14 +115,18 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
 
 async function writeJob(tenant: Tenant, session: Starter, kind: string, details: Details, alongside?: Alongside): Promise<string> {
   const jobId = uuidv7()
-  const { userId, userName, originalUserId, originalUserName, limitedTo = null } = session
-  const values = [jobId, kind, JSON.stringify(details), userId, userName, originalUserId, originalUserName, limitedTo]
+  const { userId, userName, originalUserId, originalUserName } = session
+  const values = [jobId, kind, JSON.stringify(details), userId, userName, originalUserId, originalUserName, limitsOf(session)]
   await tenant.write(async (transaction) => {
     await transaction.rows(insertJob, values)
     await alongside?.(transaction, jobId)
   })
   return jobId
 }
+
+/** What a token is limited to; in a session that a workspace's own provider opened, the rights that count in it. Null: a job does what its starter may. */
+const limitsOf = ({ limitedTo = null, signOnAccountId, grants }: Starter): readonly Right[] | null =>
+  signOnAccountId && grants ? rights.filter((right) => mayAnywhere(grants, right)) : limitedTo
 
 /** The queue's own words are for those who look for a fault in it. */
 const quietly =

@@ -9,7 +9,8 @@ export type Alongside = (transaction: TenantTransaction, jobId: string) => Promi
 
 /** The queue of jobs. */
 /** Who starts a job: the session of a call, or the system in a schedule. */
-export type Starter = Pick<Session, 'userId' | 'userName' | 'originalUserId' | 'originalUserName'> & Partial<Pick<Session, 'limitedTo'>>
+export type Starter = Pick<Session, 'userId' | 'userName' | 'originalUserId' | 'originalUserName'> &
+  Partial<Pick<Session, 'limitedTo' | 'signOnAccountId' | 'grants'>>
 
 export interface Jobs {
   /**

@@ -18,14 +18,14 @@ const CLAIM = `
   update mail_message
   set attempts = attempts + 1, next_attempt_date = now() + make_interval(secs => $3)
   where mail_message_id = $1 and attempts = $2 and next_attempt_date <= now()
-  returning mail_message_id, to_address, subject, text_body, html_body, attempts`
+  returning mail_message_id, to_address, subject, text_body, html_body, picture, attempts`
 
 /** Seconds: 1, 3, 9… minutes, at most 6 hours. */
 const pauseAfter = (attempts: number) => Math.min(60 * 3 ** attempts, 21_600)
 
 const SENT = `
   update mail_message
-  set sent_date = now(), next_attempt_date = null, error = null, text_body = null, html_body = null
+  set sent_date = now(), next_attempt_date = null, error = null, text_body = null, html_body = null, picture = null
   where mail_message_id = $1`
 
 const FAILED = `
@@ -33,7 +33,15 @@ const FAILED = `
   set error = $2, next_attempt_date = case when $3::boolean then null else next_attempt_date end
   where mail_message_id = $1`
 
-type Pending = { mail_message_id: string; to_address: string; subject: string; text_body: string; html_body: string; attempts: number }
+type Pending = {
+  mail_message_id: string
+  to_address: string
+  subject: string
+  text_body: string
+  html_body: string
+  picture: Buffer | null
+  attempts: number
+}
 
 const DUE = 'select exists (select 1 from mail_message where next_attempt_date <= now()) as due'
 
@@ -54,9 +62,9 @@ export async function deliverPending(query: Query, transport: Transport, limit: 
 }
 
 async function deliver(query: Query, transport: Transport, message: Pending): Promise<boolean> {
-  const { mail_message_id: messageId, to_address: to, subject, text_body: text, html_body: html, attempts } = message
+  const { mail_message_id: messageId, to_address: to, subject, text_body: text, html_body: html, picture, attempts } = message
   try {
-    await transport.send({ messageId, to, subject, text, html })
+    await transport.send({ messageId, to, subject, text, html, picture: picture ?? undefined })
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
     await query(FAILED, [messageId, error.message, error.final || attempts >= MOST_ATTEMPTS])

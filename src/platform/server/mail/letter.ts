@@ -1,5 +1,7 @@
-/** A message without its recipient: the same words as plain text and as HTML. */
-export type Letter = { subject: string; text: string; html: string }
+import { logoContentId, type LetterLogo } from '#platform/server/mail/logo.ts'
+
+/** A message without its recipient: the same words as plain text and as HTML, and the logo that the HTML shows. */
+export type Letter = { subject: string; text: string; html: string; picture?: Buffer | undefined }
 
 type LetterParts = {
   subject: string
@@ -8,18 +10,22 @@ type LetterParts = {
   button: { label: string; address: string }
   /** Said below the button, in small type. */
   footnote: string
+  logo: LetterLogo | undefined
 }
 
-/** What every letter needs to know: the address that people open the product at, and whom it greets ("" for nobody by name). */
-export type Addressed = { baseAddress: string; firstName: string }
+/**
+ * What every letter needs to know: the address that people open the product at, whom it greets ("" for nobody by name), and the logo of the workspace
+ * that it is about, if that has one.
+ */
+export type Addressed = { baseAddress: string; firstName: string; logo?: LetterLogo | undefined }
 
 /** What a feature writes of a letter. The greeting, both forms (text, HTML) and the address of the button are made here. */
 export type LetterDefinition<D> = {
   subject: (of: D) => string
   /** The paragraphs after the greeting, as plain text. Names that people typed go through {@link nameInSentence}. */
   says: (of: D) => string[]
-  /** One button: a page of the product and what its address carries. */
-  button: { label: string; path: `/${string}`; query: (of: D) => Record<string, string> }
+  /** One button: a page of the product and what its address carries; `secret` comes after the #, which no server and no log sees. */
+  button: { label: string; path: `/${string}`; query: (of: D) => Record<string, string>; secret?: (of: D) => string }
   footnote: (of: D) => string
 }
 
@@ -33,8 +39,12 @@ export const letter =
     layOut({
       subject: subject(of),
       paragraphs: [greeting(of.firstName), ...says(of)],
-      button: { label: button.label, address: addressOf(of.baseAddress, button.path, button.query(of)) },
+      button: {
+        label: button.label,
+        address: addressOf(of.baseAddress, button.path, button.query(of)) + (button.secret ? `#${button.secret(of)}` : ''),
+      },
       footnote: footnote(of),
+      logo: of.logo,
     })
 
 function greeting(firstName: string): string {
@@ -55,9 +65,14 @@ export function duration(hours: number): string {
 }
 
 /** Lays out a letter: paragraphs, one button, its address written out for those who can't press it, a footnote. */
-function layOut({ subject, paragraphs, button, footnote }: LetterParts): Letter {
+function layOut({ subject, paragraphs, button, footnote, logo }: LetterParts): Letter {
   const text = [...paragraphs, `${button.label}: ${button.address}`, footnote].join('\n\n')
-  return { subject: oneLine(subject), text: `${text}\n`, html: page(paragraphs, button, footnote, oneLine(subject)) }
+  return {
+    subject: oneLine(subject),
+    text: `${text}\n`,
+    html: page(paragraphs, button, footnote, oneLine(subject), logo),
+    picture: logo?.png,
+  }
 }
 
 const LONGEST_NAME = 100
@@ -73,7 +88,7 @@ function oneLine(text: string): string {
 }
 
 /** Tables and inline styles, because mail programs know no better; the style sheet is for those that know dark mode. */
-function page(paragraphs: string[], button: LetterParts['button'], footnote: string, title: string): string {
+function page(paragraphs: string[], button: LetterParts['button'], footnote: string, title: string, logo: LetterLogo | undefined): string {
   const address = escapeHtml(button.address)
   const words = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')
   return `<!doctype html>
@@ -97,7 +112,7 @@ function page(paragraphs: string[], button: LetterParts['button'], footnote: str
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e6e9ef;border-radius:10px;color:#171f30">
 <tr><td style="padding:32px;font:16px/24px Inter,Helvetica,Arial,sans-serif">
-${words}
+${logo ? image(logo) : ''}${words}
 <p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:10px 20px;border-radius:6px;background:#3b5bdb;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
 <p class="small" style="margin:0 0 8px;font-size:13px;line-height:20px;color:#5b6579">If the button does not work, open this address:<br><a href="${address}" style="color:#5b6579;word-break:break-all">${address}</a></p>
 <p class="small" style="margin:0;font-size:13px;line-height:20px;color:#5b6579">${escapeHtml(footnote)}</p>
@@ -107,6 +122,10 @@ ${words}
 </html>
 `
 }
+
+/** On white, since most logos are made for it. It travels with the letter: nothing is fetched when somebody opens it. */
+const image = ({ width, height, name }: LetterLogo) =>
+  `<p style="margin:0 0 24px"><img src="cid:${logoContentId}" width="${width}" height="${height}" alt="${escapeHtml(nameInSentence(name))}" style="display:block;padding:6px;border-radius:6px;background:#ffffff"></p>\n`
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

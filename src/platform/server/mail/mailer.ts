@@ -10,6 +10,8 @@ export type MailMessage = {
   subject: string
   text: string
   html: string
+  /** A PNG, shown in the HTML part, where it is `cid:` and `logoContentId`. It travels with the message, so that opening it asks nobody for anything. */
+  picture?: Buffer | undefined
 }
 
 export type MailSettings = {
@@ -46,11 +48,12 @@ export function openMailer(settings: MailSettings, query: Query): Mailer {
 }
 
 const INSERT = `
-  insert into mail_message (mail_message_id, account_id, to_address, subject, text_body, html_body, next_attempt_date)
-  values ($1, $2, $3, $4, $5, $6, now() + case when $7::boolean then interval '0' end)`
+  insert into mail_message (mail_message_id, account_id, to_address, subject, text_body, html_body, next_attempt_date, picture)
+  values ($1, $2, $3, $4, $5, $6, now() + case when $7::boolean then interval '0' end, $8)`
 
 async function writeDown(message: MailMessage, toBeSent: boolean, query: Query): Promise<string> {
   const id = uuidv7()
-  await query(INSERT, [id, message.accountId ?? null, message.to, message.subject, message.text, message.html, toBeSent])
+  const { accountId, to, subject, text, html, picture } = message
+  await query(INSERT, [id, accountId ?? null, to, subject, text, html, toBeSent, picture ?? null])
   return id
 }

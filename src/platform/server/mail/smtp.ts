@@ -1,6 +1,14 @@
 import { createTransport } from 'nodemailer'
+import { logoContentId } from '#platform/server/mail/logo.ts'
 
-export type OutgoingMail = { to: string; subject: string; text: string; html: string; messageId: string }
+export type OutgoingMail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  picture?: Buffer | undefined
+}
 
 export type Transport = {
   /** @throws {DeliveryError} if the mail server does not take the message. */
@@ -35,10 +43,16 @@ export function openTransport(url: string, from: string): Transport {
     disableUrlAccess: true,
   })
   return {
-    async send({ to, messageId, ...mail }) {
+    async send({ to, messageId, picture, ...mail }) {
       try {
         // As an object, so that a comma in it does not make two recipients.
-        await transport.sendMail({ ...mail, from, to: { name: '', address: to }, headers: { 'X-Portolan-Message': messageId } })
+        await transport.sendMail({
+          ...mail,
+          from,
+          to: { name: '', address: to },
+          headers: { 'X-Portolan-Message': messageId },
+          attachments: picture ? [attached(picture)] : [],
+        })
       } catch (error) {
         throw deliveryError(error)
       }
@@ -46,6 +60,15 @@ export function openTransport(url: string, from: string): Transport {
     close: () => transport.close(),
   }
 }
+
+/** Beside the HTML part, which names it by its content id. */
+const attached = (content: Buffer) => ({
+  cid: logoContentId,
+  filename: 'logo.png',
+  content,
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+})
 
 /** A refusal for good (5xx) of this recipient or content is final; a wrong password or a server that is away is not. */
 function deliveryError(error: unknown): DeliveryError {

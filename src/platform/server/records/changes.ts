@@ -72,6 +72,26 @@ export async function change<T>(tenant: Tenant, actor: Actor, work: (changes: Ch
   return result
 }
 
+/** Does one part of a change in somebody's name. */
+export type InTheNameOf = <T>(actor: Actor, part: (changes: Changes) => Promise<T>) => Promise<T>
+
+/** A change of which each part is logged under an actor of its own; all parts are written, or none. */
+export async function changeInNames<T>(
+  tenant: Tenant,
+  work: (transaction: TenantTransaction, inTheNameOf: InTheNameOf) => Promise<T>,
+): Promise<T> {
+  const all: string[] = []
+  const result = await tenant.write((transaction) =>
+    work(transaction, async (actor, part) => {
+      const { result: done, told } = await recorded(transaction, actor, part)
+      all.push(...told)
+      return done
+    }),
+  )
+  tenant.tell(all)
+  return result
+}
+
 /**
  * The same by the system, for what no tenant handle reaches: users, their roles, accounts. `changes` is bound to the account as ever, the bare
  * `system` transaction is the same one without the account as $1.

@@ -30,11 +30,11 @@ export function guessDateOrder(values: Iterable<string>): { order: DateOrder; ce
 
 /**
  * A date as YYYY-MM-DD, from ISO, numbers in the column's order, month names in the usual languages, Excel's serial
- * numbers, and a month or year alone, which stands for its first day. A time of day is left out.
+ * numbers, and a quarter, month or year alone, which stands for its first day. A time of day is left out.
  */
 export function parseDate(text: string, order: DateOrder): Parsed<string> {
   const written = withoutTime(text)
-  const parts = yearFirst(written) ?? numeric(written, order) ?? named(written) ?? monthAndYear(written)
+  const parts = yearFirst(written) ?? numeric(written, order) ?? named(written) ?? monthAndYear(written) ?? quarter(written)
   if (parts) return onCalendar(parts, text, order)
   return serial(text) ?? { error: `“${text.trim()}” is not a date. Write it like 2024-12-31.` }
 }
@@ -79,6 +79,16 @@ function monthAndYear(text: string): Parts | null {
   const yearBefore = /^(\d{4})[\s,/.-]*(\p{L}+)\.?$/u.exec(text)
   if (yearBefore) return withMonthName(yearBefore[2]!, '1', yearBefore[1]!)
   return /^(19|20)\d\d$/.test(text) ? { year: Number(text), month: 1, day: 1 } : null
+}
+
+/** "Q3/2024", "2024 Q3", "3. Quartal 2024", "T3 2024", "FY24 Q3" is not among them: the first day of the quarter. */
+function quarter(text: string): Parts | null {
+  const match =
+    /^(?:[QT]\s?([1-4])|([1-4])(?:\.|st|nd|rd|th|[eº]|er|ème)?\s?(?:Q|T|quartal|quarter|kwartaal|trimestre))[\s,/.-]*(?:de\s+)?(\d{4})$/iu.exec(
+      text,
+    ) ?? /^()()(\d{4})[\s,/.-]*[QT]\s?([1-4])$/iu.exec(text)
+  if (!match) return null
+  return { year: Number(match[3]), month: 3 * Number(match[1] || match[2] || match[4]) - 2, day: 1 }
 }
 
 function withMonthName(name: string, day: string, year: string): Parts | null {

@@ -40,6 +40,20 @@ describe('the header', () => {
     expect([names(continued), continued.rows.length]).toEqual([['Name', 'Owner: First', 'Owner: Last', 'Status'], 2])
   })
 
+  test('is the lower of two rows that say the same, for machines and for people', async () => {
+    const table = await readText(
+      [
+        'name,relToUserGroup,lifecycle:active',
+        'Name,User groups,Lifecycle: Active',
+        'Ledger,Finance,2003-01-01',
+        'Till,Shops,2019-05-01',
+      ].join('\n'),
+    )
+    expect([names(table), table.rows.length, table.headerRow]).toEqual([['Name', 'User groups', 'Lifecycle: Active'], 2, 2])
+    const records = await readText(['Name,Status,Area', 'Status board,Live,Shops', 'Till,Old,Shops'].join('\n'))
+    expect([records.headerRow, records.rows.length]).toEqual([1, 2])
+  })
+
   test('is the first row of an ordinary file, also of a sparse one and of one with a column that has no name', () => {
     for (const rows of [
       [

@@ -23,6 +23,7 @@ export function findHeader(rows: readonly Cells[]): HeaderPlace {
   if (usual <= 2) return first
   const at = counts.slice(0, deepest).findIndex((count) => count >= usual * named)
   if (at < 0 || at === rows.length - 1 || (at > 0 && !areNames(rows[at]!))) return first
+  if (at < rows.length - 2 && saysTheSame(rows[at]!, rows[at + 1]!)) return { at: at + 1, count: 1 }
   if (at > 0 && areGroups(rows[at - 1]!, rows[at]!)) return { at: at - 1, count: 2 }
   return { at, count: rows[at + 2] && isContinued(rows[at]!, rows[at + 1]!) ? 2 : 1 }
 }
@@ -43,6 +44,24 @@ const isContent = (cell: string): boolean =>
   /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(cell.trim()) ||
   /\S@\S+\.\S/.test(cell) ||
   /^https?:/i.test(cell)
+
+/** The names of a machine over those for people, as some exports have them: most cells share a word with the one above. */
+function saysTheSame(upper: Cells, lower: Cells): boolean {
+  const places = [...upper.keys()].filter((at) => upper[at]!.trim() !== '')
+  const alike = places.filter((at) => {
+    const [above, below] = [namesIn(upper[at]!), namesIn(lower[at] ?? '')]
+    return below.some((word) => above.includes(word))
+  })
+  return areNames(lower) && alike.length >= places.length * 0.6
+}
+
+/** `relToUserGroup` and "User groups" share "user". */
+const namesIn = (cell: string): string[] =>
+  cell
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1)
 
 /** Two groups or more with gaps between them, each over names. */
 function areGroups(above: Cells, names: Cells): boolean {

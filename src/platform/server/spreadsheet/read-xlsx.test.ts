@@ -69,6 +69,18 @@ describe('sheets', () => {
     expect(await readTable(await workbook({ name: 'Header', rows: [['a']] }), 'a.xlsx')).toMatchObject({ sheetName: 'Header', rows: [] })
   })
 
+  test('before it the first that is like a list, and not one that only helps', async () => {
+    const list = [
+      ['Name', 'Status', 'Area'],
+      ['Ledger', 'Live', 'Finance'],
+    ]
+    const notes = { name: 'Notes of the editor', rows: [['How to fill this in'], ['One line a system.']] }
+    expect(await readTable(await workbook(notes, { name: 'Systems', rows: list }), 'a.xlsx')).toMatchObject({ sheetName: 'Systems' })
+    const lookups = { name: 'Lookups', rows: [['State', 'Hosting', 'Yes or no'], ...list.slice(1)] }
+    expect(await readTable(await workbook(lookups, { name: 'Systems', rows: list }), 'a.xlsx')).toMatchObject({ sheetName: 'Systems' })
+    expect(await readTable(await workbook(notes, lookups), 'a.xlsx')).toMatchObject({ sheetName: 'Lookups' })
+  })
+
   test('or the chosen one', async () => {
     expect(await readTable(await book(), 'a.xlsx', { sheet: 'Second' })).toMatchObject({ sheetName: 'Second', rows: [['3']] })
     await expect(readTable(await book(), 'a.xlsx', { sheet: 'Third' })).rejects.toThrow('no sheet “Third”. Choose one of: First, Second.')

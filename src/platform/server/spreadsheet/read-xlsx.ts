@@ -1,9 +1,10 @@
 import { readXlsx as readWorkbook, streamXlsxRows, type CellValue } from 'hucre/xlsx'
+import { isAside, looksLikeList, peeked } from '#platform/server/spreadsheet/sheet-choice.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import type { TableRows } from '#platform/server/spreadsheet/table-rows.ts'
 import type { TableHead } from '#platform/server/spreadsheet/table.ts'
 
-/** Reads one sheet of a workbook whose declared sizes were checked: the chosen one, or the first visible one with rows below its header. */
+/** Reads one sheet of a workbook whose declared sizes were checked: the chosen one, or the first visible one that is like a list, or else has rows below its header. */
 export async function readXlsx(bytes: Uint8Array, rows: TableRows, chosenSheet?: string): Promise<TableHead> {
   const all = await listSheets(bytes)
   const visible = all.filter(({ hidden }) => !hidden).map(({ name }) => name)
@@ -12,7 +13,8 @@ export async function readXlsx(bytes: Uint8Array, rows: TableRows, chosenSheet?:
   }
   rows.shortRowsAreWhole = true
   let sheetName = ''
-  for (sheetName of chosenSheet === undefined ? visible : [chosenSheet]) {
+  const likely = chosenSheet ?? (visible.length > 1 ? await listAmong(bytes, all) : undefined)
+  for (sheetName of likely === undefined ? visible : [likely]) {
     const index = all.findIndex(({ name }) => name === sheetName)
     if (index < 0) throw new SpreadsheetError(`This workbook has no sheet “${sheetName}”. Choose one of: ${visible.join(', ')}.`)
     rows.startSheet()
@@ -21,6 +23,22 @@ export async function readXlsx(bytes: Uint8Array, rows: TableRows, chosenSheet?:
     if (rows.hasRows) break
   }
   return { encoding: null, delimiter: null, sheetName, sheets: visible }
+}
+
+type Sheet = Awaited<ReturnType<typeof listSheets>>[number]
+
+/** Name of the first visible sheet that is like a list; one that only helps to read the others comes last. */
+async function listAmong(bytes: Uint8Array, all: readonly Sheet[]): Promise<string | undefined> {
+  const visible = all.flatMap(({ name, hidden }, index) => (hidden ? [] : [{ name, index }]))
+  for (const { name, index } of [...visible.filter((one) => !isAside(one.name)), ...visible.filter((one) => isAside(one.name))]) {
+    const rows: string[][] = []
+    for await (const row of streamXlsxRows(bytes, { sheet: index })) {
+      rows.push(row.values.map(cellText))
+      if (rows.length === peeked) break
+    }
+    if (looksLikeList(rows)) return name
+  }
+  return undefined
 }
 
 /** Bytes of a workbook whose merged cells are followed: finding them reads the sheet twice. */

@@ -42,10 +42,17 @@ describe('dates', () => {
     ['04.03.2024', '2024-03-04'],
     ['31/12/2024', '2024-12-31'],
     ['31.12.99', '1999-12-31'],
+    ['Q1 2024', '2024-01-01'],
+    ['Q3/2024', '2024-07-01'],
+    ['2024 Q4', '2024-10-01'],
+    ['3. Quartal 2024', '2024-07-01'],
+    ['T2 2024', '2024-04-01'],
+    ['2e kwartaal 2024', '2024-04-01'],
   ])('%s, day first', (text, value) => expect(parseDate(text, 'day-first')).toEqual({ value }))
 
-  test.each(['soon', '12', '1234', '99999', '1.5', '4 Foo 2024', '2024-03-04-05', 'Q1 2024', '', '4 March'])('%j is invalid', (text) =>
-    expect(parseDate(text, 'month-first')).toEqual({ error: `“${text}” is not a date. Write it like 2024-12-31.` }),
+  test.each(['soon', '12', '1234', '99999', '1.5', '4 Foo 2024', '2024-03-04-05', 'Q5 2024', 'Q1', '', '4 March'])(
+    '%j is invalid',
+    (text) => expect(parseDate(text, 'month-first')).toEqual({ error: `“${text}” is not a date. Write it like 2024-12-31.` }),
   )
 
   test('a day that the calendar lacks', () => {

@@ -1,5 +1,5 @@
 import './account-tabs.css'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOffered } from '#platform/web/router/offered.ts'
 
@@ -9,20 +9,20 @@ const pages = [
   { path: '/admin/users', label: 'Users' },
   { path: '/admin/roles', label: 'Roles' },
   { path: '/admin/account/domains', label: 'Domains' },
+  { path: '/admin/account/signon', label: 'Sign-in' },
   { path: '/admin/audit', label: 'Audit' },
 ] as const
 
 /** Links between the pages of a workspace's administration, and on their right what the page itself offers. */
 export function AccountTabs({ children }: { children?: ReactNode }) {
   const isOffered = useOffered()
-  const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
     <div className="tabs account-tabs">
       <nav className="tabs-list" aria-label="Manage the workspace">
         {pages
           .filter(({ path }) => isOffered(path))
           .map(({ path, label }) => (
-            <Link key={path} to={path as never} aria-current={pathname === path ? 'page' : undefined}>
+            <Link key={path} to={path as never} activeOptions={{ exact: true }}>
               {label}
             </Link>
           ))}

@@ -64,6 +64,8 @@ export interface ListOptions<E extends Entity = Entity> {
   readonly ways?: ReactNode
   /** Draws the list in place of the table, narrowed as `state` says; the rows are asked of the server. */
   readonly stage?: (shown: { readonly state: GridState; readonly columns: readonly GridColumn<RowOf<E>>[] }) => ReactNode
+  /** What `stage` says in the address besides what narrows the list. */
+  readonly stageSays?: readonly string[]
   /** What the page is called; by the entity unless given. */
   readonly title?: string
   /** The page has a title of its own (a list among others on one page). */
@@ -121,7 +123,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   }, [isSized])
   usePageTitle(options.isPart ? undefined : (options.title ?? titleFor(entity)), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
-  useGivenView({ columns, views, state, set: setState, isKept: options.stage !== undefined })
+  useGivenView({ columns, views, state, set: setState, isKept: options.stage !== undefined, others: options.stageSays ?? none })
   const add = mayAdd && <AddButton entity={entity} label={options.addLabel ?? `Add ${withArticle(entity.label)}`} />
   return (
     <>

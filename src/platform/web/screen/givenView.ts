@@ -15,6 +15,8 @@ interface GivenView {
   readonly set: (next: GridState) => void
   /** The address goes on telling what narrows the list, so that it can be sent to somebody. */
   readonly isKept: boolean
+  /** What else the address may say, which stays as it is. */
+  readonly others: readonly string[]
 }
 
 /**
@@ -22,7 +24,7 @@ interface GivenView {
  * few values (several: a JSON array; '' is "Not set"; a flag: true, false). What was chosen before gives way, and the address is tidied
  * unless it is kept: then it follows what is chosen, with the search as `search` and every other kind of filter as it is remembered.
  */
-export function useGivenView({ columns, views, state, set, isKept }: GivenView): void {
+export function useGivenView({ columns, views, state, set, isKept, others }: GivenView): void {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
   const read = useRef<Search>(undefined)
@@ -45,14 +47,14 @@ export function useGivenView({ columns, views, state, set, isKept }: GivenView):
       }
     }
     if (!isKept) return
-    const next = addressOf(state)
+    const next = { ...addressOf(state), ...othersIn(search, others) }
     const told = JSON.stringify(next)
     if (told === shown.current) return
     shown.current = told
     if (told === JSON.stringify(search)) return
     asked.current.push(told)
     go(next)
-  }, [search, columns, views, state, isKept, set, navigate])
+  }, [search, columns, views, state, isKept, others, set, navigate])
 }
 
 function givenIn(search: Search, { columns, views, isKept }: Pick<GivenView, 'columns' | 'views' | 'isKept'>): GridState | undefined {
@@ -66,6 +68,9 @@ function givenIn(search: Search, { columns, views, isKept }: Pick<GivenView, 'co
 
 /** An address that searches for digits says a number. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? `${value}` : '')
+
+const othersIn = (search: Search, names: readonly string[]): Search =>
+  Object.fromEntries(names.flatMap((name) => (name in search ? [[name, search[name]]] : [])))
 
 /** What an address says of a list: filters by column, and the search. */
 export function addressOf({ filters, search }: Pick<GridState, 'filters' | 'search'>): Search {

@@ -35,6 +35,8 @@ const person = (roleName: Role, changes: Partial<SessionUser> = {}): SessionUser
   thumbnailLogoFilename: null,
   showLogoOnly: false,
   lacksSecondFactor: false,
+  isSignedOn: false,
+  lacksSignOn: false,
   ...changes,
 })
 const screen = (path: string, access: Access, layout?: 'system') => ({ path, access, ...(layout && { layout }) })

@@ -4,7 +4,7 @@ import type { SessionUser } from './user.ts'
 
 /** Where somebody is sent instead; undefined: let through. */
 export interface Redirect {
-  readonly to: '/login' | '/overview' | '/secondfactor'
+  readonly to: '/login' | '/overview' | '/secondfactor' | '/signon'
   readonly search?: Record<string, string>
 }
 
@@ -15,7 +15,7 @@ const oneFactorPaths = new Set(['/secondfactor', '/logout'])
 const userIdLength = 36
 
 /**
- * Route guard rules 1 to 5 of the specification (1, section 2), in its order; before rule 3, a workspace that requires two factors.
+ * Route guard rules 1 to 5 of the specification (1, section 2), in its order; before rule 3, a workspace that requires two factors, or its own provider.
  * `search` is the query of the address: an e-mail address in it is passed on to /login.
  */
 export function guard(
@@ -25,6 +25,7 @@ export function guard(
 ): Redirect | undefined {
   if (screen.access === 'anonymous') return undefined
   if (!user || user.userId.length !== userIdLength) return { to: '/login', search: emailOf(search) }
+  if ((user.lacksSignOn || (user.lacksSecondFactor && user.isSignedOn)) && screen.path !== '/logout') return { to: '/signon' }
   if (user.lacksSecondFactor && !oneFactorPaths.has(screen.path)) return { to: '/secondfactor' }
   if (isForSystemAdministrators(screen) && !isSystemAdministrator(user)) return { to: '/overview' }
   if (!user.emailAddressVerified && !unverifiedPaths.has(screen.path)) return { to: '/overview' }

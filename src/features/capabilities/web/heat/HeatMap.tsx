@@ -2,7 +2,7 @@ import './heat.css'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { capabilities } from '#features/capabilities/contract.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
 import { formatNumber } from '#platform/contract/format.ts'
@@ -15,6 +15,8 @@ import { HeatGroups } from './HeatGroups.tsx'
 import { HeatPanel } from './HeatPanel.tsx'
 import { HeatTable } from './HeatTable.tsx'
 import { tilesAt, tilesOf, type Colouring, type Tile } from './tiles.ts'
+
+const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
 
 const labels: Readonly<Record<Colouring, string>> = {
   technology: 'Technology score',
@@ -61,6 +63,11 @@ export default function HeatMap() {
   const weak = tiles.filter(({ technology }) => technology !== null && technology < weakBelow).length
   return (
     <>
+      <div className="tabs heat-tabs">
+        <Suspense>
+          <AnalyticsTabs />
+        </Suspense>
+      </div>
       <div className="heat-bar">
         <SegmentedControl
           aria-label="Colour"

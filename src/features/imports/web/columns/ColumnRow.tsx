@@ -74,12 +74,21 @@ export function ColumnRow({ column, stored, draft }: { column: FileColumn; store
             onChange={({ currentTarget }) => change({ create: { ...plan.create, [chosen.id]: currentTarget.checked } })}
           />
         )}
+        {chosen?.relation && chosen.takesMany && (
+          <Checkbox
+            size="xs"
+            mt={6}
+            label={`Keep ${chosen.relation.plural} that a record has already`}
+            checked={plan.lists[chosen.id] === 'add'}
+            onChange={({ currentTarget }) => change({ lists: { ...plan.lists, [chosen.id]: currentTarget.checked ? 'add' : 'replace' } })}
+          />
+        )}
       </td>
     </tr>
   )
 }
 
-/** A field is filled by one column, so choosing it here takes it from the other; long texts take several. */
+/** A field is filled by one column, so choosing it here takes it from the other; long texts and lists take several. */
 function withColumn(
   columns: PlanDraft['plan']['columns'],
   targets: readonly Target[],

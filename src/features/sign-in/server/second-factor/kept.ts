@@ -4,11 +4,13 @@ import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { seal, unseal } from '#platform/server/sealed.ts'
+import { dropPasskeys, dropPasskeysSince } from '#features/passkeys/server/kept.ts'
 import { hashOfRecovery, isOfApp, newRecoveryCodes, stepOf, typedCode } from './codes.ts'
+import { hasSecondFactorSql, lockSecondFactor, purposeOf } from './held.ts'
 
-const findFactor: Statement = {
-  name: 'second_factor.find',
-  text: 'select sealed_secret as sealed from second_factor where user_id = $1 and (confirmed_date is not null) = $2',
+const findPending: Statement = {
+  name: 'second_factor.pending',
+  text: 'select sealed_secret as sealed from second_factor where user_id = $1 and confirmed_date is null',
 }
 const keepPending: Statement = {
   name: 'second_factor.begin',
@@ -29,7 +31,7 @@ const confirm: Statement = {
 const takeRecovery: Statement = {
   name: 'recovery_code.take',
   text: `update recovery_code set used_date = now() where user_id = $1 and code_hash = $2 and used_date is null
-  and exists (select 1 from second_factor f where f.user_id = $1 and f.confirmed_date is not null) returning user_id`,
+  and ${hasSecondFactorSql('$1')} returning user_id`,
 }
 const dropFactor: Statement = { name: 'second_factor.drop', text: 'delete from second_factor where user_id = $1 returning user_id' }
 const dropRecovery: Statement = { name: 'recovery_code.drop', text: 'delete from recovery_code where user_id = $1' }
@@ -42,15 +44,17 @@ const dropSince: Statement = {
   name: 'second_factor.drop_since',
   text: 'delete from second_factor where user_id = $1 and coalesce(confirmed_date, created_date) >= (select created_date from user_token where token_hash = $2)',
 }
+/** Recovery codes stand in for nothing, and a session has but one factor, where there is no second factor any more. */
+const dropOrphans: Statement = {
+  name: 'recovery_code.drop_orphans',
+  text: `delete from recovery_code where user_id = $1 and not ${hasSecondFactorSql('$1')}`,
+}
+const unmarkSessions: Statement = {
+  name: 'session.has_one_factor',
+  text: `update session set second_factor = null where original_user_id = $1 and second_factor is not null and not ${hasSecondFactorSql('$1')}`,
+}
 
 type Asked = Pick<Transaction, 'row'>
-const purposeOf = (userId: string) => `second-factor ${userId}`
-
-/** The secret of the app; undefined until one is confirmed. */
-export async function confirmedSecret({ settings }: Services, from: Asked, userId: string): Promise<Buffer | undefined> {
-  const found = await from.row<{ sealed: Buffer }>(findFactor, [userId, true])
-  return found && unseal(settings, purposeOf(userId), found.sealed)
-}
 
 /** Keeps a secret until a code confirms it. False when the user has a confirmed one. */
 export async function beginWith({ settings }: Services, from: Asked, userId: string, secret: Buffer): Promise<boolean> {
@@ -59,17 +63,17 @@ export async function beginWith({ settings }: Services, from: Asked, userId: str
 
 /** Confirms the secret that was begun with by a code of it. */
 export async function confirmWith({ settings }: Services, from: Asked, userId: string, code: string): Promise<boolean> {
-  const found = await from.row<{ sealed: Buffer }>(findFactor, [userId, false])
+  const found = await from.row<{ sealed: Buffer }>(findPending, [userId])
   if (!found) return false
   const step = stepOf(await unseal(settings, purposeOf(userId), found.sealed), typedCode(code))
   return step !== null && Boolean(await from.row(confirm, [userId, step, found.sealed]))
 }
 
-/** Uses a code up. False when it is wrong, or has been used. */
-export async function takeCode(from: Asked, userId: string, secret: Buffer, code: string): Promise<boolean> {
+/** Uses a code up: of the app with this secret, or a recovery code. False when it is wrong, or has been used. */
+export async function takeCode(from: Asked, userId: string, secret: Buffer | undefined, code: string): Promise<boolean> {
   const typed = typedCode(code)
   if (!isOfApp(typed)) return Boolean(await from.row(takeRecovery, [userId, hashOfRecovery(typed)]))
-  const step = stepOf(secret, typed)
+  const step = secret ? stepOf(secret, typed) : null
   return step !== null && Boolean(await from.row(takeStep, [userId, step]))
 }
 
@@ -83,12 +87,31 @@ export async function replaceRecoveryCodes(transaction: Transaction, userId: str
   return codes
 }
 
-/** Removes what was set up after this link was made: anyone who took the address over has the app. */
-export const dropFactorsSince = (transaction: Transaction, userId: string, token: string) =>
-  transaction.rows(dropSince, [userId, hashToken(token)])
-
-/** False when there was nothing to remove. */
-export async function dropSecondFactor(transaction: Transaction, userId: string): Promise<boolean> {
-  await transaction.rows(dropRecovery, [userId])
-  return Boolean(await transaction.row(dropFactor, [userId]))
+/** Removes what was set up after this link was made: anyone who took the address over has the app and the passkeys. */
+export async function dropFactorsSince(transaction: Transaction, userId: string, token: string): Promise<void> {
+  await transaction.rows(dropSince, [userId, hashToken(token)])
+  await dropPasskeysSince(transaction, userId, token)
+  await afterRemoving(transaction, userId)
 }
+
+/** Removes the app. False when there was none. */
+export async function dropApp(transaction: Transaction, userId: string): Promise<boolean> {
+  const found = await transaction.row(dropFactor, [userId])
+  await afterRemoving(transaction, userId)
+  return Boolean(found)
+}
+
+/** Removes the app and all passkeys. False when there was nothing to remove. */
+export async function dropSecondFactor(transaction: Transaction, userId: string): Promise<boolean> {
+  const wasOn = await lockSecondFactor(transaction, userId)
+  await dropPasskeys(transaction, userId)
+  await dropApp(transaction, userId)
+  return wasOn
+}
+
+/** After the app or a passkey was removed: what goes with the last of them. */
+export const afterRemoving = (transaction: Transaction, userId: string) =>
+  transaction.all([
+    [dropOrphans, [userId]],
+    [unmarkSessions, [userId]],
+  ])

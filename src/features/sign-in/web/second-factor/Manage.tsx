@@ -1,57 +1,119 @@
 import './second-factor.css'
 import { Button, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signIn } from '#features/sign-in/contract.ts'
-import { passwordField } from '#features/sign-in/contract/passwords.ts'
-import { codeField, type SecondFactor } from '#features/sign-in/contract/second-factor.ts'
-import { formatDateTime } from '#platform/contract/format.ts'
-import { CurrentPassword } from '#platform/web/fields/password.tsx'
-import { CallForm } from '#platform/web/form/CallForm.tsx'
+import type { SecondFactor } from '#features/sign-in/contract/second-factor.ts'
+import { formatDate, formatDateTime } from '#platform/contract/format.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { PlainCodeInput } from './CodeInput.tsx'
+import type { SessionUser } from '#platform/web/session/user.ts'
+import { AddPasskey } from './AddPasskey.tsx'
+import { PasskeyPart } from './PasskeyPart.tsx'
+import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SetUp } from './SetUp.tsx'
 
-const proof = { password: passwordField('Current password'), code: codeField }
-const inputs = { password: CurrentPassword, code: PlainCodeInput }
+interface ManageProps {
+  user: SessionUser
+  state: SecondFactor
+  /** What to begin with: `new`, or the id of a passkey. */
+  begin?: string | undefined
+  onDone(): void
+}
 
-/** Two-factor sign-in that is on: other recovery codes, or off again. */
-export function Manage({ state, onDone }: { state: SecondFactor; onDone(): void }) {
-  const [what, setWhat] = useState<'codes' | 'off'>()
+/** The own second factors: the app, the passkeys and the recovery codes, each with what can be done about it. */
+export function Manage({ user, state, begin, onDone }: ManageProps) {
+  const [what, setWhat] = useState(begin)
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (!user.hasPassword)
+    return (
+      <p>
+        Choose a password first:{' '}
+        <Link to="/forgotpassword" className="text-link">
+          send me a link
+        </Link>
+        .
+      </p>
+    )
+  const passkey = state.passkeys.find(({ passkeyId }) => passkeyId === what)
+  if (passkey) return <PasskeyPart passkey={passkey} state={state} onDone={onDone} />
+  if (what === 'new') return <AddPasskey state={state} emailAddress={user.emailAddress} onDone={onDone} />
+  if (what === 'app') return <SetUp user={user} onDone={onDone} />
   if (what === 'codes')
     return (
-      <CallForm
+      <ProofForm
         key="codes"
         call={signIn.calls.renewRecoveryCodes}
-        fields={proof}
-        inputs={inputs}
+        state={state}
         submitLabel="Make new recovery codes"
         onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       />
     )
   const turnedOff = () => {
-    void notify('Two-factor sign-in is off')
+    void notify('The authenticator app is off')
     onDone()
   }
   if (what === 'off')
-    return (
-      <CallForm key="off" call={signIn.calls.removeSecondFactor} fields={proof} inputs={inputs} submitLabel="Turn off" onDone={turnedOff} />
-    )
+    return <ProofForm key="off" call={signIn.calls.removeSecondFactor} state={state} submitLabel="Turn off" onDone={turnedOff} />
+  return <Parts state={state} onChoose={setWhat} />
+}
+
+function Parts({ state, onChoose }: { state: SecondFactor; onChoose(what: string): void }) {
+  const { confirmedDate, passkeys, recoveryCodesLeft, isOn } = state
   return (
-    <>
-      <p>
-        On since {formatDateTime(state.confirmedDate)}.{' '}
-        {state.recoveryCodesLeft === 1 ? '1 recovery code is' : `${state.recoveryCodesLeft} recovery codes are`} left.
-      </p>
-      <Group gap={8} mt={16}>
-        <Button variant="default" onClick={() => setWhat('codes')}>
-          New recovery codes
+    <div className="second-factor-parts">
+      <section>
+        <h2>Passkeys</h2>
+        <p>Your device signs you in when it knows that it is you: by fingerprint, face or its own code.</p>
+        <ul>
+          {passkeys.map(({ passkeyId, passkeyName, createdDate, isSynced }) => (
+            <li key={passkeyId}>
+              <div>
+                <b>{passkeyName}</b>
+                <span>
+                  Added {formatDate(createdDate)}
+                  {isSynced && ' · kept in the cloud'}
+                </span>
+              </div>
+              <Button variant="default" size="xs" aria-label={`Change ${passkeyName}`} onClick={() => onChoose(passkeyId)}>
+                Change
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button variant={isOn ? 'default' : 'filled'} onClick={() => onChoose('new')}>
+          Add a passkey
         </Button>
-        <Button variant="default" color="red" onClick={() => setWhat('off')}>
-          Turn off
-        </Button>
-      </Group>
-    </>
+      </section>
+      <section>
+        <h2>Authenticator app</h2>
+        <p>
+          {confirmedDate
+            ? `On since ${formatDateTime(confirmedDate)}.`
+            : 'A code that only your phone shows, so that a stolen password is not enough.'}
+        </p>
+        {confirmedDate ? (
+          <Button variant="default" color="red" onClick={() => onChoose('off')}>
+            Turn off
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => onChoose('app')}>
+            Set up an app
+          </Button>
+        )}
+      </section>
+      {isOn && (
+        <section>
+          <h2>Recovery codes</h2>
+          <Group justify="space-between">
+            <span>{recoveryCodesLeft === 1 ? '1 code is' : `${recoveryCodesLeft} codes are`} left.</span>
+            <Button variant="default" onClick={() => onChoose('codes')}>
+              New recovery codes
+            </Button>
+          </Group>
+        </section>
+      )}
+    </div>
   )
 }

@@ -10,7 +10,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <>
       <p>
-        Each of these codes signs you in once when you don’t have your phone. Keep them where only you find them: they are shown this once.
+        Each of these codes signs you in once when you have neither phone nor passkey with you. Keep them where only you find them: they are
+        shown this once.
       </p>
       <ul className="recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (

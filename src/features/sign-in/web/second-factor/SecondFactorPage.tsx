@@ -13,15 +13,16 @@ import { refreshSession, switchAccount } from '#platform/web/session/session.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { PublicCard } from '../PublicCard.tsx'
+import { useQueryText } from '../useQueryText.ts'
 import { Manage } from './Manage.tsx'
-import { SetUp } from './SetUp.tsx'
 
 const stateQuery = queryOf(signIn.calls.secondFactor)
 
-/** Setting up and removing the authenticator app; anyone whose workspace requires one is led here. */
+/** Setting up and removing the own app and passkeys; anyone whose workspace requires a second factor is led here. */
 export default function SecondFactorPage() {
   const user = useSession()
   const navigate = useNavigate()
+  const begin = useQueryText('passkey')
   // What is shown stays while the last step is read, although the state has changed by then.
   const {
     data: state,
@@ -39,7 +40,7 @@ export default function SecondFactorPage() {
   }
   return (
     <PublicCard title={state?.isOn ? 'Two-factor sign-in' : 'Set up two-factor sign-in'} lead={leadFor(user, state)}>
-      {state && <Step user={user} state={state} onDone={finish} />}
+      {state && !(user.lacksSecondFactor && state.isOn) && <Manage user={user} state={state} begin={begin} onDone={finish} />}
       {user.lacksSecondFactor ? (
         <WaysOn user={user} />
       ) : (
@@ -54,17 +55,11 @@ export default function SecondFactorPage() {
 }
 
 function leadFor({ lacksSecondFactor, accountName }: SessionUser, state: SecondFactor | undefined): string | undefined {
-  if (lacksSecondFactor && state?.isOn) return `${accountName} requires it. Sign out, and sign in with your password and a code.`
+  if (lacksSecondFactor && state?.isOn)
+    return `${accountName} requires it. Sign out, and sign in with a passkey, or with your password and a code.`
   if (lacksSecondFactor)
-    return `${accountName} requires a code of an authenticator app besides your password. You see nothing of it before.`
-  return state?.isOn
-    ? undefined
-    : 'After your password you are asked for a code that only your phone shows, so that a stolen password is not enough.'
-}
-
-function Step({ user, state, onDone }: { user: SessionUser; state: SecondFactor; onDone(): void }) {
-  if (!state.isOn) return <SetUp user={user} onDone={onDone} />
-  return user.lacksSecondFactor ? null : <Manage state={state} onDone={onDone} />
+    return `${accountName} requires a passkey, or a code of an authenticator app besides your password. You see nothing of it before.`
+  return state?.isOn ? undefined : 'Sign in with something you have besides your password, so that a stolen password is not enough.'
 }
 
 /** Other workspaces, and out. */

@@ -1,6 +1,5 @@
 import './second-factor.css'
 import { useState } from 'react'
-import { Link } from '@tanstack/react-router'
 import { signIn } from '#features/sign-in/contract.ts'
 import { codeField } from '#features/sign-in/contract/second-factor.ts'
 import { passwordField } from '#features/sign-in/contract/passwords.ts'
@@ -34,19 +33,9 @@ export function SetUp({ user, onDone }: { user: SessionUser; onDone(): void }) {
           fields={confirmed}
           inputs={confirmedInputs}
           submitLabel="Turn on"
-          onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+          onDone={({ recoveryCodes }) => (recoveryCodes ? setCodes(recoveryCodes) : onDone())}
         />
       </>
-    )
-  if (!user.hasPassword)
-    return (
-      <p>
-        Choose a password first:{' '}
-        <Link to="/forgotpassword" className="text-link">
-          send me a link
-        </Link>
-        .
-      </p>
     )
   return (
     <CallForm call={signIn.calls.beginSecondFactor} fields={asked} inputs={askedInputs} submitLabel="Go on" onDone={setEnrolment}>

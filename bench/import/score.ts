@@ -1,0 +1,74 @@
+/** How much of a file is right without a click: the columns as guessed, and the rows as a check finds them. */
+import { dryRun, upload } from '#features/imports/server/exchange-for-tests.ts'
+import type { Person } from '#platform/testing/app.ts'
+import { heldOutRegisters } from './held-out-registers.ts'
+import { heldOutTools } from './held-out-tools.ts'
+import { europeanRegisters } from './registers-european.ts'
+import { registers } from './registers.ts'
+import { bytesOf, rowsOf, type Column, type Shape } from './shape.ts'
+import { tools } from './tools.ts'
+
+/** Those that the words were chosen with, and those that were made by somebody who knew none of the words. */
+export const sets: Readonly<Record<'known' | 'heldOut', readonly Shape[]>> = {
+  known: [...tools, ...registers, ...europeanRegisters],
+  heldOut: [...heldOutTools, ...heldOutRegisters],
+}
+
+export interface Score {
+  readonly file: string
+  /** Columns that have a field, and those of them that fill it. */
+  readonly columns: number
+  readonly right: number
+  /** Columns without a field that fill one all the same. */
+  readonly misled: number
+  /** Records of the file, those that come in with their name and every cell, and lines that come in and are no records. */
+  readonly rows: number
+  readonly untouched: number
+  readonly strays: number
+  /** What is wrong, in words. */
+  readonly faults: readonly string[]
+}
+
+const may = (field: Column[2]): readonly (string | null)[] => (Array.isArray(field) ? field : [(field ?? null) as string | null])
+
+export async function scoreOf(person: Person, shape: Shape): Promise<Score> {
+  const stored = await upload(person, 'application', await bytesOf(shape), shape.file)
+  const label = (header: string): string | null => stored.targets.find(({ id }) => id === stored.plan.columns[header])?.label ?? null
+  const guesses = shape.columns.map(([header, , field], at) => {
+    const name = stored.columns[at]?.name ?? ''
+    return { header, wanted: may(field), got: label(name), isThere: name.endsWith(header.replaceAll(/\s+/g, ' ')) }
+  })
+  // A column that may be left out or filled is right either way.
+  const withField = guesses.filter(({ wanted }) => !wanted.includes(null))
+  const without = guesses.filter(({ wanted }) => wanted.includes(null))
+  const checked = await dryRun(person, stored.importId)
+  const names = new Set(Array.from({ length: rowsOf(shape) }, (_, row) => shape.columns.find(([, , field]) => field === 'Name')![1](row)))
+  const own = checked.rows.filter(({ name }) => names.has(name))
+  const untouched = own.filter(({ action, notes }) => action === 'create' && !notes.length)
+  const strays = checked.rows.filter(({ action, name }) => action === 'create' && !names.has(name))
+  return {
+    file: shape.file,
+    columns: withField.length,
+    right: withField.filter(({ wanted, got }) => wanted.includes(got)).length,
+    misled: without.filter(({ wanted, got }) => !wanted.includes(got)).length,
+    rows: rowsOf(shape),
+    untouched: untouched.length,
+    strays: strays.length,
+    faults: [
+      ...guesses
+        .filter(({ wanted, got }) => !wanted.includes(got))
+        .map(
+          ({ header, wanted, got, isThere }) =>
+            `${header}: ${got ?? 'nothing'}, not ${wanted.join(' or ')}${isThere ? '' : ' (header not read)'}`,
+        ),
+      ...checked.causes.map(({ column, message, rows }) => `${rows} rows, ${column ?? 'no column'}: ${message}`),
+      ...strays.slice(0, 3).map(({ name }) => `“${name}” is no record`),
+    ],
+  }
+}
+
+/** Of columns that have a field, and of rows; a line that comes in and is no record counts as one that went wrong. */
+export function sharesOf(scores: readonly Score[]): { columns: number; rows: number; misled: number } {
+  const sum = (of: Exclude<keyof Score, 'file' | 'faults'>) => scores.reduce((all, score) => all + score[of], 0)
+  return { columns: sum('right') / sum('columns'), rows: sum('untouched') / (sum('rows') + sum('strays')), misled: sum('misled') }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { csv, dryRun, replan, run, upload } from './server/exchange-for-tests.ts'
+
+/* Several columns in one list, and lists that grow instead of being replaced. */
+
+const { addAccount, addPerson } = await testApp()
+const someone = async (): Promise<Person> => addPerson(await addAccount(), ['Application Manager'])
+
+interface Area {
+  readonly areaId: string
+  readonly name: string
+}
+
+async function areasOf(person: Person, name: string): Promise<string[]> {
+  const areas = (await person.send('GET', '/areas')).body as Area[]
+  const all = (await person.send('GET', '/applications')).body as { name: string; areas: Area[] }[]
+  const own = all.find((one) => one.name === name)!.areas
+  return own.map(({ areaId }) => areas.find((area) => area.areaId === areaId)!.name).sort()
+}
+
+test('several columns fill one list, each cut where it says', async () => {
+  const person = await someone()
+  const file = csv('Name,Area 1,Area 2,More areas', 'Ledger,red,"Blue, deep","a; b"', 'Till,red,red,', 'Desk,,,')
+  const { importId } = await upload(person, 'application', file)
+  await replan(person, importId, {
+    columns: { Name: 'name', 'Area 1': 'areas', 'Area 2': 'areas', 'More areas': 'areas' },
+    splits: { 'Area 1': null, 'Area 2': null, 'More areas': ';' },
+  })
+  const lists = (await person.send('GET', `/imports/${importId}/values`)).body
+  expect(lists).toMatchObject([{ columnId: 'areas', header: 'Area 1, Area 2, More areas', blank: 1 }])
+  expect(lists[0].values.map(({ word, rows }: { word: string; rows: number }) => [word, rows])).toContainEqual(['Blue, deep', 1])
+  expect((await dryRun(person, importId)).counts).toMatchObject({ create: 3, reject: 0 })
+  await run(person, importId)
+  expect(await areasOf(person, 'Ledger')).toEqual(['Blue, deep', 'a', 'b', 'red'])
+  expect(await areasOf(person, 'Till')).toEqual(['red'])
+  expect(await areasOf(person, 'Desk')).toEqual([])
+})
+
+test('what a record has already is replaced, or kept beside what the file says', async () => {
+  const person = await someone()
+  await run(person, (await upload(person, 'application', csv('Name,Business areas', 'Ledger,red', 'Till,red'))).importId)
+  const again = async (areas: string, lists: Record<string, 'add' | 'replace'>) => {
+    const { importId } = await upload(person, 'application', csv('Name,Business areas', `Ledger,${areas}`))
+    await replan(person, importId, { lists })
+    const checked = await dryRun(person, importId)
+    await run(person, importId)
+    return checked.counts
+  }
+  expect(await again('blue', { areas: 'add' })).toMatchObject({ update: 1 })
+  expect(await areasOf(person, 'Ledger')).toEqual(['blue', 'red'])
+  expect(await again('red', { areas: 'add' })).toMatchObject({ unchanged: 1 })
+  expect(await again('green', { areas: 'replace' })).toMatchObject({ update: 1 })
+  expect(await areasOf(person, 'Ledger')).toEqual(['green'])
+  expect(await areasOf(person, 'Till')).toEqual(['red'])
+})

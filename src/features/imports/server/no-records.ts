@@ -1,0 +1,31 @@
+/** Lines of a file that are no records: titles of sections, sums, footnotes. */
+import type { Table } from '#platform/server/spreadsheet/table.ts'
+
+/** Cells that usual rows fill, from which on a line with a single one is told from a record. */
+const wide = 4
+/** Of all rows; where more have a single cell, that is how the file is. */
+const few = 0.2
+
+const sum =
+  /^(grand |sub)?totals?( général)?:?$|^sum(me|a)?:?$|^(gesamt|zwischen)(summe)?:?$|^insgesamt:?$|^(sub)?totaal:?$|^sous-total:?$|^total (general|général):?$|^somme:?$/i
+
+/** Row numbers, with what each line is. */
+export function linesOfNoRecord({ rows, rowNumbers }: Pick<Table, 'rows' | 'rowNumbers'>): Map<number, 'title' | 'sum'> {
+  const filled = rows.map((row) => row.filter((cell) => cell.trim() !== '').length)
+  const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0
+  const found = new Map<number, 'title' | 'sum'>()
+  if (usual < wide) return found
+  const [single, sparse] = [filled.filter((count) => count === 1).length, filled.filter((count) => count === 2).length]
+  // Where rows are filled more and less, the emptiest are records, too.
+  const areTitles = single <= Math.max(1, rows.length * few) && sparse <= single
+  for (const [at, row] of rows.entries()) {
+    if (filled[at]! <= usual / 2 && row.slice(0, 3).some((cell) => sum.test(cell.trim()))) found.set(rowNumbers[at]!, 'sum')
+    else if (areTitles && filled[at] === 1 && row.slice(0, 2).some((cell) => cell.trim() !== '')) found.set(rowNumbers[at]!, 'title')
+  }
+  return found
+}
+
+export const saidOf = {
+  title: 'The line has a single cell, as the title of a section or a footnote has, so it is left out.',
+  sum: 'The line is a sum, so it is left out.',
+} as const

@@ -1,0 +1,171 @@
+/** Asking owners whether what is recorded of their applications is still right. (docs/decisions/1025-asking-owners.md) */
+import * as z from 'zod/mini'
+import { application } from '#features/applications/contract.ts'
+import { call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { factsSchema, ownerStateSchema, planSchema, reviewSchema, summariesSchema, wordsSchema } from './contract/shapes.ts'
+
+/** At most so many applications, and days until the deadline: a link lives no longer. */
+export const mostApplications = 2000
+export const mostDays = 30
+
+const id = (what: string) => z.guid(`Name the ${what} by its id`)
+const short = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`))
+const inPortfolio = z.optional(z.nullable(id('portfolio')))
+
+/** Those named, or all of a portfolio. */
+const chosen = {
+  applicationIds: z.optional(
+    z.array(id('application')).check(z.maxLength(mostApplications, `At most ${mostApplications} applications in one review`)),
+  ),
+  portfolioId: inPortfolio,
+}
+
+const asking = { access: application.rights.edit } as const
+const own = { access: 'guest', perMinute: 120 } as const
+const path = '/ownerreviews'
+const one = `${path}/{id}` as const
+
+const askerCalls = {
+  facts: call({
+    ...asking,
+    method: 'GET',
+    path: `${path}/facts`,
+    summary: 'What owners may be asked to confirm: fields of applications, technology questions, and the business questions of a portfolio',
+    query: z.object({ portfolioId: z.optional(id('portfolio')) }),
+    reply: factsSchema,
+  }),
+  plan: call({
+    ...asking,
+    method: 'POST',
+    path: `${path}/plan`,
+    summary: 'Who would be asked about these applications, or about all of a portfolio; sends nothing',
+    body: z.object(chosen),
+    reply: planSchema,
+  }),
+  list: call({
+    ...asking,
+    method: 'GET',
+    path,
+    summary: 'Owner reviews that one has started, or all with the right everywhere',
+    reply: summariesSchema,
+  }),
+  start: call({
+    ...asking,
+    method: 'POST',
+    path,
+    refusesTokens: true,
+    summary: 'Asks each owner, in one letter with a personal link, to confirm facts of their applications until a day',
+    body: z.object({
+      ...chosen,
+      name: short(100).check(z.minLength(1, 'Give the review a name')),
+      message: z.optional(z.nullable(short(2000))),
+      facts: z
+        .array(z.string().check(z.maxLength(100)))
+        .check(z.minLength(1, 'Choose what owners confirm'), z.maxLength(100, 'At most 100')),
+      deadline: z.iso.date('Give a day such as 2026-12-31'),
+      /** 0: no reminders. */
+      remindEveryDays: z.int('Give whole days').check(z.gte(0, '0 or more'), z.lte(30, 'At most 30')),
+    }),
+    reply: reviewSchema,
+  }),
+  get: call({
+    ...asking,
+    method: 'GET',
+    path: one,
+    summary: 'A review: how far each owner is, and what they propose',
+    reply: reviewSchema,
+  }),
+  end: call({
+    ...asking,
+    method: 'DELETE',
+    path: one,
+    summary: 'Ends a review: its links show nothing from then on. Proposals can still be decided on',
+  }),
+  write: call({
+    ...asking,
+    method: 'POST',
+    path: `${one}/letters`,
+    refusesTokens: true,
+    summary: 'Reminds all who have not answered, or sends one person a new link, with which earlier ones end',
+    body: z.object({ personId: z.optional(id('person')) }),
+    reply: z.object({ letters: z.number() }),
+  }),
+  withdraw: call({ ...asking, method: 'DELETE', path: `${one}/people/{personId}`, summary: 'Withdraws the link of one person' }),
+  accept: call({
+    ...asking,
+    method: 'POST',
+    path: `${one}/accept`,
+    summary: 'Accepts proposals, all or none: the applications change, in the names of their owners',
+    /** `now` is what was recorded when the reader decided: 409 when that has changed. */
+    body: z.object({
+      proposals: z
+        .array(z.object({ proposalId: id('proposal'), now: wordsSchema }))
+        .check(z.minLength(1, 'Choose proposals'), z.maxLength(5000, 'At most 5,000 at a time')),
+    }),
+    reply: reviewSchema,
+  }),
+  decline: call({
+    ...asking,
+    method: 'POST',
+    path: `${one}/decline`,
+    summary: 'Declines proposals; their owners see the answer',
+    body: z.object({
+      proposalIds: z.array(id('proposal')).check(z.minLength(1, 'Choose proposals'), z.maxLength(5000, 'At most 5,000 at a time')),
+      note: z.optional(z.nullable(short(500))),
+    }),
+    reply: reviewSchema,
+  }),
+  takeBack: call({
+    ...asking,
+    method: 'POST',
+    path: `${one}/takeback`,
+    summary: 'Takes decisions back: applications get back what they held, 409 when that has been changed since',
+    body: z.object({
+      proposalIds: z.array(id('proposal')).check(z.minLength(1, 'Choose proposals'), z.maxLength(5000, 'At most 5,000 at a time')),
+    }),
+    reply: reviewSchema,
+  }),
+}
+
+const ownerCalls = {
+  state: call({
+    ...own,
+    method: 'GET',
+    path: '/owner/review',
+    summary: 'What an owner is asked, by their personal link',
+    reply: ownerStateSchema,
+  }),
+  answer: call({
+    ...own,
+    method: 'PUT',
+    path: '/owner/answer',
+    largestBody: 262_144,
+    summary: 'Confirms an application, proposes changes, or says that somebody else owns it; 409 when what was seen has changed',
+    body: z.object({
+      place: z.int().check(z.gte(1, '1 or more'), z.lte(100_000, 'Too many')),
+      seen: z.string().check(z.maxLength(100)),
+      isMine: z.boolean(),
+      /** None: still correct. */
+      changes: z
+        .array(
+          z.object({
+            fact: z.int().check(z.gte(0, '0 or more'), z.lte(1000, 'Too many')),
+            value: wordsSchema,
+            reason: z.optional(z.nullable(short(500))),
+          }),
+        )
+        .check(z.maxLength(100, 'At most 100')),
+      /** Of one that is not theirs: whose it is, as far as they know. */
+      owner: z.optional(z.nullable(short(250))),
+    }),
+    reply: ownerStateSchema,
+  }),
+}
+
+export const ownerReviews = feature({
+  name: 'owner-reviews',
+  entities: [],
+  calls: { ...askerCalls, ...ownerCalls },
+  screens: [],
+})

@@ -1,0 +1,39 @@
+/** What is said of passkeys, beside the calls about them. */
+import * as z from 'zod/mini'
+
+/** The words of a refusal. */
+export const said = 'This is not what a browser says of a passkey'
+/** Bytes in base64url. */
+export const bytes = (most: number) => z.string(said).check(z.regex(/^[\w-]+$/, said), z.maxLength(most, said))
+/** What names a passkey. */
+export const credential = { id: bytes(1_400), rawId: bytes(1_400), type: z.literal('public-key', said) }
+
+/** What a browser answers about a passkey that was used. */
+export const passkeyUse = z.object(
+  {
+    ...credential,
+    response: z.object({
+      clientDataJSON: bytes(8_000),
+      authenticatorData: bytes(8_000),
+      signature: bytes(8_000),
+      userHandle: z.optional(z.nullable(bytes(100))),
+    }),
+  },
+  said,
+)
+/** The same, checked. */
+export type PasskeyUse = z.output<typeof passkeyUse>
+
+/** As its owner is told of it. */
+export const passkeySchema = z.object({
+  passkeyId: z.string(),
+  passkeyName: z.string(),
+  createdDate: z.string(),
+  /** Null before the first use. */
+  lastUsedDate: z.nullable(z.string()),
+  /** Kept by a service that brings it to other devices of its owner. */
+  isSynced: z.boolean(),
+})
+passkeySchema.register(z.globalRegistry, { id: 'Passkey' })
+/** A passkey, as its owner is told of it. */
+export type Passkey = z.output<typeof passkeySchema>

@@ -1,0 +1,18 @@
+import { passkeys } from '#features/passkeys/contract.ts'
+import { served } from '#platform/server/app.ts'
+import { removeChallenges } from './challenges.ts'
+import { addPasskey, beginPasskey, passkeyProof, removePasskey, renamePasskey } from './own.ts'
+import { authenticatePasskey, passkeyOptions } from './sign-in.ts'
+
+export const passkeysServed = served(passkeys, {
+  handlers: {
+    options: passkeyOptions,
+    authenticate: authenticatePasskey,
+    proof: passkeyProof,
+    begin: beginPasskey,
+    add: addPasskey,
+    rename: renamePasskey,
+    remove: removePasskey,
+  },
+  schedules: [removeChallenges],
+})

@@ -1,0 +1,82 @@
+/** The own passkeys: adding, naming and removing them. */
+import { uuidv7 } from 'uuidv7'
+import type { passkeys } from '#features/passkeys/contract.ts'
+import type { Passkey } from '#features/passkeys/contract/shapes.ts'
+import type { HandlerInput, Reply } from '#platform/contract/call.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { knownId } from '#platform/server/http/crud.ts'
+import { badInput, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { deviceName } from '#features/sign-in/server/device-name.ts'
+import { sendSecondFactorLetter } from '#features/sign-in/server/letters.ts'
+import { lockSecondFactor, secondFactorState } from '#features/sign-in/server/second-factor/held.ts'
+import { afterRemoving } from '#features/sign-in/server/second-factor/kept.ts'
+import { afterAdding, ownUser, provenToAdd, provenTwice, tell } from '#features/sign-in/server/second-factor/owner.ts'
+import { creationOptions, madePasskey, requestOptions } from './ceremony.ts'
+import { dropOwn, insertPasskey, isOwnPasskey, passkeysOf, renameOwn } from './kept.ts'
+
+type Calls = typeof passkeys.calls
+
+/** Of one user: more are no use, and each is offered to the browser with every addition. */
+const most = 20
+
+export async function beginPasskey({ body }: HandlerInput<Calls['begin']>, context: Context): Promise<Reply<Calls['begin']>> {
+  const { services } = context
+  const user = await provenToAdd(context, body.password)
+  if ((await passkeysOf(services.database.system, user.userId)).length >= most)
+    throw ruleNotMet('password', `You have ${most} passkeys. Remove one that you no longer use first`)
+  return { ...(await creationOptions(services, user)) }
+}
+
+/** The password was proven for the challenge that the passkey has signed. */
+export async function addPasskey({ body }: HandlerInput<Calls['add']>, context: Context): Promise<Reply<Calls['add']>> {
+  const { services, session, request } = context
+  const user = await ownUser(context)
+  const { transports, ...response } = body.passkey.response
+  const made = await madePasskey(services, user.userId, { ...body.passkey, response })
+  if (!made) throw badInput([], 'The passkey was not added: it took too long, or was made for another address. Try again.')
+  const passkeyName = body.passkeyName?.trim() || deviceName(request.header('user-agent') ?? null)
+  return services.database.system.write(async (transaction) => {
+    const wasOn = await lockSecondFactor(transaction, user.userId)
+    const { credentialId, publicKey, counter, isSynced } = made
+    const values = [uuidv7(), user.userId, credentialId, publicKey, counter, transports ?? [], passkeyName, isSynced]
+    const passkey = await transaction.row<Passkey>(insertPasskey, values)
+    if (!passkey) throw badInput([], 'This passkey has been added already.')
+    await tell(context, transaction, 'passkey added', passkeyName)
+    const change = wasOn ? 'passkeyAdded' : 'firstPasskey'
+    await sendSecondFactorLetter(services, transaction, user, { change, passkey: passkeyName }, session.accountId)
+    return { passkey, recoveryCodes: await afterAdding(transaction, context, 'passkey', wasOn) }
+  })
+}
+
+export async function passkeyProof(_input: unknown, context: Context): Promise<Reply<Calls['proof']>> {
+  const { userId } = await ownUser(context)
+  return { ...(await requestOptions(context.services, 'proof', userId)) }
+}
+
+export async function renamePasskey({ params, body }: HandlerInput<Calls['rename']>, context: Context): Promise<void> {
+  const { userId } = await ownUser(context)
+  await context.services.database.system.write(async (transaction) => {
+    const values = [userId, knownId(params.id, 'passkey'), body.passkeyName]
+    if (!(await transaction.row(renameOwn, values))) throw notFound('passkey')
+    await tell(context, transaction, 'passkey renamed', body.passkeyName)
+  })
+}
+
+export async function removePasskey({ params, body }: HandlerInput<Calls['remove']>, context: Context): Promise<void> {
+  const { services, session } = context
+  const { system } = services.database
+  const { userId } = await ownUser(context)
+  const passkeyId = knownId(params.id, 'passkey')
+  if (!(await isOwnPasskey(system, userId, passkeyId))) throw notFound('passkey')
+  const user = await provenTwice(context, body)
+  await system.write(async (transaction) => {
+    await lockSecondFactor(transaction, userId)
+    const dropped = await transaction.row<{ passkeyName: string }>(dropOwn, [userId, passkeyId])
+    if (!dropped) throw notFound('passkey')
+    await afterRemoving(transaction, userId)
+    const { isOn } = await secondFactorState(transaction, userId)
+    await tell(context, transaction, 'passkey removed', dropped.passkeyName)
+    const change = isOn ? 'passkeyRemoved' : 'lastPasskey'
+    await sendSecondFactorLetter(services, transaction, user, { change, passkey: dropped.passkeyName }, session.accountId)
+  })
+}

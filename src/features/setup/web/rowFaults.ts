@@ -1,0 +1,40 @@
+/** What is wrong with the rows of a step, by the place of the row. */
+import { isProblem } from '#platform/web/api/problem.ts'
+
+export type RowFaults = Readonly<Record<number, string>>
+
+/** A row that is filled in, and its place among all. */
+export interface Filled {
+  readonly line: string
+  readonly at: number
+}
+
+export const filledOf = (rows: readonly string[]): Filled[] => rows.flatMap((line, at) => (line.trim() ? [{ line: line.trim(), at }] : []))
+
+/** Rows that say what one above says. */
+export function twinsOf(filled: readonly Filled[]): RowFaults {
+  const seen = new Set<string>()
+  return Object.fromEntries(
+    filled.flatMap(({ line, at }) => {
+      const key = line.toLowerCase()
+      if (seen.has(key)) return [[at, 'This is in the list twice']]
+      seen.add(key)
+      return []
+    }),
+  )
+}
+
+/** What the server marks: the row of each fault (`areas.1.name` is the second filled one), or the last ones, which the plan has no room for. */
+export function refusedRows(error: unknown, filled: readonly Filled[]): RowFaults {
+  if (!isProblem(error)) return {}
+  if (error.status === 402 && error.limit !== undefined && error.count !== undefined) {
+    const over = Math.max(0, error.count - error.limit)
+    return Object.fromEntries(filled.slice(-over || filled.length).map(({ at }) => [at, 'The plan has no room for this']))
+  }
+  return Object.fromEntries(
+    error.errors.flatMap(({ path, message }) => {
+      const place = filled[Number(path.split('.')[1])]
+      return place ? [[place.at, message]] : []
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+/** What a letter of a workspace says and shows of it. */
+import type { Services } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { letterLogo, type LetterLogo } from '#platform/server/mail/logo.ts'
+import { pictureKey } from '#platform/server/files/pictures.ts'
+
+const findWorkspace: Statement = {
+  name: 'account.in_letter',
+  text: 'select workspace_name as name, logo_filename as "logoFilename" from account where account_id = $1',
+}
+
+/** Its name, and its logo; a letter goes without one that can't be read. */
+export async function workspaceInLetter(
+  { files, log }: Pick<Services, 'files' | 'log'>,
+  transaction: Pick<Transaction, 'row'>,
+  accountId: string,
+): Promise<{ workspace: string; logo: LetterLogo | undefined }> {
+  const { name, logoFilename } = (await transaction.row<{ name: string; logoFilename: string | null }>(findWorkspace, [accountId]))!
+  const logo = logoFilename
+    ? await letterLogo(files, pictureKey('logos', logoFilename), name).catch((error: unknown) => {
+        log.warn({ err: error, accountId }, 'A letter goes without the logo of its workspace')
+        return undefined
+      })
+    : undefined
+  return { workspace: name, logo }
+}

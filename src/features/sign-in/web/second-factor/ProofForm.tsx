@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { passwordField } from '#features/sign-in/contract/passwords.ts'
+import { codeField, type SecondFactor } from '#features/sign-in/contract/second-factor.ts'
+import type { Call, Reply } from '#platform/contract/call.ts'
+import { send } from '#platform/web/api/send.ts'
+import { CurrentPassword } from '#platform/web/fields/password.tsx'
+import { CallForm } from '#platform/web/form/CallForm.tsx'
+import type { Values } from '#platform/web/form/values.ts'
+import { PlainCodeInput } from './CodeInput.tsx'
+
+const inputs = { password: CurrentPassword, code: PlainCodeInput }
+const password = passwordField('Current password')
+
+interface ProofFormProps<C extends Call> {
+  call: C
+  params?: Record<string, string>
+  state: SecondFactor
+  submitLabel: string
+  onDone(reply: Reply<C>): void
+}
+
+/** A change of the own sign-in that takes the password, and a code or a passkey: without a code the browser asks for a passkey. */
+export function ProofForm<C extends Call>({ call, params = {}, state, submitLabel, onDone }: ProofFormProps<C>) {
+  const hasPasskey = state.passkeys.length > 0
+  const hasApp = state.confirmedDate !== null
+  const fields = useMemo(() => ({ password, code: !hasPasskey ? codeField : hasApp ? besideBoth : beside }), [hasPasskey, hasApp])
+  const prove = async (body: Values) => {
+    const passkey = body['code'] ? null : await import('./passkey.ts').then(({ askForPasskey }) => askForPasskey('proof'))
+    return (await send(call as Call, { params, body: { ...body, passkey } }, { stay: true })) as Reply<C>
+  }
+  return (
+    <CallForm
+      call={call}
+      fields={fields}
+      inputs={inputs}
+      submitLabel={submitLabel}
+      {...(hasPasskey && { onSend: prove })}
+      params={params}
+      onDone={(reply) => onDone(reply)}
+    />
+  )
+}
+
+const beside = { ...codeField, required: false, label: 'Recovery code', help: 'Leave it empty to use a passkey' } as const
+const besideBoth = {
+  ...beside,
+  label: 'Code',
+  help: 'Of your authenticator app, or a recovery code. Leave it empty to use a passkey',
+} as const

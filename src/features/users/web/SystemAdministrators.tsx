@@ -1,0 +1,127 @@
+import './people/people.css'
+import './profile.css'
+import './tokens/tokens.css'
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconUserShield } from '@tabler/icons-react'
+import { useState } from 'react'
+import { users } from '#features/users/contract.ts'
+import { administratorFields } from '#features/users/contract/members.ts'
+import { formatDateTime } from '#platform/contract/format.ts'
+import type { Reply } from '#platform/contract/call.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { queryClient, queryOf } from '#platform/web/api/queries.ts'
+import { send } from '#platform/web/api/send.ts'
+import { CallForm } from '#platform/web/form/CallForm.tsx'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { useSession } from '#platform/web/session/stored.ts'
+import { Dialog } from '#platform/web/shell/Dialog.tsx'
+import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+
+type Administrators = Reply<typeof users.calls.systemAdministrators>
+const listed = { ...queryOf(users.calls.systemAdministrators), staleTime: 0 }
+const put = (all: Administrators) => queryClient.setQueryData(listed.queryKey, all)
+
+/** Who looks after the installation itself, and so may do everything in every workspace. */
+export default function SystemAdministrators() {
+  const { data, error, refetch } = useQuery(listed)
+  const [removing, remove] = useState<Administrators[number]>()
+  const [added, countAdded] = useState(0)
+  const own = useSession()?.userId
+  usePageTitle('System Administrators', data?.length)
+  if (!data)
+    return error ? (
+      <PageFailure title="The list could not be loaded" error={error} retry={() => void refetch()} />
+    ) : (
+      <div className="people-wait" aria-busy="true" />
+    )
+  return (
+    <>
+      <div className="form-body" data-single>
+        <section className="card form-card profile-sessions">
+          <header>
+            <h2>Who looks after this installation</h2>
+            <p>They may do everything, in every workspace.</p>
+          </header>
+          <ul className="session-list">
+            {data.map((one) => (
+              <li key={one.userId}>
+                <IconUserShield size={20} stroke={1.5} aria-hidden="true" />
+                <div>
+                  <b>{one.name}</b>
+                  <p>
+                    {one.emailAddress} · {one.lastActiveDate ? `last active ${formatDateTime(one.lastActiveDate)}` : 'not active yet'}
+                  </p>
+                </div>
+                {data.length > 1 && (
+                  <Button variant="default" size="xs" aria-label={`Remove ${one.name} as system administrator`} onClick={() => remove(one)}>
+                    Remove
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {data.length === 1 && <p className="tokens-none">The last one stays: add somebody else before they are removed.</p>}
+        </section>
+        <section className="card form-card call-card">
+          <header>
+            <h2>Add a system administrator</h2>
+            <p>Somebody who signs in here already.</p>
+          </header>
+          <CallForm
+            key={added}
+            call={users.calls.addSystemAdministrator}
+            fields={administratorFields}
+            submitLabel="Add"
+            onDone={(all) => {
+              put(all)
+              countAdded(added + 1)
+              void notify('System administrator added')
+            }}
+          />
+        </section>
+      </div>
+      {removing && (
+        <Remove
+          name={removing.name}
+          isOwn={removing.userId === own}
+          onClose={() => remove(undefined)}
+          onSure={async () => put(await send(users.calls.removeSystemAdministrator, { params: { id: removing.userId } }, { stay: true }))}
+        />
+      )}
+    </>
+  )
+}
+
+function Remove({ name, isOwn, onSure, onClose }: { name: string; isOwn: boolean; onSure(): Promise<unknown>; onClose(): void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const sure = async () => {
+    setBusy(true)
+    try {
+      await onSure()
+      onClose()
+    } catch (error) {
+      setFault(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={isOwn ? 'Stop being a system administrator?' : `Remove ${name} as system administrator?`} onClose={onClose}>
+      <p>
+        {isOwn ? 'You keep' : `${name} keeps`} the roles in workspaces. API tokens end, everywhere.
+        {isOwn && ' Only another system administrator can make you one again.'}
+      </p>
+      {fault && <p role="alert">{fault}</p>}
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button color="red" loading={isBusy} onClick={() => void sure()}>
+          Remove
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}

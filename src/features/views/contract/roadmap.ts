@@ -1,0 +1,41 @@
+/** What the lifecycle roadmap tells. */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { narrowing } from './narrowing.ts'
+
+const day = z.nullable(z.string())
+
+const roadmapSchema = z.object({
+  /** Those that have a day to draw: a start, an end, or a state with a day. By their first business area, then by name. */
+  applications: z.array(
+    z.object({
+      applicationId: z.string(),
+      name: z.string(),
+      /** The first business area by name. */
+      areaId: z.nullable(z.string()),
+      areaName: z.nullable(z.string()),
+      criticality: z.nullable(z.number()),
+      currentStateId: z.nullable(z.string()),
+      lifecycleStartDate: day,
+      lifecycleEndDate: day,
+      /** States with a day, the actual one before the planned one, in order. */
+      states: z.array(z.object({ refApplicationStateId: z.string(), day: z.string() })),
+      /** What takes over, from scenarios that were carried out. Without an id: what is no application yet. */
+      successors: z.array(z.object({ applicationId: z.nullable(z.string()), name: z.string(), startDate: day })),
+    }),
+  ),
+  /** How many more the filters leave that have no day. */
+  withoutDays: z.number(),
+})
+export type Roadmap = z.output<typeof roadmapSchema>
+
+export const roadmapCalls = {
+  roadmap: call({
+    method: 'GET',
+    path: '/views/roadmap',
+    access: 'session',
+    summary: 'Applications with the days on which they start, change state and end, and what takes over: what the roadmap is drawn from',
+    query: narrowing,
+    reply: roadmapSchema,
+  }),
+}

@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import { application } from '#features/applications/contract/application.ts'
+import { listScreen } from '#platform/web/screen/list.tsx'
+import { MatrixView } from './MatrixView.tsx'
+
+const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
+
+/** Applications against processes, business areas or platforms: where two do the same, and where one stands alone. */
+export default listScreen(application, {
+  title: 'Matrix',
+  ways: <AnalyticsTabs />,
+  stage: (shown) => <MatrixView {...shown} />,
+  stageSays: ['portfolio', 'as', 'by', 'group', 'swap', 'show'],
+})

@@ -1,0 +1,153 @@
+import './roadmap.css'
+import { Button, SegmentedControl } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { views } from '#features/views/contract.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
+import { usePhone } from '#platform/web/grid/usePhone.ts'
+import { useStates } from '#platform/web/states/states.ts'
+import { askedBy, useSettings, type Settings, type Shown } from '../shared/useAsked.ts'
+import { ViewBar } from '../shared/ViewBar.tsx'
+import { ViewNotice } from '../shared/ViewNotice.tsx'
+import { changesIn, isIn, lacksSuccessor, linesOf, periodOf, type Period, type RoadmapApplication, type Scale } from './lives.ts'
+import { RoadmapByQuarter } from './RoadmapByQuarter.tsx'
+import { RoadmapLines } from './RoadmapLines.tsx'
+import { roadmapSvg } from './roadmapSvg.ts'
+import { RoadmapTable } from './RoadmapTable.tsx'
+
+const todayNow = () => new Date().toISOString().slice(0, 10)
+
+/** The applications that the list's search and filters leave, over time. */
+export function Roadmap(shown: Shown) {
+  const [settings, setSettings] = useSettings()
+  const { query, refused } = askedBy(shown, settings)
+  const { data, error, refetch } = useQuery({
+    ...queryOf(views.calls.roadmap, { query }),
+    placeholderData: keepPreviousData,
+    enabled: !refused,
+  })
+  const states = useStates('refApplicationState')
+  const phone = usePhone()
+  const [today] = useState(todayNow)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const scale: Scale = settings['scale'] === 'years' ? 'years' : 'quarters'
+  const step = Number(settings['step']) || 0
+  const period = useMemo(() => periodOf(today, scale, step), [today, scale, step])
+  const isAll = settings['show'] === 'all'
+  const applications = useMemo(() => data?.applications.filter((one) => isAll || changesIn(period, one)), [data, isAll, period])
+  if (!applications || refused) return <ViewNotice refused={refused} error={error} onRetry={() => void refetch()} />
+  const lines = linesOf(applications, folded)
+  const note = noteOf(applications, period, data!.withoutDays)
+  const fold = (id: string) => setFolded(new Set(folded.has(id) ? [...folded].filter((one) => one !== id) : [...folded, id]))
+  return (
+    <div className="view-stage">
+      <ViewBar
+        label="Roadmap settings"
+        settings={settings}
+        onSettings={setSettings}
+        picture={
+          applications.length
+            ? () => roadmapSvg({ lines: linesOf(applications, new Set()), period, today, states, title: 'Roadmap of applications', note })
+            : undefined
+        }
+      >
+        <PeriodBar settings={settings} onSettings={setSettings} scale={scale} step={step} isAll={isAll} />
+      </ViewBar>
+      {applications.length === 0 ? (
+        <Nothing period={period} withoutDays={data!.withoutDays} />
+      ) : settings['as'] === 'table' ? (
+        <RoadmapTable applications={applications} states={states} />
+      ) : phone ? (
+        <RoadmapByQuarter applications={applications} period={period} states={states} />
+      ) : (
+        <RoadmapLines lines={lines} folded={folded} onFold={fold} period={period} today={today} states={states} />
+      )}
+      <p className="view-note" role="status">
+        {note}
+      </p>
+    </div>
+  )
+}
+
+interface PeriodBarProps {
+  readonly settings: Settings
+  readonly onSettings: (next: Settings) => void
+  readonly scale: Scale
+  readonly step: number
+  readonly isAll: boolean
+}
+
+/** Which time is shown, and whether only what changes in it. */
+function PeriodBar({ onSettings, scale, step, isAll }: PeriodBarProps) {
+  const move = (next: number) => onSettings({ step: next === 0 ? undefined : String(next) })
+  const by = scale === 'quarters' ? 4 : 3
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Which applications"
+        value={isAll ? 'all' : 'changes'}
+        onChange={(value) => onSettings({ show: value === 'all' ? value : undefined })}
+        data={[
+          { value: 'changes', label: 'What changes' },
+          { value: 'all', label: 'All' },
+        ]}
+      />
+      <SegmentedControl
+        className="hide-small"
+        aria-label="Scale"
+        value={scale}
+        onChange={(value) => onSettings({ scale: value === 'years' ? value : undefined, step: undefined })}
+        data={[
+          { value: 'quarters', label: 'Quarters' },
+          { value: 'years', label: 'Years' },
+        ]}
+      />
+      <Button.Group>
+        <Button variant="default" px={8} aria-label="Earlier" onClick={() => move(step - by)}>
+          <IconChevronLeft size={15} />
+        </Button>
+        <Button variant="default" disabled={step === 0} onClick={() => move(0)}>
+          Today
+        </Button>
+        <Button variant="default" px={8} aria-label="Later" onClick={() => move(step + by)}>
+          <IconChevronRight size={15} />
+        </Button>
+      </Button.Group>
+    </>
+  )
+}
+
+const Nothing = ({ period, withoutDays }: { period: Period; withoutDays: number }) => (
+  <div className="grid-notice">
+    <div>
+      <p>
+        <b>
+          Nothing starts, changes or ends from {period.from.slice(0, 4)} to {period.to.slice(0, 4)}
+        </b>
+      </p>
+      <p>
+        {withoutDays > 0
+          ? `${counted(withoutDays, 'application')} without a day: enter “In use from”, “In use until” or a planned state.`
+          : 'Look at another time, or at all applications.'}
+      </p>
+    </div>
+  </div>
+)
+
+/** How many are drawn, what happens to them, and what is left out. */
+function noteOf(applications: readonly RoadmapApplication[], period: Period, withoutDays: number): string {
+  const ending = applications.filter(({ lifecycleEndDate }) => lifecycleEndDate !== null && isIn(period, lifecycleEndDate))
+  const starting = applications.filter(({ lifecycleStartDate }) => lifecycleStartDate !== null && isIn(period, lifecycleStartDate))
+  const bare = ending.filter(lacksSuccessor).length
+  return [
+    `${counted(applications.length, 'application')}: ${formatNumber(starting.length)} start and ${formatNumber(ending.length)} end in this time`,
+    bare > 0 && `${formatNumber(bare)} critical without a successor`,
+    withoutDays > 0 && `${formatNumber(withoutDays)} without a day left out`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+    .concat('.')
+}

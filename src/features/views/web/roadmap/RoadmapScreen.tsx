@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import { application } from '#features/applications/contract/application.ts'
+import { listScreen } from '#platform/web/screen/list.tsx'
+import { Roadmap } from './Roadmap.tsx'
+
+const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
+
+/** When applications start, change and end: their list, drawn over time. */
+export default listScreen(application, {
+  title: 'Roadmap',
+  ways: <AnalyticsTabs />,
+  stage: (shown) => <Roadmap {...shown} />,
+  stageSays: ['portfolio', 'as', 'scale', 'step', 'show'],
+})

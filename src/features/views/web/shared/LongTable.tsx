@@ -1,0 +1,59 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, type ReactNode } from 'react'
+
+export interface LongColumn {
+  readonly label: string
+  readonly isNumeric?: boolean
+}
+
+interface LongTableProps {
+  readonly label: string
+  readonly columns: readonly LongColumn[]
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
+}
+
+const rowHeight = 32
+
+/** The table twin of a view, of which no more is drawn than is in sight: ten thousand rows scroll like ten. */
+export function LongTable({ label, columns, rows }: LongTableProps) {
+  'use no memo' // the virtualizer is mutable
+  const scroller = useRef<HTMLDivElement>(null)
+  const down = useVirtualizer({ count: rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: 12 })
+  const drawn = down.getVirtualItems()
+  const [before, after] = [drawn[0]?.start ?? 0, down.getTotalSize() - (drawn.at(-1)?.end ?? 0)]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls can be scrolled by keyboard.
+    <div className="view-table" ref={scroller} tabIndex={0} role="region" aria-label={label}>
+      <table aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.label} scope="col" data-numeric={column.isNumeric || undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
+          {drawn.map(({ index }) => (
+            <tr key={rows[index]!.key} aria-rowindex={index + 2}>
+              {rows[index]!.cells.map((cell, at) =>
+                at === 0 ? (
+                  <th key={columns[at]!.label} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={columns[at]!.label} data-numeric={columns[at]!.isNumeric || undefined}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+          {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+/**
+ * Asking addresses that users of a workspace name. Only public ones are asked, over https: the address that a name leads to is checked as the connection
+ * is made, so that a name which changes its mind in between is refused, too. Redirections are not followed.
+ */
+import { lookup } from 'node:dns'
+import { request as plain, type RequestOptions } from 'node:http'
+import { request as secure } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-network.ts'
+
+/** Why an address was not asked, or did not answer. */
+export class OutgoingError extends Error {
+  readonly reason: 'notSecure' | 'private' | 'unknownName' | 'noAnswer' | 'tooLong'
+  constructor(reason: OutgoingError['reason'], cause?: unknown) {
+    super(`Outgoing request: ${reason}`, { cause })
+    this.name = 'OutgoingError'
+    this.reason = reason
+  }
+}
+
+interface Sent {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+const longestAnswer = 1024 * 1024
+const patience = 8_000
+
+/** Looks a name up, and answers none of it unless all of it is public: one that also leads to this machine is somebody's trick. */
+const publicLookup: LookupFunction = (name, options, done) =>
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? []
+    if (error || !first) return done(new OutgoingError('unknownName', error), '')
+    if (!addresses.every(({ address }) => isPublicAddress(address))) return done(new OutgoingError('private'), '')
+    if (options.all) return done(null, addresses)
+    return done(null, first.address, first.family)
+  })
+
+/**
+ * Fetches an address that users have named. `isPrivateAllowed`: the installation's administrator lets them name private ones, and http.
+ * @throws OutgoingError
+ */
+export async function fetchNamed(address: string, sent: Sent, isPrivateAllowed: boolean): Promise<Response> {
+  const url = new URL(address)
+  const isSecure = url.protocol === 'https:'
+  if (!isSecure && !(isPrivateAllowed && url.protocol === 'http:')) throw new OutgoingError('notSecure')
+  // A name is checked when it is looked up; an address is not looked up.
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!isPrivateAllowed && isIP(host) && !isPublicAddress(host)) throw new OutgoingError('private')
+  const options: RequestOptions = {
+    method: sent.method ?? 'GET',
+    headers: { ...sent.headers },
+    // A connection of its own, so that each is checked.
+    agent: false,
+    signal: AbortSignal.timeout(patience),
+    ...(!isPrivateAllowed && { lookup: publicLookup }),
+  }
+  try {
+    return await answered(isSecure ? secure : plain, url, options, sent.body)
+  } catch (error) {
+    throw reasonOf(error)
+  }
+}
+
+function reasonOf(error: unknown): OutgoingError {
+  if (error instanceof OutgoingError) return error
+  return new OutgoingError((error as NodeJS.ErrnoException).code === 'ENOTFOUND' ? 'unknownName' : 'noAnswer', error)
+}
+
+const answered = (request: typeof plain, url: URL, options: RequestOptions, body?: string) =>
+  new Promise<Response>((done, fail) => {
+    const asked = request(url, options, (answer) => {
+      const chunks: Buffer[] = []
+      let length = 0
+      answer.on('data', (chunk: Buffer) => {
+        length += chunk.length
+        if (length > longestAnswer) asked.destroy(new OutgoingError('tooLong'))
+        else chunks.push(chunk)
+      })
+      answer.on('error', fail)
+      answer.on('end', () => {
+        const status = answer.statusCode ?? 502
+        const hasBody = status >= 200 && ![204, 205, 304].includes(status)
+        const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+        done(new Response(hasBody ? Buffer.concat(chunks) : null, { status, headers }))
+      })
+    })
+    asked.on('error', fail)
+    asked.end(body)
+  })

@@ -1,0 +1,29 @@
+import './analytics-tabs.css'
+import { Link } from '@tanstack/react-router'
+import { useOffered } from '#platform/web/router/offered.ts'
+
+/** The pages that show the portfolio as a picture, of several features. */
+const pages = [
+  { path: '/analytics', label: 'TIME' },
+  { path: '/capabilities', label: 'Capabilities' },
+  { path: '/analytics/matrix', label: 'Matrix' },
+  { path: '/analytics/integrations', label: 'Integrations' },
+  { path: '/analytics/roadmap', label: 'Roadmap' },
+  { path: '/analytics/costs', label: 'Cost map' },
+] as const
+
+/** Links from one picture of the portfolio to the next. */
+export default function AnalyticsTabs() {
+  const isOffered = useOffered()
+  return (
+    <nav className="analytics-tabs" aria-label="Analytics">
+      {pages
+        .filter(({ path }) => isOffered(path))
+        .map(({ path, label }) => (
+          <Link key={path} to={path as never} activeOptions={{ exact: true, includeSearch: false }}>
+            {label}
+          </Link>
+        ))}
+    </nav>
+  )
+}

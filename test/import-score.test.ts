@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { seedReferenceLists } from '#features/reference-lists/server/seed.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { actorOf } from '#platform/testing/actor.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { scoreOf, sets, sharesOf, type Score } from '../bench/import/score.ts'
+
+/* The measure of bench/import, with the bars of its README: what comes in right without a click. */
+
+const { addAccount, addPerson, database } = await testApp()
+
+async function someone(): Promise<Person> {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  await change(database.tenant(person.accountId), actorOf(person), seedReferenceLists)
+  return person
+}
+
+/* Share of columns, share of rows. */
+const bars = { known: [0.95, 0.98], heldOut: [0.9, 0.98] } as const
+
+test.each(['known', 'heldOut'] as const)('files of many shapes come in right without a click: %s', async (set) => {
+  const scores: Score[] = []
+  const person = await someone()
+  for (const shape of sets[set]) scores.push(await scoreOf(person, shape))
+  const { columns, rows } = sharesOf(scores)
+  const faults = scores.flatMap(({ file, faults }) => faults.map((fault) => `${file}: ${fault}`)).join('\n')
+  expect(columns, faults).toBeGreaterThanOrEqual(bars[set][0])
+  expect(rows, faults).toBeGreaterThanOrEqual(bars[set][1])
+})
