@@ -1,6 +1,6 @@
 /** A column that no field takes becomes a field of the workspace's own, of the kind that its values suggest. */
 import { customFieldRecords } from '#features/custom-fields/server/records.ts'
-import { customField } from '#features/custom-fields/contract.ts'
+import type { customField } from '#features/custom-fields/contract.ts'
 import type { FileColumn } from '#features/imports/contract.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import type { CreateOf } from '#platform/contract/entity.ts'
