@@ -16,19 +16,10 @@ export function normalised(fields: Fields, body: unknown): unknown {
 }
 function normalisedValue(field: Field, value: unknown): unknown {
   if (field.kind === 'children') return Array.isArray(value) ? value.map((row) => normalised(field.row, row)) : value
-  if (field.kind === 'own') return normalisedOwn(value)
   const trimmed = typeof value === 'string' && field.kind !== 'longText' ? value.trim() : value
   if (trimmed === '' || (field.kind === 'reference' && trimmed === blankId)) return null
   // Ids are compared as they are stored.
   if (field.kind === 'reference' && typeof trimmed === 'string') return trimmed.toLowerCase()
   if (trimmed === null && field.kind === 'flag') return field.default ?? false
   return trimmed
-}
-
-/** Of what kind each value is only the workspace's definitions know. */
-function normalisedOwn(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? {}
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]: [string, unknown]) => [key, typeof one === 'string' ? one.trim() || null : one]),
-  )
 }

@@ -23,9 +23,10 @@ export function nested(body: unknown): unknown {
   return { ...rest, [ownField]: { ...(rest[ownField] as Row | undefined), ...own } }
 }
 
-/** What has come in, a record or a list of them: each value gets a place of its own beside the others, `custom.<key>`. The answer itself is altered. */
-export function unfold(answer: unknown): void {
-  for (const record of Array.isArray(answer) && isObject(answer[0]) && ownField in answer[0] ? (answer as unknown[]) : [answer])
+/** What has come in, a record or a list of them: each value gets a place of its own beside the others, `custom.<key>`. The answer itself is altered, and answered. */
+export function unfolded<T>(answer: T): T {
+  for (const record of Array.isArray(answer) ? (answer as unknown[]) : [answer])
     if (isObject(record) && isObject(record[ownField]))
       for (const [key, value] of Object.entries(record[ownField])) record[ownName(key)] = value
+  return answer
 }

@@ -103,7 +103,7 @@ const notBlank = (field: Field) => z.refine((value: unknown) => !isBlank(value),
 export function fieldSchema(field: Field): z.ZodMiniType {
   if (field.kind === 'children') return z.array(rowSchema(field), `${field.label} must be a list`)
   if (field.kind === 'group') return z.nullable(objectSchema(field.fields))
-  if (field.kind === 'own') return ownSchema(field)
+  if (field.kind === 'own') return z.nullable(ownSchema(field))
   if (field.kind === 'flag') return valueSchema(field)
   return field.required ? valueSchema(field).check(notBlank(field)) : z.nullable(valueSchema(field))
 }

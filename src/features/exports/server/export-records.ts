@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { fileTypes } from '#features/imports/contract.ts'
 import type { ExportQuery } from '#features/exports/contract.ts'
 import type { Grants } from '#platform/contract/access.ts'
-import { ownField, unfold } from '#platform/contract/own-names.ts'
+import { ownField, unfolded } from '#platform/contract/own-names.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { cellOf, exportShape } from '#platform/server/exchange/cells.ts'
@@ -53,8 +53,7 @@ export async function readRecords(
   const bytes = await tenant.json(statement, [...readerValues(grants, of.entity), ...values])
   const text = bytes?.toString() ?? '[]'
   const records = JSON.parse(query.limit === undefined && query.offset === undefined ? text : text.slice(text.indexOf('\n') + 1)) as Row[]
-  unfold(records)
-  return records
+  return unfolded(records)
 }
 
 export async function exportRecords(

@@ -1,6 +1,6 @@
 /** From rows to records: related, composed, checked by the contract and by the entity's rule. */
 import * as z from 'zod/mini'
-import { unfold } from '#platform/contract/own-names.ts'
+import { unfolded } from '#platform/contract/own-names.ts'
 import { createSchema, updateSchema } from '#platform/contract/schema.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { cellOf } from '#platform/server/exchange/cells.ts'
@@ -42,13 +42,7 @@ export async function readBefore({ changes, subject: { of }, rows, relations }: 
     ...readerValues(changes.actor.grants, of.entity),
     ids,
   ])
-  const stored = new Map(
-    found.map(({ id, version, json }): [string, Stored] => {
-      const record = recordIn(json)
-      unfold(record)
-      return [id, { id, version, record }]
-    }),
-  )
+  const stored = new Map(found.map(({ id, version, json }): [string, Stored] => [id, { id, version, record: unfolded(recordIn(json)) }]))
   for (const row of known) {
     const before = stored.get(row.id!)
     if (before) row.before = before

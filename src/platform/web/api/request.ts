@@ -1,6 +1,5 @@
 import type { Job } from '#platform/contract/job.ts'
 import type { Sendable } from '#platform/contract/call.ts'
-import { nested, unfold } from '#platform/contract/own-names.ts'
 import { untilEnded } from '#platform/web/live/jobs.ts'
 import { isAskedAhead, keepAhead, takeAhead } from '#platform/web/ahead/asked.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
@@ -52,7 +51,6 @@ export async function request<T>(method: Method, path: string, outgoing: Outgoin
   if (etag && etag === etagOf(outgoing.known)) return outgoing.known as T
   if (response.status === 204) return undefined as T
   const answer = await answerOf<T>(response, outgoing.signal)
-  unfold(answer)
   if (typeof answer === 'object' && answer) {
     markWith(answer, etag)
     const total = response.headers.get('x-total-count')
@@ -101,7 +99,6 @@ async function respond(method: Method, path: string, outgoing: Outgoing): Promis
   const response = await (outgoing.token ? answering : counted(answering))
   if (response.ok) return response
   const problem = await problemOf(response)
-  unfold(problem.record)
   if (problem.record) markWith(problem.record, response.headers.get('etag'))
   if (!outgoing.stay) follow(problem, token)
   throw problem
@@ -142,9 +139,9 @@ function headersOf({ body, files, ifMatch }: Outgoing, token: string | undefined
 }
 
 function bodyOf({ body, files, json }: Outgoing): BodyInit | null {
-  if (!files) return body === undefined ? null : JSON.stringify(nested(body))
+  if (!files) return body === undefined ? null : JSON.stringify(body)
   const form = new FormData()
-  form.append(json ?? 'json', JSON.stringify(nested(body ?? {})))
+  form.append(json ?? 'json', JSON.stringify(body ?? {}))
   for (const [name, file] of Object.entries(files)) form.append(name, file as Blob)
   return form
 }

@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { lazy, useMemo, useState, type ReactNode } from 'react'
 import { isWritable } from '#platform/contract/field.ts'
 import { idOf, titleOf, type Entity, type RecordOf } from '#platform/contract/entity.ts'
+import { unfolded } from '#platform/contract/own-names.ts'
 import { recordOf, type Row } from '#platform/web/api/queries.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
 import { removeRecord } from '#platform/web/api/records.ts'
@@ -55,7 +56,7 @@ export const recordScreen = <E extends Entity>(entity: E, options: RecordOptions
 
 const recordPage = (plain: Entity, options: RecordOptions) =>
   function EditRecord({ id }: { id: string }) {
-    const { data, error } = useQuery(recordOf(plain, id))
+    const { data, error } = useQuery({ ...recordOf(plain, id), select: unfolded })
     const [entity, isWhole] = useOwn(plain)
     usePageTitle(data && titleOf(entity, data))
     // Another record, by the browser's Back too, is another page: nothing asked about the one before stays open.

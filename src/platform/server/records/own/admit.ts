@@ -24,14 +24,10 @@ const isKey = (text: string) => /^[a-z][a-zA-Z0-9]{0,59}$/.test(text)
  * The bodies as they are to be written. `stored` are the records that they change.
  * @throws Refusal 400 at the reference, or at `custom.<key>`
  */
-export async function admit(
-  changes: Changes,
-  entity: Entity,
-  bodies: readonly Row[],
-  stored: readonly Row[] = [],
-): Promise<readonly Row[]> {
-  await refuseHidden(changes, entity, bodies)
-  if (!takesOwn(entity)) return bodies
+export async function admit(changes: Changes, entity: Entity, given: readonly Row[], stored: readonly Row[] = []): Promise<readonly Row[]> {
+  await refuseHidden(changes, entity, given)
+  if (!takesOwn(entity)) return given
+  const bodies = given.map((body) => (body[ownField] ? { ...body, [ownField]: trimmed(ownOf(body)) } : body))
   const keys = new Set(bodies.flatMap((body, at) => newIn(ownOf(body), ownOf(stored[at])).map(([key]) => key)))
   if (!keys.size) return bodies
   const definitions = new Map(
@@ -48,6 +44,10 @@ export async function admit(
 
 const checkerOf = (definition: OwnDefinition) => ({ ...definition, schema: fieldSchema(fieldOfOwn(definition)) })
 type Checkers = ReadonlyMap<string, ReturnType<typeof checkerOf>>
+
+/** Blanks say nothing, as in any other field. */
+const trimmed = (own: OwnObject): OwnObject =>
+  Object.fromEntries(Object.entries(own).map(([key, value]) => [key, typeof value === 'string' ? value.trim() || null : value]))
 
 /** Ids are compared as they are stored. */
 const lowered = (given: OwnObject, checkers: Checkers): OwnObject =>
