@@ -16,14 +16,18 @@ async function someone(): Promise<Person> {
 }
 
 /* Share of columns, share of rows. */
-const bars = { known: [0.95, 0.98], heldOut: [0.9, 0.98] } as const
+const bars = { known: [0.95, 0.98], heldOut: [0.9, 0.98], secondHeldOut: [0.9, 0.97] } as const
 
-test.each(['known', 'heldOut'] as const)('files of many shapes come in right without a click: %s', async (set) => {
-  const scores: Score[] = []
-  const person = await someone()
-  for (const shape of sets[set]) scores.push(await scoreOf(person, shape))
-  const { columns, rows } = sharesOf(scores)
-  const faults = scores.flatMap(({ file, faults }) => faults.map((fault) => `${file}: ${fault}`)).join('\n')
-  expect(columns, faults).toBeGreaterThanOrEqual(bars[set][0])
-  expect(rows, faults).toBeGreaterThanOrEqual(bars[set][1])
-})
+test.each(['known', 'heldOut', 'secondHeldOut'] as const)(
+  'files of many shapes come in right without a click: %s',
+  async (set) => {
+    const scores: Score[] = []
+    const person = await someone()
+    for (const shape of sets[set]) scores.push(await scoreOf(person, shape))
+    const { columns, rows } = sharesOf(scores)
+    const faults = scores.flatMap(({ file, faults }) => faults.map((fault) => `${file}: ${fault}`)).join('\n')
+    expect(columns, faults).toBeGreaterThanOrEqual(bars[set][0])
+    expect(rows, faults).toBeGreaterThanOrEqual(bars[set][1])
+  },
+  400_000,
+)

@@ -5,13 +5,15 @@ import { heldOutRegisters } from './held-out-registers.ts'
 import { heldOutTools } from './held-out-tools.ts'
 import { europeanRegisters } from './registers-european.ts'
 import { registers } from './registers.ts'
+import { secondHeldOut } from './second-held-out.ts'
 import { bytesOf, rowsOf, type Column, type Shape } from './shape.ts'
 import { tools } from './tools.ts'
 
 /** Those that the words were chosen with, and those that were made by somebody who knew none of the words. */
-export const sets: Readonly<Record<'known' | 'heldOut', readonly Shape[]>> = {
+export const sets: Readonly<Record<'known' | 'heldOut' | 'secondHeldOut', readonly Shape[]>> = {
   known: [...tools, ...registers, ...europeanRegisters],
   heldOut: [...heldOutTools, ...heldOutRegisters],
+  secondHeldOut,
 }
 
 export interface Score {

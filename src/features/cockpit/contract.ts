@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { jobSchema } from '#platform/contract/job.ts'
-import { comparisonSchema, fewestCompared, mostCompared } from './contract/comparison.ts'
+import { comparisonSchema, fewestCompared, mostCompared, reportSchema } from './contract/comparison.ts'
 import { clientSchema } from './contract/figures.ts'
 import { effectSchema, pushBody, pushSchema } from './contract/push.ts'
 import { hidingFields, toldSchema } from './contract/told.ts'
@@ -35,6 +35,15 @@ const calls = {
         ),
     }),
     reply: comparisonSchema,
+  }),
+  report: call({
+    method: 'GET',
+    path: '/cockpit/{id}/report',
+    summary: 'The figures of one client for a report; with mean=true also the mean of all clients, which names nobody',
+    access: managers,
+    worksWithoutWorkspace: true,
+    query: z.object({ mean: z.optional(z.enum(['true', 'false'], 'Say true or false')) }),
+    reply: reportSchema,
   }),
   preview: call({
     method: 'POST',
@@ -93,6 +102,7 @@ export const cockpit = feature({
   calls,
   screens: [
     { path: '/admin/cockpit', title: 'Cockpit', access: managers, menu: 'workspace', worksWithoutWorkspace: true },
+    { path: '/print/clients/{id}', title: 'Client report', access: managers, layout: 'print', worksWithoutWorkspace: true },
     { path: '/admin/account/provider', title: 'What the provider sees', access: editors },
   ],
 })

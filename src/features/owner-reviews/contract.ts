@@ -1,6 +1,5 @@
 /** Asking owners whether what is recorded of their applications is still right. (docs/decisions/1025-asking-owners.md) */
 import * as z from 'zod/mini'
-import { application } from '#features/applications/contract.ts'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { factsSchema, ownerStateSchema, planSchema, reviewSchema, summariesSchema, wordsSchema } from './contract/shapes.ts'
@@ -21,7 +20,9 @@ const chosen = {
   portfolioId: inPortfolio,
 }
 
-const asking = { access: application.rights.edit } as const
+/** Those who may edit applications; which, is looked at for each. The page of owners loads no more than this contract. */
+const access = ['EDIT_APPLICATIONS', 'EDIT_PORTFOLIO_APPLICATIONS'] as const
+const asking = { access } as const
 const own = { access: 'guest', perMinute: 120 } as const
 const path = '/ownerreviews'
 const one = `${path}/{id}` as const
@@ -167,5 +168,10 @@ export const ownerReviews = feature({
   name: 'owner-reviews',
   entities: [],
   calls: { ...askerCalls, ...ownerCalls },
-  screens: [],
+  screens: [
+    { path: '/ownerreviews', title: 'Owner reviews', access, menu: 'administration' },
+    { path: '/ownerreviews/add', title: 'Ask the owners', access },
+    { path: '/ownerreviews/{id}', title: 'Owner review', access },
+    { path: '/owner', title: 'Application review', access: 'anonymous', layout: 'public' },
+  ],
 })

@@ -48,12 +48,12 @@ test('what may be asked follows from the contract: no amount, no colour, nothing
   for (const name of ['color', 'technologyQuestionsScoreAdjustment', 'timeRecommendation', 'portfolios', 'integrations'])
     expect(offered).not.toContain(fields[name]!.label)
   expect(columnFacts().filter(({ column: { shape } }) => shape.kind === 'value' && shape.field.kind === 'money')).toEqual([])
-  // People and what belongs to portfolios are typed by name: no list of them is shown to anyone with a link.
+  // People, documents and what belongs to portfolios are typed by name: no list of them is shown to anyone with a link.
   expect(
     columnFacts()
       .flatMap(({ to, isListed, told }) => (to && !isListed ? [`${to} ${told.form}`] : []))
       .filter((one, at, all) => all.indexOf(one) === at),
-  ).toEqual(['contact names', 'itService names', 'application name'])
+  ).toEqual(['link names', 'contact names', 'itService names', 'application name'])
 })
 
 test('states, lists and people are proposed by name; what is not asked of a list stays, and all comes back as it was', async () => {

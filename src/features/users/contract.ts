@@ -133,7 +133,7 @@ const calls = {
     method: 'POST',
     path: '/users/{id}/resetsecondfactor',
     summary:
-      'Removes the second factor of a user who belongs to this workspace alone and has lost it, ends all their sessions and writes to them',
+      'Removes the authenticator app and the passkeys of a user who belongs to this workspace alone and has lost them, ends all their sessions and writes to them',
     access: ['EDIT_USER'],
     refusesTokens: true,
   }),

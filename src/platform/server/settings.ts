@@ -95,7 +95,7 @@ export const settingTable = {
     null,
     withoutSlash,
     'an address such as https://portolan.example.com',
-    'Address that people open, for links in mail; http://localhost and the port when not set',
+    'Address that people open, for links in mail and for passkeys, which work nowhere else; http://localhost and the port when not set',
   ),
   sampleData: setting('SAMPLE_DATA', 'on', onOff, onOrOff, 'Whether the first start makes the sample workspaces and sign-ins'),
   samplePassword: setting(

@@ -7,7 +7,9 @@ import { blankId } from '#platform/contract/blank.ts'
 export const availableAccountsSql = (
   u: string,
 ): string => `account a where ${u}.email_address_verified and a.account_id <> '${blankId}' and a.deleted_date is null
-  and (exists (select 1 from account_domain d where d.account_id = a.account_id and d.allow_automatic_enrollment and d.proven_date is not null
-      and d.canonical_domain = split_part(${u}.canonical_address, '@', -1) and not a.only_certified_provider_can_add_view_users)
-    or exists (select 1 from user_token i where i.account_id = a.account_id and i.purpose = 'invite' and i.used_date is null and i.expires_date > now() and i.canonical_address = ${u}.canonical_address))
+  and a.account_id in (
+    select d.account_id from account_domain d join account o on o.account_id = d.account_id where d.allow_automatic_enrollment and d.proven_date is not null
+      and d.canonical_domain = split_part(${u}.canonical_address, '@', -1) and not o.only_certified_provider_can_add_view_users
+    union all
+    select i.account_id from user_token i where i.purpose = 'invite' and i.used_date is null and i.expires_date > now() and i.canonical_address = ${u}.canonical_address)
   and not exists (select 1 from user_role held where held.user_id = ${u}.user_id and held.account_id = a.account_id)`

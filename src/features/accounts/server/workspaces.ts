@@ -1,10 +1,10 @@
 /** The workspaces that a user may be in: those managed, those to join, those one is a member of, those last visited. */
-import { blankId } from '#platform/contract/blank.ts'
 import { countsInSql, trialExpiredSql } from '#platform/server/access/authenticate.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
+import { managesSql } from '#features/workspaces/server/managed.ts'
 import { availableAccountsSql } from './available.ts'
 
 /** One of a list, over `a`. */
@@ -16,11 +16,9 @@ const withParent = 'left join account p on p.account_id = a.parent_account_id'
 const listOf = (accounts: string) =>
   `(select coalesce(json_agg(r), '[]') from (select ${columns} from (select a.* from ${accounts} and ($2::uuid is null or a.account_id = $2)) a ${withParent} order by lower(a.workspace_name)) r)`
 
-/** A provider's own namespaces and all of its clients' workspaces; everything for an Enterprise Admin. */
-const managed = `account a where a.account_id <> '${blankId}' and exists (
-  select 1 from user_role r where r.user_id = u.user_id and r.role_name in ('Certified Provider Admin', 'Enterprise Admin') and ${countsInSql('r', 'a')})`
-const member =
-  'account a where a.deleted_date is null and exists (select 1 from user_role r where r.user_id = u.user_id and r.account_id = a.account_id)'
+/** A provider's own namespaces and all of its clients' workspaces; everything for an Enterprise Admin. Closed ones are not among them. */
+const managed = `account a where a.deleted_date is null and ${managesSql}`
+const member = 'account a where a.deleted_date is null and a.account_id in (select r.account_id from user_role r where r.user_id = $1)'
 
 const findWorkspaces: Statement = {
   name: 'account.workspaces',

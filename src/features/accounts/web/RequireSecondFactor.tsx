@@ -6,7 +6,7 @@ export default function RequireSecondFactor() {
   return (
     <SettingPage
       title="Two-factor sign-in"
-      lead="Ask everyone in this workspace for a code of an authenticator app besides their password. Anyone without one is led to set it up first, you too."
+      lead="Ask everyone in this workspace for a passkey, or a code of an authenticator app besides their password. Anyone without either is led to set one up first, you too."
       call="secondFactor"
       fields={secondFactorFields}
     />

@@ -1,6 +1,6 @@
 /** Clients side by side, and the mean of all. */
 import * as z from 'zod/mini'
-import type { Client, Figures } from './figures.ts'
+import { figuresSchema, type Client, type Figures } from './figures.ts'
 
 /** So many clients besides those compared must have a figure before its mean is told: of fewer one could work out whose it is. */
 export const fewestOthers = 3
@@ -55,6 +55,23 @@ export const comparisonSchema = z.object({
   /** How many clients have applications. */
   meanOf: z.number(),
 })
+export const reportSchema = z.object({
+  accountId: z.string(),
+  workspaceName: z.string(),
+  providerName: z.string(),
+  currency: z.nullable(z.string()),
+  /** When the figures were counted; null while they have not been. */
+  countedDate: z.nullable(z.string()),
+  figures: z.nullable(figuresSchema),
+  values: valuesSchema,
+  /** Only where it is asked for: a report may reach the client, who need not learn how others do. */
+  mean: z.nullable(valuesSchema),
+  meanOf: z.nullable(z.number()),
+})
+reportSchema.register(z.globalRegistry, { id: 'ClientReport' })
+/** One client, for paper. */
+export type ClientReport = z.output<typeof reportSchema>
+
 /** Clients side by side. */
 export type Comparison = z.output<typeof comparisonSchema>
 type Values = Comparison['mean']

@@ -1,6 +1,6 @@
 /** The client workspaces that somebody looks after as a provider, with their figures. */
 import type { cockpit } from '#features/cockpit/contract.ts'
-import { compared, type Comparison } from '#features/cockpit/contract/comparison.ts'
+import { compared, type ClientReport, type Comparison } from '#features/cockpit/contract/comparison.ts'
 import type { Client, Figures } from '#features/cockpit/contract/figures.ts'
 import { managerOf, managesSql } from '#features/workspaces/server/managed.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
@@ -64,12 +64,38 @@ function told({ accountId, workspaceName, parentAccountId, parentAccountName, wi
 export const list = (_input: unknown, context: Context): Promise<Client[]> => clientsOf(context)
 
 /** @throws Refusal 404 for a workspace that is not the caller's client, or tells no figures */
+function tellingClient(all: readonly Client[], id: string): Client {
+  const found = all.find(({ accountId, withheld }) => accountId === id.toLowerCase() && !withheld)
+  if (!found) throw notFound('client')
+  return found
+}
+
 export async function compare({ body }: HandlerInput<Calls['compare']>, context: Context): Promise<Comparison> {
   const all = await clientsOf(context)
-  const chosen = [...new Set(body.accountIds)].map((id) => {
-    const found = all.find(({ accountId, withheld }) => accountId === id && !withheld)
-    if (!found) throw notFound('client')
-    return found
-  })
-  return compared(all, chosen)
+  return compared(
+    all,
+    [...new Set(body.accountIds)].map((id) => tellingClient(all, id)),
+  )
+}
+
+/** The mean stays out of the answer unless it is asked for. */
+export async function report({ params, query }: HandlerInput<Calls['report']>, context: Context): Promise<ClientReport> {
+  const all = await clientsOf(context)
+  const { accountId, workspaceName, parentAccountName, currency, countedDate, figures } = tellingClient(all, params.id)
+  const { clients, mean, meanOf } = compared(
+    all,
+    all.filter((one) => one.accountId === accountId),
+  )
+  const withMean = query.mean === 'true'
+  return {
+    accountId,
+    workspaceName,
+    providerName: parentAccountName,
+    currency,
+    countedDate,
+    figures,
+    values: clients[0]!.values,
+    mean: withMean ? mean : null,
+    meanOf: withMean ? meanOf : null,
+  }
 }

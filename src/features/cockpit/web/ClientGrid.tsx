@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { IconScale, IconSend } from '@tabler/icons-react'
+import { IconFileText, IconScale, IconSend } from '@tabler/icons-react'
 import { fewestCompared, mostCompared } from '#features/cockpit/contract/comparison.ts'
 import type { Client } from '#features/cockpit/contract/figures.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
+import { pathOf } from '#platform/web/api/send.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import type { ExportTable } from '#platform/web/grid/types.ts'
@@ -30,6 +31,11 @@ export function ClientGrid({ rows, error, compare, push }: ClientGridProps) {
     deselect()
     compare(told.map(({ accountId }) => accountId))
   }
+  const report = ([client, ...others]: readonly Client[], deselect: () => void) => {
+    if (!client || others.length || client.withheld) return void notify('Choose one client that shows its figures', 'error')
+    deselect()
+    void navigate({ to: pathOf('/print/clients/{id}', { id: client.accountId }) as never })
+  }
   return (
     <Grid<Client>
       name="clients"
@@ -44,6 +50,7 @@ export function ClientGrid({ rows, error, compare, push }: ClientGridProps) {
       onExport={exportShown}
       bulkActions={[
         { id: 'compare', label: 'Compare', icon: <IconScale size={15} />, run: compareThese },
+        { id: 'report', label: 'Report', icon: <IconFileText size={15} />, run: report },
         { id: 'push', label: 'Push', icon: <IconSend size={15} />, run: push },
       ]}
       toolbarEnd={legend}

@@ -1,4 +1,5 @@
 /** Figures in words, in the order in which they are read. */
+import { measures, type MeasureName } from '#features/cockpit/contract/comparison.ts'
 import type { Figures } from '#features/cockpit/contract/figures.ts'
 import { formatMoney, formatNumber, formatPercent } from '#platform/contract/format.ts'
 
@@ -21,3 +22,13 @@ export const figureWords = (figures: Figures): readonly (readonly [label: string
   ['Completeness', formatPercent(figures.completeness) || none],
   ['Ending within a year', formatNumber(figures.endingWithinYear, 0)],
 ]
+
+const kindWords = {
+  number: (value: number | null) => formatNumber(value),
+  score: (value: number | null) => formatNumber(value, 1),
+  percent: (value: number | null) => formatPercent(value),
+  money: (value: number | null) => formatMoney(value),
+}
+
+/** A figure that is compared, as it is read. */
+export const measureWords = (name: MeasureName, value: number | null): string => kindWords[measures[name].kind](value) || none

@@ -2,5 +2,6 @@ import type { ScreenComponents } from '#platform/web/directory/screenComponents.
 
 export const screens: ScreenComponents = {
   '/admin/account/provider': () => import('./ProviderSees.tsx'),
+  '/print/clients/{id}': () => import('./report/ClientReport.tsx'),
   '/admin/cockpit': () => import('./Cockpit.tsx'),
 }

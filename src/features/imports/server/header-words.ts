@@ -23,6 +23,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   longDescription: ['Full description, Langbeschreibung, Ausführliche Beschreibung, Description détaillée, Descripción detallada'],
   description: ['Beschreibung, Descripción, Omschrijving, Beschrijving, Documentation, Toelichting, Short description'],
   notes: [
+    'Findings, Blockers, Issues, Risks and issues, Feststellungen, Constats, Hallazgos, Bevindingen',
     'Anything else, Anything else we should know, Further comments, Toelichting, Weitere Angaben, Autres informations, Otra información, Overige',
     'Comment, Additional information, Work notes, Other information, Misc, Miscellaneous, Remark, Note, Further information',
     'Bemerkung, Bemerkungen, Anmerkung, Anmerkungen, Kommentar, Kommentare, Hinweis, Hinweise, Notiz, Notizen, Sonstiges',
@@ -55,6 +56,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Kriticiteit, Belang, Prioriteit, Bedrijfskritisch, Kritiek niveau',
   ],
   areas: [
+    'Planta, Plant, Site owner, Sede, Centro, Werk, Standort der Nutzung, Site utilisateur, Vestiging, Country organization',
     'Departments served, Department served, Used by organization, Which departments use it, Who uses it, User organization, Belonging organization, Entités utilisatrices, Direction cliente, Directions clientes, Unité fonctionnelle, Dependencia, Dependencia usuaria, Área usuaria del sistema, Gebruikende afdeling',
     'Business unit, Division, Bureau, Bureau or component, Agency, Organization, Organizational unit, User group, Org unit, Directorate, Faculty, School, College, Ministry, Branch, Line of business, Service area, Service unit, Owning department, Owning team, Responsible department, Business group, Company, Subsidiary, Office, Unit, Entity, Used by, User department, Customer, Tenant department, Function, Business line, Sector',
     'Fachbereich, Bereich, Abteilung, Fachabteilung, Organisationseinheit, Geschäftsbereich, Geschäftsfeld, Sparte, Referat, Dezernat, Amt, Fachamt, Sachgebiet, Ressort, Gesellschaft, Mandant, Dienststelle, Einrichtung, Klinik, Nutzende Abteilung, Nutzer, Zuständige Stelle, Verantwortliche Abteilung',
@@ -71,6 +73,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Hostingvorm, Hostinglocatie, Hosting type, Locatie, Draait op, Infrastructuur, Hosting partij',
   ],
   deliveryModels: [
+    'Tipo de solución, Type de solution, Soort oplossing, Art der Lösung, Lösungsart, Build buy',
     'COTS or custom, COTS custom or SaaS, Verwerving, Soort verwerving, Tipo de adquisición, Art der Software, Mode d’acquisition',
     'License type, Sourcing, Application type, Software type, Build or buy, Make or buy, Source type, Solution type, Acquisition type',
     'Bereitstellung, Bereitstellungsmodell, Softwareart, Beschaffungsart',
@@ -79,6 +82,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Leveringsmodel, Soort applicatie, Type applicatie, Soort software',
   ],
   platforms: [
+    'Technology components, OS and database, Database, Datenbank, Base de données, Base de datos',
     'Software technologies, Runtime stack, Runtime, Motor de base de datos, Technische Basis, Base technique',
     'Technology stack, Tech stack, Operating system, Technology platform, Programming language, Language, Stack, Framework, Architecture, Technologies, Main technology, OS, Technical platform',
     'Plattform, Technik, Programmiersprache, Betriebssystem, Architektur, Entwicklungsplattform',
@@ -91,6 +95,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   ],
   tags: ['Schlagwörter, Stichwörter, Étiquettes, Mots clés, Etiquetas, Palabras clave, Trefwoorden, Label, Tagging'],
   systemOrDomain: [
+    'Zone fonctionnelle, Quartier fonctionnel, Bloc fonctionnel, Zona funcional, Bedrijfsdomein, Business area domain',
     'Klassifizierung, Klassifikation, Product category tier 3, Groupe applicatif, Domaine SI, Bloc applicatif, Clasificación, Classificatie',
     'Business domain, Application category, Application domain, Software category, Product category, App category, Spec system, Application group, Functional area, Functional domain',
     'Domäne, Fachdomäne, Kategorie, Themenfeld, Anwendungsgruppe, Anwendungskategorie',
@@ -99,6 +104,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Categorie, Applicatiegroep, Domein applicatie, Taakveld, Functioneel domein',
   ],
   'contacts:Owner': [
+    'License manager, Asset manager, Portfolio manager, Lizenzverantwortlicher, Gestionnaire, Gestor, Gestor de la aplicación',
     'Local application owner, Primary app owner, Chef de projet DSI, Responsable del sistema de información, IT-Produktverantwortlicher',
     'Application owner, App owner, System owner, Product owner, IT owner, IT application owner, Information owner, Information asset owner, Asset owner, Service owner, Owner name, Owner e-mail, Owned by, Who owns it, Who is responsible, Responsible, Responsible person, Accountable, Application manager, Product manager, System manager, Contact, Contact name, Contact person, Point of contact, POC, Steward, Custodian, Lead',
     'Verantwortlich, Verantwortlicher, Verantwortliche Person, Eigentümer, Anwendungsverantwortlicher, Applikationsverantwortlicher, Systemverantwortlicher, Verfahrensverantwortlicher, Produktverantwortlicher, Zuständig, Produkteigner, Ansprechperson',
@@ -107,6 +113,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Eigenaar, Applicatie eigenaar, Systeemeigenaar, Verantwoordelijke, Applicatieverantwoordelijke, Contactpersoon, Productowner, Informatieeigenaar',
   ],
   'contacts:Expert': [
+    'Usuario clave, Utilisateur clé, Sleutelgebruiker, Hauptanwender, Referente, Fachadmin',
     'Who knows most about it, Lead user, Analyst, Business analyst, System analyst, Correspondant, Correspondant informatique, Fachperson',
     'Subject matter expert, SME, Technical owner, Technical contact, Technical lead, Lead developer, IT contact, IT lead, IT responsible, Key user, Architect, Solution architect, Enterprise architect, Developer, Engineer, Technical manager, System architect',
     'Experte, Fachexperte, Ansprechpartner, Technischer Ansprechpartner, Technischer Verantwortlicher, IT-Verantwortlicher, IT-Ansprechpartner, Keyuser, Entwickler',
@@ -123,6 +130,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Functioneel beheerder, Functioneel beheer, Beheerder, Applicatiebeheerder, Applicatiebeheer, Technisch beheerder, Technisch beheer, Systeembeheerder, Beheer',
   ],
   'contacts:Business owner': [
+    'Fachlich verantwortlich, Ansprechpartner Fachamt, Ansprechpartner Fachbereich, Ansprechpartner Fachabteilung, Contact métier, Contacto de negocio, Contactpersoon business',
     'Who speaks for it on the business side, Ansprechperson Fach, Fachliche Verantwortung, Cadre référent, Référent, Responsable del servicio, Role business owner',
     'Business contact, Business sponsor, Business lead, Business responsible, Process owner, Functional owner, Executive sponsor, Sponsor, Senior responsible owner, Key business contact, Business manager',
     'Fachverantwortlicher, Fachlicher Verantwortlicher, Fachlicher Ansprechpartner, Fachansprechpartner, Fachlicher Eigentümer, Prozessverantwortlicher, Prozesseigner, Auftraggeber',
@@ -147,6 +155,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Einddatum, Datum einde gebruik, Einde gebruik, Uitfasering, Uitfaseringsdatum, Einde levensduur, Einde ondersteuning, Buiten gebruik, Datum buitengebruikstelling, Einde',
   ],
   lastReviewedDate: [
+    'Laatst herzien, Herzien op, Revisado el, Revu le, Überprüft am, Date of review',
     'Certified on, Reviewed on, Last attested, Zuletzt überprüft, Dernière vérification, Laatst gecontroleerd',
     'Last review, Date of last review, Last reviewed on, Last certified, Last assessed, Assessment date, Last verified, Last checked',
     'Letzte Prüfung, Geprüft am, Zuletzt geprüft, Prüfdatum, Dernière revue, Date de revue, Vérifié le, Última revisión, Fecha de revisión, Laatst beoordeeld, Laatste controle, Datum review',
@@ -157,6 +166,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Hersteller, Softwarehersteller, Produkthersteller, Fabricant, Éditeur, Éditeur de logiciel, Fabricante, Editor, Fabrikant, Producent, Uitgever',
   ],
   vendorSupplierId: [
+    'Purchased through, Purchased from, Bought from, Bezogen über, Acheté chez, Comprado a',
     'Software supplier name, Wartungspartner, Intégrateur, Proveedor o desarrollador, Implementatiepartner, Reseller or supplier',
     'Provider, Vendor name, Supplier name, Software supplier, Service provider, Third party supplier, Contractor, Vendor or supplier, Reseller name, Implementation partner, Partner',
     'Lieferant, Anbieter, Dienstleister, Auftragnehmer, Softwarelieferant, Lieferfirma, Vertragspartner',
@@ -175,7 +185,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'What should happen to it, Migration strategy, Transformation, T I M E, Trajectoire, Besluit, Future plan, Strategy, Maßnahme, Zukunft, Decisión, Estrategia, Toekomst',
     'TIME rating, TIME classification, TIME quadrant, TIME, Portfolio decision, Roadmap decision',
   ],
-  isThirdParty: ['COTS, Standardsoftware, Fremdsoftware, Externa'],
+  isThirdParty: ['3rd party, Third party solution, Purchased, Zugekauft, Ingekocht', 'COTS, Standardsoftware, Fremdsoftware, Externa'],
   emailAddress: ['E-Mail-Adresse, Courriel, Adresse e-mail, Correo, Correo electrónico, E-mailadres'],
   firstName: ['Vorname, Prénom, Nombre, Voornaam'],
   lastName: ['Nachname, Nom de famille, Apellido, Apellidos, Achternaam'],

@@ -159,15 +159,20 @@ export function sameChoice(labels: readonly string[], word: string): string | un
   return labels.find((label) => spoken.includes(plainWord(label)) || decision?.has(plainWord(label)))
 }
 
+/** "n.v.t." is "nvt". */
+function withoutMarks(text: string): string {
+  return plainWord(text).replaceAll(/[.\s]+/g, '')
+}
+
 /** Words that people write where a day is open. */
 const noDay = new Set(
   'open, open ended, open end, rolling, ongoing, on going, perpetual, indefinite, unlimited, no end, no end date, none planned, not planned, never, unknown, not known, don t know, dont know, tbd, tbc, tba, to be confirmed, to be decided, vacant, nc, n c, n b, nb, s d, k a, ?, offen, unbefristet, unbegrenzt, unbekannt, laufend, keine angabe, kein ende, non connu, non communiqué, inconnu, inconnue, indéterminé, illimité, sin fecha, sin determinar, indefinido, desconocido, desconocida, n v t, nvt, onbekend, onbepaald, onbepaalde tijd, doorlopend, geen'
     .split(', ')
-    .map(plainWord),
+    .map(withoutMarks),
 )
 
 /** Whether a cell of a date says that the day is open. */
-export const saysNoDay = (text: string): boolean => noDay.has(plainWord(text)) || /^[\s?.*/]*$/.test(text)
+export const saysNoDay = (text: string): boolean => noDay.has(withoutMarks(text)) || /^[\s?.*/]*$/.test(text)
 
 /** Reads the words of a field that is a scale of 1 to 5; undefined for any other field. */
 export function scaleOf(field: ScalarField): ((word: string) => number | null) | undefined {
@@ -177,8 +182,8 @@ export function scaleOf(field: ScalarField): ((word: string) => number | null) |
       .map((one) => places.findIndex((words) => words.has(one)))
       .find((at) => at >= 0)
     if (place !== undefined) return place + 1
-    // "Tier 1" is the most important one.
-    const tier = /^(?:tier|tier-|class|prio|priority|p)\s?([1-5])$/i.exec(word.trim())
-    return tier ? scale.length + 1 - Number(tier[1]) : null
+    // "Tier 1" is the most important one; some have a 0 above it.
+    const tier = /^(?:tier|tier-|class|prio|priority|p)\s?([0-5])$/i.exec(word.trim())
+    return tier ? Math.min(scale.length, scale.length + 1 - Number(tier[1])) : null
   }
 }

@@ -16,7 +16,7 @@ export interface ColumnFact {
   readonly column: ExchangeColumn
   /** The kind of record that it names. */
   readonly to?: string
-  /** Owners pick from all there are; else they type a name: people, and what belongs to portfolios, are listed to nobody. */
+  /** Owners pick from all there are; else they type a name: people, documents, and what belongs to portfolios, are listed to nobody. */
   readonly isListed: boolean
 }
 export interface QuestionFact {
@@ -57,7 +57,7 @@ function columnFact(column: ExchangeColumn): ColumnFact[] {
     help: help ?? null,
   } as const
   if (!to) return [{ told, column, isListed: true }]
-  return [{ told, column, to, isListed: !isPeople && recordsOf(to).entity.scope !== 'portfolio' }]
+  return [{ told, column, to, isListed: !isPeople && to !== 'link' && recordsOf(to).entity.scope !== 'portfolio' }]
 }
 
 const questionFact =

@@ -3,7 +3,7 @@ import '#platform/web/form/form.css'
 import '#platform/web/screen/screen.css'
 import { Button } from '@mantine/core'
 import { Link, useMatch, useNavigate } from '@tanstack/react-router'
-import { IconPencil, IconPresentation, IconPrinter, IconUpload } from '@tabler/icons-react'
+import { IconMailQuestion, IconPencil, IconPresentation, IconPrinter, IconUpload } from '@tabler/icons-react'
 import type { portfolio } from '#features/portfolios/contract.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatNumber } from '#platform/contract/format.ts'
@@ -46,6 +46,12 @@ export function PortfolioHead({ record }: { record: RecordOf<typeof portfolio> }
         >
           <IconPresentation size={15} aria-hidden="true" />
           <span className="hide-small">Workshop</span>
+        </Link>
+      )}
+      {record.applicationsInPortfolioCount > 0 && canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', id) && (
+        <Link className="plain-button as-link" to="/ownerreviews/add" search={{ portfolio: id } as never} aria-label="Ask owners">
+          <IconMailQuestion size={15} aria-hidden="true" />
+          <span className="hide-small">Ask owners</span>
         </Link>
       )}
       {canInPortfolio('IMPORT_EXPORT_PORTFOLIO', id) && (

@@ -28,8 +28,8 @@ export default function Callback() {
   }, [])
   if (!fault) return <Card title="Signing you in…" />
   return (
-    <Card title="You are not signed in" lead={<span role="alert">{fault}</span>}>
-      <Button component="a" href="/signon" fullWidth>
+    <Card title="You are not signed in" lead={<span role="alert">{fault.replace(/\.?$/, '.')}</span>}>
+      <Button fullWidth onClick={() => location.replace('/signon')}>
         Begin again
       </Button>
       <p className="after">

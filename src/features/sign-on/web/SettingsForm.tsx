@@ -129,8 +129,7 @@ function Redirect({ address }: { address: string }) {
   return (
     <div className="wide sign-on-redirect">
       <TextInput
-        label="Redirect address"
-        description="Register it with your provider."
+        label="Redirect address, to be registered with your provider"
         readOnly
         value={address}
         onFocus={(event) => event.currentTarget.select()}

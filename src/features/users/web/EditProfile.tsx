@@ -112,7 +112,8 @@ export default function EditProfile({ id }: { id: string }) {
             <header>
               <h2>Two-factor sign-in</h2>
               <p>
-                For somebody who has lost their authenticator app and recovery codes. It ends all their sessions, and they are written to.
+                For somebody who has lost their authenticator app or passkeys, and their recovery codes. It ends all their sessions, and
+                they are written to.
               </p>
             </header>
             <CallForm

@@ -10,26 +10,28 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 
-/** SQL: user $1 manages account `a`. In another's name ($2: where) nothing else is managed. */
-export const managesSql = `a.account_id <> '${blankId}' and ($2::uuid is null or a.account_id = $2) and exists (
-  select 1 from user_role m where m.user_id = $1 and (m.role_name = 'Enterprise Admin' or (m.role_name = 'Certified Provider Admin' and m.account_id in (a.account_id, a.parent_account_id))))`
+const provides = "select m.account_id from user_role m where m.user_id = $1 and m.role_name = 'Certified Provider Admin'"
+/** SQL: user $1 manages account `a`. In another's name ($2: where) nothing else is managed. The roles are read once, not again for each account there is. */
+export const managesSql = `a.account_id <> '${blankId}' and ($2::uuid is null or a.account_id = $2) and (
+  exists (select 1 from user_role m where m.user_id = $1 and m.role_name = 'Enterprise Admin') or a.account_id in (${provides}) or a.parent_account_id in (${provides}))`
 
 /** $1 and $2 of {@link managesSql}. */
 export const managerOf = ({ userId, originalUserId, accountId }: Session) => [userId, userId === originalUserId ? null : accountId]
 
+/** People and visits are looked up by account: grouped for all of them, a plan that expects few accounts reads the groups once for each of a thousand. */
 const listManaged: Statement = {
   name: 'workspace.managed',
   text: `with managed as (select a.* from account a where ${managesSql} and ($3::uuid is null or a.account_id = $3)
-  and case when $4 then a.deleted_date > now() - interval '30 days' else a.deleted_date is null end),
-people as (select r.account_id, count(distinct r.user_id) filter (where r.role_name <> 'View User') as editors, count(distinct r.user_id) as everyone
-  from user_role r where r.account_id in (select account_id from managed) group by r.account_id),
-visits as (select v.account_id, max(v.visited_date) as last from account_visit v where v.account_id in (select account_id from managed) group by v.account_id)
+  and case when $4 then a.deleted_date > now() - interval '30 days' else a.deleted_date is null end)
 select a.account_id as "accountId", a.parent_account_id as "parentAccountId", p.workspace_name as "parentAccountName", a.name, a.workspace_name as "workspaceName",
   a.account_type_id as "accountType", a.is_trial_account as "isTrialAccount", a.is_demo_account as "isDemoAccount", ${trialExpiredSql} as "isTrialExpired",
   a.thumbnail_logo_filename as "thumbnailLogoFilename", a.subscription_level as "subscriptionLevel", a.trial_expiry_date as "trialExpiryDate",
-  coalesce(people.editors, 0)::integer as "editUsers", a.max_edit_user_accounts as "maxEditUserAccounts", (coalesce(people.everyone, 0) - coalesce(people.editors, 0))::integer as "readOnlyUsers",
+  people.editors::integer as "editUsers", a.max_edit_user_accounts as "maxEditUserAccounts", (people.everyone - people.editors)::integer as "readOnlyUsers",
   visits.last as "lastActivityDate", a.created_date as "createdDate", a.deleted_date as "deletedDate"
-from managed a left join account p on p.account_id = a.parent_account_id left join people on people.account_id = a.account_id left join visits on visits.account_id = a.account_id
+from managed a left join account p on p.account_id = a.parent_account_id
+left join lateral (select count(distinct r.user_id) filter (where r.role_name <> 'View User') as editors, count(distinct r.user_id) as everyone
+  from user_role r where r.account_id = a.account_id) people on true
+left join lateral (select max(v.visited_date) as last from account_visit v where v.account_id = a.account_id) visits on true
 order by lower(a.workspace_name), a.account_id`,
 }
 /** Asked by itself, since a cluster keeps applications apart from accounts. */

@@ -7,7 +7,7 @@ import { PublicArt } from './PublicArt.tsx'
 
 const registerPaths = ['/register', '/register-beta', '/trial']
 /** People without an account see it whole, and find no way to anything else. */
-const guestPath = '/guest'
+const guestPaths = ['/guest', '/owner']
 
 /** The frame of the screens that anybody may open. Login and Register links show except where they lead. */
 export function PublicLayout() {
@@ -17,7 +17,7 @@ export function PublicLayout() {
   useEffect(() => {
     document.title = screen ? `${screen.title} · Portolan` : 'Portolan'
   }, [screen])
-  if (pathname === guestPath) return <Outlet />
+  if (guestPaths.includes(pathname)) return <Outlet />
   return (
     <div className="public-page">
       <PublicArt />

@@ -1,11 +1,14 @@
 import '#platform/web/screen/screen.css'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import type { SummaryItem } from '#platform/web/grid/types.ts'
+import { carry } from '#platform/web/screen/carried.ts'
 import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
 import { ApplicationPhoneRow } from './ApplicationPhoneRow.tsx'
 import { applicationColumns, chipCells } from './columns.tsx'
+import { useCan } from '#platform/web/session/access.ts'
 import { stateOf, useStates, type States } from '#platform/web/states/states.ts'
 import { applicationViews } from './views.ts'
 import { applicationWrites } from './writes.ts'
@@ -20,11 +23,24 @@ const summary: readonly SummaryItem[] = [
 export default function ApplicationList() {
   const states = useStates('refApplicationState')
   const contacts = useNames('contact')
-  const options = useMemo(() => optionsFor(states, contacts), [states, contacts])
+  const navigate = useNavigate()
+  const mayAsk = useCan(application.rights.edit)
+  const options = useMemo(() => {
+    const ask = (ids: readonly string[]) => {
+      carry(application.name, ids)
+      void navigate({ to: '/ownerreviews/add' })
+    }
+    return optionsFor(states, contacts, mayAsk ? ask : undefined)
+  }, [states, contacts, mayAsk, navigate])
   return <ListScreen entity={application} options={options} />
 }
 
-const optionsFor = (states: States, contacts: ReadonlyMap<string, string>): ListOptions<typeof application> => ({
+/** `ask`: asks the owners of the applications with these ids. */
+const optionsFor = (
+  states: States,
+  contacts: ReadonlyMap<string, string>,
+  ask: ((ids: readonly string[]) => void) | undefined,
+): ListOptions<typeof application> => ({
   columns: applicationColumns(states, contacts),
   cells: chipCells,
   writes: applicationWrites,
@@ -35,4 +51,7 @@ const optionsFor = (states: States, contacts: ReadonlyMap<string, string>): List
   parentId: (row) => row.parentSuiteApplicationId,
   treeLabel: 'Suites and their parts',
   addLabel: 'New application',
+  ...(ask && {
+    bulkActions: [{ id: 'ask', label: 'Ask owners', run: (rows) => ask(rows.map(({ applicationId }) => applicationId)) }],
+  }),
 })

@@ -2,20 +2,12 @@ import './compare.css'
 import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
 import { cockpit } from '#features/cockpit/contract.ts'
-import { fewestOthers, measureNames, measures, type Comparison, type MeasureName } from '#features/cockpit/contract/comparison.ts'
-import { formatMoney, formatNumber, formatPercent } from '#platform/contract/format.ts'
+import { fewestOthers, measureNames, measures, type Comparison } from '#features/cockpit/contract/comparison.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
+import { measureWords } from '../figureWords.ts'
 import { Track } from './Track.tsx'
-
-const kindWords = {
-  number: (value: number | null) => formatNumber(value),
-  score: (value: number | null) => formatNumber(value, 1),
-  percent: (value: number | null) => formatPercent(value),
-  money: (value: number | null) => formatMoney(value),
-}
-const words = (name: MeasureName, value: number | null) => kindWords[measures[name].kind](value) || '–'
 
 /** Two to four clients side by side, and against the mean of all, which names nobody. */
 export function Compare({ accountIds, onClose }: { accountIds: readonly string[]; onClose(): void }) {
@@ -82,10 +74,10 @@ function Measures({ comparison: { clients, mean } }: { comparison: Comparison })
               </td>
               {clients.map(({ accountId, values }) => (
                 <td key={accountId}>
-                  <b>{words(name, values[name])}</b>
+                  <b>{measureWords(name, values[name])}</b>
                 </td>
               ))}
-              <td>{words(name, mean[name])}</td>
+              <td>{measureWords(name, mean[name])}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,37 @@
+/** What the map of costs tells. */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { narrowing } from './narrowing.ts'
+
+const costMapSchema = z.object({
+  /** False: the reader is told no amounts, and no application. */
+  amountsSeen: z.boolean(),
+  /** The most costly first. */
+  applications: z.array(
+    z.object({
+      applicationId: z.string(),
+      name: z.string(),
+      /** The first business area by name. */
+      areaId: z.nullable(z.string()),
+      areaName: z.nullable(z.string()),
+      currentStateId: z.nullable(z.string()),
+      isThirdParty: z.boolean(),
+      /** Yearly, of the entry that covers today; in a portfolio the share that it carries. */
+      cost: z.number(),
+    }),
+  ),
+  /** How many more the filters leave that have no cost today. */
+  withoutCost: z.number(),
+})
+export type CostMap = z.output<typeof costMapSchema>
+
+export const costMapCalls = {
+  costMap: call({
+    method: 'GET',
+    path: '/views/costs',
+    access: 'session',
+    summary: 'What applications cost a year today, with what they are grouped by: what the map of costs is drawn from',
+    query: narrowing,
+    reply: costMapSchema,
+  }),
+}

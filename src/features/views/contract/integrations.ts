@@ -1,0 +1,30 @@
+/** What the integration diagram tells. */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { narrowing } from './narrowing.ts'
+
+const integrationsSchema = z.object({
+  /** Applications with an integration among those that the filters leave, by name. */
+  nodes: z.array(
+    z.object({
+      applicationId: z.string(),
+      name: z.string(),
+      currentStateId: z.nullable(z.string()),
+      criticality: z.nullable(z.number()),
+    }),
+  ),
+  /** Data flows from one node to another, by their places in `nodes`; once for each type, whichever end declares it. */
+  links: z.array(z.object({ from: z.number(), to: z.number(), typeId: z.nullable(z.string()), tagIds: z.array(z.string()) })),
+})
+export type Integrations = z.output<typeof integrationsSchema>
+
+export const integrationsCalls = {
+  integrations: call({
+    method: 'GET',
+    path: '/views/integrations',
+    access: 'session',
+    summary: 'Which applications publish to which, by type and with tags: what the integration diagram is drawn from',
+    query: narrowing,
+    reply: integrationsSchema,
+  }),
+}

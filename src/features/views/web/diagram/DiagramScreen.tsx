@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import { application } from '#features/applications/contract/application.ts'
+import { listScreen } from '#platform/web/screen/list.tsx'
+import { Diagram } from './Diagram.tsx'
+
+const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
+
+/** Which application publishes to which: what breaks when one stops. */
+export default listScreen(application, {
+  title: 'Integrations',
+  ways: <AnalyticsTabs />,
+  stage: (shown) => <Diagram {...shown} />,
+  stageSays: ['portfolio', 'as', 'centre', 'depth', 'way', 'types', 'tags', 'between'],
+})

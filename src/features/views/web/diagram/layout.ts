@@ -1,0 +1,84 @@
+/** Where the nodes of a diagram are: in columns from left to right, each near those that it is linked to. Pixels. */
+import type { DrawnGraph } from './graph.ts'
+
+export const nodeSize = { width: 168, height: 34 }
+const [columnGap, rowGap, subColumnGap] = [110, 14, 40]
+/** A column of more nodes is drawn as several. */
+const mostInColumn = 60
+const sweeps = 4
+
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+export interface Layout {
+  readonly places: ReadonlyMap<number, Place>
+  readonly width: number
+  readonly height: number
+}
+
+/** Nodes in each column in the order of the mean place of their neighbours, so that few lines cross. */
+function ordered({ columns, links }: Pick<DrawnGraph, 'columns' | 'links'>): number[][] {
+  const neighbours = new Map<number, number[]>()
+  for (const { from, to } of links)
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const)
+      neighbours.set(one, [...(neighbours.get(one) ?? []), other])
+  const now = columns.map((column) => [...column])
+  const place = new Map<number, number>()
+  const note = (column: readonly number[]) => column.forEach((node, at) => place.set(node, (at + 0.5) / column.length))
+  now.forEach(note)
+  for (let sweep = 0; sweep < sweeps; sweep++)
+    for (const at of sweep % 2 === 0 ? now.keys() : [...now.keys()].reverse()) {
+      const mean = new Map(
+        now[at]!.map((node) => {
+          const near = neighbours.get(node) ?? []
+          return [node, near.length ? near.reduce((sum, one) => sum + place.get(one)!, 0) / near.length : place.get(node)!]
+        }),
+      )
+      now[at]!.sort((a, b) => mean.get(a)! - mean.get(b)! || a - b)
+      note(now[at]!)
+    }
+  return now
+}
+
+/** `moved`: places that somebody has given nodes. */
+export function laidOut(graph: Pick<DrawnGraph, 'columns' | 'links'>, moved: ReadonlyMap<number, Place>): Layout {
+  const columns = ordered(graph)
+  const tallest = Math.min(mostInColumn, Math.max(1, ...columns.map((column) => column.length)))
+  const height = tallest * (nodeSize.height + rowGap)
+  const places = new Map<number, Place>()
+  let x = 24
+  for (const column of columns) {
+    const parts = Math.ceil(column.length / mostInColumn)
+    const inPart = Math.ceil(column.length / parts)
+    column.forEach((node, at) => {
+      const part = Math.floor(at / inPart)
+      const rows = Math.min(inPart, column.length - part * inPart)
+      const step = Math.min(height / rows, (nodeSize.height + rowGap) * 3)
+      const top = 24 + (height - step * rows) / 2
+      places.set(node, {
+        x: x + part * (nodeSize.width + subColumnGap),
+        y: Math.round(top + (at % inPart) * step + step / 2 - nodeSize.height / 2),
+      })
+    })
+    x += parts * nodeSize.width + (parts - 1) * subColumnGap + columnGap
+  }
+  for (const [node, place] of moved) if (places.has(node)) places.set(node, place)
+  const all = [...places.values()]
+  return {
+    places,
+    width: Math.max(x - columnGap + 24, ...all.map((place) => place.x + nodeSize.width + 24)),
+    height: Math.max(height + 48, ...all.map((place) => place.y + nodeSize.height + 24)),
+  }
+}
+
+/** A line from the right of one node to the left of another; round when it leads back. */
+export function pathOf(from: Place, to: Place): string {
+  const [x1, y1] = [from.x + nodeSize.width, from.y + nodeSize.height / 2]
+  const [x2, y2] = [to.x - 6, to.y + nodeSize.height / 2]
+  const bend = Math.max(40, Math.abs(x2 - x1) / 2)
+  return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`
+}

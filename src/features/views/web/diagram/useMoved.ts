@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import { usePreference } from '#platform/web/session/preferences.ts'
+import type { Place } from './layout.ts'
+
+type Moved = Readonly<Record<string, readonly [x: number, y: number]>>
+
+/** A remembered layout has no more nodes than this: those that were moved last. */
+const mostMoved = 200
+
+function readMoved(value: string | undefined): Moved {
+  try {
+    const found: unknown = JSON.parse(value || '{}')
+    if (typeof found !== 'object' || found === null) return {}
+    const isPlace = (place: unknown): place is [number, number] =>
+      Array.isArray(place) && place.length === 2 && place.every((side) => typeof side === 'number' && side >= 0 && side < 100_000)
+    return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, [number, number]] => isPlace(entry[1])))
+  } catch {
+    return {}
+  }
+}
+
+/** Where somebody has put applications on the diagram around one to a depth, or on the whole; remembered for the person. */
+export function useMoved(around: string | undefined, depth: string | undefined) {
+  const centre = around && `${around}.${depth ?? ''}`
+  const { value, set } = usePreference(`views.integrations.${centre ?? 'all'}`)
+  const [own, setOwn] = useState<{ centre: string | undefined; moved: Moved }>()
+  const moved = useMemo(() => (own && own.centre === centre ? own.moved : readMoved(value)), [own, centre, value])
+  const save = (next: Moved) => {
+    setOwn({ centre, moved: next })
+    // A failure is told to nobody: the place holds here anyway.
+    void set(Object.keys(next).length ? JSON.stringify(next) : '').catch(() => undefined)
+  }
+  return {
+    moved,
+    move: (id: string, { x, y }: Place) => {
+      const { [id]: _before, ...others } = moved
+      save(
+        Object.fromEntries([
+          ...Object.entries(others).slice(-(mostMoved - 1)),
+          [id, [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))]],
+        ]),
+      )
+    },
+    reset: () => save({}),
+  }
+}

@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import { application } from '#features/applications/contract/application.ts'
+import { listScreen } from '#platform/web/screen/list.tsx'
+import { CostTreemap } from './CostTreemap.tsx'
+
+const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
+
+/** Where the money goes: an area for each application, as large as it costs. */
+export default listScreen(application, {
+  title: 'Cost map',
+  ways: <AnalyticsTabs />,
+  stage: (shown) => <CostTreemap {...shown} />,
+  stageSays: ['portfolio', 'as', 'by'],
+})

@@ -1,0 +1,83 @@
+import { formatMoneyShort } from '#platform/contract/format.ts'
+import type { Drawing } from '#platform/web/charts/drawing.ts'
+import { chartFont } from '#platform/web/charts/look.ts'
+import { chartColours } from '#platform/web/colours.ts'
+import type { CostGroup } from './groups.ts'
+
+/** What a rectangle stands for. */
+export interface TreemapDatum {
+  readonly name: string
+  readonly value: number
+  readonly group: string
+  /** Undefined: a group. */
+  readonly applicationId?: string
+}
+
+/** Squarified: a block for each group, in it a rectangle for each application. Leaves have their own colours: ECharts would mix them. */
+export const treemapDrawing =
+  (groups: readonly CostGroup[]): Drawing =>
+  ({ look, room }) => ({
+    textStyle: { fontFamily: chartFont },
+    series: [
+      {
+        type: 'treemap',
+        left: 12,
+        right: 12,
+        top: 12 + room.top,
+        bottom: 12 + room.bottom,
+        roam: false,
+        nodeClick: false,
+        breadcrumb: { show: false },
+        visibleMin: 60,
+        label: {
+          fontFamily: chartFont,
+          fontSize: 12,
+          color: '#171f30',
+          overflow: 'truncate',
+          position: [6, 6],
+          align: 'left',
+          verticalAlign: 'top',
+        },
+        upperLabel: {
+          show: true,
+          height: 24,
+          fontFamily: chartFont,
+          fontWeight: 600,
+          fontSize: 12,
+          color: look.text,
+          overflow: 'truncate',
+        },
+        itemStyle: { borderColor: look.surface, borderWidth: 1, gapWidth: 1 },
+        levels: [
+          { itemStyle: { borderColor: look.surface, borderWidth: 0, gapWidth: 6 }, upperLabel: { show: false } },
+          { itemStyle: { borderColor: look.line, borderWidth: 1, gapWidth: 1 } },
+        ],
+        data: groups.map(({ name, cost, applications }, at) => ({
+          name: `${name}  ${formatMoneyShort(cost)}`,
+          value: cost,
+          group: name,
+          itemStyle: { color: look.line, borderColor: look.line },
+          children: applications.map((one) => ({
+            name: `${one.name}\n${formatMoneyShort(one.cost)}`,
+            value: one.cost,
+            group: name,
+            applicationId: one.applicationId,
+            itemStyle: { color: light(chartColours[at % 12]!) },
+          })),
+        })),
+      },
+    ],
+  })
+
+/** Light enough for dark words on it. */
+function light(colour: string): string {
+  const share = 0.62
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return `#${parts
+    .map((value) =>
+      Math.round(value * (1 - share) + 255 * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}
