@@ -10,6 +10,7 @@ import { cockpit } from '#features/cockpit/contract.ts'
 import { commandBar } from '#features/command-bar/contract.ts'
 import { contacts } from '#features/contacts/contract.ts'
 import { costs } from '#features/costs/contract.ts'
+import { customFields } from '#features/custom-fields/contract.ts'
 import { exportsFeature } from '#features/exports/contract.ts'
 import { frameworks } from '#features/frameworks/contract.ts'
 import { guests } from '#features/guests/contract.ts'
@@ -56,6 +57,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   commandBar,
   contacts,
   costs,
+  customFields,
   exportsFeature,
   frameworks,
   guests,

@@ -17,6 +17,7 @@ import { programsServed } from '#features/programs/server/handlers.ts'
 import { projectsServed } from '#features/projects/server/handlers.ts'
 import { suppliersServed } from '#features/suppliers/server/handlers.ts'
 import { tagsServed } from '#features/tags/server/handlers.ts'
+import { customFieldsServed } from '#features/custom-fields/server/handlers.ts'
 import { exportsServed } from '#features/exports/server/handlers.ts'
 import { frameworksServed } from '#features/frameworks/server/handlers.ts'
 import { guestsServed } from '#features/guests/server/handlers.ts'
@@ -52,6 +53,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   commandBarServed,
   contactsServed,
   costsServed,
+  customFieldsServed,
   exportsServed,
   frameworksServed,
   guestsServed,

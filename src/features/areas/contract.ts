@@ -1,4 +1,4 @@
-import { children, choice, computed, number, reference, text } from '#platform/contract/field.ts'
+import { children, choice, computed, number, reference, text, own } from '#platform/contract/field.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
@@ -34,6 +34,7 @@ export const area = entity({
         inGrid: false,
       }),
     ),
+    custom: own(),
   },
   form: [{ label: 'Details', sections: [{ title: 'Business area', fields: ['name', 'refAreaTypeId', 'active'] }] }],
 })

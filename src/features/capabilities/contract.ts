@@ -4,7 +4,7 @@ import { call } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
-import { children, computed, flag, longText, number, reference, text } from '#platform/contract/field.ts'
+import { children, computed, flag, longText, number, reference, text, own } from '#platform/contract/field.ts'
 import { heatSchema } from './contract/heat.ts'
 import { moveCall } from '#platform/contract/ordering.ts'
 
@@ -63,6 +63,7 @@ export const capability = entity({
         inGrid: false,
       }),
     ),
+    custom: own(),
   },
   form: [
     {

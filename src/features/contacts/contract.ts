@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { children, choice, computed, email, longText, phone, reference, references, text } from '#platform/contract/field.ts'
+import { children, choice, computed, email, longText, phone, reference, references, text, own } from '#platform/contract/field.ts'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
@@ -73,6 +73,7 @@ export const contact = entity({
         inGrid: false,
       }),
     ),
+    custom: own(),
   },
   form: [
     {

@@ -142,6 +142,8 @@ const importSchema = z.object({
   raggedRows: z.array(z.number()),
   columns: z.array(fileColumnSchema),
   targets: z.array(targetSchema),
+  /** Whether the caller may make a field of the workspace's own of a column. */
+  mayAddFields: z.boolean(),
   plan: wholePlanSchema,
   /** The plan is the one kept from the last file with these headers. */
   isKept: z.boolean(),
@@ -206,6 +208,14 @@ const calls = {
     access,
     summary: 'Changes what is to become of the columns and rows, and keeps it for the next file with these headers',
     body: z.partial(wholePlanSchema),
+    reply: importSchema,
+  }),
+  addField: call({
+    method: 'POST',
+    path: '/imports/{id}/fields',
+    access: ['EDIT_CUSTOM_FIELDS'],
+    summary: "Makes a column a field of the workspace's own, of the kind that its values suggest, which it then fills",
+    body: z.object({ column: z.string('Name the column by its header') }),
     reply: importSchema,
   }),
   reread: call({

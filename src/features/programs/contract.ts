@@ -3,7 +3,7 @@ import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { listQuery } from '#platform/contract/query.ts'
 import { feature } from '#platform/contract/feature.ts'
-import { computed, date, flag, longText, number, percent, reference, references, text } from '#platform/contract/field.ts'
+import { computed, date, flag, longText, number, percent, reference, references, text, own } from '#platform/contract/field.ts'
 
 /** A program: what is worked towards over several projects. (Specification 2, section 3.) */
 export const program = entity({
@@ -59,6 +59,7 @@ export const program = entity({
     programLinks: references({ label: 'Documents', table: 'program_link', key: 'linkId', to: 'link', synonyms: ['Links'] }),
     programIdeas: computed(references({ label: 'Ideas', table: 'idea_program', key: 'ideaId', to: 'idea', inGrid: false })),
     notes: longText({ label: 'Notes' }),
+    custom: own(),
   },
   form: [
     {

@@ -10,6 +10,7 @@ import {
   references,
   text,
   website,
+  own,
 } from '#platform/contract/field.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { entity, namesOf } from '#platform/contract/entity.ts'
@@ -57,6 +58,7 @@ export const supplier = entity({
     ),
     addressId: computed(text({ label: 'Address', internal: true })),
     address: computed(group({ label: 'Address', fields: addressGroup, internal: true })),
+    custom: own(),
   },
   form: [
     {

@@ -96,8 +96,13 @@ export interface GroupField<Inner extends Fields = Fields> extends FieldBase {
   readonly fields: Inner
 }
 
+/** Values of fields that the workspace has made, by their keys; see own-fields.ts. */
+export interface OwnField extends FieldBase {
+  readonly kind: 'own'
+}
+
 export type ScalarField = TextField | NumberField | FlagField | DateField | PatternField | ChoiceField | ReferenceField
-export type Field = ScalarField | ChildrenField | GroupField
+export type Field = ScalarField | ChildrenField | GroupField | OwnField
 export type Fields = Readonly<Record<string, Field>>
 export type FieldKind = Field['kind']
 
@@ -124,6 +129,8 @@ export const choice = of('choice')
 export const reference = of('reference')
 export const children = of('children')
 export const group = of('group')
+/** The one line by which an entity takes values of the workspace's own fields, as `custom`. */
+export const own = () => of('own')({ label: 'Our fields', internal: true, recordOnly: true })
 
 /**
  * A list of references: child rows of one reference field named `key`.
@@ -148,9 +155,9 @@ export const computed = <const F extends Field>(field: F): F & { readonly comput
   readOnly: true,
 })
 
-/** Does a search look into this field, even where a list does not show it? Who made a record is no word of it. */
+/** Does a search look into this field, even where a list does not show it? Who made a record is no word of it; nor is what a workspace's own field says. */
 export const isSearched = (name: string, { kind, computed: isDerived }: Field): boolean =>
-  !isDerived && (kind === 'text' || kind === 'email') && !name.endsWith('ByName')
+  !isDerived && (kind === 'text' || kind === 'email') && !name.endsWith('ByName') && !name.includes('.')
 
 /** May somebody write it? What is read-only or computed is not in forms, bodies and inserts. */
 export const isWritable = (field: Field): boolean => !field.readOnly && !field.computed

@@ -95,6 +95,8 @@ export type Right =
   | 'EDIT_BUSINESS_FACTORS'
   | 'EDIT_TECHNOLOGY_FACTORS'
   | 'EDIT_TAGS'
+  | 'EDIT_CUSTOM_FIELDS'
+  | 'DELETE_CUSTOM_FIELDS'
   | 'IMPORT_DATA'
   | `EDIT_${(typeof edited)[number] | Listed}`
   | `DELETE_${(typeof edited)[number] | Listed}`
@@ -122,6 +124,8 @@ export const rights: readonly Right[] = [
   'EDIT_BUSINESS_FACTORS',
   'EDIT_TECHNOLOGY_FACTORS',
   'EDIT_TAGS',
+  'EDIT_CUSTOM_FIELDS',
+  'DELETE_CUSTOM_FIELDS',
   'IMPORT_DATA',
   ...prefixed('EDIT_', edited),
   ...prefixed('DELETE_', edited),

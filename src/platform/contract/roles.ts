@@ -45,6 +45,8 @@ const table: readonly Row[] = [
   ['yyy-b--', ['EDIT_PROGRAMS', 'DELETE_IDEAS', 'DELETE_PROJECTS', 'DELETE_PROGRAMS']],
   ['yyy----', ['EDIT_BUSINESS_FACTORS']],
   ['yyyy---', ['EDIT_TECHNOLOGY_FACTORS']],
+  ['yyyy---', ['EDIT_CUSTOM_FIELDS']],
+  ['yyy----', ['DELETE_CUSTOM_FIELDS']],
   ['yyyy---', edit(applicationLists)],
   ['yyy-a--', edit(workLists)],
   ['yyy----', remove([...applicationLists, ...workLists])],

@@ -93,12 +93,17 @@ function valueSchema(field: ScalarField): z.ZodMiniType {
   }
 }
 
+const ownValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
+/** The rule for each value is that of its definition: platform/server/records/own. */
+const ownSchema = ({ label }: Field) => z.record(z.string(), ownValue, `${label} must be an object of values by key`)
+
 const notBlank = (field: Field) => z.refine((value: unknown) => !isBlank(value), missing(field))
 
 /** The rule for one field's value on the wire. */
 export function fieldSchema(field: Field): z.ZodMiniType {
   if (field.kind === 'children') return z.array(rowSchema(field), `${field.label} must be a list`)
   if (field.kind === 'group') return z.nullable(objectSchema(field.fields))
+  if (field.kind === 'own') return z.nullable(ownSchema(field))
   if (field.kind === 'flag') return valueSchema(field)
   return field.required ? valueSchema(field).check(notBlank(field)) : z.nullable(valueSchema(field))
 }
@@ -126,6 +131,7 @@ export const updateSchema = (of: Entity) => objectSchema(of.all, false)
 export function answerSchema(field: Field): z.ZodMiniType {
   if (field.kind === 'children') return z.array(answerRow(field))
   if (field.kind === 'group') return z.nullable(answerGroup(field))
+  if (field.kind === 'own') return ownSchema(field)
   const plain =
     field.kind === 'flag'
       ? z.boolean()
@@ -154,4 +160,10 @@ export function recordSchema(of: Entity, place: 'record' | 'list' = 'record'): z
 }
 
 /** A row of a list that tells only the fields asked for. */
-export const someFieldsSchema = (of: Entity): z.ZodMiniObject => z.extend(z.partial(recordSchema(of, 'list')), { [of.key]: z.string() })
+export const someFieldsSchema = (of: Entity): z.ZodMiniObject => {
+  const own = Object.entries<Field>(of.all).filter(([, { kind }]) => kind === 'own')
+  return z.extend(z.partial(recordSchema(of, 'list')), {
+    ...Object.fromEntries(own.map(([name, field]) => [name, z.optional(answerSchema(field))])),
+    [of.key]: z.string(),
+  })
+}

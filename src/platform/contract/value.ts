@@ -22,11 +22,16 @@ export type Value<F extends Field> = F extends { kind: 'children'; row: infer R 
   ? (Values<R> & RowId<F, string>)[]
   : F extends { kind: 'group'; fields: infer G extends Fields }
     ? Values<G> | null
-    : F extends { kind: 'choice'; options: readonly { value: infer V extends string }[] }
-      ? Certain<F, V>
-      : F extends { kind: infer K extends keyof Plain }
-        ? Certain<F, Plain[K]>
-        : never
+    : F extends { kind: 'own' }
+      ? OwnValues
+      : F extends { kind: 'choice'; options: readonly { value: infer V extends string }[] }
+        ? Certain<F, V>
+        : F extends { kind: infer K extends keyof Plain }
+          ? Certain<F, Plain[K]>
+          : never
+
+/** Values of the workspace's own fields, by key. */
+export type OwnValues = Readonly<Record<string, string | number | boolean | null>>
 
 type Certain<F extends Field, T> = F extends { required: true } | { kind: 'flag' } ? T : T | null
 

@@ -93,6 +93,8 @@ export function sampleValue(field: Exclude<Field, { kind: 'children' | 'referenc
       return `https://www.example.com/${at}`
     case 'choice':
       return field.options[at % field.options.length]!.value
+    case 'own':
+      return {}
     case 'group':
       return undefined
   }

@@ -1,4 +1,5 @@
 import { entity } from '#platform/contract/entity.ts'
+import { own } from '#platform/contract/field.ts'
 import { descriptionFields, descriptiveFields, lifecycleFields, positionFields, scoreFields } from './fields.ts'
 import { derivedLists, ownLists } from './lists.ts'
 
@@ -32,6 +33,7 @@ export const application = entity({
     ...lifecycleFields,
     ...scoreFields,
     ...derivedLists,
+    custom: own(),
   },
   onOwnTab: ['technologyQuestionsScoreAdjustment', 'technologyQuestionsScoreAdjustmentReason'],
   form: [

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { fileTypes } from '#features/imports/contract.ts'
 import type { ExportQuery } from '#features/exports/contract.ts'
 import type { Grants } from '#platform/contract/access.ts'
+import { ownField, unfolded } from '#platform/contract/own-names.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { cellOf, exportShape } from '#platform/server/exchange/cells.ts'
@@ -10,6 +11,7 @@ import { exchangeColumns, type ExchangeColumn } from '#platform/server/exchange/
 import { readNames, type Names } from '#platform/server/exchange/names.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName } from '#platform/server/records/columns.ts'
+import { namesAt } from '#platform/server/records/select-sql.ts'
 import { listStatement } from '#platform/server/records/list-sql.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import type { Row } from '#platform/server/records/write.ts'
@@ -43,10 +45,15 @@ export async function readRecords(
 ): Promise<Row[]> {
   if (ids !== undefined && !uuidList.test(ids)) throw badInput([{ path: 'query.ids', message: 'ids must be ids, separated by commas' }])
   const more = ids === undefined ? [] : [{ sql: `a.${columnName(of.entity.key)} = any($::uuid[])`, values: [ids.split(',')] }]
-  const { statement, values } = listStatement(of, query, more)
+  const { statement, values } = listStatement(
+    of,
+    of.own?.length ? { ...query, fields: `${query.fields ?? namesAt(of.entity, 'list').join()},${ownField}` } : query,
+    more,
+  )
   const bytes = await tenant.json(statement, [...readerValues(grants, of.entity), ...values])
   const text = bytes?.toString() ?? '[]'
-  return JSON.parse(query.limit === undefined && query.offset === undefined ? text : text.slice(text.indexOf('\n') + 1)) as Row[]
+  const records = JSON.parse(query.limit === undefined && query.offset === undefined ? text : text.slice(text.indexOf('\n') + 1)) as Row[]
+  return unfolded(records)
 }
 
 export async function exportRecords(

@@ -8,6 +8,7 @@ import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
 import { file, json, type Answer } from '#platform/server/http/answer.ts'
 import { defineJob } from '#platform/server/jobs/job.ts'
+import { withOwnRead } from '#platform/server/records/own/asked.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import type { ExportShape } from '#platform/server/spreadsheet/export-column.ts'
 import { columnsOf, exportRecords, fileNameOf, formatOf, readRecords, write } from './export-records.ts'
@@ -18,8 +19,8 @@ const exportKind = 'export'
 const exportOf =
   ({ name }: Pick<Entity, 'name'>) =>
   async ({ query }: { query: ExportQuery }, context: Context): Promise<Answer> => {
-    const of = recordsOf(name)
     const { tenant, session } = context
+    const of = await withOwnRead(tenant, recordsOf(name))
     columnsOf(of, query)
     const records = await readRecords(tenant, session.grants, of, query)
     await writeExport(context, of.entity.plural, records.length)
@@ -37,7 +38,7 @@ const exportOf =
 const exportJob = defineJob<{ entity: string; query: ExportQuery }>(
   exportKind,
   async ({ details: { entity, query }, tenant, actor, services, jobId, accountId, progress }) => {
-    const of = recordsOf(entity)
+    const of = await withOwnRead(tenant, recordsOf(entity))
     const records = await readRecords(tenant, actor.grants, of, query)
     await progress(0, records.length, `Writing ${of.entity.plural}`)
     const format = formatOf(query)

@@ -1,5 +1,5 @@
 import { entity } from '#platform/contract/entity.ts'
-import { choice, computed, flag, longText, number, reference, references, text } from '#platform/contract/field.ts'
+import { choice, computed, flag, longText, number, reference, references, text, own } from '#platform/contract/field.ts'
 
 export const priorities = [
   { value: 'Critical', label: 'Critical' },
@@ -90,6 +90,7 @@ export const idea = entity({
       flag({ label: 'Promoted', internal: true, inGrid: false, help: 'It has become a project, which the reader may not see.' }),
     ),
     project: computed(text({ label: 'Name of the project', internal: true, inGrid: false })),
+    custom: own(),
   },
   form: [
     {

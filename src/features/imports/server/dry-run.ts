@@ -9,7 +9,7 @@ import { causesOf } from './faults.ts'
 import { runImport, type Imported } from './run-import.ts'
 import type { ImportRow } from './import-row.ts'
 import type { StoredImport } from './stored.ts'
-import { subjectOf } from './subjects.ts'
+import { subjectFor, type Subject } from './subjects.ts'
 
 /** Thrown to roll the transaction back once everything is known. */
 class TakenBack extends Error {
@@ -21,20 +21,26 @@ class TakenBack extends Error {
 }
 
 export async function dryRun(tenant: Tenant, actor: Actor, stored: StoredImport, table: Table): Promise<DryRun> {
+  const subject = await subjectFor(tenant, stored.entity)
   try {
     await change(tenant, actor, async (changes) => {
-      throw new TakenBack(await runImport(changes, subjectOf(stored.entity), table, stored.plan))
+      throw new TakenBack(await runImport(changes, subject, table, stored.plan))
     })
   } catch (error) {
-    if (error instanceof TakenBack) return { planTag: stored.planTag, ...told(error.imported, stored, table) }
+    if (error instanceof TakenBack) return { planTag: stored.planTag, ...told(error.imported, subject, stored, table) }
     throw error
   }
   throw new Error('A dry run was committed')
 }
 
-const told = ({ rows, counts, written, relations }: Imported, stored: StoredImport, table: Table): Omit<DryRun, 'planTag'> => ({
+const told = (
+  { rows, counts, written, relations }: Imported,
+  subject: Subject,
+  stored: StoredImport,
+  table: Table,
+): Omit<DryRun, 'planTag'> => ({
   counts,
-  ...causesAndAdvice(rows, stored, table),
+  ...causesAndAdvice(rows, subject, stored, table),
   rows: rows.map((row) => rowTold(row, row.action === 'reject' || row.notes.length > 0 || isSmall(rows))),
   added: [...relations.additions].flatMap(([entity, additions]) => {
     const ids = new Set(written.filter((one) => one.entity === entity && one.action === 'create').flatMap((one) => one.ids))
@@ -43,10 +49,15 @@ const told = ({ rows, counts, written, relations }: Imported, stored: StoredImpo
   }),
 })
 
-function causesAndAdvice(rows: readonly ImportRow[], stored: StoredImport, table: Table): Pick<DryRun, 'causes' | 'advice'> {
+function causesAndAdvice(
+  rows: readonly ImportRow[],
+  subject: Subject,
+  stored: StoredImport,
+  table: Table,
+): Pick<DryRun, 'causes' | 'advice'> {
   const place = new Map(table.columns.map(({ name }, at) => [name, at]))
   const causes = causesOf(stored.plan, rows, ({ cells }, header) => cells[place.get(header) ?? -1] ?? '')
-  return { causes, advice: adviceOn(subjectOf(stored.entity), stored, causes, rows.length) }
+  return { causes, advice: adviceOn(subject, stored, causes, rows.length) }
 }
 
 /** Cells of an answer that shows every row whole. */

@@ -16,6 +16,7 @@ import type { ReadOptions } from '#platform/server/spreadsheet/table.ts'
 import { analyse } from './analysis.ts'
 import { dryRun } from './dry-run.ts'
 import { importJob, importKind } from './import-job.ts'
+import { addField, mayHaveOwn } from './new-field.ts'
 import { checkPlan, firstPlan } from './plan.ts'
 import { keepPlan, remember } from './memory.ts'
 import { rejectedName, rejectedXlsx } from './report.ts'
@@ -31,7 +32,7 @@ import {
   type StoredImport,
   tableOf,
 } from './stored.ts'
-import { everySubject, refuseWithoutRight, subjectOf, targetsOf } from './subjects.ts'
+import { everySubject, refuseWithoutRight, subjectFor, subjectOf, targetsOf } from './subjects.ts'
 import { undoJob, undoKind } from './undo-job.ts'
 import { valueLists } from './value-lists.ts'
 
@@ -59,9 +60,10 @@ function summaryOf({
   return { importId, entity, fileName, status, jobId, counts, kept, rowCount, createdDate, createdByName, importedDate, undoneDate }
 }
 
-function answerOf({ session: { grants } }: Context, stored: StoredImport): Import {
+async function answerOf({ session: { grants }, tenant }: Context, stored: StoredImport): Promise<Import> {
   const { encoding, delimiter, sheetName, sheets, headerRow, headerRows, top, raggedRows, columns, isKept } = stored.analysis
   const { plan } = stored
+  const subject = await subjectFor(tenant, stored.entity)
   return {
     ...summaryOf(stored),
     encoding,
@@ -73,7 +75,8 @@ function answerOf({ session: { grants } }: Context, stored: StoredImport): Impor
     top,
     raggedRows: [...raggedRows],
     columns: [...columns],
-    targets: targetsOf(subjectOf(stored.entity), grants),
+    targets: targetsOf(subject, grants),
+    mayAddFields: mayHaveOwn(subject) && mayAnywhere(grants, 'EDIT_CUSTOM_FIELDS'),
     plan,
     isKept,
   }
@@ -87,7 +90,7 @@ async function upload(
   options: ReadOptions = {},
 ): Promise<StoredImport> {
   const { tenant, session, services } = context
-  const subject = subjectOf(entity)
+  const subject = await subjectFor(tenant, entity)
   refuseWithoutRight(session.grants, subject)
   const table = await readUpload(bytes, fileName, options)
   const found = analyse(table, subject)
@@ -150,15 +153,24 @@ export const importsServed = served(imports, {
       const stored = await find(context, params.id)
       refuseIfRun(stored)
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-      checkPlan(subjectOf(stored.entity), { ...stored.plan, ...given }, context.session.grants)
+      checkPlan(await subjectFor(context.tenant, stored.entity), { ...stored.plan, ...given }, context.session.grants)
       const plan = await changePlan(context.tenant, stored.importId, given)
+      await keepPlan(context.tenant, stored.entity, stored.analysis, plan)
+      return answerOf(context, { ...stored, plan })
+    },
+    addField: async ({ params, body: { column: header } }, context) => {
+      const stored = await find(context, params.id)
+      refuseIfRun(stored)
+      const subject = await subjectFor(context.tenant, stored.entity)
+      const table = await tableOf(context.services.files, stored)
+      const plan = await addField(context, { stored, subject, table, header })
       await keepPlan(context.tenant, stored.entity, stored.analysis, plan)
       return answerOf(context, { ...stored, plan })
     },
     reread: async ({ params, body }, context) => {
       const stored = await find(context, params.id)
       refuseIfRun(stored)
-      const subject = subjectOf(stored.entity)
+      const subject = await subjectFor(context.tenant, stored.entity)
       const table = await tableOf(context.services.files, stored, optionsOf(body))
       const found = analyse(table, subject)
       const memory = await remember(context.tenant, stored.entity, found)
@@ -172,7 +184,7 @@ export const importsServed = served(imports, {
     values: async ({ params }, context) => {
       const stored = await find(context, params.id)
       const table = await tableOf(context.services.files, stored)
-      return valueLists(context.tenant, context.session.grants, subjectOf(stored.entity), stored.plan, table)
+      return valueLists(context.tenant, context.session.grants, await subjectFor(context.tenant, stored.entity), stored.plan, table)
     },
     dryRun: async ({ params }, context) => {
       const stored = await find(context, params.id)

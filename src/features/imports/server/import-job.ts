@@ -12,7 +12,7 @@ import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { rejectedCsv, rejectedName } from './report.ts'
 import { runImport, type Imported } from './run-import.ts'
 import { findImport, tableOf, type StoredImport } from './stored.ts'
-import { refuseWithoutRight, subjectOf, type Subject } from './subjects.ts'
+import { refuseWithoutRight, subjectFor, type Subject } from './subjects.ts'
 import type { Written } from './write-items.ts'
 
 export const importKind = 'import'
@@ -29,7 +29,7 @@ const saveCounts: Statement = {
 
 export const importJob = defineJob<{ importId: string }>(importKind, async (job) => {
   const stored = await findImport(job.tenant, job.details.importId)
-  const subject = subjectOf(stored.entity)
+  const subject = await subjectFor(job.tenant, stored.entity)
   refuseWithoutRight(job.actor.grants, subject)
   const table = await tableOf(job.services.files, stored)
   await change(job.tenant, job.actor, async (changes) => {

@@ -1,5 +1,6 @@
 /** From rows to records: related, composed, checked by the contract and by the entity's rule. */
 import * as z from 'zod/mini'
+import { unfolded } from '#platform/contract/own-names.ts'
 import { createSchema, updateSchema } from '#platform/contract/schema.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { cellOf } from '#platform/server/exchange/cells.ts'
@@ -7,7 +8,8 @@ import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.t
 import { Refusal, type FieldError } from '#platform/server/http/refusal.ts'
 import { difference } from '#platform/server/records/difference.ts'
 import { recordIn, type JsonOf } from '#platform/server/records/record-json.ts'
-import { completed, type Row, type Stored } from '#platform/server/records/write.ts'
+import { completed } from '#platform/server/records/completed.ts'
+import type { Row, Stored } from '#platform/server/records/write.ts'
 import { identify, namedFields } from './identify.ts'
 import { inTurns } from './in-turns.ts'
 import { relate } from './relate.ts'
@@ -40,7 +42,7 @@ export async function readBefore({ changes, subject: { of }, rows, relations }: 
     ...readerValues(changes.actor.grants, of.entity),
     ids,
   ])
-  const stored = new Map(found.map(({ id, version, json }): [string, Stored] => [id, { id, version, record: recordIn(json) }]))
+  const stored = new Map(found.map(({ id, version, json }): [string, Stored] => [id, { id, version, record: unfolded(recordIn(json)) }]))
   for (const row of known) {
     const before = stored.get(row.id!)
     if (before) row.before = before

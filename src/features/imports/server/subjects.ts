@@ -8,6 +8,8 @@ import { exchangeColumns, fieldColumns, type ExchangeColumn } from '#platform/se
 import { keysOf } from '#platform/server/exchange/names.ts'
 import { allEntities } from '#platform/server/catalogue.ts'
 import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
+import { withOwnWritten } from '#platform/server/records/own/asked.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import { isWordList, mayCreate } from './relations.ts'
 import { takesMany } from './rows.ts'
@@ -74,6 +76,14 @@ export function subjectOf(name: string): Subject {
   const subject = { ...description, ...contentOf(description) }
   made.set(name, subject)
   return subject
+}
+
+/** The same with the fields that the workspace has made. @throws Refusal 400 for what cannot be imported */
+export async function subjectFor(asking: Pick<Tenant, 'rows'>, name: string): Promise<Subject> {
+  const plain = subjectOf(name)
+  if (plain.list !== undefined) return plain
+  const of = await withOwnWritten(asking, plain.of)
+  return of === plain.of ? plain : { ...plain, of, columns: exchangeColumns(of) }
 }
 
 function contentOf({ name, entity }: SubjectDescription): Pick<Subject, 'of' | 'columns' | 'keys' | 'list'> {

@@ -39,6 +39,8 @@ export function reject(row: ImportRow, message: string, column: string | null = 
 
 /** The column that fills the field at a path such as `contacts.0.contactId`, if one does. */
 export function columnAt({ subject, headers }: Pick<Task, 'subject' | 'headers'>, path: string): ExchangeColumn | undefined {
+  const own = subject.columns.find(({ field }) => field === path)
+  if (own && headers.has(own.id)) return own
   const parts = path.split('.').filter((part) => part !== '' && Number.isNaN(Number(part)))
   const field = subject.list && parts[0] === subject.list ? parts[1] : parts[0]
   return subject.columns.find((one) => one.field === field && headers.has(one.id))

@@ -1,6 +1,7 @@
 /** Takes an import back in one transaction, but for records that somebody has changed, or uses, since. */
 import type { Kept } from '#features/imports/contract.ts'
 import { counted } from '#platform/contract/words.ts'
+import { nested } from '#platform/contract/own-names.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { defineJob } from '#platform/server/jobs/job.ts'
@@ -132,7 +133,7 @@ async function restore(changes: Changes, importId: string, of: Records, records:
       updateRecords(
         inner,
         of,
-        part.map(({ id }) => ({ id, body: bodies.get(id) ?? {} })),
+        part.map(({ id }) => ({ id, body: nested(bodies.get(id) ?? {}) as Row })),
       ),
     (record, refusal) => keep(record, refusal.message),
   )

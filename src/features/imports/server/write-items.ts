@@ -1,9 +1,10 @@
 /** Writes what was prepared: in bulk first, in halves where PostgreSQL refuses, so that the faulty row is named and the others go through. */
 import { Refusal } from '#platform/server/http/refusal.ts'
+import { nested } from '#platform/contract/own-names.ts'
 import { databaseRefusal } from '#platform/server/http/database-refusal.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
-import { insertRecords, updateRecords } from '#platform/server/records/write.ts'
+import { insertRecords, updateRecords, type Row } from '#platform/server/records/write.ts'
 import { idsNamed, ownColumns } from './own-kind.ts'
 import type { Addition } from './relations.ts'
 import type { ImportRow } from './import-row.ts'
@@ -20,7 +21,8 @@ export interface Written {
 }
 
 export async function writeItems(task: Task, items: readonly Item[]): Promise<Written[]> {
-  const { of } = task.subject
+  // As the contract has them: of the workspace's own fields the record writer knows the object.
+  const of = recordsOf(task.subject.of.entity.name)
   const added = await writeAdditions(task)
   const created = await inBatches(
     task,
@@ -33,7 +35,7 @@ export async function writeItems(task: Task, items: readonly Item[]): Promise<Wr
       insertRecords(
         changes,
         of,
-        part.map(({ id, body }) => ({ ...body, [of.entity.key]: id })),
+        part.map(({ id, body }) => ({ ...(nested(body) as Row), [of.entity.key]: id })),
       ),
   )
   const updated = await inBatches(
@@ -44,7 +46,7 @@ export async function writeItems(task: Task, items: readonly Item[]): Promise<Wr
       updateRecords(
         changes,
         of,
-        part.map(({ id, body }) => ({ id, body })),
+        part.map(({ id, body }) => ({ id, body: nested(body) as Row })),
       ),
   )
   return [...added, { entity: of.entity.name, action: 'create', ids: created }, { entity: of.entity.name, action: 'update', ids: updated }]

@@ -1,5 +1,5 @@
 import { entity } from '#platform/contract/entity.ts'
-import { computed, date, flag, longText, reference, text } from '#platform/contract/field.ts'
+import { computed, date, flag, longText, reference, text, own } from '#platform/contract/field.ts'
 import { ownLists } from './lists.ts'
 
 const { applicationITServices, classifications, computingTypes, platforms, usesITServices, ...otherLists } = ownLists
@@ -65,6 +65,7 @@ export const itService = entity({
     }),
     ...otherLists,
     notes: longText({ label: 'Notes', synonyms: ['Comments', 'Remarks'] }),
+    custom: own(),
   },
   form: [
     {

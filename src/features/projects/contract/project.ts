@@ -1,3 +1,4 @@
+import { own } from '#platform/contract/field.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { descriptionFields, headFields, peopleFields, placeFields, scheduleFields, vitalFields } from './fields.ts'
 import { originFields, ownLists, vitals } from './lists.ts'
@@ -27,6 +28,7 @@ export const project = entity({
     ...placeFields,
     vitals,
     ...originFields,
+    custom: own(),
   },
   matchBy: ['name'],
   onOwnTab: [

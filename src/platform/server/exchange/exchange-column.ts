@@ -1,6 +1,7 @@
 /** What a record looks like as a row of a file: the columns that an import takes and an export gives, all derived from the contract. */
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type ChildrenField, type ChoiceField, type Field, type ScalarField } from '#platform/contract/field.ts'
+import { ownKeyIn } from '#platform/contract/own-names.ts'
 import { columnsOf } from '#platform/server/records/columns.ts'
 import type { Records } from '#platform/server/records/records.ts'
 import type { Row } from '#platform/server/records/write.ts'
@@ -42,7 +43,9 @@ export const idLabel = 'Portolan ID'
 
 /** Columns of an entity in the order of its contract, the id last. */
 export function exchangeColumns({ entity, named }: Records): ExchangeColumn[] {
-  const fields = Object.entries<Field>(entity.all).filter(([, field]) => isWritable(field) && !field.internal)
+  const fields = Object.entries<Field>(entity.all).filter(
+    ([name, field]) => (isWritable(field) || ownKeyIn(name) !== undefined) && !field.internal,
+  )
   const title = named && !isWritable(entity.fields[entity.title]!) ? [titleColumn(entity)] : []
   return [...title, ...fields.flatMap(([name, field]) => fieldColumns(name, field)), idColumn(entity)]
 }
@@ -69,7 +72,7 @@ const titleColumn = ({ title, fields, label }: Entity): ExchangeColumn => ({
 
 /** The columns of one field: of a record, or of a child row that is imported by itself. */
 export function fieldColumns(name: string, field: Field): ExchangeColumn[] {
-  if (field.kind === 'group') return []
+  if (field.kind === 'group' || field.kind === 'own') return []
   if (field.kind === 'children') return listColumns(name, field)
   const shape: Shape = field.kind === 'reference' ? { kind: 'name', to: field.to } : { kind: 'value', field }
   return [column(name, field, name, shape)]

@@ -29,6 +29,7 @@ export function blankRecord(
 /** What is never null in an answer isn't here either. */
 function emptyValue(field: Field) {
   if (field.kind === 'children') return []
+  if (field.kind === 'own') return {}
   if (field.kind === 'flag') return field.default ?? false
   if (!field.required) return null
   return field.kind === 'number' ? 0 : ''

@@ -11,6 +11,7 @@ import { listStatement } from '#platform/server/records/list-sql.ts'
 import { revisionOf } from '#platform/server/records/changes.ts'
 import { readBy, type Reads } from '#platform/server/records/reads.ts'
 import type { Records } from '#platform/server/records/records.ts'
+import { asAsked } from '#platform/server/records/own/asked.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import type { Answer } from './answer.ts'
 import { json, notModified } from './answer.ts'
@@ -71,10 +72,11 @@ export const answerUnchanged = (context: Context, statement: Statement, values: 
 
 export async function answerList<E extends Entity>(
   context: Context,
-  of: Records<E>,
+  plain: Records<E>,
   query: ListQuery,
   more: readonly Condition[] = [],
 ): Promise<Answer> {
+  const of = await asAsked(context.tenant, plain as unknown as Records, query)
   const reader = readerValues(context.session.grants, of.entity)
   const isGrouped = query.group !== undefined
   const { statement, values } = (isGrouped ? groupStatement : listStatement)(of, query, more)
@@ -84,7 +86,7 @@ export async function answerList<E extends Entity>(
     return bytes ?? Buffer.from('[]')
   }
   if (!isGrouped && (query.limit !== undefined || query.offset !== undefined)) return page(await read())
-  return unchangedOr(context, readBy(statement), [of.entity.name, reader, query, more], read)
+  return unchangedOr(context, readBy(statement), [of.entity.name, reader, query, more, ...(of.own ? [of.own] : [])], read)
 }
 
 const tooManyGroups = () =>

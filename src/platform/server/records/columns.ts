@@ -1,6 +1,6 @@
 /** How a field becomes a column: its name and its PostgreSQL type. */
 import type { Entity } from '#platform/contract/entity.ts'
-import { isWritable, type ChildrenField, type Field, type Fields, type ScalarField } from '#platform/contract/field.ts'
+import { isWritable, type ChildrenField, type Field, type Fields, type OwnField, type ScalarField } from '#platform/contract/field.ts'
 import { oncePer } from './once-per.ts'
 
 /** `refITServiceStateId` → `ref_it_service_state_id`. */
@@ -10,7 +10,7 @@ export const columnName = (field: string): string =>
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
     .toLowerCase()
 
-export function columnType(field: ScalarField): string {
+export function columnType(field: ScalarField | OwnField): string {
   switch (field.kind) {
     case 'number':
       return field.decimals ? `numeric(14,${field.decimals})` : 'integer'
@@ -26,6 +26,8 @@ export function columnType(field: ScalarField): string {
       return 'timestamptz'
     case 'reference':
       return 'uuid'
+    case 'own':
+      return 'jsonb'
     default:
       return 'text'
   }
@@ -38,12 +40,12 @@ export interface Column {
   readonly writable: boolean
 }
 
-const isScalar = (field: Field): field is ScalarField => field.kind !== 'children' && field.kind !== 'group'
+const hasColumn = (field: Field): field is ScalarField | OwnField => field.kind !== 'children' && field.kind !== 'group'
 
 /** The stored fields of a record or a child row. */
 export const columnsOf = (fields: Fields): Column[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    isScalar(field) && !field.computed
+    hasColumn(field) && !field.computed
       ? [{ field: name, column: columnName(name), type: columnType(field), writable: !field.readOnly }]
       : [],
   )

@@ -3,6 +3,7 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { ChildrenField, Field } from '#platform/contract/field.ts'
 import type { FieldChanges } from './changes.ts'
 import { writableOf } from './columns.ts'
+import { ownDifference } from './own/values.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -24,6 +25,10 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && v
 export function difference(entity: Entity, before: Row, after: Row): FieldChanges {
   const changes: FieldChanges = {}
   for (const [name, field] of writableOf(entity.all)) {
+    if (field.kind === 'own') {
+      Object.assign(changes, ownDifference(before[name], after[name]))
+      continue
+    }
     const [was, is] = [plainValue(field, before[name]), plainValue(field, after[name])]
     if (!same(was, is)) changes[name] = [was, is]
   }
@@ -34,6 +39,10 @@ export function difference(entity: Entity, before: Row, after: Row): FieldChange
 export function whole(entity: Entity, record: Row, place: 'after' | 'before'): FieldChanges {
   const changes: FieldChanges = {}
   for (const [name, field] of writableOf(entity.all)) {
+    if (field.kind === 'own') {
+      Object.assign(changes, place === 'after' ? ownDifference({}, record[name]) : ownDifference(record[name], {}))
+      continue
+    }
     const value = plainValue(field, record[name])
     if (!isEmpty(value)) changes[name] = place === 'after' ? [null, value] : [value, null]
   }

@@ -101,7 +101,7 @@ function filterCondition(of: Records, text: string): Condition {
   if (!filter) throw badInput([{ path: 'query.filter', message: `"${text}" is not of the form field:operator:value` }])
   const field = fieldOf(of, filter.field, 'filter')
   if (field.kind === 'children') return childCondition(of, field, filter, filter.field)
-  if (field.kind === 'group')
+  if (field.kind === 'group' || field.kind === 'own')
     throw badInput([{ path: 'query.filter', message: `${of.entity.plural} can't be filtered by ${filter.field}` }])
   return scalarCondition(expression(of, filter.field, field), columnType(field), filter)
 }

@@ -2,7 +2,7 @@
  * A list told in groups: for each value of the fields named, how many records hold it and what they sum to. It narrows as the list does and sees what the
  * reader sees; a record is in the group of each value that a child list of it holds. (Contract: query.ts.)
  */
-import type { Field } from '#platform/contract/field.ts'
+import type { Field, ScalarField } from '#platform/contract/field.ts'
 import { aggregates, listed, mostGroupFields, mostGroups, type Aggregated, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, ownKeyOf } from './columns.ts'
@@ -23,7 +23,7 @@ interface Value {
 
 function groupValue(of: Records, name: string, at: number): Value {
   const field = fieldOf(of, name, 'group')
-  if (field.kind === 'group' || (field.kind === 'children' && (field.computed || !referred(field))))
+  if (field.kind === 'group' || field.kind === 'own' || (field.kind === 'children' && (field.computed || !referred(field))))
     throw badInput([{ path: 'query.group', message: `${of.entity.plural} can't be grouped by ${name}` }])
   if (field.kind !== 'children') return { sql: expression(of, name, field), from: '' }
   const [key, own] = [columnName(of.entity.key), columnName(ownKeyOf(of.entity, field))]
@@ -46,14 +46,15 @@ const sqlOf: Record<Aggregated, (value: string) => string> = {
 const numeric: readonly Field['kind'][] = ['number', 'money', 'percent']
 
 /** `sum:cost` → the field `cost` and how it becomes one. */
-function aggregateOf(of: Records, text: string): { name: string; field: Exclude<Field, { kind: 'children' | 'group' }>; how: Aggregated } {
+function aggregateOf(of: Records, text: string): { name: string; field: ScalarField; how: Aggregated } {
   const [how = '', name = ''] = text.split(':')
   const refused = badInput([
     { path: 'query.aggregate', message: `"${text}" is not of the form ${aggregates.join('|')}:field, of a field that can be summed` },
   ])
   if (!name || !(aggregates as readonly string[]).includes(how)) throw refused
   const field = fieldOf(of, name, 'aggregate')
-  if (field.kind === 'children' || field.kind === 'group' || (how !== 'count' && !numeric.includes(field.kind))) throw refused
+  if (field.kind === 'children' || field.kind === 'group' || field.kind === 'own' || (how !== 'count' && !numeric.includes(field.kind)))
+    throw refused
   return { name, field, how: how as Aggregated }
 }
 

@@ -33,6 +33,7 @@ export function arrayText(texts: readonly string[]): string {
 export function valueText(field: Field, sql: string): string {
   if (field.kind === 'children') return `coalesce((${sql})::text, '[]')`
   if (field.kind === 'group') return `coalesce((${sql})::text, 'null')`
+  if (field.kind === 'own') return `(${sql})::text`
   switch (columnType(field)) {
     case 'uuid':
     case 'date':

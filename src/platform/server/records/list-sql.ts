@@ -1,4 +1,5 @@
 /** The statement of a list with its fields, search, filters, order and page. (Contract: query.ts.) */
+import { ownField, ownKeyIn } from '#platform/contract/own-names.ts'
 import { listed, type ListQuery } from '#platform/contract/query.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
@@ -11,6 +12,9 @@ import { namesAt, toldRow } from './select-sql.ts'
 import { source, within } from './source-sql.ts'
 import { nameFor } from './statement-names.ts'
 
+/** What the workspace's own fields hold, or one of them. */
+const isOwn = (name: string) => name === ownField || ownKeyIn(name) !== undefined
+
 export interface ListStatement {
   readonly statement: Statement
   /** $5 onwards. */
@@ -21,10 +25,12 @@ export interface ListStatement {
  * The fields that a list sends, in their order: the key and those asked for, or all.
  * @throws Refusal 400 for a field that the lists of the entity do not have
  */
-function fieldsOf({ entity }: Records, asked: string | undefined): string[] {
-  const known = namesAt(entity, 'list')
-  if (asked === undefined) return known
-  const names = listed(asked)
+function fieldsOf({ entity }: Records, { fields, rows }: ListQuery): string[] {
+  const plain = namesAt(entity, 'list')
+  if (fields === undefined) return plain
+  const own = Object.keys(entity.all).filter((name) => (rows === 'arrays' ? isOwn(name) : name === ownField))
+  const known = [...plain, ...own]
+  const names = listed(fields)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined)
     throw badInput([
@@ -38,7 +44,7 @@ function fieldsOf({ entity }: Records, asked: string | undefined): string[] {
  * @throws Refusal 400 for a field, operator or order that the entity does not have
  */
 export function listStatement(of: Records, query: ListQuery, more: readonly Condition[] = []): ListStatement {
-  const names = fieldsOf(of, query.fields)
+  const names = fieldsOf(of, query)
   const conditions = [...more, ...conditionsOf(of, query)]
   const { sql, values: asked } = numbered(conditions, firstParameter)
   const isPaged = query.limit !== undefined || query.offset !== undefined

@@ -13,7 +13,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 function nameOf(entityName: string, id: string): string | undefined {
   const entity = entityNamed(entityName)
   const title = entity && (entity.all as Record<string, Field>)[entity.title]
-  if (!entity || !title || title.kind === 'children' || title.kind === 'group') return undefined
+  if (!entity || !title || title.kind === 'children' || title.kind === 'group' || title.kind === 'own') return undefined
   const name = title.computed ? allRecords.get(entityName)?.computed?.[entity.title] : `a.${columnName(entity.title)}`
   if (typeof name !== 'string') return undefined
   const key = columnName(entity.key)
@@ -27,7 +27,7 @@ const labelOf = ({ options }: ChoiceField, sql: string) =>
 function sortKey(of: Records, name: string): string {
   const field = fieldOf(of, name, 'sort')
   const refused = badInput([{ path: 'query.sort', message: `${of.entity.plural} can't be sorted by ${name}` }])
-  if (field.kind === 'group') throw refused
+  if (field.kind === 'group' || field.kind === 'own') throw refused
   if (field.kind === 'children') {
     const reference = field.computed ? undefined : referred(field)
     const inner = reference === undefined ? undefined : field.row[reference]

@@ -1,5 +1,6 @@
 /** Table access of one entity, derived once at start: read one, read many, lock, and write. Handlers are built on it in ../http/crud.ts. */
 import type { Entity } from '#platform/contract/entity.ts'
+import type { OwnDefinition } from '#platform/contract/own-fields.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { columnName } from './columns.ts'
 import type { ComputedRows, ComputedSql, GivenDefinition, RecordsDefinition } from './definition.ts'
@@ -10,7 +11,10 @@ import { visible } from './source-sql.ts'
 import { updateOne } from './update-one.ts'
 import { childTables, deleteStatement, insertStatement, updatedColumns, updateStatement, type ChildTable } from './write-sql.ts'
 
-export interface Records<E extends Entity = Entity> extends Omit<RecordsDefinition<E>, 'computed'>, Derived {}
+export interface Records<E extends Entity = Entity> extends Omit<RecordsDefinition<E>, 'computed'>, Derived {
+  /** The account's own fields that they have been laid over with: see own/asked.ts. */
+  readonly own?: readonly OwnDefinition[]
+}
 
 interface Derived {
   readonly computed: Readonly<Record<string, ComputedSql | ComputedRows>>

@@ -11,7 +11,8 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 export function searchRank(of: Records, search: string): Condition | undefined {
   const words = wordsOf(search)
   const field = fieldOf(of, of.entity.title, 'search')
-  if (!words.length || field.kind === 'children' || field.kind === 'group' || columnType(field) !== 'text') return undefined
+  if (!words.length || field.kind === 'children' || field.kind === 'group' || field.kind === 'own' || columnType(field) !== 'text')
+    return undefined
   const phrase = words.join(' ')
   const name = `lower(${expression(of, of.entity.title, field)})`
   const wordByWord = `translate(${name}, ${quoted(separators)}, ${quoted(' '.repeat(separators.length))})`

@@ -8,7 +8,8 @@ const names = new Map<string, string>()
 export function nameFor(purpose: string, text: string): string {
   const known = names.get(text)
   if (known) return known
-  if (names.size >= most) return ''
+  // Fields that a workspace has made are nobody else's.
+  if (names.size >= most || text.includes('custom->')) return ''
   const name = `${purpose}.${names.size + 1}`
   names.set(text, name)
   return name

@@ -17,6 +17,8 @@ export const isUpdateOfOne = (text: string): boolean => texts.has(text)
 
 const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? null)
 
+const sentAs = (type: string, value: unknown) => (type === 'jsonb' ? JSON.stringify(value) : value)
+
 /** From a record as it is stored to what it shall be, with its stamps: the statement and its values, undefined when many columns' worth has been asked for. */
 export function updateOne(columns: readonly Column[], { name, table, key }: Entity) {
   const prepared = new Map<string, Statement>()
@@ -33,6 +35,6 @@ export function updateOne(columns: readonly Column[], { name, table, key }: Enti
   return (before: Row, next: Row): [Statement, unknown[]] | undefined => {
     const changed = columns.filter(({ field }) => !isSame(before[field], next[field]))
     const statement = prepare(changed)
-    return statement && [statement, [next[key], ...changed.map(({ field }) => next[field] ?? null)]]
+    return statement && [statement, [next[key], ...changed.map(({ field, type }) => sentAs(type, next[field] ?? null))]]
   }
 }

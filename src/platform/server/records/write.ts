@@ -9,12 +9,15 @@ import { difference, differing, whole } from './difference.ts'
 import { keepDeleted } from './bin/keep.ts'
 import { letGo } from './removal.ts'
 import { withCanonical } from './canonical.ts'
+import { completed } from './completed.ts'
 import { childListsOf, ownKeyOf, writableOf } from './columns.ts'
 import { oncePer } from './once-per.ts'
 import { recordIn, type JsonOf, type StoredText } from './record-json.ts'
 import type { Records } from './records.ts'
 import { agree, touchOtherEnds, waitForEnds, type Written } from './other-ends.ts'
-import { hiddenIn, keepingHidden, refuseHidden } from './hidden.ts'
+import { hiddenIn, keepingHidden } from './hidden.ts'
+import { admit } from './own/admit.ts'
+import { laidOver } from './own/values.ts'
 
 export type Row = Record<string, unknown>
 export interface Stored<E extends Entity = Entity> {
@@ -36,16 +39,6 @@ const stampsOf = (changes: Changes, created: boolean): Row => {
   const { userId, userName } = changes.actor
   const modified = { modifiedDate: now, modifiedBy: userId, modifiedByName: userName }
   return created ? { createdDate: now, createdBy: userId, createdByName: userName, ...modified } : modified
-}
-
-/** A record with every writable field, blanks where the body is silent. */
-export function completed(fields: Fields, body: Readonly<Row>): Row {
-  return Object.fromEntries(
-    writableOf(fields).map(([name, field]) => [
-      name,
-      body[name] ?? (field.kind === 'children' ? [] : field.kind === 'flag' ? (field.default ?? false) : null),
-    ]),
-  )
 }
 
 /** A child list names each thing once. */
@@ -81,8 +74,8 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
   if (!bodies.length) return []
   await waitForEnds(changes, entity, listsIn(bodies))
   const stamps = stampsOf(changes, true)
-  await refuseHidden(changes, entity, bodies)
-  const merged = bodies.map((body) => merge(entity, {}, completed(entity.all, body)))
+  const admitted = await admit(changes, entity, bodies)
+  const merged = admitted.map((body) => merge(entity, {}, completed(entity.all, body)))
   await of.beforeWrite?.(
     changes,
     merged.map((next, at) => ({ next, before: null, body: bodies[at]! })),
@@ -201,10 +194,12 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
     isPlain,
   )
   for (const { id, version } of patches) await checked(changes, of, locked.get(id), 'edit', version)
-  await refuseHidden(
+  const stored = patches.map(({ id }) => locked.get(id)!.record)
+  const bodies = await admit(
     changes,
     entity,
     patches.map(({ body }) => body),
+    stored,
   )
   const hidden = await hiddenIn(
     changes,
@@ -214,8 +209,8 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
   const stamps = stampsOf(changes, false)
   const next: Row[] = []
   const altered = new Map<string, Set<string>>()
-  const pairs = patches.map(({ id, body, set = {} }) => {
-    const { record: before } = locked.get(id)!
+  const pairs = patches.map(({ id, set = {} }, at) => {
+    const [body, before] = [bodies[at]!, stored[at]!]
     return { id, body, set, before, next: merge(entity, before, body, hidden) }
   })
   await of.beforeWrite?.(changes, pairs)
@@ -260,6 +255,10 @@ function merge(entity: Entity, before: Row, body: Readonly<Row>, hidden = nothin
   const merged: Row = { ...before }
   for (const [name, field] of writableOf(entity.all)) {
     if (body[name] === undefined) continue
+    if (field.kind === 'own') {
+      merged[name] = laidOver(before[name], body[name])
+      continue
+    }
     const given = keepingHidden(field, before[name], body[name], hidden)
     merged[name] = field.kind === 'children' && field.rowId ? withOwnIds(field.rowId, (before[name] ?? []) as Row[], given as Row[]) : given
   }

@@ -1,6 +1,7 @@
 import { idOf, titleOf, type CreateOf, type Entity, type RecordOf, type UpdateOf } from '#platform/contract/entity.ts'
 import type { TooMany } from '#platform/contract/query.ts'
 import { ApiProblem, isProblem } from './problem.ts'
+import { nested, unfolded } from '#platform/contract/own-names.ts'
 import { directory, wholeDirectory } from '#platform/web/directory/directory.ts'
 import { recordOf, type Row } from './queries.ts'
 import { queryClient } from './queryClient.ts'
@@ -10,7 +11,7 @@ import { targetsOf } from './targets.ts'
 /** Adds a record and shows it in every list that is loaded. Throws ApiProblem. */
 export async function createRecord<E extends Entity>(entity: E, body: CreateOf<E>): Promise<RecordOf<E>>
 export async function createRecord(entity: Entity, body: object): Promise<Row> {
-  return recordSaved(entity, await request<Row>('POST', entity.path, { body }))
+  return recordSaved(entity, await request<Row>('POST', entity.path, { body: nested(body) }))
 }
 
 /**
@@ -23,7 +24,7 @@ export async function updateRecord(entity: Entity, record: Row, changes: object)
 }
 
 const requestUpdate = (entity: Entity, record: Row, changes: object) =>
-  request<Row>('PUT', `${entity.path}/${idOf(entity, record)}`, { body: changes, ifMatch: etagOf(record) })
+  request<Row>('PUT', `${entity.path}/${idOf(entity, record)}`, { body: nested(changes), ifMatch: etagOf(record) }).then(unfolded)
 
 /** {@link updateRecord} of a version that was answered before: the caller shows it, with {@link recordsSaved}. */
 export const requestVersion = (entity: Entity, record: Row, changes: object): Promise<Row> =>
@@ -38,7 +39,7 @@ export function recordSaved(entity: Entity, record: Row): Row {
 
 /** {@link recordSaved} of many at once: a long list is redrawn once. */
 export function recordsSaved(entity: Entity, records: readonly Row[]): void {
-  const saved = new Map(records.map((record) => [idOf(entity, record), record]))
+  const saved = new Map(unfolded(records).map((record) => [idOf(entity, record), record]))
   patchLists(entity, (rows) => {
     const known = new Set(rows.map((row) => idOf(entity, row)))
     const added = [...saved].flatMap(([id, record]) => (known.has(id) ? [] : [record]))
@@ -110,12 +111,12 @@ export async function requestRowRemoval(entity: Entity, row: Row): Promise<Row> 
 }
 
 async function versionOf(entity: Entity, row: Row): Promise<Row> {
-  return etagOf(row) ? row : queryClient.fetchQuery({ ...recordOf(entity, idOf(entity, row)), staleTime: 0 })
+  return etagOf(row) ? row : queryClient.fetchQuery({ ...recordOf(entity, idOf(entity, row)), staleTime: 0 }).then(unfolded)
 }
 
 /** A list has no two versions to compare: it shows the one that somebody else has just made. */
 function refuse(entity: Entity, error: unknown): never {
-  throw isProblem(error, 409) && error.record ? changedMeanwhile(entity, error.record) : error
+  throw isProblem(error, 409) && error.record ? changedMeanwhile(entity, unfolded(error.record)) : error
 }
 
 function changedMeanwhile(entity: Entity, record: Row) {

@@ -24,6 +24,7 @@ export const columnKinds: Readonly<Record<FieldKind, ColumnKind>> = {
   reference: 'set',
   children: 'sets',
   group: 'text',
+  own: 'text',
 }
 
 /** A value as words: in a history, a comparison, a cell. Blank values are ''. */

@@ -34,4 +34,4 @@ export const inputs = {
   website: TextField,
   choice: ChoiceField,
   reference: ReferenceField,
-} as unknown as Readonly<Record<Exclude<FieldKind, 'children' | 'group'>, Input>>
+} as unknown as Readonly<Record<Exclude<FieldKind, 'children' | 'group' | 'own'>, Input>>

@@ -3,6 +3,7 @@ import '#platform/web/fields/child-table.css'
 import { lazy, type ReactNode } from 'react'
 import type { Entity, FieldOf, RecordOf } from '#platform/contract/entity.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
+import { useOwn } from '#platform/web/own/useOwn.ts'
 import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
 import { FormTabs } from './FormTabs.tsx'
 import { Glance } from './Glance.tsx'
@@ -58,6 +59,11 @@ interface EntityFormProps<E extends Entity = Entity> {
 export function EntityForm<E extends Entity>(given: EntityFormProps<E>) {
   // From here on the record is any record: its fields are walked by their names.
   const props = given as unknown as EntityFormProps
+  const [entity, isWhole] = useOwn(props.entity)
+  return isWhole ? <WholeForm {...props} entity={entity} /> : <span className="skeleton" />
+}
+
+function WholeForm(props: EntityFormProps) {
   const { entity, record, initial, fixed, options = {}, onSaved } = props
   const tabs = tabLabels(entity, options.tabs, record)
   const form = useEntityForm({ entity, record, initial, fixed, tabs, save: options.save, onSaved })

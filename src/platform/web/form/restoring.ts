@@ -1,6 +1,7 @@
 /** Writing into a record what its history says that a field held before. */
 import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import { isWritable } from '#platform/contract/field.ts'
+import { ownKeyIn } from '#platform/contract/own-names.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { updateRecord } from '#platform/web/api/records.ts'
@@ -14,7 +15,9 @@ export function restorable(entity: Entity, record: Row) {
   return {
     can: (name: string, before: unknown): boolean => {
       const field = entity.all[name]!
-      return isWritable(field) && !field.internal && name in record && !isSame(asIn(before, now(name)), before)
+      return (
+        isWritable(field) && !field.internal && (name in record || ownKeyIn(name) !== undefined) && !isSame(asIn(before, now(name)), before)
+      )
     },
     /** A refusal is told: a name that is taken by now, a reference that is gone. */
     run: async (name: string, before: unknown): Promise<void> => {

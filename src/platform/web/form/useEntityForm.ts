@@ -34,7 +34,9 @@ export function useEntityForm({ entity, record, initial, fixed, tabs, save: ownS
 
   const go = useCallback(
     (path: string) => {
-      const home = entity.form.find(({ sections }) => sections.some((section) => section.fields.includes(path.split('.')[0]!)))
+      const home = entity.form.find(({ sections }) =>
+        sections.some((section) => section.fields.includes(entity.all[path] ? path : path.split('.')[0]!)),
+      )
       if (home) setTab(home.label)
       focusPath(path)
     },

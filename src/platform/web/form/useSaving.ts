@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { CreateOf, Entity, RecordOf, UpdateOf } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
+import { unfolded } from '#platform/contract/own-names.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { createRecord, updateRecord } from '#platform/web/api/records.ts'
@@ -44,7 +45,7 @@ export function useSaving(fields: Fields, draft: Draft, save: Save, onFaults: (e
         return await save(bodyOf(fields, values, record ? changedNames(base, values) : undefined), record)
       } catch (error) {
         if (isProblem(error, 409) && error.record)
-          setConflict({ theirs: error.record, merged: merge(fields, base, values, valuesOf(fields, error.record)) })
+          setConflict({ theirs: error.record, merged: merge(fields, base, values, valuesOf(fields, unfolded(error.record))) })
         else if (isProblem(error) && error.errors.length > 0)
           onFaults(Object.fromEntries(error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message])))
         else setRefused(error)

@@ -6,7 +6,11 @@ export type Values = Readonly<Record<string, unknown>>
 
 /** The writable part of a record, blank where it says nothing; of nothing: a new record. */
 export const valuesOf = (fields: Fields, record: Values = {}): Values =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (isWritable(field) ? [[name, record[name] ?? blankOf(field)]] : [])))
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      isWritable(field) && field.kind !== 'own' ? [[name, record[name] ?? blankOf(field)]] : [],
+    ),
+  )
 
 function blankOf(field: Field): unknown {
   if (field.kind === 'children') return []
@@ -34,7 +38,7 @@ export const bodyOf = (fields: Fields, values: Values, names: readonly string[] 
 
 /** A path in words: "States, row 2: Planned date". */
 export function labelOfPath(fields: Fields, path: string): string {
-  const [name = '', row, inner = ''] = path.split('.')
+  const [name = '', row, inner = ''] = fields[path] ? [path] : path.split('.')
   const field = fields[name]
   if (!field) return name || 'The form'
   if (field.kind !== 'children' || row === undefined) return field.label

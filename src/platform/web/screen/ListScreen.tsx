@@ -6,6 +6,7 @@ import type { Field, Fields } from '#platform/contract/field.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { idOf, titleOf, type Entity, type FieldOf, type RowOf } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
+import { ownName } from '#platform/contract/own-names.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { fieldsAtRest } from '#platform/web/fields/listed.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
@@ -24,6 +25,7 @@ import type { ColumnWrites } from './changeRows.ts'
 import { columnsOf, mayRemove, type Cells } from './columns.tsx'
 import { EmptyPlace } from './EmptyPlace.tsx'
 import { ExchangeMenu } from './ExchangeMenu.tsx'
+import { useOwn } from '#platform/web/own/useOwn.ts'
 import { useGivenView } from './givenView.ts'
 import { mobileRowOf } from './MobileRow.tsx'
 import { readingOf } from './reading.tsx'
@@ -93,14 +95,17 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
 }
 
 /** Views, grid, adding, editing in place and in bulk, deleting, export. */
-function RecordList({ entity, options = {}, under }: ListScreenProps) {
+function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
+  const [entity, isWhole] = useOwn(plain)
   const [isThere, setThere] = useState(false)
   const atRest = useMemo(() => shownFirst(entity), [entity])
   // What is shown first has its names first.
   const names = useNamesOf(isThere ? entity.all : atRest)
   const base = options.base ?? emptyGridState
   const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
-  const [state, setState] = useGridState(entity.name, base)
+  const [kept, setState] = useGridState(entity.name, base)
+  // What names a field that is not known yet waits for it.
+  const state = isWhole || !namesOwn(kept) ? kept : undefined
   const phone = usePhone()
   const reads = (phone && options.mobileReads) || none
   const { rows, shownBy, server, size, error, load, retry } = useList(entity, columns, state, reads, options.stage !== undefined)
@@ -190,6 +195,7 @@ function shownState(state: GridState, onState: (next: GridState) => void, isStag
 }
 
 const none: readonly string[] = []
+const namesOwn = (state: GridState | undefined) => state !== undefined && JSON.stringify(state).includes(ownName(''))
 
 function shownFirst(entity: Entity): Fields {
   const names = new Set(fieldsAtRest(entity).filter((name) => !entity.rowsWith?.includes(name)))

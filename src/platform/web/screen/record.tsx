@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { lazy, useMemo, useState, type ReactNode } from 'react'
 import { isWritable } from '#platform/contract/field.ts'
 import { idOf, titleOf, type Entity, type RecordOf } from '#platform/contract/entity.ts'
+import { unfolded } from '#platform/contract/own-names.ts'
 import { recordOf, type Row } from '#platform/web/api/queries.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
 import { removeRecord } from '#platform/web/api/records.ts'
@@ -14,6 +15,7 @@ import { withArticle } from '#platform/contract/words.ts'
 import { EntityForm, type FormOptions } from '#platform/web/form/EntityForm.tsx'
 import type { Values } from '#platform/web/form/values.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
+import { useOwn } from '#platform/web/own/useOwn.ts'
 import { printPage, usePrintable } from '#platform/web/print/printing.ts'
 import { useGoOn } from '#platform/web/router/useGoOn.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
@@ -52,12 +54,13 @@ export interface RecordOptions<E extends Entity = Entity> extends FormOptions<E>
  */
 export const recordScreen = <E extends Entity>(entity: E, options: RecordOptions<E> = {}) => recordPage(entity, options)
 
-const recordPage = (entity: Entity, options: RecordOptions) =>
+const recordPage = (plain: Entity, options: RecordOptions) =>
   function EditRecord({ id }: { id: string }) {
-    const { data, error } = useQuery(recordOf(entity, id))
+    const { data, error } = useQuery({ ...recordOf(plain, id), select: unfolded })
+    const [entity, isWhole] = useOwn(plain)
     usePageTitle(data && titleOf(entity, data))
     // Another record, by the browser's Back too, is another page: nothing asked about the one before stays open.
-    if (data) return <RecordPage key={id} entity={entity} record={data} options={options} />
+    if (data && isWhole) return <RecordPage key={id} entity={entity} record={data} options={options} />
     return error ? <RecordProblem entity={entity} error={error} onRetry={askAgain} /> : <RecordSkeleton />
   }
 

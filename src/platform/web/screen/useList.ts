@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
+import { ownField, ownKeyIn, unfolded } from '#platform/contract/own-names.ts'
 import type { TooMany } from '#platform/contract/query.ts'
 import { listAtRest, sizeOf, type Row } from '#platform/web/api/queries.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
@@ -99,14 +100,14 @@ function useServer(
   }, [isLong])
   const latest = useLatest(columns)
   const naming = state && tellsNames(state) ? columns : null
-  const fields = [...new Set([...fieldsAtRest(entity), ...needed])].join()
+  const fields = [...new Set([...fieldsAtRest(entity), ...needed].map((name) => (ownKeyIn(name) === undefined ? name : ownField)))].join()
   return useMemo(
     () =>
       changed
         ? make?.(
             entity,
             () => naming ?? latest.current,
-            (query, signal) => request('GET', entity.path, { query, ...(signal && { signal }) }),
+            (query, signal) => request('GET', entity.path, { query, ...(signal && { signal }) }).then(unfolded),
             fields,
           )
         : undefined,

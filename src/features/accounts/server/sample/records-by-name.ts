@@ -4,7 +4,8 @@ import { isWritable, type ChildrenField, type Field, type Fields } from '#platfo
 import { keysOf, readNames, type Keys, type Names } from '#platform/server/exchange/names.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
-import { completed, insertRecords, type Row } from '#platform/server/records/write.ts'
+import { completed } from '#platform/server/records/completed.ts'
+import { insertRecords, type Row } from '#platform/server/records/write.ts'
 
 /** Records by the name of their entity, then by their own. */
 export type NamesByEntity = ReadonlyMap<string, Names>

@@ -7,6 +7,9 @@ import { KindOf, MatchOf } from './Profile.tsx'
 import { SplitChoice } from './SplitChoice.tsx'
 import type { PlanDraft } from './usePlan.ts'
 
+/** Makes a field of the column. */
+const newField = '+'
+
 const leftOut = { value: '', label: 'Don’t import' }
 
 /** A column of the file: its name, a taste of its values, what they are, and the choice of what it fills. */
@@ -14,6 +17,7 @@ export function ColumnRow({ column, stored, draft }: { column: FileColumn; store
   const { plan, change } = draft
   const chosen = stored.targets.find(({ id }) => id === plan.columns[column.name])
   const choose = (id: string | null) => {
+    if (id === newField) return void draft.addField(column.name)
     const { columns, taken } = withColumn(plan.columns, stored.targets, column.name, id || null)
     if (taken) void notify(`${taken} is no longer imported: that field takes one column.`)
     change({ columns })
@@ -51,7 +55,11 @@ export function ColumnRow({ column, stored, draft }: { column: FileColumn; store
           allowDeselect={false}
           clearButtonProps={{ 'aria-label': `Leave ${column.name} out` }}
           nothingFoundMessage="No such field"
-          data={[leftOut, ...stored.targets.map(({ id, label, required }) => ({ value: id, label: required ? `${label} *` : label }))]}
+          data={[
+            leftOut,
+            ...(stored.mayAddFields && !chosen ? [{ value: newField, label: `New field of our own: ${column.name}` }] : []),
+            ...stored.targets.map(({ id, label, required }) => ({ value: id, label: required ? `${label} *` : label })),
+          ]}
           value={chosen?.id ?? null}
           onChange={choose}
         />

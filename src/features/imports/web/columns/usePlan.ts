@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { imports, type Import } from '#features/imports/contract.ts'
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
+import { notify } from '#platform/web/notify/notify.ts'
 import { send } from '#platform/web/api/send.ts'
 import { showImport } from '../queries.ts'
 
@@ -13,6 +14,8 @@ export interface PlanDraft {
   /** Why the plan could not be kept. */
   readonly message: string | undefined
   change(part: Partial<WholePlan>): void
+  /** Makes a field of the workspace's own of a column, which then fills it. */
+  addField(column: string): Promise<void>
   /** Keeps what is not kept yet; false when the server refused it. */
   keep(): Promise<boolean>
   /** Keeps what is not kept yet, then has the file read another way; true from `read` says that it was. */
@@ -73,5 +76,16 @@ export function usePlan(stored: Import): PlanDraft {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void keep(), quiet)
   }
-  return { plan, message, change, keep, reread }
+  const addField = async (column: string) => {
+    if (!(await keep())) return
+    try {
+      const answered = await send(imports.calls.addField, { params: { id: stored.importId }, body: { column } })
+      showImport(answered)
+      setPlan((before) => ({ ...before, columns: { ...before.columns, [column]: answered.plan.columns[column] ?? null } }))
+      void notify(`${column} is now a field of your own.`)
+    } catch (error) {
+      void notify(messageOf(error), 'error')
+    }
+  }
+  return { plan, message, change, addField, keep, reread }
 }

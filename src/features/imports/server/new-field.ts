@@ -1,0 +1,76 @@
+/** A column that no field takes becomes a field of the workspace's own, of the kind that its values suggest. */
+import { customFieldRecords } from '#features/custom-fields/server/records.ts'
+import type { customField } from '#features/custom-fields/contract.ts'
+import type { FileColumn } from '#features/imports/contract.ts'
+import type { WholePlan } from '#features/imports/contract/plan.ts'
+import type { CreateOf } from '#platform/contract/entity.ts'
+import { ownName, ownField } from '#platform/contract/own-names.ts'
+import type { OwnKind } from '#platform/contract/own-fields.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { insertRecords } from '#platform/server/records/write.ts'
+import { columnValues, type Table } from '#platform/server/spreadsheet/table.ts'
+import { isBlank } from '#platform/server/spreadsheet/values.ts'
+import { changePlan, type StoredImport } from './stored.ts'
+import type { Subject } from './subjects.ts'
+
+const kinds: Readonly<Partial<Record<FileColumn['kind'], OwnKind>>> = {
+  person: 'person',
+  address: 'link',
+  date: 'date',
+  flag: 'flag',
+  money: 'money',
+  number: 'number',
+}
+
+/** As many words as a list of choices is still read in, and their length. */
+const [mostChoices, longestChoice] = [40, 100]
+
+const kindFor = ({ kind, distinct, longest }: FileColumn): OwnKind =>
+  kind === 'choice' && distinct <= mostChoices && longest <= longestChoice ? 'choice' : (kinds[kind] ?? 'text')
+
+const keyOf = {
+  name: 'custom_field.key',
+  text: 'select field_key as key from custom_field where account_id = $1 and custom_field_id = $2',
+}
+
+/**
+ * Makes the field, and has the column fill it.
+ * @throws Refusal 422 for a column that the file does not have, or records that take no such fields; 409 for a name that one has already
+ */
+export async function addField(
+  { tenant, session }: Context,
+  { stored, subject, table, header }: { stored: StoredImport; subject: Subject; table: Table; header: string },
+): Promise<WholePlan> {
+  const column = stored.analysis.columns.find(({ name }) => name === header)
+  if (!column) throw ruleNotMet('column', 'The file has no such column')
+  if (!mayHaveOwn(subject)) throw ruleNotMet('column', `${subject.plural} take no fields of your own`)
+  const kind = kindFor(column)
+  const choices = kind === 'choice' ? wordsIn(table, header, stored.plan.blankMarkers) : []
+  const body: CreateOf<typeof customField> = {
+    name: header.slice(0, 60).trim(),
+    ofEntity: subject.of.entity.name as 'application',
+    kind,
+    choices: choices.map((label, at) => ({ label, displayOrder: at + 1 })),
+  }
+  const key = await change(tenant, session, async (changes) => {
+    const [id] = await insertRecords(changes, customFieldRecords, [body])
+    return (await changes.transaction.row<{ key: string }>(keyOf, [id]))!.key
+  })
+  return changePlan(tenant, stored.importId, { columns: { ...stored.plan.columns, [header]: ownName(key) } })
+}
+
+/** Whether such fields can be made for what is imported: for records, not for the rows of a list. */
+export const mayHaveOwn = ({ list, of }: Subject): boolean => list === undefined && ownField in of.entity.fields
+
+/** The different values of a column, each as it is first written, in order. */
+function wordsIn(table: Table, header: string, markers: readonly string[]): string[] {
+  const at = table.columns.findIndex(({ name }) => name === header)
+  const words = new Map<string, string>()
+  for (const cell of columnValues(table, at)) {
+    const word = cell.trim()
+    if (!isBlank(word, markers) && !words.has(word.toLowerCase())) words.set(word.toLowerCase(), word)
+  }
+  return [...words.values()].sort((one, other) => one.localeCompare(other))
+}

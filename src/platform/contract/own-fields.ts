@@ -1,0 +1,66 @@
+/**
+ * Fields of a workspace's own: what a definition is, and the ordinary field that it makes of an entity. Named `custom.<key>`, they go wherever fields go;
+ * in bodies and answers they are one object, `custom`. (docs/decisions/1035-custom-fields.md)
+ */
+import type { Entity } from './entity.ts'
+import { choice, date, flag, money, number, reference, text, website, type Field, type Fields, type ScalarField } from './field.ts'
+import { ownField, ownName } from './own-names.ts'
+
+/** The kinds that people choose from, in the order in which they are offered. */
+export const ownKinds = [
+  { value: 'text', label: 'Text' },
+  { value: 'number', label: 'Number' },
+  { value: 'money', label: 'Money' },
+  { value: 'date', label: 'Date' },
+  { value: 'flag', label: 'Yes or no' },
+  { value: 'choice', label: 'Choice' },
+  { value: 'person', label: 'Person' },
+  { value: 'link', label: 'Link' },
+] as const
+export type OwnKind = (typeof ownKinds)[number]['value']
+
+/** A field that a workspace has given to records of one kind. */
+export interface OwnDefinition {
+  readonly key: string
+  readonly name: string
+  readonly kind: OwnKind
+  readonly help: string | null
+  readonly active: boolean
+  readonly choices: readonly { readonly choiceId: string; readonly label: string }[]
+}
+
+/** Do records of this entity take values of the workspace's own fields? */
+export const takesOwn = ({ all }: Pick<Entity, 'all'>): boolean => (all as Fields)[ownField]?.kind === 'own'
+
+/** What a definition is as a field. */
+export function fieldOfOwn({ name: label, kind, help, choices }: OwnDefinition): ScalarField {
+  const given = { label, inGrid: false, ...(help ? { help } : {}) }
+  switch (kind) {
+    case 'text':
+      return text({ ...given, max: 2000 })
+    case 'number':
+      return number({ ...given, decimals: 2 })
+    case 'money':
+      return money(given)
+    case 'date':
+      return date(given)
+    case 'flag':
+      return flag(given)
+    case 'choice':
+      return choice({ ...given, options: choices.map(({ choiceId, label: option }) => ({ value: choiceId, label: option })) })
+    case 'person':
+      return reference({ ...given, to: 'contact', onDelete: 'clear' })
+    case 'link':
+      return website(given)
+  }
+}
+
+/** The entity with these fields beside its own, in the form in a section of their own; `as` alters each, for those who only read. */
+export function withOwn<E extends Entity>(of: E, definitions: readonly OwnDefinition[], as = (field: Field): Field => field): E {
+  const fields = Object.fromEntries(definitions.map((one) => [ownName(one.key), as(fieldOfOwn(one))]))
+  const names = Object.keys(fields)
+  const [first, ...rest] = of.form
+  if (!names.length || !first) return of
+  const form = [{ ...first, sections: [...first.sections, { title: 'Our fields', fields: names }] }, ...rest]
+  return { ...of, all: { ...of.all, ...fields }, form }
+}

@@ -1,0 +1,32 @@
+/** The names of a workspace's own fields: `custom.<key>` wherever fields go by name, one object `custom` in bodies and answers. */
+
+/** The field of an entity that holds the values. */
+export const ownField = 'custom'
+const prefix = `${ownField}.`
+export const ownName = (key: string): string => prefix + key
+/** The key in `custom.<key>`; undefined for any other name. */
+export const ownKeyIn = (name: string): string | undefined => (name.startsWith(prefix) ? name.slice(prefix.length) : undefined)
+
+type Row = Record<string, unknown>
+const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What goes out: a body whose `custom.<key>` are put together into `custom`. */
+export function nested(body: unknown): unknown {
+  if (!isObject(body) || !Object.keys(body).some(ownKeyIn)) return body
+  const own: Row = {}
+  const rest: Row = {}
+  for (const [name, value] of Object.entries(body)) {
+    const key = ownKeyIn(name)
+    if (key === undefined) rest[name] = value
+    else own[key] = value
+  }
+  return { ...rest, [ownField]: { ...(rest[ownField] as Row | undefined), ...own } }
+}
+
+/** What has come in, a record or a list of them: each value gets a place of its own beside the others, `custom.<key>`. The answer itself is altered, and answered. */
+export function unfolded<T>(answer: T): T {
+  for (const record of Array.isArray(answer) ? (answer as unknown[]) : [answer])
+    if (isObject(record) && isObject(record[ownField]))
+      for (const [key, value] of Object.entries(record[ownField])) record[ownName(key)] = value
+  return answer
+}
