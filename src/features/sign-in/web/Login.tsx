@@ -6,8 +6,7 @@ import { secondFactorRequired } from '#features/sign-in/contract/second-factor.t
 import { passwordField } from '#features/sign-in/contract/passwords.ts'
 import { personFields } from '#features/users/contract/person.ts'
 import { flag } from '#platform/contract/field.ts'
-import { isProblem, messageOf, type ApiProblem } from '#platform/web/api/problem.ts'
-import { send } from '#platform/web/api/send.ts'
+import { isProblem, type ApiProblem } from '#platform/web/api/problem.ts'
 import { CurrentPassword } from '#platform/web/fields/password.tsx'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import type { Values } from '#platform/web/form/values.ts'
@@ -17,6 +16,7 @@ import type { SessionUser } from '#platform/web/session/user.ts'
 import { takeWayBack } from '#platform/web/session/wayBack.ts'
 import { PublicCard } from './PublicCard.tsx'
 import { UserName } from './autofill.tsx'
+import type { Credentials } from './NotVerified.tsx'
 import { useQueryText } from './useQueryText.ts'
 
 const fields = {
@@ -26,9 +26,8 @@ const fields = {
 }
 const inputs = { emailAddress: UserName, password: CurrentPassword }
 
+const NotVerified = lazy(() => import('./NotVerified.tsx'))
 const SecondStep = lazy(() => import('./second-factor/SecondStep.tsx'))
-
-type Credentials = Parameters<typeof login>[0]
 
 /** Signing in. The words of its refusals are the design's (product, "Sign-in and sessions"). */
 export default function Login() {
@@ -100,31 +99,11 @@ export default function Login() {
 function say({ message }: ApiProblem, tried: Credentials | undefined) {
   if (message === 'invalid_username_password') return "That e-mail address and password don't match."
   if (message === secondFactorRequired) return 'Enter your code.'
-  if (message === 'email_not_verified' && tried) return <NotVerified credentials={tried} />
+  if (message === 'email_not_verified' && tried)
+    return (
+      <Late>
+        <NotVerified credentials={tried} />
+      </Late>
+    )
   return undefined
-}
-
-function NotVerified({ credentials }: { credentials: Credentials }) {
-  const [said, setSaid] = useState<string>()
-  const sendAgain = async () => {
-    // Refused as before: what it does is to send the message.
-    const refusal: unknown = await send(
-      signIn.calls.authenticate,
-      { body: { ...credentials, sendVerification: true } },
-      { stay: true },
-    ).catch((error: unknown) => error)
-    setSaid(isProblem(refusal, 400) ? `A message is on its way to ${credentials.emailAddress}.` : messageOf(refusal))
-  }
-  return (
-    <>
-      Verify your e-mail address to sign in.
-      {said ? (
-        <p role="status">{said}</p>
-      ) : (
-        <Button variant="default" size="xs" mt={8} onClick={() => void sendAgain()}>
-          Send the message again
-        </Button>
-      )}
-    </>
-  )
 }
