@@ -48,7 +48,7 @@ const calls = {
   preview: call({
     method: 'POST',
     path: '/cockpit/pushes/preview',
-    summary: 'What pushing a question set or a reference list of the current workspace would change in each of these clients',
+    summary: 'What pushing a question set, a reference list or a framework of the current workspace would change in each of these clients',
     access: managers,
     body: pushBody,
     reply: z.array(effectSchema),
@@ -57,7 +57,7 @@ const calls = {
     method: 'POST',
     path: '/cockpit/pushes',
     summary:
-      'Pushes a question set or a reference list of the current workspace to clients, as a job. It adds and changes, and takes nothing away',
+      'Pushes a question set, a reference list or a framework of the current workspace to clients, as a job. It adds and changes, and takes nothing away',
     access: managers,
     refusesTokens: true,
     body: pushBody,

@@ -1,4 +1,4 @@
-/** Pushing a question set or a reference list of the current workspace to clients. */
+/** Pushing a question set, a reference list or a framework of the current workspace to clients. */
 import * as z from 'zod/mini'
 import { referenceLists } from '#features/reference-lists/contract.ts'
 import { capital } from '#platform/contract/words.ts'
@@ -7,6 +7,14 @@ import { capital } from '#platform/contract/words.ts'
 export const questionSubjects = { technologyQuestions: 'Technology questions', businessQuestions: 'Default business questions' } as const
 export type QuestionSubject = keyof typeof questionSubjects
 
+/** The frameworks that can be pushed: trees, and for the last two the sets that pick from them. */
+export const frameworkSubjects = {
+  capabilities: 'Capabilities',
+  processes: 'Processes and their sets',
+  technologyServices: 'Technology services and their sets',
+} as const
+export type FrameworkSubject = keyof typeof frameworkSubjects
+
 interface Subject {
   readonly label: string
   readonly group: string
@@ -14,16 +22,20 @@ interface Subject {
 /** What can be pushed, by id. */
 export const subjects: ReadonlyMap<string, Subject> = new Map<string, Subject>([
   ...Object.entries(questionSubjects).map(([id, label]) => [id, { label, group: 'Questions' }] as const),
+  ...Object.entries(frameworkSubjects).map(([id, label]) => [id, { label, group: 'Frameworks' }] as const),
   ...referenceLists.map(({ entity }) => [entity.name, { label: capital(entity.plural), group: 'Reference lists' }] as const),
 ])
 
 export const isQuestionSubject = (subject: string): subject is QuestionSubject => subject in questionSubjects
+export const isFrameworkSubject = (subject: string): subject is FrameworkSubject => subject in frameworkSubjects
 
 /** So many clients are taken at a time. */
 export const mostPushed = 500
 
 export const pushBody = z.object({
-  subject: z.string('Choose what to push').check(z.refine((id) => subjects.has(id), 'Choose a question set or a reference list')),
+  subject: z
+    .string('Choose what to push')
+    .check(z.refine((id) => subjects.has(id), 'Choose a question set, a reference list or a framework')),
   accountIds: z
     .array(z.uuid('Choose a client'), 'Choose clients')
     .check(z.minLength(1, 'Choose at least one client'), z.maxLength(mostPushed, `Choose at most ${mostPushed} clients`)),

@@ -10,7 +10,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { pushKind, undoKind, type PushDetails } from './jobs.ts'
-import { contentOf, planFor } from './push-client.ts'
+import { kindOf } from './kinds.ts'
 import { receiversOf, refuseOthers } from './receivers.ts'
 
 type Calls = typeof cockpit.calls
@@ -20,7 +20,7 @@ async function asked({ subject, accountIds }: Input['body'], { session, services
   const isSecure = session.hasSecondFactor
   const receivers = await receiversOf(services.database.system, session, tenant.accountId, { subject, accountIds, isSecure })
   refuseOthers(receivers, accountIds)
-  const content = await contentOf(tenant, subject)
+  const content = await kindOf(subject).content(tenant)
   if (!content.length) throw ruleNotMet('subject', 'This workspace has none of these. Fill the list here first')
   return { receivers, content, isSecure }
 }
@@ -32,7 +32,7 @@ export async function preview({ body }: HandlerInput<Calls['preview']>, context:
   for (const { accountId, workspaceName, refused } of receivers) {
     const plan = refused
       ? { added: [], changed: [], same: 0, left: [] }
-      : await planFor(context.services.database.tenant(accountId), body.subject, content)
+      : await kindOf(body.subject).plan(context.services.database.tenant(accountId), content)
     effects.push({ accountId, workspaceName, refused, ...plan })
   }
   return effects

@@ -3,16 +3,13 @@ import type { Plan } from '#features/cockpit/contract/push.ts'
 import { referenceLists } from '#features/reference-lists/contract.ts'
 import { recordsOfList } from '#features/reference-lists/server/records.ts'
 import type { Field } from '#platform/contract/field.ts'
+import type { Right } from '#platform/contract/rights.ts'
 import { valueOf } from '#platform/contract/entity.ts'
-import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { columnName } from '#platform/server/records/columns.ts'
-import { usageCountSql } from '#platform/server/records/usage.ts'
-import { insertRecords, removeRecords, updateRecords } from '#platform/server/records/write.ts'
-import type { Kept, Written } from './written.ts'
-
-/** A value of a list, as far as it is pushed: its id and the fields of {@link pushedFields}. */
-export type ListValue = Readonly<Record<string, unknown>> & { readonly id: string; readonly name: string }
+import { insertRecords } from '#platform/server/records/write.ts'
+import { definePushKind, told, type Applied, type PushKind } from './kind.ts'
+import { changeTo, differing, plain, read, takeBack, valuesStatement, writeChanges, type Value, type ValueChange } from './record-push.ts'
 
 const entityOf = (list: string) => referenceLists.find(({ entity }) => entity.name === list)!.entity
 
@@ -20,45 +17,27 @@ const entityOf = (list: string) => referenceLists.find(({ entity }) => entity.na
 const pushedFields = (list: string): [string, Field][] =>
   Object.entries<Field>(entityOf(list).fields).filter(([name, field]) => !field.computed && name !== 'displayOrder')
 
-function valuesStatement(list: string): Statement {
-  const { table, key } = entityOf(list)
-  const columns = pushedFields(list).map(([name]) => `t.${columnName(name)} as "${name}"`)
-  return {
-    name: `cockpit.values_${table}`,
-    text: `select t.${columnName(key)} as id, t.active, ${columns.join(', ')} from ${table} t where t.account_id = $1 order by t.display_order nulls last, lower(t.name)`,
-  }
-}
+const valuesOf = (list: string): Statement =>
+  valuesStatement(
+    entityOf(list),
+    pushedFields(list).map(([name]) => name),
+    't.display_order nulls last, lower(t.name)',
+  )
 
-/** The values of a list in an account, archived ones included. */
-export const valuesOf = (from: Pick<Tenant, 'rows'>, list: string): Promise<(ListValue & { active: boolean })[]> =>
-  from.rows(valuesStatement(list))
-
-/** What is pushed of a list: the values in use. */
-export const contentOfList = async (from: Pick<Tenant, 'rows'>, list: string): Promise<ListValue[]> =>
-  (await valuesOf(from, list)).filter(({ active }) => active)
-
-const plain = ({ name }: ListValue) => name.trim().toLowerCase()
-
-type Fields = Written['after']
 interface ListPlan extends Plan {
-  readonly toAdd: readonly ListValue[]
-  readonly toChange: readonly { readonly id: string; readonly name: string; readonly before: Fields; readonly after: Fields }[]
+  readonly toAdd: readonly Value[]
+  readonly toChange: readonly ValueChange[]
 }
 
 /** What a push does to a list that holds these values. */
-export function planList(list: string, content: readonly ListValue[], own: readonly ListValue[]): ListPlan {
-  const byName = new Map(own.map((value) => [plain(value), value]))
-  const toAdd = content.filter((value) => !byName.has(plain(value)))
+function planList(list: string, content: readonly Value[], own: readonly Value[]): ListPlan {
+  const byName = new Map(own.map((value) => [plain(value.name), value]))
+  const toAdd = content.filter((value) => !byName.has(plain(value.name)))
+  const compared = pushedFields(list).filter(([name]) => name !== 'name')
   const toChange = content.flatMap((value) => {
-    const was = byName.get(plain(value))
-    if (!was) return []
-    const fields = pushedFields(list).filter(
-      ([name]) => name !== 'name' && valueOf(value, name) !== null && valueOf(value, name) !== valueOf(was, name),
-    )
-    const of = (from: ListValue) => Object.fromEntries(fields.map(([name]) => [name, valueOf(from, name)]))
-    return fields.length
-      ? [{ id: was.id, name: was.name, before: of(was), after: of(value), fields: fields.map(([, { label }]) => label) }]
-      : []
+    const was = byName.get(plain(value.name))
+    const fields = was ? differing(compared, value, was) : []
+    return was && fields.length ? [{ ...changeTo(was, value, fields), fields: fields.map(([, { label }]) => label) }] : []
   })
   return {
     toAdd,
@@ -76,69 +55,36 @@ const lastOrder = (list: string): Statement => ({
 })
 
 /** Writes what the push adds and changes. */
-export async function applyList(
-  changes: Changes,
-  list: string,
-  content: readonly ListValue[],
-): Promise<{ readonly plan: Plan; readonly written: Written[] }> {
-  const of = recordsOfList(list)
-  const own = await valuesOf(changes.transaction, list)
-  const { toAdd, toChange, ...plan } = planList(list, content, own)
+async function applyList(changes: Changes, list: string, content: readonly Value[]): Promise<Applied> {
+  const own = await read(changes.transaction, valuesOf(list))
+  const plan = planList(list, content, own)
   const { last } = (await changes.transaction.row<{ last: number }>(lastOrder(list)))!
   const fields = pushedFields(list).map(([name]) => name)
-  const bodies = toAdd.map((value, at) => ({
+  const bodies = plan.toAdd.map((value, at) => ({
     ...Object.fromEntries(fields.map((name) => [name, valueOf(value, name)])),
     name: value.name,
     displayOrder: last + at + 1,
   }))
-  const ids = await insertRecords(changes, of, bodies)
-  if (toChange.length)
-    await updateRecords(
-      changes,
-      of,
-      toChange.map(({ id, after }) => ({ id, body: after })),
-    )
+  const ids = await insertRecords(changes, recordsOfList(list), bodies)
+  await writeChanges(changes, entityOf(list), plan.toChange)
   return {
-    plan,
+    plan: told(plan),
     written: [
       ...bodies.map(({ displayOrder: _order, ...after }, at) => ({ id: ids[at]!, name: after.name, before: null, after })),
-      ...toChange.map(({ id, name, before, after }) => ({ id, name, before, after })),
+      ...plan.toChange.map(({ id, name, before, after }) => ({ id, name, before, after })),
     ],
   }
 }
 
-const usesStatement = (list: string): Statement => {
-  const { table, key } = entityOf(list)
-  return {
-    name: `cockpit.uses_${table}`,
-    text: `select a.${columnName(key)} as id, ${usageCountSql(entityOf(list))()} as count from ${table} a where a.account_id = $1 and $2::uuid[] is null and a.${columnName(key)} = any($3::uuid[])`,
-  }
-}
-
-/** Takes back what is still as it was pushed; answers what is kept. */
-export async function undoList(changes: Changes, list: string, written: readonly Written[]): Promise<Kept[]> {
-  const of = recordsOfList(list)
-  const now = new Map((await valuesOf(changes.transaction, list)).map((value) => [value.id, value]))
-  const there = written.filter(({ id }) => now.has(id))
-  const isAsPushed = ({ id, after }: Written) => Object.entries(after).every(([name, value]) => valueOf(now.get(id)!, name) === value)
-  const added = there.filter(({ before }) => before === null)
-  const uses = await changes.transaction.rows<{ id: string; count: number }>(usesStatement(list), [null, added.map(({ id }) => id)])
-  const used = new Set(uses.filter(({ count }) => count > 0).map(({ id }) => id))
-  const gone = added.filter((one) => isAsPushed(one) && !used.has(one.id))
-  const back = there.filter((one) => one.before !== null && isAsPushed(one))
-  if (gone.length)
-    await removeRecords(
-      changes,
-      of,
-      gone.map(({ id }) => ({ id })),
-    )
-  if (back.length)
-    await updateRecords(
-      changes,
-      of,
-      back.map(({ id, before }) => ({ id, body: before! })),
-    )
-  return there
-    .filter((one) => !gone.includes(one) && !back.includes(one))
-    .map(({ id, name }) => ({ name, reason: used.has(id) ? 'In use' : 'Changed since' }))
-}
+/** The values in use of a reference list. */
+export const listKind = (list: string): PushKind =>
+  definePushKind<Value>({
+    rights: entityOf(list).rights.edit as readonly Right[],
+    content: async (from) => (await read(from, valuesOf(list))).filter(({ active }) => active),
+    plan: async (from, content) => told(planList(list, content, await read(from, valuesOf(list)))),
+    apply: (changes, content) => applyList(changes, list, content),
+    undo: async (changes, written) => {
+      const now = await read(changes.transaction, valuesOf(list))
+      return takeBack(changes, entityOf(list), written, new Map(now.map((value) => [value.id, value])))
+    },
+  })

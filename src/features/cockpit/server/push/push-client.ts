@@ -1,42 +1,23 @@
 /** Carrying a push out in one client, and taking it back: one transaction of that client each, recorded as done by the provider's person. */
-import { isQuestionSubject, subjects, type Outcome, type Plan } from '#features/cockpit/contract/push.ts'
-import type { Question } from '#features/questions/server/question-rows.ts'
+import { subjects, type Outcome, type Plan } from '#features/cockpit/contract/push.ts'
 import type { Services } from '#platform/server/access/context.ts'
-import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
-import { change, type Changes } from '#platform/server/records/changes.ts'
-import { applyList, contentOfList, planList, undoList, valuesOf, type ListValue } from './list-push.ts'
-import { applySet, contentOfSet, planSet, questionsOf, undoSet } from './question-push.ts'
+import { change } from '#platform/server/records/changes.ts'
+import type { Applied, Content } from './kind.ts'
+import { kindOf } from './kinds.ts'
 import type { Receiver } from './receivers.ts'
-import type { Kept, Written } from './written.ts'
+import type { Kept } from './written.ts'
 
 /** What is pushed, as it was when the push began. */
 export interface Pushed {
   readonly pushId: string
   readonly subject: string
-  readonly content: readonly Question[] | readonly ListValue[]
+  readonly content: Content
   /** The workspace that it comes from. */
   readonly from: string
 }
 
-export const contentOf = (from: Pick<Tenant, 'rows'>, subject: string): Promise<Pushed['content']> =>
-  isQuestionSubject(subject) ? contentOfSet(from, subject) : contentOfList(from, subject)
-
-/** What a push would do to an account. */
-export async function planFor(from: Pick<Tenant, 'rows'>, subject: string, content: Pushed['content']): Promise<Plan> {
-  const { added, changed, same, left } = isQuestionSubject(subject)
-    ? planSet(content as Question[], await questionsOf(from, subject))
-    : planList(subject, content as ListValue[], await valuesOf(from, subject))
-  return { added, changed, same, left }
-}
-
-const apply = (changes: Changes, { subject, content }: Pushed) =>
-  isQuestionSubject(subject) ? applySet(changes, subject, content as Question[]) : applyList(changes, subject, content as ListValue[])
-
-interface Kind {
-  readonly plan: Plan
-  readonly written: Written[]
-}
 const findReceived: Statement = {
   name: 'cockpit.received',
   text: 'select changes, undone_date as "undoneDate" from received_push where account_id = $1 and push_id = $2 for update',
@@ -60,15 +41,15 @@ export async function pushTo({ database }: Pick<Services, 'database'>, client: R
   try {
     const plan = await change(database.tenant(accountId), client.actor, async (changes) => {
       const { transaction } = changes
-      const done = await transaction.row<{ changes: Kind }>(findReceived, [pushed.pushId])
+      const done = await transaction.row<{ changes: Applied }>(findReceived, [pushed.pushId])
       if (done) return done.changes.plan
-      const kind = await apply(changes, pushed)
-      await transaction.rows(insertReceived, [pushed.pushId, JSON.stringify(kind)])
-      if (kind.written.length)
+      const applied = await kindOf(pushed.subject).apply(changes, pushed.content)
+      await transaction.rows(insertReceived, [pushed.pushId, JSON.stringify(applied)])
+      if (applied.written.length)
         changes.log('account', accountId, workspaceName, 'update', {
           push: [null, `${subjects.get(pushed.subject)!.label} from ${pushed.from}`],
         })
-      return kind.plan
+      return applied.plan
     })
     return outcome(plan, null)
   } catch (error) {
@@ -84,10 +65,10 @@ export async function undoIn(
   { pushId, subject, from }: Omit<Pushed, 'content'>,
 ): Promise<Kept[] | null> {
   return change(database.tenant(accountId), actor, async (changes) => {
-    const found = await changes.transaction.row<{ changes: Kind; undoneDate: string | null }>(findReceived, [pushId])
+    const found = await changes.transaction.row<{ changes: Applied; undoneDate: string | null }>(findReceived, [pushId])
     if (!found || found.undoneDate) return null
     const { written } = found.changes
-    const kept = isQuestionSubject(subject) ? await undoSet(changes, subject, written) : await undoList(changes, subject, written)
+    const kept = await kindOf(subject).undo(changes, written)
     await changes.transaction.rows(markUndone, [pushId])
     if (written.length)
       changes.log('account', accountId, workspaceName, 'update', { push: [`${subjects.get(subject)!.label} from ${from}`, null] })

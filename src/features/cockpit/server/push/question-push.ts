@@ -5,25 +5,22 @@
 import type { Plan, QuestionSubject } from '#features/cockpit/contract/push.ts'
 import { businessSet, keptQuestions, readSet, technologySet, type Option, type Question } from '#features/questions/server/question-rows.ts'
 import { saveQuestions } from '#features/questions/server/save-questions.ts'
+import type { Right } from '#platform/contract/rights.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import type { Kept, Written } from './written.ts'
+import { definePushKind, told, type Applied, type PushKind } from './kind.ts'
+import { plain } from './record-push.ts'
+import { isSame, type Kept, type Written } from './written.ts'
 
 const setOf = (subject: QuestionSubject) => (subject === 'technologyQuestions' ? technologySet : businessSet(null))
 
 const select: Statement = { name: 'cockpit.questions', text: keptQuestions }
 
 /** The questions of an account's set. */
-export const questionsOf = (from: Pick<Tenant, 'rows'>, subject: QuestionSubject): Promise<Question[]> => {
+const questionsOf = (from: Pick<Tenant, 'rows'>, subject: QuestionSubject): Promise<Question[]> => {
   const { questionType, portfolioId } = setOf(subject)
   return from.rows<Question>(select, [questionType, portfolioId])
 }
-
-/** What is pushed of a set: the questions that are asked. */
-export const contentOfSet = async (from: Pick<Tenant, 'rows'>, subject: QuestionSubject): Promise<Question[]> =>
-  (await questionsOf(from, subject)).filter(({ active }) => active)
-
-const plain = (text: string) => text.trim().toLowerCase()
 
 function twinOf(question: Question, own: readonly Question[]): Question | undefined {
   const shipped = question.questionId && own.find(({ questionId }) => questionId === question.questionId)
@@ -66,7 +63,7 @@ interface SetPlan extends Plan {
 }
 
 /** What a push does to a set that holds these questions. */
-export function planSet(content: readonly Question[], own: readonly Question[]): SetPlan {
+function planSet(content: readonly Question[], own: readonly Question[]): SetPlan {
   const toAdd: Question[] = []
   const toChange = new Map<string, Question>()
   const changed: Plan['changed'] = []
@@ -108,11 +105,7 @@ export function planSet(content: readonly Question[], own: readonly Question[]):
 }
 
 /** Writes what the push adds and changes; applications are scored again where the questions count. */
-export async function applySet(
-  changes: Changes,
-  subject: QuestionSubject,
-  content: readonly Question[],
-): Promise<{ readonly plan: Plan; readonly written: Written[] }> {
+async function applySet(changes: Changes, subject: QuestionSubject, content: readonly Question[]): Promise<Applied> {
   const set = setOf(subject)
   const own = await readSet(changes, set)
   const { toAdd, toChange, ...plan } = planSet(content, own)
@@ -148,7 +141,7 @@ where g.account_id = $1 and (g.account_question_id = any($2::uuid[]) or g.questi
 }
 
 /** Takes back what is still as it was pushed and was not answered since; answers what is kept. */
-export async function undoSet(changes: Changes, subject: QuestionSubject, written: readonly Written[]): Promise<Kept[]> {
+async function undoSet(changes: Changes, subject: QuestionSubject, written: readonly Written[]): Promise<Kept[]> {
   const set = setOf(subject)
   const now = await readSet(changes, set)
   const found = new Map(now.map((question) => [question.accountQuestionId, question]))
@@ -173,12 +166,17 @@ export async function undoSet(changes: Changes, subject: QuestionSubject, writte
   return there.filter(isKept).map(({ id, name }) => ({ name, reason: answered.has(id) ? 'Answered since' : 'Changed since' }))
 }
 
-/** Kept as JSON in between, which has its own order of fields. */
-const isSame = (question: Question, after: Written['after']) =>
-  Object.entries(question).every(([name, value]) => JSON.stringify(sorted(value)) === JSON.stringify(sorted(after[name])))
-const sorted = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(sorted)
-    : value !== null && typeof value === 'object'
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value
+const rights: Readonly<Record<QuestionSubject, Right>> = {
+  technologyQuestions: 'EDIT_TECHNOLOGY_FACTORS',
+  businessQuestions: 'EDIT_BUSINESS_FACTORS',
+}
+
+/** The questions of a set that are asked. */
+export const questionKind = (subject: QuestionSubject): PushKind =>
+  definePushKind<Question>({
+    rights: [rights[subject]],
+    content: async (from) => (await questionsOf(from, subject)).filter(({ active }) => active),
+    plan: async (from, content) => told(planSet(content, await questionsOf(from, subject))),
+    apply: (changes, content) => applySet(changes, subject, content),
+    undo: (changes, written) => undoSet(changes, subject, written),
+  })

@@ -1,19 +1,20 @@
 /** The clients that somebody may push to, and why not to others. */
-import { isQuestionSubject, type QuestionSubject } from '#features/cockpit/contract/push.ts'
-import { referenceLists } from '#features/reference-lists/contract.ts'
 import { managesSql } from '#features/workspaces/server/managed.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
-import type { Right } from '#platform/contract/rights.ts'
 import { actorNow } from '#platform/server/access/actor.ts'
+import { trialExpiredSql } from '#platform/server/access/authenticate.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import type { Actor } from '#platform/server/records/changes.ts'
+import type { PushKind } from './kind.ts'
+import { kindOf } from './kinds.ts'
 
 /** $1 and $2 of {@link managesSql}; $3 the clients named. */
 const findClients: Statement = {
   name: 'cockpit.receivers',
-  text: `select a.account_id as "accountId", a.workspace_name as "workspaceName", a.requires_second_factor as "requiresSecondFactor" from account a
+  text: `select a.account_id as "accountId", a.workspace_name as "workspaceName", a.requires_second_factor as "requiresSecondFactor",
+  ${trialExpiredSql} as "isTrialExpired", a.fixed_capability_mode as "hasFixedCapabilities" from account a
 where ${managesSql} and a.parent_account_id is not null and a.account_type_id = 'Client' and a.deleted_date is null and a.account_id = any($3::uuid[])
 order by lower(a.workspace_name), a.account_id`,
 }
@@ -28,14 +29,26 @@ export interface Receiver {
   readonly refused: string | null
 }
 
-const questionRights: Readonly<Record<QuestionSubject, Right>> = {
-  technologyQuestions: 'EDIT_TECHNOLOGY_FACTORS',
-  businessQuestions: 'EDIT_BUSINESS_FACTORS',
+interface Client {
+  readonly accountId: string
+  readonly workspaceName: string
+  readonly requiresSecondFactor: boolean
+  readonly isTrialExpired: boolean
+  readonly hasFixedCapabilities: boolean
 }
-const rightsOf = (subject: string): readonly Right[] =>
-  isQuestionSubject(subject)
-    ? [questionRights[subject]]
-    : (referenceLists.find(({ entity }) => entity.name === subject)!.entity.rights.edit as readonly Right[])
+
+/** Why nothing is pushed to a client. */
+function refusalOf(
+  { requiresSecondFactor, isTrialExpired, hasFixedCapabilities }: Client,
+  kind: PushKind,
+  { grants }: Actor,
+  isSecure: boolean,
+) {
+  if (requiresSecondFactor && !isSecure) return 'It asks for two-factor sign-in'
+  if (isTrialExpired) return 'Its trial has ended'
+  if (!kind.rights.every((right) => mayEverywhere(grants, right))) return 'You may not change these there'
+  return kind.isFixable && hasFixedCapabilities ? 'Its capabilities are fixed' : null
+}
 
 /** Those of the accounts that are the person's clients, in order of name. `isSecure`: they signed in with two factors. */
 export async function receiversOf(
@@ -45,17 +58,12 @@ export async function receiversOf(
   { subject, accountIds, isSecure }: { subject: string; accountIds: readonly string[]; isSecure: boolean },
 ): Promise<Receiver[]> {
   const here = who.userId === who.originalUserId ? null : currentAccountId
-  const found = await system.rows<{ accountId: string; workspaceName: string; requiresSecondFactor: boolean }>(findClients, [
-    who.userId,
-    here,
-    accountIds.filter((id) => id !== currentAccountId),
-  ])
+  const found = await system.rows<Client>(findClients, [who.userId, here, accountIds.filter((id) => id !== currentAccountId)])
   const receivers: Receiver[] = []
-  for (const { requiresSecondFactor, ...client } of found) {
-    const actor = await actorNow(system, client.accountId, who)
-    const may = rightsOf(subject).every((right) => mayEverywhere(actor.grants, right))
-    const refused = requiresSecondFactor && !isSecure ? 'It asks for two-factor sign-in' : may ? null : 'Its trial has ended'
-    receivers.push({ ...client, actor, refused })
+  for (const client of found) {
+    const { accountId, workspaceName } = client
+    const actor = await actorNow(system, accountId, who)
+    receivers.push({ accountId, workspaceName, actor, refused: refusalOf(client, kindOf(subject), actor, isSecure) })
   }
   return receivers
 }

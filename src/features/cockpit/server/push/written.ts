@@ -1,12 +1,33 @@
 /** What a push has written in a client, as it is kept there for its undo. */
+export type Values = Readonly<Record<string, unknown>>
+
 export interface Written {
   readonly id: string
   readonly name: string
   /** What the fields that it changed were; null: it was added. */
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly after: Readonly<Record<string, unknown>>
+  readonly before: Values | null
+  readonly after: Values
+  /** Of which entity it is, where a push writes several. */
+  readonly entity?: string
+  /** The provider's record that it was made from: so a later push knows it under another name. */
+  readonly source?: string
 }
 export interface Kept {
   readonly name: string
   readonly reason: string
 }
+
+/** Kept as JSON in between, which has its own order of fields. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(sorted(one ?? null)) === JSON.stringify(sorted(other ?? null))
+
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : value !== null && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .map(([name, inner]) => [name, sorted(inner)] as const)
+            .sort(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : value

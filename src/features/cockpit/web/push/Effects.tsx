@@ -43,8 +43,9 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
     <div className="push-names">
       <h3>{title}</h3>
       <ul>
-        {names.map((name) => (
-          <li key={name}>{name}</li>
+        {names.map((name, at) => (
+          // Two items of a framework may have one name.
+          <li key={`${at} ${name}`}>{name}</li>
         ))}
       </ul>
     </div>

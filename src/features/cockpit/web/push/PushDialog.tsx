@@ -63,7 +63,7 @@ export default function PushDialog({ clients, onClose }: { clients: readonly Cli
           <Select
             label="From this workspace"
             description="It adds and changes. Nothing is taken away from a client."
-            placeholder="Choose questions or a list"
+            placeholder="Choose questions, a list or a framework"
             data={options}
             value={subject}
             onChange={choose}

@@ -24,7 +24,7 @@ export default function PushList() {
     return (
       <EmptyPlace
         title="Nothing was pushed yet"
-        text="Choose clients in the list, then Push: a question set or a reference list of this workspace."
+        text="Choose clients in the list, then Push: a question set, a reference list or a framework of this workspace."
       />
     )
   return (
