@@ -64,3 +64,17 @@ test('a push that is cancelled half-way takes back what it did', async () => {
   await expect(run(push, cancelled)).rejects.toThrow(JobCancelled)
   expect(await driversIn(push.accountIds)).toEqual([])
 })
+
+test('of pushes at once of what has no unique name each finds what the one before it has added', async () => {
+  const { provider, accountIds, pushId } = await world()
+  const pushIds = [pushId, ...Array.from({ length: 5 }, () => uuidv7())]
+  const item = { id: uuidv7(), parentId: null, name: 'Sales', code: null, description: null, itemKind: null, displayOrder: null }
+  for (const id of pushIds)
+    await rows(
+      `insert into client_push (account_id, push_id, subject, from_name, content, pushed_by_name) values ($1, $2, 'capabilities', 'Us', $3, 'Ada')
+on conflict (account_id, push_id) do update set subject = excluded.subject, content = excluded.content`,
+      [provider.accountId, id, JSON.stringify([{ items: [item], sets: [] }])],
+    )
+  await Promise.all(pushIds.map((id) => run({ provider, accountIds, pushId: id }, async () => {})))
+  for (const id of accountIds) expect(await rows('select 1 from capability where account_id = $1', [id])).toHaveLength(1)
+})

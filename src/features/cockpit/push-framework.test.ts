@@ -210,6 +210,28 @@ test('processes go below the standard ones with the sets that pick them; of the 
   expect(await Promise.all(ids.map(content))).toEqual(before)
 })
 
+test('an undo tells what somebody has moved to the other framework or to a portfolio since', async () => {
+  const { provider, ids, admins } = await world(1)
+  const { frameworkItemId } = await add(provider, '/frameworkitems', { name: 'Pilotage', framework: 'APQC' })
+  await add(provider, '/capabilitySets', { name: 'Ports', standard: 'APQC', capabilitySetFrameworkItems: [{ frameworkItemId }] })
+  await add(provider, '/frameworkitems', { name: 'Towage', framework: 'APQC' })
+  const { pushId } = await pushed(provider, 'processes', ids)
+  const { portfolioId } = await add(admins[0]!, '/portfolios', { name: 'Fleet' })
+  const [set] = (await admins[0]!.send('GET', '/capabilitySets')).body
+  await put(admins[0]!, `/capabilitySets/${set.capabilitySetId}`, { portfolioId })
+  const towage = (await itemsOf(admins[0]!)).find(({ name }) => name === 'Towage')!.frameworkItemId
+  await put(admins[0]!, `/frameworkitems/${towage}`, { framework: 'TSM' })
+  expect((await undone(provider, pushId)).outcomes![0]!.kept).toEqual([
+    { name: 'Set “Ports”', reason: 'Changed since' },
+    { name: 'Pilotage', reason: 'In use' },
+    { name: 'Towage', reason: 'Changed since' },
+  ])
+  expect(await ownItems(admins[0]!)).toEqual([
+    ['APQC', 'Pilotage', 1],
+    ['TSM', 'Towage', 1],
+  ])
+})
+
 test('technology services: a standard item that the client lacks is told, and one that has the number stays as it is', async () => {
   const { provider, ids, admins } = await world()
   await seeded([provider, admins[0]!])

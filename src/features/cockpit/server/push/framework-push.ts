@@ -9,9 +9,9 @@ import { recordsOf } from '#platform/server/records/records.ts'
 import { insertRecords } from '#platform/server/records/write.ts'
 import { definePushKind, type Applied, type PushKind } from './kind.ts'
 import { takeBack, writeChanges, type ValueChange } from './record-push.ts'
-import { planSets, setsOf, type ItemSet, type SetsPlan } from './set-plan.ts'
+import { allSetsOf, planSets, setsOf, type ItemSet, type SetsPlan } from './set-plan.ts'
 import { planTree, type TreePlan } from './tree-plan.ts'
-import { contentOfTree, itemsOf, treeOf, type Item, type Tree } from './trees.ts'
+import { allItemsOf, contentOfTree, itemsOf, treeOf, type Item, type Tree } from './trees.ts'
 import type { Kept, Values, Written } from './written.ts'
 
 type Reader = Pick<Tenant, 'rows'>
@@ -97,12 +97,15 @@ async function apply(changes: Changes, tree: Tree, framework: Framework): Promis
   return { plan: together(plans), written }
 }
 
-/** Sets first, then items from the lowest level up: what only things that go refer to is not in use. */
+/**
+ * Sets first, then items from the lowest level up: what only things that go refer to is not in use. All are looked at, since somebody may have moved one to
+ * another framework or to a portfolio.
+ */
 async function undo(changes: Changes, tree: Tree, written: readonly Written[]): Promise<Kept[]> {
   const ofSets = written.filter(({ entity }) => entity === capabilitySet.name)
-  const sets = new Map((await setsIn(changes.transaction, tree)).map((set) => [set.id, set]))
-  const kept = ofSets.length ? await takeBack(changes, capabilitySet, ofSets, sets) : []
-  const items = new Map((await itemsOf(changes.transaction, tree)).map((item) => [item.id, item]))
+  const kept: Kept[] = []
+  if (ofSets.length) kept.push(...(await takeBack(changes, capabilitySet, ofSets, byId(await allSetsOf(changes.transaction)))))
+  const items = byId(await allItemsOf(changes.transaction, tree))
   for (const level of levelsOf(
     tree,
     written.filter(({ entity }) => entity === tree.entity.name),
@@ -110,6 +113,7 @@ async function undo(changes: Changes, tree: Tree, written: readonly Written[]): 
     kept.push(...(await takeBack(changes, tree.entity, level, items)))
   return kept
 }
+const byId = <T extends { readonly id: string }>(all: readonly T[]) => new Map(all.map((one) => [one.id, one]))
 
 /** Those of the lowest level first. */
 function levelsOf(tree: Tree, written: readonly Written[]): Written[][] {

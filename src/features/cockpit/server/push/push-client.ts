@@ -18,6 +18,11 @@ export interface Pushed {
   readonly from: string
 }
 
+/** One push at a time in a client: of two that add the same thing the second finds what the first has added. */
+const waitForOthers: Statement = {
+  name: 'cockpit.wait_for_others',
+  text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' pushes', 0))`,
+}
 const findReceived: Statement = {
   name: 'cockpit.received',
   text: 'select changes, undone_date as "undoneDate" from received_push where account_id = $1 and push_id = $2 for update',
@@ -41,6 +46,7 @@ export async function pushTo({ database }: Pick<Services, 'database'>, client: R
   try {
     const plan = await change(database.tenant(accountId), client.actor, async (changes) => {
       const { transaction } = changes
+      await transaction.rows(waitForOthers)
       const done = await transaction.row<{ changes: Applied }>(findReceived, [pushed.pushId])
       if (done) return done.changes.plan
       const applied = await kindOf(pushed.subject).apply(changes, pushed.content)
@@ -65,6 +71,7 @@ export async function undoIn(
   { pushId, subject, from }: Omit<Pushed, 'content'>,
 ): Promise<Kept[] | null> {
   return change(database.tenant(accountId), actor, async (changes) => {
+    await changes.transaction.rows(waitForOthers)
     const found = await changes.transaction.row<{ changes: Applied; undoneDate: string | null }>(findReceived, [pushId])
     if (!found || found.undoneDate) return null
     const { written } = found.changes

@@ -14,6 +14,8 @@ interface Picked {
 /** A set for the whole workspace. */
 export interface ItemSet extends Value {
   readonly active: boolean
+  readonly standard: string
+  readonly portfolioId: string | null
   readonly notes: string | null
   readonly capabilitySetFrameworkItems: readonly Picked[]
 }
@@ -23,12 +25,15 @@ const select: Statement = {
   text: `select s.capability_set_id as id, s.active, s.name, s.notes, s.standard, s.portfolio_id as "portfolioId", coalesce((
     select jsonb_agg(jsonb_build_object('frameworkItemId', c.framework_item_id) order by c.framework_item_id) from capability_set_framework_item c
     where c.account_id = $1 and c.capability_set_id = s.capability_set_id), '[]') as "capabilitySetFrameworkItems"
-from capability_set s where s.account_id = $1 and s.standard = $2 order by lower(s.name), s.capability_set_id`,
+from capability_set s where s.account_id = $1 order by lower(s.name), s.capability_set_id`,
 }
 
-/** The sets for the whole workspace that pick from the framework. */
+/** All sets of an account. */
+export const allSetsOf = (from: Pick<Tenant, 'rows'>): Promise<ItemSet[]> => from.rows<ItemSet>(select)
+
+/** Those for the whole workspace that pick from the framework. */
 export const setsOf = async (from: Pick<Tenant, 'rows'>, standard: Standard): Promise<ItemSet[]> =>
-  (await from.rows<ItemSet & { readonly portfolioId: string | null }>(select, [standard])).filter(({ portfolioId }) => portfolioId === null)
+  (await allSetsOf(from)).filter((set) => set.standard === standard && set.portfolioId === null)
 
 export interface NewSet {
   readonly id: string

@@ -65,27 +65,31 @@ const itemsStatement = ({ entity, framework, parent, code, isOrdered }: Tree): S
 
 export type StoredItem = StoredValue & Item
 
-/** All items of the tree in an account, archived ones included. */
-export async function itemsOf(from: Pick<Tenant, 'rows'>, tree: Tree): Promise<StoredItem[]> {
-  const rows = await read(from, itemsStatement(tree))
-  return rows
-    .filter((row) => tree.framework === null || row['framework'] === tree.framework)
-    .map((row) => ({
-      ...row,
-      parentId: row[tree.parent] as string | null,
-      code: row[tree.code] as string | null,
-      description: row['description'] as string | null,
-      itemKind: (row['itemKind'] as string | undefined) ?? null,
-      displayOrder: (row['displayOrder'] as number | null | undefined) ?? null,
-    }))
-}
+/** All items of the tree's entity in an account, archived ones included. */
+export const allItemsOf = async (from: Pick<Tenant, 'rows'>, tree: Tree): Promise<StoredItem[]> =>
+  (await read(from, itemsStatement(tree))).map((row) => ({
+    ...row,
+    parentId: row[tree.parent] as string | null,
+    code: row[tree.code] as string | null,
+    description: row['description'] as string | null,
+    itemKind: (row['itemKind'] as string | undefined) ?? null,
+    displayOrder: (row['displayOrder'] as number | null | undefined) ?? null,
+  }))
+
+/** Those of the tree itself, where the entity has several. */
+export const itemsOf = async (from: Pick<Tenant, 'rows'>, tree: Tree): Promise<StoredItem[]> =>
+  (await allItemsOf(from, tree)).filter((item) => tree.framework === null || item['framework'] === tree.framework)
 
 export const isStandard = ({ itemKind }: Pick<Item, 'itemKind'>): boolean => itemKind === 'Standard'
 
 /** Parents before their parts, each with what it is part of by name. What is below something that is not there is left out. */
 export function parentsFirst<T extends Item>(items: readonly T[]): { readonly item: T; readonly level: number; readonly path: string }[] {
   const below = new Map<string | null, T[]>()
-  for (const item of items) below.set(item.parentId, [...(below.get(item.parentId) ?? []), item])
+  for (const item of items) {
+    const beside = below.get(item.parentId)
+    if (beside) beside.push(item)
+    else below.set(item.parentId, [item])
+  }
   const walk = (parentId: string | null, level: number, above: string): ReturnType<typeof parentsFirst<T>> =>
     (below.get(parentId) ?? []).flatMap((item) => {
       const path = above + item.name
