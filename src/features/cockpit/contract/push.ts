@@ -54,7 +54,7 @@ const effect = {
   changed: z.array(changedSchema),
   /** What is there just so already. */
   same: z.number(),
-  /** What stays as it is though the push has it otherwise. */
+  /** What stays as it is or is not added, though the push has it otherwise, and why. */
   left: z.array(leftSchema),
 }
 export const effectSchema = z.object(effect)

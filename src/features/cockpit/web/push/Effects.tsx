@@ -16,7 +16,7 @@ export function Effects({ effects }: { effects: readonly Shown[] }) {
               </summary>
               <Names title="Added" names={effect.added} />
               <Names title="Changed" names={effect.changed.map(({ name, fields }) => `${name} (${fields.join(', ')})`)} />
-              <Names title="Stays" names={effect.left.map(({ name, reason }) => `${name}: ${reason}`)} />
+              <Names title="Not pushed" names={effect.left.map(({ name, reason }) => `${name}: ${reason}`)} />
               <Names title="Kept by the undo" names={(effect.kept ?? []).map(({ name, reason }) => `${name}: ${reason}`)} />
             </details>
           </li>
@@ -31,7 +31,7 @@ const countWords = ({ added, changed, same, left, kept }: Shown): string =>
     added.length && `${added.length} added`,
     changed.length && `${changed.length} changed`,
     same && `${same} the same`,
-    left.length && `${left.length} left as it is`,
+    left.length && `${left.length} not pushed`,
     kept?.length && `${kept.length} kept by the undo`,
   ]
     .filter(Boolean)
