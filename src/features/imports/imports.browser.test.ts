@@ -190,7 +190,7 @@ test('another header row, a word that means another value, a remedy for a cause,
   await person.send('POST', '/refApplicationStates', { name: 'In production' })
   const rows = Array.from(
     { length: 20 },
-    (_, at) => `Team ${at % 2},Ledger ${at},${at ? 'Live' : 'Limbo'},${at > 1 ? '2020-01-01' : 'tbc'}`,
+    (_, at) => `Team ${at % 2},Ledger ${at},${at ? 'Live' : 'Limbo'},${at > 1 ? '2020-01-01' : 'soon'}`,
   )
   const { importId } = await upload(person, 'application', csv('Systems', 'Team,Application,Status,Go live', ...rows))
   await replan(person, importId, { columns: { Team: 'name', Application: null, Status: 'states', 'Go live': 'lifecycleStartDate' } })
