@@ -104,7 +104,6 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
             data-centre={node === centre || undefined}
             role="button"
             tabIndex={node === tabStop ? 0 : -1}
-            aria-label={`${name}${state ? `, ${state.name}` : ''}${graph.back.has(node) ? ', leads back' : ''}`}
             aria-pressed={node === chosen}
             transform={`translate(${x}, ${y})`}
             onClick={() => onChoose(node)}
@@ -114,10 +113,10 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
               setDragged({ node, from: { x: event.clientX, y: event.clientY }, at: layout.places.get(node)! })
             }}
           >
-            <title>{name}</title>
+            <title>{`${name}${state ? `, ${state.name}` : ''}${graph.back.has(node) ? ', leads back' : ''}`}</title>
             <rect width={nodeSize.width} height={nodeSize.height} rx={6} />
             <circle cx={14} cy={nodeSize.height / 2} r={4.5} fill={state?.colour ?? '#8d96a8'} />
-            <text x={26} y={nodeSize.height / 2 + 4}>
+            <text x={26} y={nodeSize.height / 2 + 4} aria-hidden="true">
               {cut(name, graph.back.has(node) ? 17 : 19)}
             </text>
             {graph.back.has(node) && (

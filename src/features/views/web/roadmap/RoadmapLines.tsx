@@ -108,12 +108,13 @@ function LifeLine({ one, period, today, states }: LifeLineProps) {
   const nameOf = (id: string | null) => (id === null ? '' : (states.get(id)?.name ?? ''))
   const ends = end !== null && isIn(period, end)
   return (
-    <Link {...recordLink(application, one.applicationId)} aria-label={inWords(one, nameOf)}>
+    <Link {...recordLink(application, one.applicationId)}>
       <span className="roadmap-name">
         <RecordLogo name={one.name} />
         <span>{one.name}</span>
       </span>
-      <span className="roadmap-lane">
+      <span className="visually-hidden">{inWords(one, nameOf)}</span>
+      <span className="roadmap-lane" aria-hidden="true">
         {period.ticks.map(({ day, year }) => (
           <i key={day} style={{ left: `${placeOf(period, day)}%` }} data-year={year ? true : undefined} />
         ))}
@@ -153,11 +154,10 @@ const NoSuccessor = () => (
   </small>
 )
 
-/** The line for those who do not see it. */
+/** The lane for those who do not see it. */
 function inWords(one: RoadmapApplication, nameOf: (id: string | null) => string): string {
-  const { name, currentStateId, lifecycleStartDate, lifecycleEndDate, states, successors } = one
+  const { currentStateId, lifecycleStartDate, lifecycleEndDate, states, successors } = one
   return [
-    name,
     nameOf(currentStateId),
     lifecycleStartDate && `in use from ${formatDate(lifecycleStartDate)}`,
     ...states.map(({ refApplicationStateId, day }) => `${nameOf(refApplicationStateId)} from ${formatDate(day)}`),
