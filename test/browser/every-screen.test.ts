@@ -71,10 +71,11 @@ async function visitor(): Promise<Visitor> {
 }
 
 /** How a screen is looked at, one after the other on one page: as a person who darkens the system or makes the window narrow. */
-const looks: readonly { name: string; width: number; colorScheme: 'light' | 'dark'; rules?: readonly string[] }[] = [
+const looks: readonly { name: string; width: number; colorScheme: 'light' | 'dark'; rules?: Parameters<typeof violations>[1] }[] = [
   { name: 'light', width: 1440, colorScheme: 'light' },
   { name: 'dark', width: 1440, colorScheme: 'dark', rules: ofColours },
-  { name: 'narrow', width: 390, colorScheme: 'light' },
+  // Its colours are those of the wide page, which have been looked at.
+  { name: 'narrow', width: 390, colorScheme: 'light', rules: { without: ofColours } },
 ]
 
 async function faultsOf({ inside, outside, errors }: Visitor, path: string): Promise<string[]> {
@@ -86,7 +87,7 @@ async function faultsOf({ inside, outside, errors }: Visitor, path: string): Pro
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
     if (at === 0) await (isPublic(path) ? page.goto(href) : follow(page, href))
-    if (name !== 'dark') await drawn(page)
+    if (at === 0) await drawn(page)
     // The page follows the system when it gets to it; colours read before that are those of two schemes.
     await until(page, `document.documentElement.dataset.mantineColorScheme === '${colorScheme}'`)
     if (at === 0 && !isPublic(path) && (await page.innerText('body')) === before) faults.push(`${path}: looks as the screen before it`)

@@ -70,6 +70,8 @@ export const rightGroups: readonly { readonly title: string; readonly rows: read
       { label: 'Edit technology questions', rights: ['EDIT_TECHNOLOGY_FACTORS'] },
       { label: 'Edit lists of applications and IT services', rights: named('EDIT', applicationLists) },
       { label: 'Edit lists of ideas and projects', rights: named('EDIT', workLists) },
+      { label: 'Edit fields of the workspace’s own', rights: ['EDIT_CUSTOM_FIELDS'] },
+      { label: 'Delete fields of the workspace’s own', rights: ['DELETE_CUSTOM_FIELDS'] },
       { label: 'Delete values of any list', rights: named('DELETE', [...applicationLists, ...workLists]) },
     ],
   },
