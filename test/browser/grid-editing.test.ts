@@ -24,6 +24,7 @@ test('Enter edits, a refusal keeps what was typed, Escape leaves the old value',
   await input.fill('$4,200')
   await input.press('Enter')
   await until(page, `document.querySelector('.grid-body [data-line="0"] [data-column=license]').textContent === '$4,200'`)
+  await focused(page, '.grid-viewport')
   await page.keyboard.press('F2')
   await input.fill('7')
   await page.keyboard.press('Escape')

@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core'
+import { requireChromium } from '../../../scripts/chromium.mjs'
 
 const quiet = [
   '--no-sandbox',
@@ -13,7 +14,7 @@ const quiet = [
 let launched: Promise<Browser> | undefined
 
 /**
- * The browser that scripts/chromium.mjs has found or installed, one that asks nothing of the network by itself. All files of a process share it, each
+ * The browser that scripts/chromium.mjs finds or installs, one that asks nothing of the network by itself. All files of a process share it, each
  * with contexts of its own; it ends with the process. One that has crashed is replaced, so that the next file has another.
  */
 export async function sharedChromium(): Promise<Browser> {
@@ -28,5 +29,4 @@ export async function closePages(): Promise<void> {
 }
 
 /** A browser of its own, for a program that ends it itself. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quiet })
+export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: requireChromium(), args: quiet })
