@@ -1,14 +1,12 @@
 /** Signing in with passkeys: what counts, and everything about an answer that does not. */
-import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import type { Role } from '#platform/contract/rights.ts'
 import { publicAddress } from '#platform/server/settings.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { softAuthenticator, type Oddity, type SoftPasskey } from '#platform/testing/authenticator.ts'
 import { lastLetter } from '#platform/testing/mail.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { removeChallenges } from './server/challenges.ts'
-import { hashPassword } from '#features/sign-in/server/passwords.ts'
+import { peopleWith } from '#features/sign-in/server/password-for-tests.ts'
 
 const { app, database, services, send, addAccount, addPerson } = await testApp()
 const { system } = database
@@ -16,15 +14,8 @@ const rows = rowsOf(database)
 const key = softAuthenticator(publicAddress(services.settings))
 
 const password = 'a lighthouse keeper'
-const passwordHash = await hashPassword(password)
 
-async function person(roles: readonly Role[] = ['Author'], accountId?: string) {
-  const someone = await addPerson(accountId ?? (await addAccount()), roles)
-  const emailAddress = `${uuidv7()}@example.com`
-  const text = 'update app_user set email_address = $2, canonical_address = $2, password_hash = $3 where user_id = $1'
-  await rows(text, [someone.userId, emailAddress, passwordHash])
-  return { ...someone, emailAddress }
-}
+const person = await peopleWith(password, { database, addAccount, addPerson })
 async function add(someone: Person, odd: Oddity = {}, passkeyName?: string) {
   const begun = await someone.send('POST', '/users/passkeys/begin', { password })
   expect(begun.status, JSON.stringify(begun.body)).toBe(200)

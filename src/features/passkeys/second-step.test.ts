@@ -2,13 +2,13 @@
 import { Secret, TOTP } from 'otpauth'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { Role } from '#platform/contract/rights.ts'
 import { publicAddress } from '#platform/server/settings.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { softAuthenticator, type SoftPasskey } from '#platform/testing/authenticator.ts'
 import { lastLetter, lettersTo } from '#platform/testing/mail.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { hashPassword } from '#features/sign-in/server/passwords.ts'
+import { peopleWith } from '#features/sign-in/server/password-for-tests.ts'
 
 const { app, database, services, send, addAccount, addPerson } = await testApp()
 const { system } = database
@@ -22,13 +22,7 @@ afterAll(() => void vi.useRealTimers())
 const [password, next] = ['a lighthouse keeper', 'another lighthouse keeper']
 const passwordHash = await hashPassword(password)
 
-async function person(roles: readonly Role[] = ['Author'], accountId?: string) {
-  const someone = await addPerson(accountId ?? (await addAccount()), roles)
-  const emailAddress = `${uuidv7()}@example.com`
-  const text = 'update app_user set email_address = $2, canonical_address = $2, password_hash = $3 where user_id = $1'
-  await rows(text, [someone.userId, emailAddress, passwordHash])
-  return { ...someone, emailAddress }
-}
+const person = await peopleWith(password, { database, addAccount, addPerson })
 async function add(someone: Person, passkeyName = 'My phone') {
   const { passkey, answer } = key.make((await someone.send('POST', '/users/passkeys/begin', { password })).body)
   const { status, body } = await someone.send('POST', '/users/passkeys', { passkey: answer, passkeyName })

@@ -3,24 +3,17 @@ import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { testApp } from '#platform/testing/app.ts'
-import { hashPassword } from './server/passwords.ts'
+import { peopleWith } from './server/password-for-tests.ts'
 
 const { app, database, addAccount, addPerson } = await testApp()
 const rows = rowsOf(database)
 
 const password = 'a lighthouse keeper'
-const passwordHash = await hashPassword(password)
 const newAddress = () => `${uuidv7()}@example.com`
 let network = 0
 const newNetwork = () => `10.3.${++network}.1`
 
-async function person() {
-  const emailAddress = newAddress()
-  const someone = await addPerson(await addAccount(), ['Author'])
-  const text = 'update app_user set email_address = $2, canonical_address = $2, password_hash = $3 where user_id = $1'
-  await rows(text, [someone.userId, emailAddress, passwordHash])
-  return { ...someone, emailAddress }
-}
+const person = await peopleWith(password, { database, addAccount, addPerson })
 
 async function signIn(emailAddress: string, given = password, remoteAddress = newNetwork(), cookie?: string) {
   const payload = { emailAddress, password: given }

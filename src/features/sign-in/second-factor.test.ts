@@ -2,11 +2,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { Role } from '#platform/contract/rights.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { lastLetter, lettersTo } from '#platform/testing/mail.ts'
 import { hashPassword } from './server/passwords.ts'
+import { peopleWith } from './server/password-for-tests.ts'
 
 const { app, database, send, addAccount, addPerson } = await testApp()
 const { system } = database
@@ -20,13 +20,7 @@ const [password, next] = ['a lighthouse keeper', 'another lighthouse keeper']
 const passwordHash = await hashPassword(password)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-async function person(roles: readonly Role[] = ['Author'], accountId?: string) {
-  const someone = await addPerson(accountId ?? (await addAccount()), roles)
-  const emailAddress = `${uuidv7()}@example.com`
-  const text = 'update app_user set email_address = $2, canonical_address = $2, password_hash = $3 where user_id = $1'
-  await rows(text, [someone.userId, emailAddress, passwordHash])
-  return { ...someone, emailAddress }
-}
+const person = await peopleWith(password, { database, addAccount, addPerson })
 
 /** The code of half a minute: the one now, or so many after. Codes of the next one count too, so that tests need not wait. */
 const codeOf = (secret: string, later = 0) =>

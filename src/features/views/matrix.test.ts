@@ -50,9 +50,16 @@ async function workspace() {
   return { person, ids, portfolioId, otherId, run, sell, quote }
 }
 
-test('a group of processes is held against the applications that serve it; the first by its number unless one is named', async () => {
-  const { person, run, sell } = await workspace()
-  const first: Matrix = await get(person, '/views/matrix?by=process')
+test('a group of processes is held against the applications that serve it; that with the most links unless one is named', async () => {
+  const { person, ids, run, sell } = await workspace()
+  const busiest: Matrix = await get(person, '/views/matrix?by=process')
+  expect(busiest.groupId).toBe(run)
+  // Of two with as many links the first by its number, and what the reader does not see counts for none.
+  expect((await get(person, '/views/matrix?by=process&search=A0')).groupId).toBe(sell)
+  const { portfolioId } = await add(person, '/portfolios', { name: 'Third' })
+  await add(person, `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: ids.slice(0, 1) })
+  const viewer = await addPerson(person.accountId, ['View User'], portfolioId)
+  const first: Matrix = await get(viewer, '/views/matrix?by=process')
   expect(first.groupId).toBe(sell)
   expect(told(first)).toEqual({ A0: ['Quote'] })
   expect(first.groups.map(({ name }) => name).sort()).toEqual(['Call', 'Run ports', 'Sell'])

@@ -1,5 +1,6 @@
 import type { Client, Figures } from '#features/cockpit/contract/figures.ts'
 import { formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
 import { scoredOf } from './figureWords.ts'
 import { isEnding } from './views.ts'
 
@@ -54,5 +55,5 @@ function costOf(told: readonly (Client & { figures: Figures })[]): { value: stri
   if (!known.length) return { value: '–' }
   if (new Set(known.map(({ currency }) => currency)).size > 1) return { value: '–', note: 'several currencies' }
   const value = formatMoneyShort(known.reduce((sum, { figures }) => sum + figures.yearlyCost!, 0))
-  return known.length < told.length ? { value, note: `of ${known.length} clients` } : { value }
+  return known.length < told.length ? { value, note: `of ${counted(known.length, 'client')}` } : { value }
 }

@@ -55,28 +55,7 @@ const abbreviations: Readonly<Record<string, string>> = {
 }
 
 /** "Zweck der Anwendung" is a purpose: what comes before such a word is what the header is about. */
-const joints = new Set([
-  'of',
-  'the',
-  'der',
-  'des',
-  'die',
-  'das',
-  'de',
-  'du',
-  'la',
-  'le',
-  'les',
-  'l',
-  'd',
-  'del',
-  'el',
-  'los',
-  'van',
-  'het',
-  'von',
-  'der',
-])
+const joints = new Set('of the der des die das de du la le les l d del el los van het von'.split(' '))
 
 /** A header or a name of a field, taken apart. */
 interface Said {
@@ -86,13 +65,14 @@ interface Said {
 }
 
 const known = new Map<string, Said>()
+const mostKnown = 5000
 
-/** Names of fields are few and asked for with every header. */
+/** Names of fields are asked for with every header. Those of the contracts are few; what workspaces call their own has no end. */
 function saidOnce(text: string): Said {
   const before = known.get(text)
   if (before) return before
   const said = saidIn(text)
-  known.set(text, said)
+  if (known.size < mostKnown) known.set(text, said)
   return said
 }
 

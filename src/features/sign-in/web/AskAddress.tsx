@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { signIn } from '#features/sign-in/contract.ts'
 import { personFields } from '#features/users/contract/person.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
-import { PublicCard } from './PublicCard.tsx'
+import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { UserName } from './autofill.tsx'
 
 const fields = { emailAddress: personFields.emailAddress }

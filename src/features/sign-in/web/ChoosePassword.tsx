@@ -2,7 +2,7 @@ import { signIn } from '#features/sign-in/contract.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { send } from '#platform/web/api/send.ts'
-import { PublicCard } from './PublicCard.tsx'
+import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { checkNewPassword, newPasswordFields, newPasswordInputs } from './passwordFields.ts'
 import { useEnter } from './useEnter.ts'
 

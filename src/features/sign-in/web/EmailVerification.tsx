@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#platform/web/session/stored.ts'
-import { PublicCard } from './PublicCard.tsx'
+import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { SendAgain } from './SendAgain.tsx'
 
 /** After signing up: what to do next. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { PublicCard } from './PublicCard.tsx'
+import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 
 /** A link of a letter that has been used, has expired or was cut on the way. */
 export function LinkOver({ to, label }: { to: string; label: string }) {

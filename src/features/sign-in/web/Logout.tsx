@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { logout } from '#platform/web/session/session.ts'
-import { PublicCard } from './PublicCard.tsx'
+import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 
 /** Ends the session, here and on the server. */
 export default function Logout() {

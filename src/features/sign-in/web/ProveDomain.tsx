@@ -7,7 +7,7 @@ import { queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { LinkOver } from './LinkOver.tsx'
-import { PublicCard } from './PublicCard.tsx'
+import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { useQueryText } from './useQueryText.ts'
 
 /** Where the letter to a domain's administrator leads. It asks first: mail programs open links by themselves. */

@@ -6,7 +6,7 @@ import { useSession } from '#platform/web/session/stored.ts'
 import { keepWayBack } from '#platform/web/session/wayBack.ts'
 import { AcceptSignedIn } from './AcceptSignedIn.tsx'
 import { HaveSignIn } from './HaveSignIn.tsx'
-import { PublicCard } from './PublicCard.tsx'
+import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { RegisterForm, type Offer } from './RegisterForm.tsx'
 import { useQueryText } from './useQueryText.ts'
 

@@ -1,5 +1,5 @@
 import { LinkOver } from './LinkOver.tsx'
-import { PublicCard } from './PublicCard.tsx'
+import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { SetPassword } from './SetPassword.tsx'
 import { useQueryText } from './useQueryText.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { signIn, trialFields } from '#features/sign-in/contract.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
-import { PublicCard } from './PublicCard.tsx'
+import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { personInputs } from './autofill.tsx'
 import { useEnter } from './useEnter.ts'
 

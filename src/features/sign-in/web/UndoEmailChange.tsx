@@ -7,7 +7,7 @@ import { send } from '#platform/web/api/send.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { keepSession } from '#platform/web/session/stored.ts'
 import { LinkOver } from './LinkOver.tsx'
-import { PublicCard } from './PublicCard.tsx'
+import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { SetPassword } from './SetPassword.tsx'
 import { useQueryText } from './useQueryText.ts'
 

@@ -6,7 +6,7 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { adopt } from '#platform/web/session/session.ts'
 import { takeWayBack } from '#platform/web/session/wayBack.ts'
-import { Card } from './Card.tsx'
+import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 
 let finishing: Promise<void> | undefined
 
@@ -26,9 +26,9 @@ export default function Callback() {
     finishing ??= finish()
     finishing.catch((error: unknown) => setFault(messageOf(error)))
   }, [])
-  if (!fault) return <Card title="Signing you in…" />
+  if (!fault) return <PublicCard title="Signing you in…" />
   return (
-    <Card title="You are not signed in" lead={<span role="alert">{fault.replace(/\.?$/, '.')}</span>}>
+    <PublicCard title="You are not signed in" lead={<span role="alert">{fault.replace(/\.?$/, '.')}</span>}>
       <Button fullWidth onClick={() => location.replace('/signon')}>
         Begin again
       </Button>
@@ -37,6 +37,6 @@ export default function Callback() {
           Sign in with your password
         </Link>
       </p>
-    </Card>
+    </PublicCard>
   )
 }

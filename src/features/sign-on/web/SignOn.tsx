@@ -5,14 +5,12 @@ import { useState } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import { signOn } from '#features/sign-on/contract.ts'
 import { personFields } from '#features/users/contract/person.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
-import { notify } from '#platform/web/notify/notify.ts'
-import { switchAccount } from '#platform/web/session/session.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
-import { Card } from './Card.tsx'
+import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
+import { WaysOut } from '#platform/web/shell/WaysOut.tsx'
 
 const fields = { emailAddress: personFields.emailAddress }
 
@@ -22,7 +20,7 @@ export default function SignOn() {
   const [unknown, setUnknown] = useState<string>()
   const heldBack = user && (user.lacksSignOn || user.lacksSecondFactor) ? user : null
   return (
-    <Card title="Sign in with your organisation" lead={leadFor(heldBack)}>
+    <PublicCard title="Sign in with your organisation" lead={leadFor(heldBack)}>
       <CallForm
         call={signOn.calls.begin}
         fields={fields}
@@ -45,7 +43,7 @@ export default function SignOn() {
           </Link>
         </p>
       )}
-    </Card>
+    </PublicCard>
   )
 }
 
@@ -56,29 +54,7 @@ function leadFor(user: SessionUser | null): string {
   return 'Tell us your e-mail address at work. We lead you to the sign-in that your organisation has chosen.'
 }
 
-/** Other workspaces, and out. */
-function WaysOn({ user }: { user: SessionUser }) {
+function WaysOn({ user: { accountId } }: { user: SessionUser }) {
   const { data } = useQuery(queryOf(accounts.calls.workspaces))
-  const others = data?.memberOfAccounts.filter(({ accountId }) => accountId !== user.accountId).slice(0, 8) ?? []
-  const open = (accountId: string) =>
-    void switchAccount(accountId)
-      // Nothing of the workspace before stays in memory.
-      .then(() => location.assign('/overview'))
-      .catch((error: unknown) => notify(messageOf(error), 'error'))
-  return (
-    <ul className="sign-on-ways">
-      {others.map(({ accountId, workspaceName }) => (
-        <li key={accountId}>
-          <button type="button" className="text-link bare" onClick={() => open(accountId)}>
-            Open {workspaceName}
-          </button>
-        </li>
-      ))}
-      <li>
-        <Link to="/logout" className="text-link">
-          Sign out
-        </Link>
-      </li>
-    </ul>
-  )
+  return <WaysOut workspaces={data?.memberOfAccounts} accountId={accountId} />
 }

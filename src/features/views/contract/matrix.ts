@@ -10,7 +10,7 @@ export type MatrixKind = (typeof matrixKinds)[number]
 const matrixSchema = z.object({
   /** Groups of processes that can be looked at; of areas and platforms none. */
   groups: z.array(z.object({ id: z.string(), code: z.nullable(z.string()), name: z.string(), parentId: z.nullable(z.string()) })),
-  /** The group that is told: the one asked for, else the first. */
+  /** The group that is told: the one asked for, else that with the most links, the first of several. */
   groupId: z.nullable(z.string()),
   columns: z.array(z.object({ id: z.string(), code: z.nullable(z.string()), name: z.string(), parentId: z.nullable(z.string()) })),
   applications: z.array(

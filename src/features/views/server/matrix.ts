@@ -5,18 +5,26 @@ import { answerView, mayChange } from './chosen.ts'
 
 /** CTEs by kind: `item`, what the columns are, and `link`, which of the chosen applications has which. $`group` the group, $`group + 1` the portfolio. */
 const parts: Readonly<Record<MatrixKind, (group: number) => string>> = {
-  // A number is ordered by its parts in the browser; here the first group is wanted.
-  process: (group) => `grp as (
-  select coalesce($${group}::uuid, (select i.framework_item_id from framework_item i where i.account_id = $1 and i.framework = 'APQC' and i.parent_framework_item_id is null and i.active
-    order by nullif(regexp_replace(i.hierarchy_id, '\\D.*$', ''), '')::numeric nulls last, lower(i.name), i.framework_item_id limit 1)) as id
+  // A number is ordered by its parts in the browser; here one group is wanted: that in which the chosen applications serve most.
+  process: (group) => `held as (
+  select distinct l.application_id, l.framework_item_id as id from chosen o join application_framework_item l on l.account_id = $1 and l.application_id = o.application_id
+  where (l.portfolio_id is null or (($2::uuid[] is null or l.portfolio_id = any($2)) and ($${group + 1}::uuid is null or l.portfolio_id = $${group + 1})))
+), rooted as (
+  select i.framework_item_id as id, i.framework_item_id as root from framework_item i
+  where i.account_id = $1 and i.framework = 'APQC' and i.parent_framework_item_id is null and i.active
+  union
+  select i.framework_item_id, r.root from rooted r join framework_item i on i.account_id = $1 and i.parent_framework_item_id = r.id and i.active
+), grp as (
+  select coalesce($${group}::uuid, (select i.framework_item_id from framework_item i
+    left join (select r.root, count(*) as links from rooted r join held h on h.id = r.id group by r.root) n on n.root = i.framework_item_id
+    where i.account_id = $1 and i.framework = 'APQC' and i.parent_framework_item_id is null and i.active
+    order by coalesce(n.links, 0) desc, nullif(regexp_replace(i.hierarchy_id, '\\D.*$', ''), '')::numeric nulls last, lower(i.name), i.framework_item_id limit 1)) as id
 ), below as (
   select i.framework_item_id as id, i.hierarchy_id as code, i.name, i.parent_framework_item_id as parent from framework_item i, grp
   where i.account_id = $1 and i.framework_item_id = grp.id and i.framework = 'APQC' and i.active
   union
   select i.framework_item_id, i.hierarchy_id, i.name, i.parent_framework_item_id from below b join framework_item i on i.account_id = $1 and i.parent_framework_item_id = b.id and i.active
-), item as (select * from below), link as (
-  select distinct l.application_id, l.framework_item_id as id from chosen o join application_framework_item l on l.account_id = $1 and l.application_id = o.application_id
-  where (l.portfolio_id is null or (($2::uuid[] is null or l.portfolio_id = any($2)) and ($${group + 1}::uuid is null or l.portfolio_id = $${group + 1}))))`,
+), item as (select * from below), link as (select * from held)`,
   area: () => `item as (select area_id as id, null::text as code, name, null::uuid as parent from area where account_id = $1 and active),
 link as (select l.application_id, l.area_id as id from chosen o join application_area l on l.account_id = $1 and l.application_id = o.application_id)`,
   platform:

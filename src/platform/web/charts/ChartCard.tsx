@@ -4,11 +4,11 @@ import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
 import type { ChartProps } from './Chart.tsx'
 import { ChartExport } from './ChartExport.tsx'
-import { ChartTable } from './ChartTable.tsx'
 import type { ChartTableData, LegendItem } from './drawing.ts'
 import { ViewSwitch, type View } from './ViewSwitch.tsx'
 
 const Chart = lazy(() => import('./Chart.tsx'))
+const ChartTable = lazy(() => import('./ChartTable.tsx'))
 
 interface ChartCardProps extends Omit<ChartProps, 'hidden'> {
   title: string
@@ -68,10 +68,13 @@ function ChartBody({
   if (error && !table) return <PartFailure className="chart-note" error={error.error} retry={() => error.retry()} />
   if (!table) return <ChartWaiting />
   if (table.rows.length === 0) return null
-  if (view === 'table') return <ChartTable label={label} table={table} />
   return (
     <Late fallback={<ChartWaiting />}>
-      <Chart label={label} drawing={drawing} hidden={hidden} {...(tip && { tip })} {...(onOpen && { onOpen })} />
+      {view === 'table' ? (
+        <ChartTable label={label} table={table} />
+      ) : (
+        <Chart label={label} drawing={drawing} hidden={hidden} {...(tip && { tip })} {...(onOpen && { onOpen })} />
+      )}
     </Late>
   )
 }

@@ -5,14 +5,13 @@ import { useState } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import { signIn } from '#features/sign-in/contract.ts'
 import type { SecondFactor } from '#features/sign-in/contract/second-factor.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
-import { notify } from '#platform/web/notify/notify.ts'
-import { refreshSession, switchAccount } from '#platform/web/session/session.ts'
+import { refreshSession } from '#platform/web/session/session.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
-import { PublicCard } from '../PublicCard.tsx'
+import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
+import { WaysOut } from '#platform/web/shell/WaysOut.tsx'
 import { useQueryText } from '../useQueryText.ts'
 import { Manage } from './Manage.tsx'
 
@@ -62,29 +61,7 @@ function leadFor({ lacksSecondFactor, accountName }: SessionUser, state: SecondF
   return state?.isOn ? undefined : 'Sign in with something you have besides your password, so that a stolen password is not enough.'
 }
 
-/** Other workspaces, and out. */
-function WaysOn({ user }: { user: SessionUser }) {
+function WaysOn({ user: { accountId } }: { user: SessionUser }) {
   const { data } = useQuery(queryOf(accounts.calls.workspaces))
-  const others = data?.memberOfAccounts.filter(({ accountId }) => accountId !== user.accountId).slice(0, 8) ?? []
-  const open = (accountId: string) =>
-    void switchAccount(accountId)
-      // Nothing of the workspace before stays in memory.
-      .then(() => location.assign('/overview'))
-      .catch((error: unknown) => notify(messageOf(error), 'error'))
-  return (
-    <ul className="second-factor-ways">
-      {others.map(({ accountId, workspaceName }) => (
-        <li key={accountId}>
-          <button type="button" className="text-link bare" onClick={() => open(accountId)}>
-            Open {workspaceName}
-          </button>
-        </li>
-      ))}
-      <li>
-        <Link to="/logout" className="text-link">
-          Sign out
-        </Link>
-      </li>
-    </ul>
-  )
+  return <WaysOut workspaces={data?.memberOfAccounts} accountId={accountId} />
 }

@@ -5,7 +5,7 @@ import type { Call, Reply } from '#platform/contract/call.ts'
 import type { ApiProblem } from '#platform/web/api/problem.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import type { Values } from '#platform/web/form/values.ts'
-import { PublicCard } from '../PublicCard.tsx'
+import { PublicCard } from '#platform/web/shell/PublicCard.tsx'
 import { CodeInput } from './CodeInput.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 

@@ -11,6 +11,7 @@ import { queryOf, useNames } from '#platform/web/api/queries.ts'
 import { saveFile } from '#platform/web/api/send.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { useStates } from '#platform/web/states/states.ts'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { askedBy, useSettings, type Shown } from '../shared/useAsked.ts'
 import { ViewBar } from '../shared/ViewBar.tsx'
 import { ViewNotice } from '../shared/ViewNotice.tsx'
@@ -93,15 +94,13 @@ export function Diagram(shown: Shown) {
         />
       </ViewBar>
       {isEmpty ? (
-        <div className="grid-notice">
+        <EmptyView query={query} title={data.links.length ? 'No integration here' : 'No integrations yet'}>
           <p>
-            <b>{data.links.length ? 'No integration here' : 'No integrations yet'}</b>
-            <br />
             {data.links.length
               ? 'Choose other types, tags or another application.'
               : 'Enter them on the Integrations tab of an application.'}
           </p>
-        </div>
+        </EmptyView>
       ) : settings['as'] === 'table' || phone ? (
         <DiagramTable nodes={data.nodes} links={graph.links} looks={looks} tags={tags} />
       ) : (

@@ -12,6 +12,7 @@ import { queryOf } from '#platform/web/api/queries.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { askedBy, useSettings, type Settings, type Shown } from '../shared/useAsked.ts'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { LongTable } from '../shared/LongTable.tsx'
 import { ViewBar } from '../shared/ViewBar.tsx'
 import { ViewNotice } from '../shared/ViewNotice.tsx'
@@ -70,18 +71,16 @@ export function MatrixView(shown: Shown) {
         <MatrixBar by={by} settings={settings} onSettings={setSettings} matrix={data} />
       </ViewBar>
       {items.length === 0 || data.applications.length === 0 ? (
-        <div className="grid-notice">
-          <div>
-            <p>
-              <b>No application is linked to {items.length === 0 ? `a ${kindNames[by].one}` : `these ${kindNames[by].plural}`}</b>
-            </p>
-            {settings['show'] !== 'all' && (
-              <button type="button" className="plain-button" onClick={() => setSettings({ show: 'all' })}>
-                Show all applications
-              </button>
-            )}
-          </div>
-        </div>
+        <EmptyView
+          query={narrowed}
+          title={`No application is linked to ${items.length === 0 ? `a ${kindNames[by].one}` : `these ${kindNames[by].plural}`}`}
+        >
+          {settings['show'] !== 'all' && (
+            <button type="button" className="plain-button" onClick={() => setSettings({ show: 'all' })}>
+              Show all applications
+            </button>
+          )}
+        </EmptyView>
       ) : settings['as'] === 'table' ? (
         <MatrixTable items={items} one={kindNames[by].one} />
       ) : phone ? (

@@ -9,6 +9,7 @@ import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { useStates } from '#platform/web/states/states.ts'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { askedBy, useSettings, type Settings, type Shown } from '../shared/useAsked.ts'
 import { ViewBar } from '../shared/ViewBar.tsx'
 import { ViewNotice } from '../shared/ViewNotice.tsx'
@@ -57,7 +58,13 @@ export function Roadmap(shown: Shown) {
         <PeriodBar settings={settings} onSettings={setSettings} scale={scale} step={step} isAll={isAll} />
       </ViewBar>
       {applications.length === 0 ? (
-        <Nothing period={period} withoutDays={data!.withoutDays} />
+        <EmptyView query={query} title={`Nothing starts, changes or ends from ${period.from.slice(0, 4)} to ${period.to.slice(0, 4)}`}>
+          <p>
+            {data!.withoutDays > 0
+              ? `${counted(data!.withoutDays, 'application')} without a day: enter “In use from”, “In use until” or a planned state.`
+              : 'Look at another time, or at all applications.'}
+          </p>
+        </EmptyView>
       ) : settings['as'] === 'table' ? (
         <RoadmapTable applications={applications} states={states} />
       ) : phone ? (
@@ -119,23 +126,6 @@ function PeriodBar({ onSettings, scale, step, isAll }: PeriodBarProps) {
     </>
   )
 }
-
-const Nothing = ({ period, withoutDays }: { period: Period; withoutDays: number }) => (
-  <div className="grid-notice">
-    <div>
-      <p>
-        <b>
-          Nothing starts, changes or ends from {period.from.slice(0, 4)} to {period.to.slice(0, 4)}
-        </b>
-      </p>
-      <p>
-        {withoutDays > 0
-          ? `${counted(withoutDays, 'application')} without a day: enter “In use from”, “In use until” or a planned state.`
-          : 'Look at another time, or at all applications.'}
-      </p>
-    </div>
-  </div>
-)
 
 /** How many are drawn, what happens to them, and what is left out. */
 function noteOf(applications: readonly RoadmapApplication[], period: Period, withoutDays: number): string {

@@ -1,14 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type ReactNode } from 'react'
-
-export interface LongColumn {
-  readonly label: string
-  readonly isNumeric?: boolean
-}
+import { TableCells, TableHead, type TableColumn } from '#platform/web/charts/TableLines.tsx'
 
 interface LongTableProps {
   readonly label: string
-  readonly columns: readonly LongColumn[]
+  readonly columns: readonly TableColumn[]
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
 }
 
@@ -25,30 +21,12 @@ export function LongTable({ label, columns, rows }: LongTableProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls can be scrolled by keyboard.
     <div className="view-table" ref={scroller} tabIndex={0} role="region" aria-label={label}>
       <table aria-rowcount={rows.length + 1}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.label} scope="col" data-numeric={column.isNumeric || undefined}>
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
           {drawn.map(({ index }) => (
             <tr key={rows[index]!.key} aria-rowindex={index + 2}>
-              {rows[index]!.cells.map((cell, at) =>
-                at === 0 ? (
-                  <th key={columns[at]!.label} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={columns[at]!.label} data-numeric={columns[at]!.isNumeric || undefined}>
-                    {cell}
-                  </td>
-                ),
-              )}
+              <TableCells columns={columns} cells={rows[index]!.cells} />
             </tr>
           ))}
           {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}

@@ -27,7 +27,7 @@ export function useSettings(): readonly [Settings, (next: Settings) => void] {
   return [settings, (next) => void navigate({ search: ((old: object) => ({ ...old, ...next })) as never, replace: true })]
 }
 
-type Query = { search?: string; filter?: string[]; portfolioId?: string }
+export type Query = { search?: string; filter?: string[]; portfolioId?: string }
 
 /** The query of a view's call: what narrows the list of applications, and the portfolio in the address. `refused`: a filter that only the list itself knows. */
 export function askedBy({ state, columns }: Shown, { portfolio }: Settings): { query: Query; refused?: string } {

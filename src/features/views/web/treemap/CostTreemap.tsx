@@ -13,6 +13,7 @@ import type { Picture } from '#platform/web/charts/files.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { recordLink, useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { useStates } from '#platform/web/states/states.ts'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { LongTable } from '../shared/LongTable.tsx'
 import { askedBy, useSettings, type Shown } from '../shared/useAsked.ts'
 import { ViewBar } from '../shared/ViewBar.tsx'
@@ -66,15 +67,13 @@ export function CostTreemap(shown: Shown) {
         />
       </ViewBar>
       {isEmpty ? (
-        <div className="grid-notice">
+        <EmptyView query={query} title={data.amountsSeen ? 'No cost is recorded for today' : 'You are told no amounts here'}>
           <p>
-            <b>{data.amountsSeen ? 'No cost is recorded for today' : 'You are told no amounts here'}</b>
-            <br />
             {data.amountsSeen
               ? 'Enter costs on the Costs tab of an application.'
               : 'Who sees them is a setting of the workspace: a Company Admin can change it.'}
           </p>
-        </div>
+        </EmptyView>
       ) : isTable ? (
         <CostTable groups={groups} total={total} by={labels[by]} />
       ) : (

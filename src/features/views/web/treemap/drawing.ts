@@ -2,7 +2,7 @@ import { formatMoneyShort } from '#platform/contract/format.ts'
 import type { Drawing } from '#platform/web/charts/drawing.ts'
 import { chartFont } from '#platform/web/charts/look.ts'
 import { chartColours } from '#platform/web/colours.ts'
-import type { CostGroup } from './groups.ts'
+import { totalOf, type CostGroup } from './groups.ts'
 
 /** What a rectangle stands for. */
 export interface TreemapDatum {
@@ -13,9 +13,12 @@ export interface TreemapDatum {
   readonly applicationId?: string
 }
 
+/** Share of the whole from which on an amount has room: one that is cut would be another amount. */
+const roomy = 0.01
+
 /** Squarified: a block for each group, in it a rectangle for each application. Leaves have their own colours: ECharts would mix them. */
 export const treemapDrawing =
-  (groups: readonly CostGroup[]): Drawing =>
+  (groups: readonly CostGroup[], told = roomy * totalOf(groups)): Drawing =>
   ({ look, room }) => ({
     textStyle: { fontFamily: chartFont },
     series: [
@@ -58,7 +61,7 @@ export const treemapDrawing =
           group: name,
           itemStyle: { color: look.line, borderColor: look.line },
           children: applications.map((one) => ({
-            name: `${one.name}\n${formatMoneyShort(one.cost)}`,
+            name: one.cost < told ? one.name : `${one.name}\n${formatMoneyShort(one.cost)}`,
             value: one.cost,
             group: name,
             applicationId: one.applicationId,

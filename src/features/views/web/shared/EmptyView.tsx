@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Query } from './useAsked.ts'
+
+interface EmptyViewProps {
+  readonly title: ReactNode
+  /** What can be done about it. */
+  readonly children?: ReactNode
+  /** What the view was narrowed by: it may be why nothing is there. */
+  readonly query: Query
+}
+
+/** In place of a drawing with nothing in it. */
+export const EmptyView = ({ title, children, query }: EmptyViewProps) => (
+  <div className="grid-notice">
+    <div>
+      <p>
+        <b>{title}</b>
+      </p>
+      {query.search || query.filter || query.portfolioId ? (
+        <p>Only what the search, the filters and the portfolio leave is looked at.</p>
+      ) : null}
+      {children}
+    </div>
+  </div>
+)

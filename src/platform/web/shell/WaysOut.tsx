@@ -1,0 +1,41 @@
+import './ways-out.css'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { switchAccount } from '#platform/web/session/session.ts'
+
+/** The most that are named: anyone who belongs to more finds them after signing in again. */
+const most = 8
+
+interface WaysOutProps {
+  /** Workspaces of the person, if they are known. */
+  readonly workspaces: readonly { readonly accountId: string; readonly workspaceName: string }[] | undefined
+  /** The one that holds them back. */
+  readonly accountId: string
+}
+
+/** For somebody whom a workspace holds back: other workspaces, and out. */
+export function WaysOut({ workspaces = [], accountId: here }: WaysOutProps) {
+  const others = workspaces.filter(({ accountId }) => accountId !== here).slice(0, most)
+  const open = (accountId: string) =>
+    void switchAccount(accountId)
+      // Nothing of the workspace before stays in memory.
+      .then(() => location.assign('/overview'))
+      .catch((error: unknown) => notify(messageOf(error), 'error'))
+  return (
+    <ul className="ways-out">
+      {others.map(({ accountId, workspaceName }) => (
+        <li key={accountId}>
+          <button type="button" className="text-link bare" onClick={() => open(accountId)}>
+            Open {workspaceName}
+          </button>
+        </li>
+      ))}
+      <li>
+        <Link to="/logout" className="text-link">
+          Sign out
+        </Link>
+      </li>
+    </ul>
+  )
+}
