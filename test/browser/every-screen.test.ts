@@ -71,11 +71,11 @@ async function visitor(): Promise<Visitor> {
 }
 
 /** How a screen is looked at, one after the other on one page: as a person who darkens the system or makes the window narrow. */
-const looks: readonly { name: string; width: number; colorScheme: 'light' | 'dark'; rules?: Parameters<typeof violations>[1] }[] = [
+const looks: readonly { name: string; width: number; colorScheme: 'light' | 'dark'; rules?: readonly string[] }[] = [
   { name: 'light', width: 1440, colorScheme: 'light' },
+  { name: 'narrow', width: 390, colorScheme: 'light' },
+  // Last, since what a page hides for now still has the colours of before for a moment when it turns light.
   { name: 'dark', width: 1440, colorScheme: 'dark', rules: ofColours },
-  // Its colours are those of the wide page, which have been looked at.
-  { name: 'narrow', width: 390, colorScheme: 'light', rules: { without: ofColours } },
 ]
 
 async function faultsOf({ inside, outside, errors }: Visitor, path: string): Promise<string[]> {
