@@ -74,9 +74,15 @@ async function visitor(): Promise<Visitor> {
 const looks: readonly { name: string; width: number; colorScheme: 'light' | 'dark'; rules?: readonly string[] }[] = [
   { name: 'light', width: 1440, colorScheme: 'light' },
   { name: 'narrow', width: 390, colorScheme: 'light' },
-  // Last, since what a page hides for now still has the colours of before for a moment when it turns light.
   { name: 'dark', width: 1440, colorScheme: 'dark', rules: ofColours },
 ]
+
+/** What axe finds and still finds a second later: for a moment after a page has turned dark or light, some of it is in the colours of before. */
+async function lasting(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if ((await violations(page, rules)).length === 0) return []
+  await pause(1_000)
+  return violations(page, rules)
+}
 
 async function faultsOf({ inside, outside, errors }: Visitor, path: string): Promise<string[]> {
   const page = isPublic(path) ? outside : inside
@@ -91,7 +97,7 @@ async function faultsOf({ inside, outside, errors }: Visitor, path: string): Pro
     // The page follows the system when it gets to it; colours read before that are those of two schemes.
     await until(page, `document.documentElement.dataset.mantineColorScheme === '${colorScheme}'`)
     if (at === 0 && !isPublic(path) && (await page.innerText('body')) === before) faults.push(`${path}: looks as the screen before it`)
-    for (const violation of await violations(page, rules)) faults.push(`${path}, ${name}: ${violation}`)
+    for (const violation of await lasting(page, rules)) faults.push(`${path}, ${name}: ${violation}`)
     faults.push(...errors.splice(0).map((error) => `${path}, ${name}: ${error}`))
   }
   if (await page.getByText('Page Not Found').count()) faults.push(`${path}: is not drawn`)
