@@ -88,6 +88,8 @@ export interface ChildrenField<Row extends Fields = Fields> extends FieldBase {
   readonly named?: string
   /** One of the rows may have this flag; a cell of a file names that row alone. */
   readonly oneOf?: string
+  /** A computed list that lists may be filtered by all the same: its table holds the key of either side. */
+  readonly isFiltered?: boolean
 }
 
 /** Several values answered as one object, or null when all are blank. Only ever computed: what is stored is in fields of its own. */

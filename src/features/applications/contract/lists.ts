@@ -163,6 +163,7 @@ export const derivedLists = {
         effect: choice({ label: 'What happens to it', options: effects }),
       },
       named: 'projectId',
+      isFiltered: true,
       inGrid: false,
     }),
   ),
