@@ -1,9 +1,9 @@
-/** Fields that a list tells only where its query names them (contract/entity.ts, `listFields`): what they are not asked for costs nothing. */
+/** Fields that a list tells only where its query names them (contract/entity.ts, `listFields`): a list that names none costs what it did. */
 import type { Grants } from '#platform/contract/access.ts'
 import type { Field, Fields } from '#platform/contract/field.ts'
 import type { ListQuery } from '#platform/contract/query.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Records } from './records.ts'
-import type { ListStatement } from './list-sql.ts'
 
 /** In the SQL of a list field: ids of the portfolios in which the reader sees amounts of what they see, null for all; and the day. */
 export const amountsSeenAt = '@amounts@'
@@ -35,12 +35,14 @@ const places = [
   { place: today, type: 'date', value: () => new Date().toISOString().slice(0, 10) },
 ]
 
+interface Given {
+  readonly statement: Statement
+  /** From the number `first` on. */
+  readonly values: unknown[]
+}
+
 /** The statement with parameters in place of what its list fields know of the call; `first` is the number of the first value. */
-export function forReader(
-  { statement, values }: ListStatement,
-  grants: Grants,
-  first: number,
-): ListStatement & { readonly along: unknown[] } {
+export function forReader({ statement, values }: Given, grants: Grants, first: number): Given & { readonly along: unknown[] } {
   const asked = places.filter(({ place }) => statement.text.includes(place))
   const text = asked.reduce((sql, { place, type }, at) => sql.replaceAll(place, `$${first + values.length + at}::${type}`), statement.text)
   const along = asked.map(({ value }) => value(grants))
