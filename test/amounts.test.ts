@@ -24,6 +24,7 @@ const blind = new Map<string, Person>()
 const ids: Ids = {}
 let applicationId: string
 let portfolioId: string
+let entryOfNow: string
 
 async function sent(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Record<string, string>> {
   const answer = await boss.send(method, path, body)
@@ -48,7 +49,7 @@ beforeAll(async () => {
   await sent('PUT', `/scenarios/${ids['scenarioId']}`, { portfolioId, steps })
   const elsewhere = (await sent('POST', '/portfolios', { name: 'Elsewhere' }))['portfolioId']!
   const entry = await sent('POST', entryPath(), { effectiveDate: '2025-01-01', endDate: '2025-12-31', ...costing(7_131_713) })
-  await sent('POST', entryPath(), { effectiveDate: '2026-01-01', ...costing(7_131_719) })
+  entryOfNow = (await sent('POST', entryPath(), { effectiveDate: '2026-01-01', ...costing(7_131_719) }))['applicationCostHistoryId']!
   const share = await sent('POST', sharePath(), { applicationId, effectiveDate: '2026-01-01', ...costing(3_517_351) })
   const { scenarioCostId } = await sent('POST', '/scenariocosts', {
     name: 'Successor',
@@ -88,9 +89,13 @@ const pathOf = (call: Call) => call.path.replace(/\{(\w+)\}/g, (_, name: string)
 /** By each number, that sums or orders: of what costs are told of or belong to. */
 function listQueries(entity: Entity): string[] {
   if (entity.scope !== 'portfolio') return ['']
-  const numbers = Object.entries<Field>(entity.all).flatMap(([name, { kind }]) => (kind === 'number' || kind === 'money' ? [name] : []))
+  const inLists = Object.keys(entity.listFields ?? {})
+  const numbers = Object.entries<Field>({ ...entity.all, ...entity.listFields }).flatMap(([name, { kind }]) =>
+    kind === 'number' || kind === 'money' ? [name] : [],
+  )
   const sums = numbers.map((name) => `sum:${name}`).join(',')
-  return ['', `?group=&aggregate=${sums}`, ...numbers.flatMap((name) => [`?sort=-${name}`, `?group=${name}`])]
+  const asked = inLists.flatMap((name) => [`?fields=${name}&rows=arrays`, `?filter=${name}:from:1`, `?limit=10&filter=${name}:blank:no`])
+  return ['', `?group=&aggregate=${sums}`, ...numbers.flatMap((name) => [`?sort=-${name}`, `?group=${name}`]), ...asked]
 }
 
 const ofDay = { year: '2026', date: '2026-06-30', format: 'csv' }
@@ -147,6 +152,7 @@ test('people who may not see amounts learn none, nor how any changed, by any cal
   }
   const before = await look()
   await sent('PUT', `${entryPath()}/${ids['applicationCostHistoryId']}`, costing(9_293_929))
+  await sent('PUT', `${entryPath()}/${entryOfNow}`, costing(9_293_929))
   await sent('PUT', `${sharePath()}/${ids['portfolioApplicationCostHistoryId']}`, costing(5_717_571))
   await sent('PUT', `/scenariocosts/${ids['scenarioCostId']}`, { yearlyAmount: 9_293_929 })
   const changed = await look()
@@ -167,6 +173,7 @@ test('people who may not see amounts learn none, nor how any changed, by any cal
   const moved = differing(before.boss, changed.boss).map((path) => path.split('?')[0])
   expect([...new Set(moved)]).toEqual(
     expect.arrayContaining([
+      'GET /applications',
       'GET /applicationcosts',
       'GET /portfoliocosts',
       `GET ${entryPath()}`,

@@ -41,6 +41,17 @@ test.each([...entities.values()].map((entity) => [entity.plural, entity] as cons
   },
 )
 
+test.each([...entities.values()].filter(({ listFields }) => listFields).map((entity) => [entity.plural, entity] as const))(
+  '%s: fields that lists tell on request alone cost nothing where none is named, and a join where one is',
+  (_, entity) => {
+    const of = recordsOf(entity.name)
+    const { listFields, ...plain } = entity
+    for (const query of [{}, { limit: 100, sort: `-${entity.title}` }])
+      expect(sqlOf({ ...of, entity: plain }, query)).toBe(sqlOf(of, query))
+    for (const name of Object.keys(listFields!)) expect(sqlOf(of, { sort: name })).not.toBe(sqlOf(of, {}))
+  },
+)
+
 test('the list of applications at rest reads no more tables than it needs', () => {
   const text = sqlOf(recordsOf('application'), {})
   const tables = [...text.matchAll(/\b(?:from|join) ([a-z_]+)/g)].map(([, table]) => table!).filter((table) => namesByTable().has(table))

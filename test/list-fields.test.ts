@@ -41,6 +41,13 @@ test.each([...entities.values()].map((entity) => [entity.plural, entity] as cons
       expect(table.fields).toEqual(asked)
       expect(recordsIn(table, entity.all as Fields), name).toEqual(picked(whole, asked))
     }
+  const onRequest = Object.keys(entity.listFields ?? {})
+  expect(names.filter((name) => onRequest.includes(name))).toEqual([])
+  for (const name of onRequest) {
+    const rows = await listOf(person, entity, `?fields=${name}`)
+    expect(rows.map((row) => Object.keys(row))).toEqual(whole.map(() => [entity.key, name]))
+    expect(recordsIn(await tableOf(person, entity, `?fields=${name}&rows=arrays&limit=100`))).toEqual(rows)
+  }
   const two = await listOf(person, entity, `?fields=${entity.title},active,${entity.title}`)
   expect(two.map((row) => Object.keys(row))).toEqual(whole.map(() => [...new Set([entity.key, entity.title, 'active'])]))
   expect(await listOf(person, entity, '?fields=')).toEqual(picked(whole, [entity.key]))

@@ -34,6 +34,8 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
   /** The field that names a record to people. */
   readonly title: string
   readonly fields: F
+  /** Computed fields that a list tells, filters, sorts and sums by only where its query names them. No record, form or file of the entity has them. */
+  readonly listFields?: Fields
   readonly rights: {
     readonly create: readonly Right[]
     readonly edit: readonly Right[]

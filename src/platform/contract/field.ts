@@ -27,6 +27,8 @@ interface FieldBase {
   readonly toldBy?: string
   /** Grid: width in pixels. */
   readonly width?: number
+  /** Of a list field: it tells an amount of money, so it has a column only for those who see amounts. */
+  readonly isOfAmounts?: boolean
   /** Grid: what a group and the status line show. */
   readonly aggregate?: 'sum' | 'mean'
   /** No two records of the account share a value; compared without case and outer blanks. */

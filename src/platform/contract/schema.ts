@@ -163,7 +163,7 @@ export function recordSchema(of: Entity, place: 'record' | 'list' = 'record'): z
 export const someFieldsSchema = (of: Entity): z.ZodMiniObject => {
   const own = Object.entries<Field>(of.all).filter(([, { kind }]) => kind === 'own')
   return z.extend(z.partial(recordSchema(of, 'list')), {
-    ...Object.fromEntries(own.map(([name, field]) => [name, z.optional(answerSchema(field))])),
+    ...Object.fromEntries([...own, ...Object.entries(of.listFields ?? {})].map(([name, field]) => [name, z.optional(answerSchema(field))])),
     [of.key]: z.string(),
   })
 }

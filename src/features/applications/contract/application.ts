@@ -1,6 +1,6 @@
 import { entity } from '#platform/contract/entity.ts'
 import { own } from '#platform/contract/field.ts'
-import { descriptionFields, descriptiveFields, lifecycleFields, positionFields, scoreFields } from './fields.ts'
+import { costFields, descriptionFields, descriptiveFields, lifecycleFields, positionFields, scoreFields } from './fields.ts'
 import { derivedLists, ownLists } from './lists.ts'
 
 /** An application: what the portfolio is a portfolio of. (Specification 2, sections 3 and 4.) */
@@ -35,6 +35,7 @@ export const application = entity({
     ...derivedLists,
     custom: own(),
   },
+  listFields: costFields,
   onOwnTab: ['technologyQuestionsScoreAdjustment', 'technologyQuestionsScoreAdjustmentReason'],
   form: [
     {

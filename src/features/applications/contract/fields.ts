@@ -1,5 +1,5 @@
 /** What is known of an application itself; its lists are in lists.ts. Grids show the fields in this order. */
-import { choice, colour, computed, date, flag, longText, number, reference, text } from '#platform/contract/field.ts'
+import { choice, colour, computed, date, flag, longText, money, number, reference, text } from '#platform/contract/field.ts'
 
 /** TIME: what to do with an application. (Specification 2, section 3; design, product: "Scores".) */
 export const timeOptions = [
@@ -137,4 +137,13 @@ export const descriptionFields = {
   /** Areas of the type Business unit, and those without a type. */
   businessAreasDescription: names('Business units, in words'),
   projectsDescription: names('Projects, in words'),
+} as const
+
+const yearlyCost = (label: string) => money({ label, isOfAmounts: true, inGrid: false, width: 150, aggregate: 'sum' })
+
+/** By the cost entry of today. */
+export const costFields = {
+  yearlyCost: yearlyCost('Yearly cost'),
+  ownYearlyCost: yearlyCost('Yearly cost, own'),
+  thirdPartyYearlyCost: yearlyCost('Yearly cost, third party'),
 } as const

@@ -6,6 +6,7 @@ import {
   primarySupportContact,
   secondarySupportContact,
 } from '#features/accounts/contract/common-values.ts'
+import { covers, totalOf } from '#features/costs/server/day-sql.ts'
 import { hierarchyIdSql } from '#features/frameworks/server/hierarchy-id.ts'
 import { seesIdea } from '#features/ideas/server/sees-idea.ts'
 import { questionAnswersSql } from '#features/questions/server/answers-sql.ts'
@@ -16,6 +17,7 @@ import { recomputeBusinessScores, recomputeTechnologyScores } from '#features/qu
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import { asSeen, seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
 import { fewRows } from '#platform/server/records/json-sql.ts'
+import { tellsAmountsOf, today } from '#platform/server/records/list-fields.ts'
 import { records } from '#platform/server/records/records.ts'
 import { applicationRule } from './rules.ts'
 
@@ -56,6 +58,8 @@ const joined = {
     columns: `${names('names')}, ${names('business', `coalesce(t.ref_area_type_id, '${businessUnit}') = '${businessUnit}'`)}`,
     list: 'areas',
   },
+  /** Entries of one application do not overlap. */
+  cost: { from: 'application_cost_history', where: covers('cost', today) },
 }
 
 /** Over the portfolios that the reader sees; see questions/server/scores.ts for the mean over all. */
@@ -88,6 +92,10 @@ const linkedITServiceId =
 const projectNames = `(select string_agg(p.name, ', ' order by lower(p.name)) from application_project l join project p on p.account_id = $1 and p.project_id = l.project_id
   where l.account_id = $1 and l.application_id = a.application_id and ${seesProject('p.project_id')})`
 
+/** What it costs now, as the overview of the workspace counts it: what is archived costs nothing. */
+const costNow = (which: string) =>
+  `(case when cost.application_id is not null and a.active and ${which} and ${tellsAmountsOf('a.application_id')} then ${totalOf('cost')} end)`
+
 export const applicationRecords = records({
   entity: application,
   inPortfolios: (ids) =>
@@ -118,6 +126,11 @@ export const applicationRecords = records({
     linkedITServiceId,
     projects: backListSql(application, 'projects'),
     'frameworkItems.hierarchyId': hierarchyIdSql,
+  },
+  listFields: {
+    yearlyCost: costNow('true'),
+    ownYearlyCost: costNow('a.is_third_party is not true'),
+    thirdPartyYearlyCost: costNow('a.is_third_party is true'),
   },
   rule: applicationRule,
   afterWrite: refuseCircle(application, 'parentSuiteApplicationId', 'This suite is itself a part of the application'),

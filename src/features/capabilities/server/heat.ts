@@ -1,7 +1,6 @@
 /** The capabilities with the applications that serve them, as far as the reader sees those: what the heat map is drawn from. */
 import type { capabilities } from '#features/capabilities/contract.ts'
-import { joinCosts } from '#features/costs/server/day-sql.ts'
-import { totalOf } from '#features/costs/server/records.ts'
+import { joinCosts, totalOf } from '#features/costs/server/day-sql.ts'
 import { scopeOf } from '#features/costs/server/totals.ts'
 import { narrowed } from '#features/portfolios/server/overviews.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'

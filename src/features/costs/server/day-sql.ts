@@ -1,8 +1,10 @@
 /** What applications cost on a day, as SQL: in a portfolio the share that it carries, else the application's own entry. */
+import { kinds } from '#features/costs/contract.ts'
 import { blankId } from '#platform/contract/blank.ts'
+import { columnName } from '#platform/server/records/columns.ts'
 
 /** The entry `row` holds on the day. */
-const covers = (row: string, day: string) =>
+export const covers = (row: string, day: string) =>
   `${row}.active and ${row}.effective_date <= ${day}::date and coalesce(${row}.end_date, 'infinity') >= ${day}::date`
 
 /** What a query joins costs to, by parameter or column. */
@@ -22,3 +24,6 @@ left join portfolio_application_cost_history s on s.account_id = $1 and s.portfo
 
 /** A column of the share, or of the entry where there is no share. */
 export const ofCosts = (column: string): string => `case when s.application_id is null then e.${column} else s.${column} end`
+
+/** All amounts of a row together. */
+export const totalOf = (row: string): string => `(${kinds.map((kind) => `coalesce(${row}.${columnName(kind)}, 0)`).join(' + ')})`

@@ -1,4 +1,4 @@
-import { applicationCost, kinds, portfolioCost } from '#features/costs/contract.ts'
+import { applicationCost, portfolioCost } from '#features/costs/contract.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { amountsSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -6,14 +6,11 @@ import { notAllowed } from '#platform/server/http/refusal.ts'
 import { refuseOverlap } from '#platform/server/records/apart.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import { seesApplication, type WritePair } from '#platform/server/records/definition.ts'
-import { columnName } from '#platform/server/records/columns.ts'
 import { refuseBackwards } from '#platform/server/records/lifecycle.ts'
 import { records } from '#platform/server/records/records.ts'
+import { totalOf } from './day-sql.ts'
 
 type Row = Record<string, unknown>
-
-/** All amounts of a row together. */
-export const totalOf = (row: string): string => `(${kinds.map((kind) => `coalesce(${row}.${columnName(kind)}, 0)`).join(' + ')})`
 
 /** The years that an entry is for. */
 function yearsOf(from: string, until: string | null): string {

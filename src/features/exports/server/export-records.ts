@@ -11,6 +11,8 @@ import { exchangeColumns, type ExchangeColumn } from '#platform/server/exchange/
 import { readNames, type Names } from '#platform/server/exchange/names.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName } from '#platform/server/records/columns.ts'
+import { firstParameter } from '#platform/server/records/filter-sql.ts'
+import { forReader } from '#platform/server/records/list-fields.ts'
 import { namesAt } from '#platform/server/records/select-sql.ts'
 import { listStatement } from '#platform/server/records/list-sql.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
@@ -45,11 +47,8 @@ export async function readRecords(
 ): Promise<Row[]> {
   if (ids !== undefined && !uuidList.test(ids)) throw badInput([{ path: 'query.ids', message: 'ids must be ids, separated by commas' }])
   const more = ids === undefined ? [] : [{ sql: `a.${columnName(of.entity.key)} = any($::uuid[])`, values: [ids.split(',')] }]
-  const { statement, values } = listStatement(
-    of,
-    of.own?.length ? { ...query, fields: `${query.fields ?? namesAt(of.entity, 'list').join()},${ownField}` } : query,
-    more,
-  )
+  const asked = of.own?.length ? { ...query, fields: `${query.fields ?? namesAt(of.entity, 'list').join()},${ownField}` } : query
+  const { statement, values } = forReader(listStatement(of, asked, more), grants, firstParameter)
   const bytes = await tenant.json(statement, [...readerValues(grants, of.entity), ...values])
   const text = bytes?.toString() ?? '[]'
   const records = JSON.parse(query.limit === undefined && query.offset === undefined ? text : text.slice(text.indexOf('\n') + 1)) as Row[]

@@ -1,5 +1,4 @@
-import { joinCosts } from '#features/costs/server/day-sql.ts'
-import { totalOf } from '#features/costs/server/records.ts'
+import { joinCosts, totalOf } from '#features/costs/server/day-sql.ts'
 import { scopeOf } from '#features/costs/server/totals.ts'
 import type { views } from '#features/views/contract.ts'
 import type { Handler } from '#platform/server/http/mount.ts'

@@ -5,8 +5,9 @@ import { mostGroups, type ListQuery } from '#platform/contract/query.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import type { Condition } from '#platform/server/records/filter-sql.ts'
+import { firstParameter, type Condition } from '#platform/server/records/filter-sql.ts'
 import { groupStatement } from '#platform/server/records/group-sql.ts'
+import { forReader } from '#platform/server/records/list-fields.ts'
 import { listStatement } from '#platform/server/records/list-sql.ts'
 import { revisionOf } from '#platform/server/records/changes.ts'
 import { readBy, type Reads } from '#platform/server/records/reads.ts'
@@ -79,14 +80,15 @@ export async function answerList<E extends Entity>(
   const of = await asAsked(context.tenant, plain as unknown as Records, query)
   const reader = readerValues(context.session.grants, of.entity)
   const isGrouped = query.group !== undefined
-  const { statement, values } = (isGrouped ? groupStatement : listStatement)(of, query, more)
+  const asked = (isGrouped ? groupStatement : listStatement)(of, query, more)
+  const { statement, values, along } = forReader(asked, context.session.grants, firstParameter)
   const read = async () => {
     const bytes = await context.tenant.json(statement, [...reader, ...values])
     if (!bytes && isGrouped) throw tooManyGroups()
     return bytes ?? Buffer.from('[]')
   }
   if (!isGrouped && (query.limit !== undefined || query.offset !== undefined)) return page(await read())
-  return unchangedOr(context, readBy(statement), [of.entity.name, reader, query, more, ...(of.own ? [of.own] : [])], read)
+  return unchangedOr(context, readBy(statement), [of.entity.name, reader, query, more, along, ...(of.own ? [of.own] : [])], read)
 }
 
 const tooManyGroups = () =>

@@ -54,6 +54,8 @@ export interface WritePair<E extends Entity = Entity> {
 export interface RecordsDefinition<E extends Entity> {
   readonly entity: E
   readonly computed?: ByField<E, ComputedSql | ComputedRows>
+  /** SQL of the entity's list fields; it may name {@link amountsSeenAt} and {@link today}. */
+  readonly listFields?: Readonly<Record<string, ComputedSql>>
   /**
    * Stored fields that tell of more than one portfolio, such as a mean over all of them: what a reader who is bound to portfolios ($2) gets in their place,
    * in the record, its order, its filters and its groups.

@@ -7,6 +7,7 @@ import { aggregates, listed, mostGroupFields, mostGroups, type Aggregated, type 
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, ownKeyOf } from './columns.ts'
 import { conditionsOf, expression, fieldOf, firstParameter, numbered, referred, type Condition } from './filter-sql.ts'
+import { withNamed } from './list-fields.ts'
 import type { ListStatement } from './list-sql.ts'
 import type { Records } from './records.ts'
 import { seenRow } from './sight.ts'
@@ -68,7 +69,8 @@ function refuseTooMany(of: Records, names: readonly string[]): void {
 }
 
 /** @throws Refusal 400 for a field that the entity does not have or that can't be grouped or summed */
-export function groupStatement(of: Records, query: ListQuery, more: readonly Condition[] = []): ListStatement {
+export function groupStatement(plain: Records, query: ListQuery, more: readonly Condition[] = []): ListStatement {
+  const of = withNamed(plain, query)
   const names = [...new Set(listed(query.group))]
   const groups = names.map((name, at) => groupValue(of, name, at))
   refuseTooMany(of, names)

@@ -5,6 +5,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName } from './columns.ts'
 import { conditionsOf, firstParameter, numbered, withParameters, type Condition } from './filter-sql.ts'
+import { withNamed } from './list-fields.ts'
 import { orderBy } from './order-sql.ts'
 import type { Records } from './records.ts'
 import { searchRank } from './search-rank.ts'
@@ -29,7 +30,7 @@ function fieldsOf({ entity }: Records, { fields, rows }: ListQuery): string[] {
   const plain = namesAt(entity, 'list')
   if (fields === undefined) return plain
   const own = Object.keys(entity.all).filter((name) => (rows === 'arrays' ? isOwn(name) : name === ownField))
-  const known = [...plain, ...own]
+  const known = [...plain, ...own, ...Object.keys(entity.listFields ?? {})]
   const names = listed(fields)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined)
@@ -43,7 +44,8 @@ function fieldsOf({ entity }: Records, { fields, rows }: ListQuery): string[] {
  * A page answers `total`, a line break and the rows, as one text, so that the count costs no second statement.
  * @throws Refusal 400 for a field, operator or order that the entity does not have
  */
-export function listStatement(of: Records, query: ListQuery, more: readonly Condition[] = []): ListStatement {
+export function listStatement(plain: Records, query: ListQuery, more: readonly Condition[] = []): ListStatement {
+  const of = withNamed(plain, query)
   const names = fieldsOf(of, query)
   const conditions = [...more, ...conditionsOf(of, query)]
   const { sql, values: asked } = numbered(conditions, firstParameter)

@@ -4,6 +4,7 @@ import { lowered } from '#platform/contract/words.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { formatAggregateShort } from './columnFormat.ts'
 import type { Aggregate } from './state.ts'
+import type { SummaryItem } from './types.ts'
 import type { Grid } from './useGrid.ts'
 
 const Pager = lazy(() => import('./paged/Pager.tsx'))
@@ -43,12 +44,17 @@ function Sums<Row>({ grid }: { grid: Grid<Row> }) {
   ))
 }
 
-function summaryOf<Row>({ props, layout, columnOf }: Grid<Row>) {
-  const shown = layout.shown.flatMap(({ column }) => (column?.aggregate ? { columnId: column.id } : []))
-  return (props.summary ?? shown).flatMap((item) => {
-    const column = columnOf(item.columnId)
-    const aggregate = ('aggregate' in item && item.aggregate) || column?.aggregate
-    return column && aggregate ? { column, aggregate, label: 'label' in item ? item.label : undefined } : []
+/** What the list says of itself, and sums of the columns that are shown; without the first, all that these aggregate. */
+function summaryOf<Row>({ props: { summary = [] }, props, layout, columnOf }: Grid<Row>) {
+  const told = new Set(summary.map(({ columnId }) => columnId))
+  const shown = layout.shown.flatMap(({ column }): SummaryItem[] => {
+    const isTold = column && (props.summary ? column.aggregate === 'sum' && !told.has(column.id) : column.aggregate)
+    return isTold ? [{ columnId: column.id }] : []
+  })
+  return [...summary, ...shown].flatMap(({ columnId, label, aggregate }) => {
+    const column = columnOf(columnId)
+    const how = aggregate ?? column?.aggregate
+    return column && how ? { column, aggregate: how, label } : []
   })
 }
 

@@ -11,8 +11,11 @@ const ownOf = (entity: Entity) =>
     queryKey: ['lookup', 'customField', entity.name],
     queryFn: async ({ signal }) => {
       const query = { fields, status: 'active', filter: `ofEntity:is:${entity.name}` }
-      const [rows, { ownEntity }] = await Promise.all([request<DefinitionRow[]>('GET', path, { query, signal }), import('./ownEntity.ts')])
-      return ownEntity(entity, rows)
+      const [rows, { listFieldsSeen, ownEntity }] = await Promise.all([
+        request<DefinitionRow[]>('GET', path, { query, signal }),
+        import('./ownEntity.ts'),
+      ])
+      return ownEntity(entity, rows, await listFieldsSeen(entity, signal))
     },
     structuralSharing: false,
   })

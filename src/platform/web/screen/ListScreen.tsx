@@ -105,7 +105,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
   const [kept, setState] = useGridState(entity.name, base)
   // What names a field that is not known yet waits for it.
-  const state = isWhole || !namesOwn(kept) ? kept : undefined
+  const state = isWhole || !namesOwn(kept, plain) ? kept : undefined
   const phone = usePhone()
   const reads = (phone && options.mobileReads) || none
   const { rows, shownBy, server, size, error, load, retry } = useList(entity, columns, state, reads, options.stage !== undefined)
@@ -195,7 +195,8 @@ function shownState(state: GridState, onState: (next: GridState) => void, isStag
 }
 
 const none: readonly string[] = []
-const namesOwn = (state: GridState | undefined) => state !== undefined && JSON.stringify(state).includes(ownName(''))
+const namesOwn = (state: GridState | undefined, { listFields = {} }: Entity) =>
+  state !== undefined && [ownName(''), ...Object.keys(listFields)].some((name) => JSON.stringify(state).includes(name))
 
 function shownFirst(entity: Entity): Fields {
   const names = new Set(fieldsAtRest(entity).filter((name) => !entity.rowsWith?.includes(name)))

@@ -94,9 +94,17 @@ class LongList {
     return groups
   }
 
-  /** Columns that can be summed, as the call takes them. */
+  /** Columns that can be summed, as the call takes them; those of list fields only where the rows tell them too. */
   #summed(): string {
-    const summed = this.#columnsNow().filter((column) => column.aggregate && isNumeric(column) && fieldOf(this.#entity, column))
+    const { listFields = {} } = this.#entity
+    const wanted = this.#fields?.split(',')
+    const summed = this.#columnsNow().filter(
+      (column) =>
+        column.aggregate &&
+        isNumeric(column) &&
+        fieldOf(this.#entity, column) &&
+        (!wanted || !(column.id in listFields) || wanted.includes(column.id)),
+    )
     return summed.map((column) => `${column.aggregate}:${column.id}`).join(',')
   }
 

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+test('what applications cost is shown, summed in groups and in all, and remembered; who sees no amounts has no such column', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  for (const [name, isThirdParty, license] of [
+    ['Ledger', false, 1200.5],
+    ['Payroll', true, 300],
+    ['Portal', true, 99],
+  ] as const) {
+    const { applicationId } = (await person.send('POST', '/applications', { name, isThirdParty })).body
+    await person.send('POST', `/applications/${applicationId}/costhistory`, { effectiveDate: '2025-01-01', license })
+  }
+  const page = await open(person, '/applications')
+  await page.getByText('Payroll').first().waitFor()
+  const chosen = async (...labels: string[]) => {
+    await page.getByRole('button', { name: 'Columns', exact: true }).click()
+    for (const label of labels) await page.getByRole('checkbox', { name: label, exact: true }).click()
+    await page.keyboard.press('Escape')
+  }
+  await chosen('Yearly cost', 'Third-party application')
+  const body = page.locator('.grid-body')
+  const shown = async (kind: string) => {
+    await page.locator('.grid-viewport').evaluate((element) => element.scrollTo(element.scrollWidth, 0))
+    return body.locator(`[data-kind=${kind}] [data-column="yearlyCost"]`).allTextContents()
+  }
+  await expect.poll(() => shown('row')).toEqual(['$1,201', '$300', '$99'])
+  const sums = page.locator('.grid-sums')
+  await expect.poll(() => sums.textContent()).toContain('Yearly cost $1.6K')
+  await page.getByRole('button', { name: 'Third-party application column menu' }).click()
+  await page.getByRole('button', { name: 'Group by third-party application' }).click()
+  await expect.poll(() => shown('group')).toEqual(['$1,201', '$399'])
+  expect(await violations(page)).toEqual([])
+  if (process.env['LOOK']) {
+    await page.screenshot({ path: `${process.env['LOOK']}/light.png` })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.screenshot({ path: `${process.env['LOOK']}/dark.png` })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.screenshot({ path: `${process.env['LOOK']}/phone.png` })
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+  await page.waitForTimeout(800)
+  await page.reload()
+  await expect.poll(() => shown('group')).toEqual(['$1,201', '$399'])
+  await page.getByRole('button', { name: 'View options' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export to CSV' }).click()])
+  expect(await readFile(await download.path(), 'utf8')).toContain('1200.5')
+
+  await person.send('PUT', '/accounts/costvisibility', { costVisibility: 'editors' })
+  const blind = await open(await app.addPerson(person.accountId, ['View User']), '/applications')
+  await blind.getByText('Payroll').first().waitFor()
+  await blind.getByRole('button', { name: 'Columns', exact: true }).click()
+  await blind.getByRole('checkbox', { name: 'Third-party application', exact: true }).waitFor()
+  expect(await blind.getByRole('checkbox', { name: /Yearly cost/ }).count()).toBe(0)
+})
