@@ -2,7 +2,7 @@
 import { blankId } from '#platform/contract/blank.ts'
 
 /** The entry `row` holds on the day. */
-const covers = (row: string, day: string) =>
+export const covers = (row: string, day: string) =>
   `${row}.active and ${row}.effective_date <= ${day}::date and coalesce(${row}.end_date, 'infinity') >= ${day}::date`
 
 /** What a query joins costs to, by parameter or column. */
