@@ -5,7 +5,7 @@ import { feature } from '#platform/contract/feature.ts'
 import { jobSchema } from '#platform/contract/job.ts'
 import { comparisonSchema, fewestCompared, mostCompared, reportSchema } from './contract/comparison.ts'
 import { clientSchema } from './contract/figures.ts'
-import { effectSchema, pushBody, pushSchema } from './contract/push.ts'
+import { effectSchema, previewBody, pushBody, pushSchema } from './contract/push.ts'
 import { hidingFields, toldSchema } from './contract/told.ts'
 
 const editors = ['EDIT_ACCOUNT'] as const
@@ -48,9 +48,10 @@ const calls = {
   preview: call({
     method: 'POST',
     path: '/cockpit/pushes/preview',
-    summary: 'What pushing a question set, a reference list or a framework of the current workspace would change in each of these clients',
+    summary:
+      'What pushing a question set, a reference list or a framework of the current workspace would change in each of these clients, at most 20 at a time',
     access: managers,
-    body: pushBody,
+    body: previewBody,
     reply: z.array(effectSchema),
   }),
   push: call({

@@ -165,7 +165,7 @@ test('nobody pushes to others: not a provider, not a client, not a workspace wit
   const body = (accountIds: string[]) => ({ subject, accountIds })
   for (const path of ['/cockpit/pushes', '/cockpit/pushes/preview']) {
     expect((await provider.send('POST', path, body([ids[0]!, other.ids[0]!]))).status).toBe(404)
-    expect((await provider.send('POST', path, body([provider.accountId]))).status).toBe(404)
+    expect((await provider.send('POST', path, body([provider.accountId]))).status, 'to itself').toBe(422)
     expect((await provider.send('POST', path, { subject: 'user', accountIds: ids })).status).toBe(400)
     expect((await admins[0]!.send('POST', path, body(ids))).status).toBe(403)
     expect((await other.provider.send('POST', path, body(other.ids))).status, 'nothing to push').toBe(422)
@@ -176,6 +176,25 @@ test('nobody pushes to others: not a provider, not a client, not a workspace wit
   expect((await admins[0]!.send('GET', '/cockpit/pushes')).status).toBe(403)
   expect((await admins[0]!.send('POST', `/cockpit/pushes/${pushId}/undo`)).status).toBe(403)
   expect(await stateNames(other.admins[0]!)).toEqual([])
+})
+
+test('nothing is pushed from a client to itself', async () => {
+  const { provider, ids } = await world()
+  await provider.send('POST', '/users/switchaccount', { accountId: ids[0] })
+  await add(provider, list, { name: 'Live' })
+  const itself = { status: 422, body: { errors: [{ path: 'accountIds', message: 'Leave out the workspace that you push from' }] } }
+  for (const path of ['/cockpit/pushes/preview', '/cockpit/pushes'])
+    expect(await provider.send('POST', path, { subject, accountIds: ids })).toMatchObject(itself)
+  expect(await previewed(provider, subject, [ids[1]!])).toMatchObject([{ added: ['Live'] }])
+})
+
+test('a preview looks at 20 clients at a time', async () => {
+  const { provider, ids } = await world(1)
+  await add(provider, list, { name: 'Live' })
+  const many = Array.from({ length: 21 }, () => ids[0]!)
+  const tooMany = await provider.send('POST', '/cockpit/pushes/preview', { subject, accountIds: many })
+  expect(tooMany).toMatchObject({ status: 400, body: { errors: [{ path: 'accountIds', message: 'Choose at most 20 clients' }] } })
+  expect(await previewed(provider, subject, many.slice(1))).toHaveLength(1)
 })
 
 test('a client whose trial has ended, or that asks for two factors, takes nothing', async () => {

@@ -195,7 +195,7 @@ test('a contact is invited and becomes the user', async () => {
 })
 
 test('a domain lets in those of proven addresses once it is proven', async () => {
-  const { account } = await workspace()
+  const { account, admin } = await workspace()
   const person = await addPerson(await addAccount(), ['Author'])
   await rows("update app_user set canonical_address = user_id || '@proven.example' where user_id = $1", [person.userId])
   const domain =
@@ -208,4 +208,12 @@ test('a domain lets in those of proven addresses once it is proven', async () =>
   expect((await join()).status).toBe(404)
   await rows('update account set only_certified_provider_can_add_view_users = false where account_id = $1', [account])
   expect((await join()).body).toMatchObject({ accountId: account, roles: [{ roleName: 'View User' }] })
+  // A domain lets people in and keeps nobody: without it those who have joined stay, until somebody removes them.
+  expect((await admin.send('PUT', '/accounts/domains', { accountDomains: [] })).status).toBe(200)
+  expect((await person.send('GET', '/areas')).status).toBe(200)
+  const late = await addPerson(await addAccount(), ['Author'])
+  await rows("update app_user set canonical_address = user_id || '@proven.example' where user_id = $1", [late.userId])
+  expect((await late.send('POST', '/users/joinaccount', { accountId: account })).status).toBe(404)
+  expect((await admin.send('POST', '/accounts/removeuser', { userId: person.userId })).status).toBe(204)
+  expect((await person.send('GET', '/areas')).status).toBe(403)
 })

@@ -77,7 +77,9 @@ test('the tools of a board take one row; its filters are chips, and in the addre
 
 test('a project shows what it touches beside its notes, open ones first', async () => {
   const { person, gate } = await workspace()
-  const { applicationId } = (await person.send('POST', '/applications', { name: 'Gate Control' })).body
+  const { applicationId } = (
+    await person.send('POST', '/applications', { name: 'Gate Control', criticality: 4, lifecycleEndDate: '2028-06-30' })
+  ).body
   const types = projectNoteTypes.map(({ value }) => value)
   await person.send('PUT', `/projects/${gate}`, {
     applications: [{ applicationId, effect: 'Replaces' }],
@@ -91,6 +93,8 @@ test('a project shows what it touches beside its notes, open ones first', async 
     page.locator('section', { has: page.getByRole('heading', { name, exact: true }) }),
   )
   await touches!.getByRole('link', { name: 'Gate Control' }).waitFor()
+  await touches!.getByRole('img', { name: 'Criticality 4 of 5' }).waitFor()
+  expect(await touches!.getByRole('row').allTextContents()).toEqual(['NameTIMECriticalityEnds', 'Replaces 1', 'Gate Control06/30/2028'])
   expect(await notes!.getByRole('listitem').allTextContents()).toEqual([
     'RiskCameras lateOpen · 02/01/2026',
     'NoteDone withClosed · 03/02/2026',

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
@@ -5,7 +7,12 @@ import { ofColours, testBrowser } from '#platform/testing/browser.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { testProvider } from './server/provider-for-tests.ts'
 
-const publicUrl = 'http://portolan.test'
+/** The public address of the test, which is known before the server's own: it sends everyone on to that. */
+let home = ''
+const front = createServer(({ url }, response) => response.writeHead(302, { location: `${home}${url}` }).end())
+await new Promise<void>((done) => front.listen(0, '127.0.0.1', done))
+afterAll(() => void front.close())
+const publicUrl = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
 const app = await testApp({ PRIVATE_PROVIDERS: 'on', PUBLIC_URL: publicUrl })
 const { addAccount, addPerson, database } = app
 const { open, violations } = await testBrowser(app)
@@ -49,11 +56,7 @@ test('an administrator names the provider, and somebody comes through its pages 
   await rows('update app_user set email_address = $2, canonical_address = $2 where user_id = $1', [ada.userId, emailAddress])
   provider.people.set(emailAddress, { email: emailAddress, email_verified: true, given_name: 'Ada', family_name: 'Marsh' })
   const page = await open(null, '/admin/profile')
-  const home = new URL(page.url()).origin
-  // The public address of the test is a name that leads nowhere.
-  await page.route(`${publicUrl}/**`, (route) =>
-    route.fulfill({ status: 302, headers: { location: route.request().url().replace(publicUrl, home) } }),
-  )
+  home = new URL(page.url()).origin
   await page.click('text="Sign in with your organisation"')
   await page.waitForSelector('text="Go on"')
   await page.fill("[name='emailAddress']", 'ada@nowhere.example')

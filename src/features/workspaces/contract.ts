@@ -47,6 +47,18 @@ export const providerFields = {
   annualBilling: flag({ label: 'Billed once a year' }),
 } as const
 
+/** The same for a partner that looks after clients of its own, under a provider. */
+export const subProviderFields = {
+  ...providerFields,
+  parentAccountId: reference({ label: 'Provider', to: 'account' }),
+} as const
+
+/** What emptying a workspace asks for. */
+export const resetFields = {
+  confirmName: text({ label: 'Name of the workspace', help: 'Type it to confirm.' }),
+  sampleData: flag({ label: 'Fill it with sample data then' }),
+} as const
+
 /** A workspace as those see it who look after many. */
 const managedSchema = z.extend(workspaceSchema, {
   subscriptionLevel: z.nullable(z.string()),
@@ -125,13 +137,21 @@ const calls = {
     ...bodyOf(providerFields),
     reply: managedSchema,
   }),
+  createSubProvider: call({
+    method: 'POST',
+    path: '/accounts/subproviders',
+    summary: 'Makes the namespace of a sub-provider under the caller’s provider, and invites its first administrator',
+    access: ['CREATE_CHILD_ACCOUNTS'],
+    ...bodyOf(subProviderFields),
+    reply: managedSchema,
+  }),
   reset: call({
     method: 'POST',
     path: '/accounts/reset',
     summary:
-      'Empties the current workspace, as a job. What it held is kept for 30 days as a closed workspace that can be opened again; people with a role in all of it stay',
+      'Empties the current workspace, as a job; a confirmName that is not its name is refused. What it held is kept for 30 days as a closed workspace that can be opened again; people with a role in all of it stay',
     access: ['RESET_ACCOUNT_DATA'],
-    ...bodyOf({ accountId: reference({ label: 'Workspace', to: 'account', required: true }), sampleData: flag({ label: 'Sample data' }) }),
+    ...bodyOf({ accountId: reference({ label: 'Workspace', to: 'account', required: true }), ...resetFields }),
     reply: jobSchema,
   }),
   copy: call({

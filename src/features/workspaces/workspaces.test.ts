@@ -84,6 +84,32 @@ test('a provider is made by an Enterprise Admin alone', async () => {
   expect(made.body).toMatchObject({ accountType: 'Certified Provider', parentAccountId: null, subscriptionLevel: 'PROVIDER' })
 })
 
+test('a sub-provider is made under a provider, looks after its own clients, and is closed and removed after them', async () => {
+  const { namespace, provider, clientId, admin } = await world()
+  expect((await admin.send('POST', '/accounts/subproviders', client())).status).toBe(403)
+  const boss = await enterprise()
+  expect((await boss.send('POST', '/accounts/subproviders', client())).status).toBe(422)
+  expect((await provider.send('POST', '/accounts/subproviders', client({ parentAccountId: clientId }))).status).toBe(422)
+  const made = (await provider.send('POST', '/accounts/subproviders', client())).body
+  expect(made).toMatchObject({ accountType: 'Certified Provider', parentAccountId: namespace, subscriptionLevel: 'PROVIDER' })
+  const partner = await addPerson(made.accountId, ['Certified Provider Admin'])
+  expect((await partner.send('POST', '/accounts/subproviders', client())).status).toBe(422)
+  const theirs = (await partner.send('POST', '/accounts', client())).body
+  expect(theirs.parentAccountId).toBe(made.accountId)
+  // The provider opens the namespace of its sub-provider; the clients are the sub-provider's.
+  const seen = idsOf((await provider.send('GET', '/accounts')).body)
+  expect([seen.includes(made.accountId), seen.includes(theirs.accountId)]).toEqual([true, false])
+  expect((await provider.send('POST', '/users/switchaccount', { accountId: theirs.accountId })).status).toBe(404)
+  expect((await provider.send('POST', '/users/switchaccount', { accountId: made.accountId })).status).toBe(200)
+  expect((await provider.send('DELETE', `/accounts/${made.accountId}`)).status).toBe(422)
+  await partner.send('DELETE', `/accounts/${theirs.accountId}`)
+  await provider.send('POST', '/users/switchaccount', { accountId: namespace })
+  expect((await provider.send('DELETE', `/accounts/${made.accountId}`)).status).toBe(204)
+  await rows("update account set deleted_date = now() - interval '31 days' where deleted_date is not null")
+  await removeClosed.run(services)
+  expect(await rows('select 1 from account where account_id = any($1::uuid[])', [[made.accountId, theirs.accountId]])).toEqual([])
+})
+
 test('a provider sees its namespace and its clients with what they hold, an Enterprise Admin all', async () => {
   const { namespace, provider, clientId, admin } = await world()
   const other = await world()
@@ -157,7 +183,11 @@ test('a workspace is emptied; what it held is a closed workspace that opens agai
   await addPerson(clientId, ['Author'], portfolioId)
   await admin.send('POST', '/applications', { name: 'Ledger' })
   expect((await admin.send('POST', '/accounts/reset', { accountId: (await world()).clientId })).status).toBe(404)
-  const started = await admin.send('POST', '/accounts/reset', { accountId: clientId, sampleData: false })
+  const unsure = await admin.send('POST', '/accounts/reset', { accountId: clientId, confirmName: 'Another one', sampleData: false })
+  expect(unsure).toMatchObject({ status: 422, body: { errors: [{ path: 'confirmName' }] } })
+  expect((await admin.send('GET', '/jobs')).body).toEqual([])
+  const confirmName = (await admin.send('GET', '/accounts/current')).body.workspaceName
+  const started = await admin.send('POST', '/accounts/reset', { accountId: clientId, confirmName, sampleData: false })
   expect(await settled(admin, started.body.jobId)).toMatchObject({ status: 'succeeded' })
   expect((await admin.send('GET', '/applications')).body).toEqual([])
   expect((await admin.send('GET', '/users')).body).toHaveLength(1)
@@ -175,6 +205,8 @@ test('a workspace is copied without its people, by an Enterprise Admin', async (
   const boss = await enterprise()
   expect((await admin.send('POST', '/accounts/copy', { company: 'Twin' })).status).toBe(403)
   const started = await boss.send('POST', '/accounts/copy', { company: 'Twin', accountId: clientId })
+  const again = await boss.send('POST', '/accounts/copy', { company: `account ${clientId}`, accountId: clientId })
+  expect(again).toMatchObject({ status: 409, body: { errors: [{ path: 'company' }] } })
   const { status, result } = await settled(boss, started.body.jobId)
   expect(status).toBe('succeeded')
   await boss.send('POST', '/users/switchaccount', { accountId: result.accountId })

@@ -13,6 +13,7 @@ import { send } from '#platform/web/api/send.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { ProveDomain } from './ProveDomain.tsx'
+import { RemoveDomain } from './RemoveDomain.tsx'
 
 const { domains, updateDomains, proveDomain } = accounts.calls
 const listed = { ...queryOf(domains), staleTime: 0 }
@@ -54,7 +55,10 @@ export default function Domains() {
         <section className="card form-card">
           <header>
             <h2>Domains</h2>
-            <p>People whose verified e-mail address is of a proven domain see this workspace among those they can join, as View User.</p>
+            <p>
+              People whose verified e-mail address is of a proven domain see this workspace among those they can join, as View User. Anyone
+              who has joined stays when the domain is switched off or removed, until you remove them under Users.
+            </p>
           </header>
           <ul className="domain-list">
             {data.map((domain) => (
@@ -71,20 +75,15 @@ export default function Domains() {
                     )
                   }
                 />
-                <Button
-                  variant="subtle"
-                  color="red"
-                  size="xs"
-                  aria-label={`Remove ${domain.domainName}`}
-                  onClick={() =>
+                <RemoveDomain
+                  domain={domain}
+                  onRemove={() =>
                     store(
                       domain.accountDomainId,
                       data.filter((one) => one !== domain),
                     )
                   }
-                >
-                  Remove
-                </Button>
+                />
                 {domain.provenDate ? (
                   <p>Proven {formatDate(domain.provenDate.slice(0, 10))}</p>
                 ) : (

@@ -32,14 +32,20 @@ export const isFrameworkSubject = (subject: string): subject is FrameworkSubject
 /** So many clients are taken at a time. */
 export const mostPushed = 500
 
-export const pushBody = z.object({
-  subject: z
-    .string('Choose what to push')
-    .check(z.refine((id) => subjects.has(id), 'Choose a question set, a reference list or a framework')),
-  accountIds: z
-    .array(z.uuid('Choose a client'), 'Choose clients')
-    .check(z.minLength(1, 'Choose at least one client'), z.maxLength(mostPushed, `Choose at most ${mostPushed} clients`)),
-})
+/** So many are looked at in one call, since each takes as long as reading all that it holds of what is pushed. */
+export const mostPreviewed = 20
+
+const bodyFor = (most: number) =>
+  z.object({
+    subject: z
+      .string('Choose what to push')
+      .check(z.refine((id) => subjects.has(id), 'Choose a question set, a reference list or a framework')),
+    accountIds: z
+      .array(z.uuid('Choose a client'), 'Choose clients')
+      .check(z.minLength(1, 'Choose at least one client'), z.maxLength(most, `Choose at most ${most} clients`)),
+  })
+export const pushBody = bodyFor(mostPushed)
+export const previewBody = bodyFor(mostPreviewed)
 
 const changedSchema = z.object({ name: z.string(), fields: z.array(z.string()) })
 const leftSchema = z.object({ name: z.string(), reason: z.string() })

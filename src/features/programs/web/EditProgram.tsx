@@ -2,11 +2,13 @@ import { Suspense } from 'react'
 import { program } from '#features/programs/contract.ts'
 import { recordScreen } from '#platform/web/screen/record.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
+import { ProgramSubtitle } from './ProgramSubtitle.tsx'
 
 const Projects = slot<typeof program>('program.projects')
 const Report = slot<typeof program>('program.report')
 
 export default recordScreen(program, {
+  subtitle: (record) => <ProgramSubtitle record={record} />,
   actions: (record) => (
     <Suspense>
       <Report record={record} />

@@ -3,6 +3,7 @@ import type { ManagedWorkspace, workspaces } from '#features/workspaces/contract
 import type { HandlerInput } from '#platform/contract/call.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
 import type { Context } from '#platform/server/access/context.ts'
+import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
@@ -65,7 +66,8 @@ export async function restore({ params }: HandlerInput<Calls['restore']>, { serv
 
 const findOld: Statement = {
   name: 'workspace.old',
-  text: 'select account_id as "accountId" from account where deleted_date < now() - interval \'30 days\' order by parent_account_id nulls last limit 50',
+  text: `select account_id as "accountId" from account a where deleted_date < now() - interval '30 days'
+  and not exists (select 1 from account c where c.parent_account_id = a.account_id) limit 50`,
 }
 const dropSessions: Statement = { name: 'workspace.drop_sessions', text: 'delete from session where account_id = $1' }
 const dropAccount: Statement = {
@@ -79,19 +81,23 @@ export const removeClosed: SystemSchedule = {
   what: 'Removes workspaces for good that were closed 30 days ago.',
   when: { dailyAt: '03:10' },
   run: async ({ database: { system }, files }) => {
-    const old = await system.rows<{ accountId: string }>(findOld)
-    for (const { accountId } of old) {
-      const dropPictures = await system.write(async (transaction) => {
-        const pictures = await picturesOf(transaction, accountId)
-        await changeWithin(transaction, accountId, systemActor, (changes) => clearContent(changes, transaction))
-        await transaction.all([
-          [dropSessions, [accountId]],
-          [dropAccount, [accountId]],
-        ])
-        return pictures
-      })
-      await dropPictures(files)
-    }
-    return { workspaces: old.length }
+    let count = 0
+    // Clients go first, then the sub-provider that they belonged to, then its provider.
+    for (let old = await findAll(system); old.length; old = await findAll(system))
+      for (const { accountId } of old) {
+        const dropPictures = await system.write(async (transaction) => {
+          const pictures = await picturesOf(transaction, accountId)
+          await changeWithin(transaction, accountId, systemActor, (changes) => clearContent(changes, transaction))
+          await transaction.all([
+            [dropSessions, [accountId]],
+            [dropAccount, [accountId]],
+          ])
+          return pictures
+        })
+        await dropPictures(files)
+        count += 1
+      }
+    return { workspaces: count }
   },
 }
+const findAll = (system: System) => system.rows<{ accountId: string }>(findOld)

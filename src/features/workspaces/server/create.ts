@@ -8,10 +8,10 @@ import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Role } from '#platform/contract/rights.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
-import { conflict, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem } from '#platform/server/records/changes.ts'
 import { findManaged } from './managed.ts'
-import { isNameTaken } from './usage.ts'
+import { isNameTaken, nameTaken } from './usage.ts'
 
 type Calls = typeof workspaces.calls
 type Client = HandlerInput<Calls['create']>['body']
@@ -19,7 +19,7 @@ type Provider = HandlerInput<Calls['createProvider']>['body']
 
 const findProvider: Statement = {
   name: 'workspace.provider',
-  text: `select a.account_id as "accountId" from account a where a.account_type_id <> 'Client' and a.deleted_date is null
+  text: `select a.account_id as "accountId", a.parent_account_id as "parentAccountId" from account a where a.account_type_id <> 'Client' and a.deleted_date is null
   and a.account_id = coalesce($2::uuid, (select case when c.account_type_id <> 'Client' then c.account_id else c.parent_account_id end from account c where c.account_id = $3))
   and exists (select 1 from user_role m where m.user_id = $1 and (m.role_name = 'Enterprise Admin' or (m.role_name = 'Certified Provider Admin' and m.account_id = a.account_id)))`,
 }
@@ -30,7 +30,7 @@ const completeAccount: Statement = {
 }
 
 export async function create({ body }: HandlerInput<Calls['create']>, context: Context): Promise<ManagedWorkspace> {
-  const parentAccountId = await providerOf(context, body.parentAccountId ?? null)
+  const parentAccountId = (await providerOf(context, body.parentAccountId ?? null))?.accountId
   const made = await make(context, body, {
     accountType: 'Client',
     ...(parentAccountId ? { parentAccountId } : {}),
@@ -51,10 +51,28 @@ export const createProvider = ({ body }: HandlerInput<Calls['createProvider']>, 
 const levelOf = ({ subscriptionLevel }: Client | Provider, otherwise: NewAccount['subscriptionLevel']) =>
   (subscriptionLevel as NewAccount['subscriptionLevel'] | null) ?? otherwise
 
+/** Providers have two levels: whom a workspace belongs to is seen at a glance. @throws Refusal 422 under a sub-provider or under nobody */
+export async function createSubProvider({ body }: HandlerInput<Calls['createSubProvider']>, context: Context): Promise<ManagedWorkspace> {
+  const provider = await providerOf(context, body.parentAccountId ?? null)
+  if (!provider) throw ruleNotMet('parentAccountId', 'Open the namespace of the provider first')
+  if (provider.parentAccountId) throw ruleNotMet('parentAccountId', 'A sub-provider has clients, and no sub-providers of its own')
+  const kind = {
+    accountType: 'Certified Provider',
+    parentAccountId: provider.accountId,
+    subscriptionLevel: levelOf(body, 'PROVIDER'),
+  } as const
+  return make(context, body, kind)
+}
+
+interface FoundProvider {
+  accountId: string
+  parentAccountId: string | null
+}
+
 /** The provider named, else the current one; none for an Enterprise Admin outside of any. @throws Refusal 422 */
-async function providerOf({ services, session }: Context, wanted: string | null): Promise<string | undefined> {
-  const found = await services.database.system.row<{ accountId: string }>(findProvider, [session.userId, wanted, session.accountId])
-  if (found) return found.accountId
+async function providerOf({ services, session }: Context, wanted: string | null): Promise<FoundProvider | undefined> {
+  const found = await services.database.system.row<FoundProvider>(findProvider, [session.userId, wanted, session.accountId])
+  if (found) return found
   if (session.grants.isSystemAdministrator && !wanted) return undefined
   throw ruleNotMet('parentAccountId', 'Choose a provider whose administrator you are')
 }
@@ -107,9 +125,4 @@ function detailsOf(body: Client | Provider): unknown[] {
     given.manualBill ?? false,
     given.annualBilling ?? false,
   ]
-}
-
-const nameTaken = () => {
-  const message = 'Another workspace has this name. Choose another one'
-  return conflict(`${message}.`, [{ path: 'workspaceName', message }])
 }

@@ -9,12 +9,13 @@ import type { Job } from '#platform/contract/job.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
-import { notAllowed, notFound } from '#platform/server/http/refusal.ts'
+import { notAllowed, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { mayEverywhere } from '#platform/contract/access.ts'
 import { defineJob } from '#platform/server/jobs/job.ts'
 import { changeWithin } from '#platform/server/records/changes.ts'
 import { clearContent, copyContent } from './content.ts'
 import { findManaged } from './managed.ts'
+import { isNameTaken, nameTaken } from './usage.ts'
 import { copyPhotos } from './pictures.ts'
 
 type Calls = typeof workspaces.calls
@@ -54,6 +55,7 @@ const findName: Statement = {
   name: 'workspace.name',
   text: 'select workspace_name as name from account where account_id = $1 for no key update',
 }
+const readName: Statement = { name: 'workspace.read_name', text: 'select workspace_name as name from account where account_id = $1' }
 const copyRoles: Statement = {
   name: 'workspace.copy_roles',
   text: `insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) select gen_random_uuid(), user_id, $2, role_name, portfolio_id from user_role where account_id = $1`,
@@ -100,9 +102,14 @@ const outcomeOf = ({ workspaceName }: { workspaceName: string }) => ({
   message: `The workspace is empty. What it held is kept for 30 days as “${workspaceName}”.`,
 })
 
-/** @throws Refusal 404 for another workspace than the current one */
+/** A script may leave the name out; what a person types must be it. @throws Refusal 404 for another workspace than the current one, 422 */
 export async function reset({ body }: HandlerInput<Calls['reset']>, context: Context): Promise<Job> {
-  if (body.accountId !== context.session.accountId) throw notFound('workspace')
+  const { accountId } = context.session
+  if (body.accountId !== accountId) throw notFound('workspace')
+  if (typeof body.confirmName === 'string') {
+    const { name } = (await context.services.database.system.row<{ name: string }>(readName, [accountId]))!
+    if (body.confirmName.trim() !== name.trim()) throw ruleNotMet('confirmName', 'This is not the name of the workspace')
+  }
   return readJob(context, await context.services.jobs.start(context, resetKind, { sampleData: body.sampleData ?? false }))
 }
 
@@ -128,6 +135,8 @@ export const copyJob = defineJob<{ from: string; company: string }>(
 
 export async function copy({ body }: HandlerInput<Calls['copy']>, context: Context): Promise<Job> {
   const { services, session } = context
-  const from = (await findManaged(services.database.system, session, body.accountId ?? session.accountId)).accountId
+  const { system } = services.database
+  const from = (await findManaged(system, session, body.accountId ?? session.accountId)).accountId
+  if (await isNameTaken(system, body.company)) throw nameTaken('company')
   return readJob(context, await services.jobs.start(context, copyKind, { from, company: body.company }))
 }

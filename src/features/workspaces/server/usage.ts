@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { entityNamed } from '#platform/server/catalogue.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
-import { badInput } from '#platform/server/http/refusal.ts'
+import { badInput, conflict, type Refusal } from '#platform/server/http/refusal.ts'
 import { columnName } from '#platform/server/records/columns.ts'
 import { seesRecord } from '#platform/server/records/sight.ts'
 
@@ -60,6 +60,12 @@ export const isNameTaken = async (
   name: string,
   but: string | null = null,
 ): Promise<boolean> => (await from.row(isTaken, [name, but])) !== undefined
+
+/** What a workspace is not made with, and the field that says so. */
+export const nameTaken = (path = 'workspaceName'): Refusal => {
+  const message = 'Another workspace has this name. Choose another one'
+  return conflict(`${message}.`, [{ path, message }])
+}
 
 export async function checkWorkspace(
   { params, query }: HandlerInput<Calls['checkWorkspace']>,

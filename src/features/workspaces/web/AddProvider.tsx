@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { providerFields, workspaces } from '#features/workspaces/contract.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
-import { notify } from '#platform/web/notify/notify.ts'
 import { NameInput } from './NameInput.tsx'
+import { tellWithWay } from './tellWithWay.ts'
 
 const inputs = { workspaceName: NameInput }
 
@@ -17,8 +17,8 @@ export default function AddProvider() {
       fields={providerFields}
       inputs={inputs}
       submitLabel="Create the namespace"
-      onDone={({ workspaceName }) => {
-        void notify(`${workspaceName} is there, and its administrator is invited`)
+      onDone={({ workspaceName, accountId }) => {
+        void tellWithWay(`${workspaceName} is there, and its administrator is invited`, accountId)
         void navigate({ to: '/admin/workspaces' as never })
       }}
     />

@@ -1,11 +1,22 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { workspaceFields, workspaces } from '#features/workspaces/contract.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
-import { notify } from '#platform/web/notify/notify.ts'
 import { NameInput } from './NameInput.tsx'
+import { tellWithWay } from './tellWithWay.ts'
 
 const { parentAccountId: _provider, ...fields } = workspaceFields
 const inputs = { workspaceName: NameInput }
+
+const Lead = () => (
+  <>
+    It begins with reference lists and questions. The person below is invited as its Global Admin. For a partner with clients of its own
+    make a{' '}
+    <Link to={'/admin/workspaces/sub/add' as never} className="text-link">
+      sub-provider
+    </Link>{' '}
+    instead.
+  </>
+)
 
 /** A workspace for a client of this provider. */
 export default function AddWorkspace() {
@@ -13,14 +24,14 @@ export default function AddWorkspace() {
   return (
     <CallCard
       title="New client workspace"
-      lead="It begins with reference lists and questions. The person below is invited as its Global Admin."
+      lead={<Lead />}
       call={workspaces.calls.create}
       fields={fields}
       inputs={inputs}
       initial={{ trialAccount: true }}
       submitLabel="Create the workspace"
-      onDone={({ workspaceName }) => {
-        void notify(`${workspaceName} is there, and its administrator is invited`)
+      onDone={({ workspaceName, accountId }) => {
+        void tellWithWay(`${workspaceName} is there, and its administrator is invited`, accountId)
         void navigate({ to: '/admin/workspaces' as never })
       }}
     />

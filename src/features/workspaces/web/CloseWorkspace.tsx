@@ -5,6 +5,10 @@ import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
+import { offerUndo } from '#platform/web/undo/undo.ts'
+import { tellWithWay } from './tellWithWay.ts'
+
+const openClosed = ({ accountId }: ManagedWorkspace) => send(workspaces.calls.restore, { params: { id: accountId } }, { stay: true })
 
 /** Asks before a workspace is closed. */
 export function CloseWorkspace({ one, onDone, onCancel }: { one: ManagedWorkspace; onDone(): void; onCancel(): void }) {
@@ -14,7 +18,7 @@ export function CloseWorkspace({ one, onDone, onCancel }: { one: ManagedWorkspac
     setBusy(true)
     try {
       await send(workspaces.calls.remove, { params: { id: one.accountId } }, { stay: true })
-      void notify(`${one.workspaceName} was closed`)
+      offerUndo({ done: `${one.workspaceName} was closed`, undo: () => openClosed(one).finally(onDone) })
       onDone()
     } catch (error) {
       setFault(messageOf(error))
@@ -40,8 +44,8 @@ export function CloseWorkspace({ one, onDone, onCancel }: { one: ManagedWorkspac
 /** Opens a closed workspace again. */
 export function OpenAgain({ one, onDone }: { one: ManagedWorkspace; onDone(): void }) {
   const open = () =>
-    void send(workspaces.calls.restore, { params: { id: one.accountId } }, { stay: true })
-      .then(() => notify(`${one.workspaceName} is open again`))
+    void openClosed(one)
+      .then(() => tellWithWay(`${one.workspaceName} is open again`, one.accountId))
       .catch((error: unknown) => notify(messageOf(error), 'error'))
       .finally(onDone)
   return (

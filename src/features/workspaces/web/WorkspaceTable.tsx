@@ -18,12 +18,21 @@ interface WorkspaceTableProps {
   again(): void
 }
 
+interface Line {
+  one: ManagedWorkspace
+  /** How many lines are right below it. */
+  clients: number
+  level: number
+  isFolded: boolean
+}
+
 /** A tree of providers and their clients; of those that do not fit only the providers of others stay, as context. */
 export function WorkspaceTable({ list, fits, isManager, again }: WorkspaceTableProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [closing, close] = useState<ManagedWorkspace>()
   const known = new Set(list.map(({ accountId }) => accountId))
-  const childrenOf = (id: string) => list.filter((one) => one.parentAccountId === id && fits(one))
+  const childrenOf = new Map<string | null, ManagedWorkspace[]>()
+  for (const one of list) childrenOf.set(one.parentAccountId, [...(childrenOf.get(one.parentAccountId) ?? []), one])
   const roots = list.filter(({ parentAccountId }) => !parentAccountId || !known.has(parentAccountId))
   const fold = (id: string, isFolded: boolean) => {
     const next = new Set(folded)
@@ -31,15 +40,14 @@ export function WorkspaceTable({ list, fits, isManager, again }: WorkspaceTableP
     else next.delete(id)
     setFolded(next)
   }
-  const lines = roots.flatMap((root) => {
-    const clients = childrenOf(root.accountId)
-    if (!fits(root) && clients.length === 0) return []
-    const isFolded = folded.has(root.accountId)
-    return [
-      { one: root, clients: clients.length, level: 0, isFolded },
-      ...(isFolded ? [] : clients.map((one) => ({ one, clients: 0, level: 1, isFolded }))),
-    ]
-  })
+  const linesOf = (one: ManagedWorkspace, level: number): Line[] => {
+    const below = (childrenOf.get(one.accountId) ?? []).flatMap((child) => linesOf(child, level + 1))
+    if (!fits(one) && below.length === 0) return []
+    const isFolded = folded.has(one.accountId)
+    const clients = below.filter((line) => line.level === level + 1).length
+    return [{ one, clients, level, isFolded }, ...(isFolded ? [] : below)]
+  }
+  const lines = roots.flatMap((root) => linesOf(root, 0))
   return (
     <ScrollRegion className="workspace-scroll" label="Workspaces">
       <table className="workspace-table">
@@ -147,7 +155,7 @@ function Actions({ one, isManager, onClose, again }: { one: ManagedWorkspace; is
   if (one.deletedDate) return <OpenAgain one={one} onDone={again} />
   return (
     <span className="workspace-actions">
-      {isManager && one.accountType === 'Client' && !isHere && (
+      {isManager && (one.accountType === 'Client' || one.parentAccountId !== null) && !isHere && (
         <Button variant="subtle" color="red" size="xs" aria-label={`Close ${one.workspaceName}`} onClick={onClose}>
           Close
         </Button>

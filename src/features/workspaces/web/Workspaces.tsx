@@ -121,7 +121,7 @@ function Sums({ list, isManager }: { list: readonly ManagedWorkspace[]; isManage
   return (
     <footer className="workspace-foot">
       <span>
-        <b>{clients.length}</b> client workspaces
+        <b>{clients.length}</b> {clients.length === 1 ? 'client workspace' : 'client workspaces'}
       </span>
       {isManager && (
         <>
@@ -138,7 +138,7 @@ function Sums({ list, isManager }: { list: readonly ManagedWorkspace[]; isManage
       )}
       {ending > 0 && (
         <span>
-          <b>{ending}</b> trials ending
+          <b>{ending}</b> {ending === 1 ? 'trial ending' : 'trials ending'}
         </span>
       )}
     </footer>

@@ -3,7 +3,7 @@ import type { ScreenComponents } from '#platform/web/directory/screenComponents.
 export const screens: ScreenComponents = {
   '/admin/workspaces': () => import('./Workspaces.tsx'),
   '/admin/workspaces/add': () => import('./AddWorkspace.tsx'),
-  '/admin/workspaces/sub/add': () => import('./AddWorkspace.tsx'),
+  '/admin/workspaces/sub/add': () => import('./AddSubProvider.tsx'),
   '/admin/workspaces/provider/add': () => import('./AddProvider.tsx'),
   '/admin/account/resetdata': () => import('./ResetData.tsx'),
   '/admin/system/accounts': () => import('./Workspaces.tsx'),

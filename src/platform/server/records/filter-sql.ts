@@ -50,7 +50,8 @@ function anyOf(values: readonly string[], among: (values: readonly string[]) => 
 function childCondition(of: Records, field: ChildrenField, { operator, value }: Filter, at: string): Condition {
   const [key, own] = [columnName(of.entity.key), columnName(ownKeyOf(of.entity, field))]
   const reference = referred(field)
-  if (field.computed) throw badInput([{ path: 'query.filter', message: `${of.entity.plural} can't be filtered by ${at}` }])
+  // Rows that other records keep are found by the same table; those put together for the record alone are not.
+  if (field.computed && field.recordOnly) throw badInput([{ path: 'query.filter', message: `${of.entity.plural} can't be filtered by ${at}` }])
   const rows = `select 1 from ${field.table} f where f.account_id = $1 and f.${own} = a.${key}${seenRow(field.row, 'f')}`
   const held = `exists (${rows}${reference ? ` and f.${columnName(reference)} is not null` : ''})`
   const blank = { sql: `not ${held}`, values: [] }

@@ -111,9 +111,11 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   )
 }
 
-/** Top to bottom, since the first one gets the cursor. */
-const inOrderOf = (fields: Fields, errors: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.keys(fields).flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]])))
+/** Top to bottom, since the first one gets the cursor; what a check finds elsewhere refuses all the same. */
+const inOrderOf = (fields: Fields, errors: Record<string, string>): Record<string, string> => ({
+  ...Object.fromEntries(Object.keys(fields).flatMap((name) => (errors[name] === undefined ? [] : [[name, errors[name]]]))),
+  ...errors,
+})
 
 /** A fault of what is sent unseen, such as a link's token, belongs to no input: the whole was refused. */
 const faultsIn = (fields: Fields, { errors }: ApiProblem): Record<string, string> =>

@@ -18,6 +18,7 @@ type Input = HandlerInput<Calls['push']>
 
 async function asked({ subject, accountIds }: Input['body'], { session, services, tenant }: Context) {
   const isSecure = session.hasSecondFactor
+  if (accountIds.includes(tenant.accountId)) throw ruleNotMet('accountIds', 'Leave out the workspace that you push from')
   const receivers = await receiversOf(services.database.system, session, tenant.accountId, { subject, accountIds, isSecure })
   refuseOthers(receivers, accountIds)
   const content = await kindOf(subject).content(tenant)
@@ -25,7 +26,7 @@ async function asked({ subject, accountIds }: Input['body'], { session, services
   return { receivers, content, isSecure }
 }
 
-/** @throws Refusal 404 for an account that is not the caller's client, 422 when there is nothing to push */
+/** @throws Refusal 404 for an account that is not the caller's client, 422 when there is nothing to push or it would go where it comes from */
 export async function preview({ body }: HandlerInput<Calls['preview']>, context: Context): Promise<Effect[]> {
   const { receivers, content } = await asked(body, context)
   const effects: Effect[] = []

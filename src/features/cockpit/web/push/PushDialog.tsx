@@ -1,17 +1,18 @@
 import './push.css'
 import { Button, Group, Progress, Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cockpit } from '#features/cockpit/contract.ts'
 import type { Client } from '#features/cockpit/contract/figures.ts'
-import { subjects } from '#features/cockpit/contract/push.ts'
+import { mostPreviewed, subjects } from '#features/cockpit/contract/push.ts'
 import { hasEnded } from '#platform/contract/job.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
+import { useSession } from '#platform/web/session/stored.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
 import { Effects } from './Effects.tsx'
 import { useFollowedJob } from './useFollowedJob.ts'
+import { usePreview } from './usePreview.ts'
 
 const options = [...new Set([...subjects.values()].map(({ group }) => group))].map((group) => ({
   group,
@@ -24,14 +25,10 @@ export default function PushDialog({ clients, onClose }: { clients: readonly Cli
   const [jobId, follow] = useState<string>()
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const accountIds = clients.map(({ accountId }) => accountId)
-  const { data, error } = useQuery({
-    queryKey: ['push preview', subject, ...accountIds],
-    queryFn: () => send(cockpit.calls.preview, { body: { subject: subject!, accountIds } }, { stay: true }),
-    enabled: subject !== null && jobId === undefined,
-    staleTime: 0,
-    retry: false,
-  })
+  const here = useSession()
+  const receivers = clients.filter(({ accountId }) => accountId !== here?.accountId)
+  const accountIds = receivers.map(({ accountId }) => accountId)
+  const { effects, error, looked } = usePreview(subject, accountIds, jobId === undefined)
   const job = useFollowedJob(jobId, () => void queryClient.invalidateQueries({ queryKey: queryOf(cockpit.calls.pushes).queryKey }))
   const push = async () => {
     setBusy(true)
@@ -43,10 +40,10 @@ export default function PushDialog({ clients, onClose }: { clients: readonly Cli
     }
     setBusy(false)
   }
-  const reached = data?.filter(({ refused, added, changed }) => !refused && added.length + changed.length > 0).length ?? 0
+  const reached = effects?.filter(({ refused, added, changed }) => !refused && added.length + changed.length > 0).length ?? 0
   const clientWords = (count: number) => (count === 1 ? '1 client' : `${count} clients`)
   return (
-    <Dialog title={`Push to ${clientWords(clients.length)}`} size={640} onClose={onClose}>
+    <Dialog title={`Push to ${clientWords(receivers.length)}`} size={640} onClose={onClose}>
       {jobId ? (
         <div role="status" className="push-job">
           <p>{job?.message ?? 'It begins in a moment.'}</p>
@@ -62,7 +59,8 @@ export default function PushDialog({ clients, onClose }: { clients: readonly Cli
         <>
           <Select
             label="From this workspace"
-            description="It adds and changes. Nothing is taken away from a client."
+            description={`What ${here?.accountName ?? 'it'} has. It adds and changes. Nothing is taken away from a client.`}
+            disabled={accountIds.length === 0}
             placeholder="Choose questions, a list or a framework"
             data={options}
             value={subject}
@@ -70,7 +68,15 @@ export default function PushDialog({ clients, onClose }: { clients: readonly Cli
             searchable
           />
           {(fault ?? error) && <p role="alert">{fault ?? messageOf(error)}</p>}
-          {data && <Effects effects={data} />}
+          {looked !== undefined && accountIds.length > mostPreviewed && (
+            <div role="status" className="push-job">
+              <p>
+                Looked at {looked} of {clientWords(accountIds.length)}
+              </p>
+              <Progress value={(looked / accountIds.length) * 100} aria-label="Clients looked at" />
+            </div>
+          )}
+          {effects && <Effects effects={effects} />}
           <Group justify="flex-end" gap={8} mt={16}>
             <Button variant="default" onClick={onClose}>
               Cancel

@@ -1,0 +1,34 @@
+/** Emptying and closing workspaces on their screens. In a real browser. */
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+test('a workspace is emptied once its name is typed; one that is closed opens again by Undo', async () => {
+  const namespace = await app.addAccount({ type: 'Certified Provider' })
+  const provider = await app.addPerson(namespace, ['Certified Provider Admin'])
+  const admin = await app.addPerson(await app.addAccount({ parentAccountId: namespace }), ['Global Admin'])
+  await admin.send('POST', '/applications', { name: 'Ledger' })
+  const name = (await admin.send('GET', '/accounts/current')).body.workspaceName
+  const page = await open(admin, '/admin/account/resetdata')
+  const empty = page.getByRole('button', { name: 'Empty the workspace' })
+  await empty.click()
+  await page.getByText(`Type “${name}” to confirm`).waitFor()
+  await page.locator('#field-confirmName').fill(`${name}, another one`)
+  await empty.click()
+  expect((await admin.send('GET', '/jobs')).body).toEqual([])
+  expect(await violations(page)).toEqual([])
+  await page.locator('#field-confirmName').fill(name)
+  await empty.click()
+  await page.getByRole('heading', { name: `${name} was emptied` }).waitFor()
+  expect((await admin.send('GET', '/applications')).body).toEqual([])
+
+  const over = await open(provider, '/admin/workspaces')
+  await over.getByRole('button', { name: `Close ${name}` }).click()
+  await over.getByRole('button', { name: 'Close the workspace' }).click()
+  await over.getByRole('button', { name: 'Undo' }).click()
+  await over.getByRole('button', { name: `Close ${name}` }).waitFor()
+  expect((await admin.send('GET', '/applications')).status).toBe(200)
+})
