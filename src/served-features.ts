@@ -1,6 +1,7 @@
 /** The server half of the catalogue: one line a feature. */
 import { applicationsServed } from '#features/applications/server/handlers.ts'
 import { areasServed } from '#features/areas/server/handlers.ts'
+import { attentionServed } from '#features/attention/server/handlers.ts'
 import { auditServed } from '#features/audit/server/handlers.ts'
 import { binServed } from '#features/bin/server/handlers.ts'
 import { capabilitiesServed } from '#features/capabilities/server/handlers.ts'
@@ -46,6 +47,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   accountsServed,
   applicationsServed,
   areasServed,
+  attentionServed,
   auditServed,
   binServed,
   capabilitiesServed,

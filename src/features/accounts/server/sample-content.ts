@@ -46,6 +46,7 @@ async function addContent(changes: Changes): Promise<readonly Past[]> {
     'project',
     'scenario',
     'scenarioCost',
+    'attentionRule',
   ])
   for (const [entity, file] of Object.entries(described)) await addByName(changes, entity, await sampleRecords(file), names)
   await addByName(changes, 'application', (await sampleFolder<Row[]>('applications')).flat(), names)
@@ -56,6 +57,7 @@ async function addContent(changes: Changes): Promise<readonly Past[]> {
   await addScenarios(changes, await sampleRecords('scenarios'), names)
   await addByName(changes, 'program', await sampleRecords('programs'), names)
   const pasts = await addProjects(changes, await sampleRecords('projects'), names)
+  await addByName(changes, 'attentionRule', await sampleRecords('attention-rules'), names)
   await addIdeas(changes, await sampleRecords('ideas'), names)
   for (const sheet of await sampleFolder<SampleAnswers>('answers')) await addAnswers(changes, sheet, names)
   return pasts

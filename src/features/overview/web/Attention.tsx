@@ -24,6 +24,9 @@ export function Attention({ figures }: { figures: Figures | undefined }) {
     <section className="card overview-card" aria-labelledby="attention">
       <header>
         <h2 id="attention">Needs attention</h2>
+        <Link to="/attention" className="text-link">
+          All rules
+        </Link>
       </header>
       <ul className="overview-rows">
         {matters.map(({ label, count, search }) => (

@@ -21,7 +21,7 @@ interface GivenView {
 
 /**
  * A list opened by a link that says what to show: `?view=retiring` a standard view, `?timeRecommendation=Invest` a filter of a column of
- * few values (several: a JSON array; '' is "Not set"; a flag: true, false). What was chosen before gives way, and the address is tidied
+ * few values (several: a JSON array; '' is "Not set"; a flag: true, false), `?search=port` what is searched for. What was chosen before gives way, and the address is tidied
  * unless it is kept: then it follows what is chosen, with the search as `search` and every other kind of filter as it is remembered.
  */
 export function useGivenView({ columns, views, state, set, isKept, others }: GivenView): void {
@@ -38,7 +38,7 @@ export function useGivenView({ columns, views, state, set, isKept, others }: Giv
       read.current = search
       const own = asked.current.indexOf(JSON.stringify(search))
       asked.current = asked.current.slice(own + 1)
-      const given = own < 0 ? givenIn(search, { columns, views, isKept }) : undefined
+      const given = own < 0 ? givenIn(search, { columns, views }) : undefined
       if (given) {
         set(knownState(given, columns))
         if (!isKept) go({})
@@ -57,10 +57,10 @@ export function useGivenView({ columns, views, state, set, isKept, others }: Giv
   }, [search, columns, views, state, isKept, others, set, navigate])
 }
 
-function givenIn(search: Search, { columns, views, isKept }: Pick<GivenView, 'columns' | 'views' | 'isKept'>): GridState | undefined {
+function givenIn(search: Search, { columns, views }: Pick<GivenView, 'columns' | 'views'>): GridState | undefined {
   const filters = filtersIn(search, columns)
   const view = views.find((one) => one.id !== '' && one.id === search['view'])
-  const text = isKept ? textOf(search['search']) : ''
+  const text = textOf(search['search'])
   if (!view && !text && Object.keys(filters).length === 0) return undefined
   const { state: from } = view ?? views[0]!
   return { ...from, filters: { ...from.filters, ...filters }, ...(text && { search: text }) }

@@ -1,0 +1,76 @@
+/** What needs attention: rules over the list of applications, the shipped ones and a workspace's own, and how complete what is recorded is. (docs/decisions/1045-attention.md) */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { crud } from '#platform/contract/crud.ts'
+import { entity } from '#platform/contract/entity.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { number, reference, text } from '#platform/contract/field.ts'
+import { attentionSchema, rowsSchema } from './contract/shapes.ts'
+
+/** In use in one workspace: each is counted with every look at the page. */
+export const mostRules = 50
+
+const writing = ['FULL_PORTFOLIO'] as const
+
+/** A saved filter of the list of applications that a workspace wants to be empty. */
+export const attentionRule = entity({
+  name: 'attentionRule',
+  label: 'attention rule',
+  plural: 'attention rules',
+  purpose: 'Attention rules count the applications that need a look, by a filter of their list.',
+  path: '/attentionrules',
+  table: 'attention_rule',
+  key: 'attentionRuleId',
+  title: 'name',
+  rights: { create: writing, edit: writing, remove: writing },
+  screens: { list: '/attention/rules', add: '/attention/rules/add', edit: '/attention/rules/edit/{id}' },
+  fields: {
+    name: text({ label: 'Name', required: true, unique: true, max: 100, width: 280 }),
+    filter: text({
+      label: 'Which applications',
+      required: true,
+      max: 2000,
+      width: 320,
+      help: 'The filter of the list of applications, as its address says it: everybody in the workspace can read it.',
+    }),
+    weight: number({ label: 'Weight', required: true, min: 1, max: 5, help: '1 minor to 5 most pressing.' }),
+    contactId: reference({ label: 'Who is asked', to: 'contact', onDelete: 'clear' }),
+  },
+  form: [{ label: 'Details', sections: [{ title: 'Rule', fields: ['name', 'filter', 'weight', 'contactId', 'active'] }] }],
+  order: ['-weight', 'name'],
+})
+
+const portfolioId = z.optional(z.guid('Name the portfolio by its id'))
+
+export const attention = feature({
+  name: 'attention',
+  entities: [attentionRule],
+  // Raised when a day is kept.
+  tables: { completeness_day: [attentionRule.name], portfolio_completeness_day: [attentionRule.name] },
+  calls: {
+    ...crud(attentionRule),
+    look: call({
+      method: 'GET',
+      path: '/attention',
+      access: 'session',
+      summary: 'How many applications each rule finds, and how complete what is recorded of them is, in the workspace or in a portfolio',
+      query: z.object({ portfolioId }),
+      reply: attentionSchema,
+    }),
+    rows: call({
+      method: 'GET',
+      path: '/attention/applications',
+      access: 'session',
+      summary: 'The applications that a rule finds, by name',
+      query: z.object({ rule: z.string().check(z.minLength(1, 'Name the rule'), z.maxLength(100, 'Name the rule')), portfolioId }),
+      reply: rowsSchema,
+    }),
+  },
+  screens: [
+    { path: '/attention', title: 'What needs attention', access: 'session', menu: 'sidebar' },
+    { path: '/attention/costs', title: 'No cost for today', access: 'session' },
+    { path: '/attention/rules', title: 'Attention rules', access: 'session' },
+    { path: '/attention/rules/add', title: 'Add an attention rule', access: writing },
+    { path: '/attention/rules/edit/{id}', title: 'Attention rule', access: 'session' },
+  ],
+})

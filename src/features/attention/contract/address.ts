@@ -1,0 +1,45 @@
+/** The address of the list of applications, which says what narrows it: read and written as the router of the browser does. */
+
+/** Column → what its values must be: texts or numbers are shown values ('' is "Not set"), a flag is true or false, all else is a filter as lists remember it. `search` is searched for. */
+export type ListSearch = Readonly<Record<string, unknown>>
+
+/** What pages that draw the list otherwise say beside what narrows it. */
+const drawing = ['view', 'as', 'by', 'portfolio', 'open', 'page']
+
+/** What an address says, of a whole one or of what follows its question mark. A text that names nothing is searched for. */
+export function searchIn(address: string): ListSearch {
+  const text = address.trim()
+  if (!text.includes('=')) return text ? { search: text } : {}
+  const query = text.includes('?') ? text.slice(text.indexOf('?') + 1) : text
+  const parts = query.split('#')[0]!.split('&').filter(Boolean)
+  const named = parts.map((part) => {
+    const [name = '', ...rest] = part.split('=')
+    return [decoded(name), decoded(rest.join('='))] as const
+  })
+  return Object.fromEntries(named.filter(([name]) => !drawing.includes(name)).map(([name, value]) => [name, valueIn(value)]))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}
+
+function valueIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** What stands in an address after its question mark. */
+export const queryFor = (search: ListSearch): string =>
+  Object.entries(search)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(textFor(value))}`)
+    .join('&')
+
+/** A text that would be read as another value is quoted. */
+const textFor = (value: unknown): string => (typeof value === 'string' && valueIn(value) === value ? value : JSON.stringify(value))

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+export const attentionSchema = z.object({
+  /** The day that it is told of. */
+  day: z.string(),
+  /** Applications in use. */
+  applications: z.number(),
+  /** The built-in ones and the workspace's own that are in use. */
+  rules: z.array(
+    z.object({
+      /** The name of a built-in rule, the id of one of the workspace's own. */
+      rule: z.string(),
+      isOwn: z.boolean(),
+      name: z.string(),
+      /** What a built-in rule means. */
+      sentence: z.nullable(z.string()),
+      weight: z.number(),
+      /** Null: its filter cannot be read any more, and `problem` says why. */
+      count: z.nullable(z.number()),
+      problem: z.nullable(z.string()),
+      /** Of the rows behind it. */
+      address: z.string(),
+      contactId: z.nullable(z.string()),
+    }),
+  ),
+  completeness: z.object({
+    /** The mean share of the expected facts that is known, in percent; null without applications. */
+    percent: z.nullable(z.number()),
+    facts: z.array(z.object({ fact: z.string(), label: z.string(), missing: z.number(), address: z.string() })),
+    /** Those that lack the most facts, the most critical first. */
+    leastComplete: z.array(z.object({ applicationId: z.string(), name: z.string(), percent: z.number(), missing: z.array(z.string()) })),
+  }),
+  /** The last 24 months, the oldest first; a day without an entry is as the one before. Of a portfolio, or of the workspace for readers who see all of it. */
+  series: z.array(z.object({ day: z.string(), percent: z.number(), applications: z.number() })),
+})
+export type Attention = z.output<typeof attentionSchema>
+export type RuleTold = Attention['rules'][number]
+
+export const rowsSchema = z.array(z.object({ applicationId: z.string(), name: z.string(), criticality: z.nullable(z.number()) }))

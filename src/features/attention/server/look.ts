@@ -1,0 +1,80 @@
+/** What needs attention: what each rule counts, and how complete what is recorded is. */
+import type { attention } from '#features/attention/contract.ts'
+import { facts, rowsWithout } from '#features/attention/contract/rules.ts'
+import { application } from '#features/applications/contract.ts'
+import { expectedFacts } from '#features/applications/contract/completeness.ts'
+import { readerValues } from '#platform/server/access/session.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { unchangedOr } from '#platform/server/http/lists.ts'
+import type { Handler } from '#platform/server/http/mount.ts'
+import { notFound } from '#platform/server/http/refusal.ts'
+import { firstParameter, withParameters } from '#platform/server/records/filter-sql.ts'
+import { readBy, type Reads } from '#platform/server/records/reads.ts'
+import { source } from '#platform/server/records/source-sql.ts'
+import { countStatement, inPortfolio, missingBy, type Counted } from './count-sql.ts'
+import { rulesFor, type Ruled } from './rules.ts'
+import { ofAccount, ofPortfolio, seriesFor } from './series.ts'
+
+/** What is counted, and the days that were kept. */
+const readsOf = (statement: Statement): Reads =>
+  [...new Set([...readBy(statement), ...readBy(ofAccount), ...readBy(ofPortfolio)])].sort() as unknown as Reads
+
+type Calls = (typeof attention)['calls']
+
+export const look: Handler<Calls['look']> = async ({ query: { portfolioId } }, context) => {
+  const { day, rules, reader, address } = await rulesFor(context, portfolioId)
+  const missing = missingBy(reader)
+  const readable = rules.filter(({ finds }) => finds)
+  const within = portfolioId ? [inPortfolio(portfolioId)] : []
+  const { statement, values } = countStatement({ of: reader.of, rules: readable.map(({ finds }) => finds!), missing, within })
+  const given = [...readerValues(context.session.grants, application), ...values]
+  const parts = ['attention', day, portfolioId ?? null, statement.text, given, rules.map(({ told }) => told)]
+  return unchangedOr(context, readsOf(statement), parts, async () => {
+    const counted = (await context.tenant.row<Counted>(statement, given))!
+    const series = await seriesFor(context, day, portfolioId)
+    const countOf = (one: Ruled) => counted.rules[readable.indexOf(one)] ?? null
+    return Buffer.from(
+      JSON.stringify({
+        day,
+        applications: counted.applications,
+        rules: rules.map((one) => ({ ...one.told, count: countOf(one) })),
+        completeness: {
+          percent: counted.percent,
+          facts: facts.map((fact, at) => ({
+            fact,
+            label: expectedFacts[fact],
+            missing: counted.missing[at],
+            address: address(rowsWithout[fact]),
+          })),
+          leastComplete: counted.leastComplete.map((one) => ({
+            ...one,
+            percent: Math.round((1 - one.missing.length / facts.length) * 1000) / 10,
+          })),
+        },
+        series,
+      }),
+    )
+  })
+}
+
+/** As many as are told at once; an owner review takes no more. */
+const mostRows = 2000
+
+export const rows: Handler<Calls['rows']> = async ({ query: { rule, portfolioId } }, context) => {
+  const { rules, reader } = await rulesFor(context, portfolioId)
+  const found = rules.find(({ told }) => told.rule === rule.toLowerCase() || told.rule === rule)
+  if (!found?.finds) throw notFound('rule')
+  const conditions = [found.finds, ...(portfolioId ? [inPortfolio(portfolioId)] : [])]
+  const where = conditions.map(({ sql }) => ` and ${sql}`).join('')
+  const text = withParameters(
+    `select a.application_id as "applicationId", a.name, a.criticality ${source(reader.of, [where], 'all')}${where}
+order by a.criticality desc nulls last, lower(a.name), a.application_id limit ${mostRows}`,
+    firstParameter,
+  )
+  // Nobody asks for them twice: their text is not kept.
+  const statement: Statement = { name: '', text }
+  return context.tenant.rows(statement, [
+    ...readerValues(context.session.grants, application),
+    ...conditions.flatMap(({ values }) => values),
+  ])
+}

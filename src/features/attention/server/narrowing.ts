@@ -1,0 +1,160 @@
+/** An address of the list of applications as conditions over row `a`: it finds the same rows as the list shows that is opened by it. */
+import { searchIn, type ListSearch } from '#features/attention/contract/address.ts'
+import { applicationRecords } from '#features/applications/server/records.ts'
+import { blankId } from '#platform/contract/blank.ts'
+import type { Field } from '#platform/contract/field.ts'
+import { ownKeyIn } from '#platform/contract/own-names.ts'
+import { formatFilter, joinValues, type FilterOperator } from '#platform/contract/query.ts'
+import { namingReference } from '#platform/contract/sole-reference.ts'
+import type { Tenant } from '#platform/server/database/tenant.ts'
+import { Refusal, ruleNotMet } from '#platform/server/http/refusal.ts'
+import { conditionsOf, type Condition } from '#platform/server/records/filter-sql.ts'
+import { asAsked } from '#platform/server/records/own/asked.ts'
+import type { Records } from '#platform/server/records/records.ts'
+import { findNames, type Names, type Wanted } from './names.ts'
+import { listOnly } from './list-only.ts'
+
+const refused = (message: string) => ruleNotMet('filter', message)
+
+/** The field of a column of the list. @throws Refusal 422 for a name that no column has */
+function columnField({ entity }: Records, name: string): Field {
+  const fields = entity.all as Record<string, Field>
+  const field = Object.hasOwn(fields, name) ? fields[name]! : undefined
+  const isColumn = field && (ownKeyIn(name) !== undefined || !(field.internal || field.recordOnly))
+  if (!isColumn) throw refused(`The list of applications has no column ${name.slice(0, 50)}`)
+  return field
+}
+
+/** The entity whose names a column shows. */
+const namedBy = (field: Field): string | undefined => {
+  if (field.kind === 'reference') return field.to
+  const inner = field.kind === 'children' ? field.row[namingReference(field) ?? ''] : undefined
+  return inner?.kind === 'reference' ? inner.to : undefined
+}
+
+const labelsIn = (value: unknown): string[] | undefined => {
+  const all = Array.isArray(value) ? (value as unknown[]) : [value]
+  return all.every((one) => typeof one === 'string' || typeof one === 'number') ? all.map(String) : undefined
+}
+
+/** Names that an address tells, by the entity that has them. */
+function wantedBy(of: Records, search: ListSearch): Wanted {
+  const wanted = new Map<string, Set<string>>()
+  for (const [name, value] of Object.entries(search)) {
+    if (name === 'search') continue
+    const entity = listOnly[name] ? listOnly[name].names : namedBy(columnField(of, name))
+    if (entity) for (const label of labelsIn(value) ?? []) if (label) wanted.set(entity, (wanted.get(entity) ?? new Set()).add(label))
+  }
+  return wanted
+}
+
+function isDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+const numbers = new Set(['number', 'money', 'percent'])
+const days = new Set(['date', 'dateTime'])
+
+interface Remembered {
+  readonly kind?: unknown
+  readonly contains?: unknown
+  readonly from?: unknown
+  readonly to?: unknown
+  readonly is?: unknown
+}
+
+/** A filter of any but few values, as lists remember it. */
+function rememberedFilter(name: string, field: Field, value: Remembered): string[] {
+  const say = (operator: FilterOperator, text: string) => formatFilter({ field: name, operator, value: text })
+  const fits = value.kind === 'range' ? numbers.has(field.kind) : value.kind === 'dates' && days.has(field.kind)
+  const bounds = [value.from ?? null, value.to ?? null]
+  const isBound = (one: unknown) => one === null || (value.kind === 'range' ? typeof one === 'number' && Number.isFinite(one) : isDay(one))
+  if (fits && bounds.every(isBound)) {
+    const told = bounds.flatMap((one, at) => (one === null ? [] : [say(at ? 'to' : 'from', String(one as string | number))]))
+    return told.length ? told : [say('blank', 'no')]
+  }
+  if (value.kind === 'blank' && typeof value.is === 'boolean') return [say('blank', value.is ? 'yes' : 'no')]
+  if (value.kind === 'text' && typeof value.contains === 'string') return value.contains ? [say('contains', value.contains)] : []
+  throw refused(`${field.label} can't be filtered like that`)
+}
+
+function filtersOf(name: string, field: Field, value: unknown, names: Names): string[] {
+  if (field.kind === 'flag' && typeof value === 'boolean')
+    return [formatFilter({ field: name, operator: value ? 'is' : 'not', value: 'true' })]
+  const entity = namedBy(field)
+  const labels = field.kind === 'choice' || entity ? labelsIn(value) : undefined
+  if (!labels) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return rememberedFilter(name, field, value)
+    throw refused(`${field.label} can't be filtered by ${JSON.stringify(value)}`)
+  }
+  const valuesOf = (label: string): string[] =>
+    field.kind === 'choice' ? field.options.filter((one) => one.label === label).map((one) => one.value) : names(entity!, label)
+  const values = labels.flatMap((label) => {
+    if (!label) return ['']
+    const found = valuesOf(label)
+    return found.length ? found : [blankId]
+  })
+  return [formatFilter({ field: name, operator: 'in', value: joinValues(values.length ? values : [blankId]) })]
+}
+
+/** Archived applications count where a filter asks for them. */
+const inUse: Condition = { sql: 'a.active', values: [] }
+
+/** As many characters as lists take. */
+const longestSearch = 200
+
+function conditionsFor(of: Records, search: ListSearch, names: Names): Condition[] {
+  if (JSON.stringify(search).includes('\\u0000')) throw refused('This address has characters that no text has')
+  const { search: words, ...columns } = search
+  const filter: string[] = []
+  const more: Condition[] = 'active' in columns ? [] : [inUse]
+  for (const [name, value] of Object.entries(columns)) {
+    const special = listOnly[name]
+    if (special) {
+      const found = special.condition(value, (label) => names(special.names ?? '', label), labelsIn)
+      if (!found) throw refused(`${special.label} can't be filtered by ${JSON.stringify(value)}`)
+      more.push(found)
+    } else filter.push(...filtersOf(name, columnField(of, name), value, names))
+  }
+  const text = typeof words === 'string' || typeof words === 'number' ? String(words).trim().slice(0, longestSearch) : ''
+  return [...more, ...conditionsOf(of, { ...(filter.length && { filter }), ...(text && { search: text }) })]
+}
+
+/** What reads addresses: one statement finds all names that they tell. */
+export interface Reader {
+  /** @throws Refusal 422 for an address that the list has no columns for */
+  conditions(search: ListSearch): Condition[]
+  /** With the workspace's own fields, where one is named. */
+  readonly of: Records
+}
+
+export async function readerFor(tenant: Pick<Tenant, 'rows'>, searches: readonly ListSearch[]): Promise<Reader> {
+  const named = searches.flatMap((search) => Object.keys(search))
+  const of = await asAsked(tenant, applicationRecords as unknown as Records, { filter: named })
+  const wanted: Wanted = new Map()
+  for (const search of searches)
+    try {
+      for (const [entity, labels] of wantedBy(of, search)) wanted.set(entity, new Set([...(wanted.get(entity) ?? []), ...labels]))
+    } catch {
+      // It is refused again, and told, when its conditions are asked for.
+    }
+  const names = await findNames(tenant, wanted)
+  return { of, conditions: (search) => conditionsFor(of, search, names) }
+}
+
+/** In words, without what goes before them in a form. */
+export const reasonOf = ({ details, message }: Refusal): string => details.errors?.[0]?.message ?? message
+
+/** @throws Refusal 422 for a filter that the list of applications does not have, or that narrows nothing */
+export async function refuseUnreadable(tenant: Pick<Tenant, 'rows'>, filter: string): Promise<void> {
+  const search = searchIn(filter)
+  if (Object.keys(search).length === 0) throw refused('Which applications: choose a view, or paste an address with a filter')
+  const reader = await readerFor(tenant, [search])
+  try {
+    reader.conditions(search)
+  } catch (error) {
+    throw error instanceof Refusal ? refused(reasonOf(error)) : error
+  }
+}

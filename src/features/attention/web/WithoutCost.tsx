@@ -1,0 +1,62 @@
+import './page/attention.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { attention } from '#features/attention/contract.ts'
+import { costRule } from '#features/attention/contract/rules.ts'
+import { counted } from '#platform/contract/words.ts'
+import { queryOf, useNames } from '#platform/web/api/queries.ts'
+import { pathOf } from '#platform/web/api/send.ts'
+import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
+import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+
+/** The applications that no cost entry covers today: the list of applications has no column for it. */
+export default function WithoutCost() {
+  const { portfolio }: { portfolio?: string } = useSearch({ strict: false })
+  const portfolios = useNames('portfolio')
+  const { data, error, refetch } = useQuery({
+    ...queryOf(attention.calls.rows, { query: { rule: costRule, ...(portfolio && { portfolioId: portfolio }) } }),
+    staleTime: 0,
+  })
+  usePageTitle('No cost for today', data?.length)
+  if (error && !data) return <PageFailure title="These applications are not shown to you" error={error} retry={() => void refetch()} />
+  if (data?.length === 0) return <EmptyPlace title="Every application has a cost" text="A cost entry covers today for each of them." />
+  return (
+    <div className="attention">
+      <header>
+        <p role="status">
+          {data && `${counted(data.length, 'application')} without a cost for today`}
+          {portfolio && portfolios.has(portfolio) && ` in ${portfolios.get(portfolio)}`}
+        </p>
+        <Link className="text-link" to="/attention" search={(portfolio ? { portfolio } : {}) as never}>
+          What needs attention
+        </Link>
+      </header>
+      <section className="card" aria-busy={!data || undefined}>
+        <ScrollRegion className="attention-table" label="Applications without a cost for today">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Application</th>
+                <th scope="col">Criticality</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data?.map(({ applicationId, name, criticality }) => (
+                <tr key={applicationId}>
+                  <th scope="row">
+                    <Link className="text-link" to={pathOf('/applications/costhistory/{id}', { id: applicationId })}>
+                      {name}
+                    </Link>
+                  </th>
+                  <td>{criticality}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { application } from '#features/applications/contract/application.ts'
+import { attention } from '#features/attention/contract.ts'
+import type { RuleTold } from '#features/attention/contract/shapes.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { send } from '#platform/web/api/send.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { carry } from '#platform/web/screen/carried.ts'
+import { useCan } from '#platform/web/session/access.ts'
+
+/** Without an owner there is nobody to ask. */
+const ownerless = 'withoutOwner'
+
+/** Takes the applications that a rule finds to the screen that asks their owners. */
+export function AskOwners({ rule, portfolioId }: { rule: RuleTold; portfolioId: string | undefined }) {
+  const navigate = useNavigate()
+  const mayAsk = useCan(application.rights.edit)
+  const [isBusy, setBusy] = useState(false)
+  if (!mayAsk || rule.rule === ownerless) return null
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const found = await send(attention.calls.rows, { query: { rule: rule.rule, ...(portfolioId && { portfolioId }) } })
+      carry(
+        application.name,
+        found.map(({ applicationId }) => applicationId),
+      )
+      await navigate({ to: '/ownerreviews/add' })
+    } catch (error) {
+      void notify(messageOf(error), 'error')
+      setBusy(false)
+    }
+  }
+  return (
+    <button type="button" className="plain-button" disabled={isBusy} onClick={() => void ask()}>
+      Ask the owners<span className="visually-hidden">: {rule.name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,12 @@
+import { defaultParseSearch, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+/** To the rows behind a figure, by the address that the server tells. */
+export function RowsLink({ address, label, children }: { address: string; label?: string; children: ReactNode }) {
+  const [path = '', query = ''] = address.split('?')
+  return (
+    <Link className="text-link" to={path as never} search={defaultParseSearch(query) as never} aria-label={label}>
+      {children}
+    </Link>
+  )
+}
