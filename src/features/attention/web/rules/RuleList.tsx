@@ -1,4 +1,8 @@
 import { attentionRule } from '#features/attention/contract.ts'
+import { queryFor, searchIn } from '#features/attention/contract/address.ts'
 import { listScreen } from '#platform/web/screen/list.tsx'
+import { RowsLink } from '../page/RowsLink.tsx'
 
-export default listScreen(attentionRule)
+export default listScreen(attentionRule, {
+  cells: { filter: ({ filter }) => <RowsLink address={`/applications?${queryFor(searchIn(filter))}`}>Show in the list</RowsLink> },
+})
