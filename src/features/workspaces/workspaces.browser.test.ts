@@ -1,4 +1,5 @@
 /** Emptying and closing workspaces on their screens. In a real browser. */
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
@@ -26,6 +27,17 @@ test('a workspace is emptied once its name is typed; one that is closed opens ag
   expect((await admin.send('GET', '/applications')).body).toEqual([])
 
   const over = await open(provider, '/admin/workspaces')
+  await over.getByRole('tab', { name: 'All 2' }).waitFor()
+  await over.getByRole('button', { name: 'Collapse all' }).click()
+  await expect.poll(() => over.getByRole('row').count()).toBe(2)
+  await over.getByRole('button', { name: 'Expand all' }).click()
+  const [file] = await Promise.all([over.waitForEvent('download'), over.getByRole('button', { name: 'Export' }).click()])
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines.map((line) => line.split(',').slice(0, 3).join())).toEqual([
+    'Workspace,Provider,Kind',
+    `Account ${namespace},,Certified Provider`,
+    `${name},Account ${namespace},Client`,
+  ])
   await over.getByRole('button', { name: `Close ${name}` }).click()
   await over.getByRole('button', { name: 'Close the workspace' }).click()
   await over.getByRole('button', { name: 'Undo' }).click()

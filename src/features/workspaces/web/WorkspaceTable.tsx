@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import type { ManagedWorkspace } from '#features/workspaces/contract.ts'
 import { trialOf } from '#features/workspaces/contract/trial.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
@@ -15,6 +15,9 @@ interface WorkspaceTableProps {
   list: readonly ManagedWorkspace[]
   fits(one: ManagedWorkspace): boolean
   isManager: boolean
+  /** Accounts whose clients are not shown. */
+  folded: ReadonlySet<string>
+  onFold(folded: ReadonlySet<string>): void
   again(): void
 }
 
@@ -27,8 +30,7 @@ interface Line {
 }
 
 /** A tree of providers and their clients; of those that do not fit only the providers of others stay, as context. */
-export function WorkspaceTable({ list, fits, isManager, again }: WorkspaceTableProps) {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+export function WorkspaceTable({ list, fits, isManager, folded, onFold, again }: WorkspaceTableProps) {
   const [closing, close] = useState<ManagedWorkspace>()
   const known = new Set(list.map(({ accountId }) => accountId))
   const childrenOf = new Map<string | null, ManagedWorkspace[]>()
@@ -38,7 +40,7 @@ export function WorkspaceTable({ list, fits, isManager, again }: WorkspaceTableP
     const next = new Set(folded)
     if (isFolded) next.add(id)
     else next.delete(id)
-    setFolded(next)
+    onFold(next)
   }
   const linesOf = (one: ManagedWorkspace, level: number): Line[] => {
     const below = (childrenOf.get(one.accountId) ?? []).flatMap((child) => linesOf(child, level + 1))
@@ -140,6 +142,9 @@ function Facts({ one }: { one: ManagedWorkspace }) {
         )}
       </td>
       <td className="workspace-right" data-full={most !== null && one.editUsers >= most ? true : undefined}>
+        {most !== null && most > 0 && (
+          <i className="workspace-seats" style={{ '--share': `${Math.min(100, (one.editUsers / most) * 100)}%` } as CSSProperties} />
+        )}
         {formatNumber(one.editUsers, 0)}
         {most !== null && ` of ${formatNumber(most, 0)}`}
       </td>

@@ -3,7 +3,7 @@ import './workspaces.css'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconArrowsMinimize, IconDownload, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import { workspaces, type ManagedWorkspace } from '#features/workspaces/contract.ts'
@@ -16,7 +16,9 @@ import { TabList } from '#platform/web/screen/TabList.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { Joinable } from './Joinable.tsx'
+import { Recent } from './Recent.tsx'
 import { asManaged } from './asManaged.ts'
+import { saveWorkspaces } from './workspacesFile.ts'
 import { WorkspaceTable } from './WorkspaceTable.tsx'
 
 const mine = { ...queryOf(accounts.calls.workspaces), staleTime: 0 }
@@ -47,8 +49,10 @@ export default function Workspaces() {
   const isManager = useCan(workspaces.calls.list.access)
   const [view, setView] = useState('')
   const [search, setSearch] = useState('')
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const own = useQuery(mine)
   const all = useQuery({ ...managed(view === closed.id), enabled: isManager })
+  const open = useQuery({ ...managed(false), enabled: isManager }).data
   const isOffered = useOffered()
   const navigate = useNavigate()
   const list = isManager ? all.data : own.data?.memberOfAccounts.map(asManaged)
@@ -62,7 +66,7 @@ export default function Workspaces() {
     <>
       {isManager && (
         <div className="tabs">
-          <TabList label="Workspaces" tabs={[...views, closed].map(({ id, label }) => ({ id, label }))} current={view} onTab={setView} />
+          <TabList label="Workspaces" tabs={tabsOf(open)} current={view} onTab={setView} />
           {isOffered('/admin/cockpit') && (
             <Button variant="default" className="add-button" onClick={() => void navigate({ to: '/admin/cockpit' as never })}>
               Cockpit
@@ -99,6 +103,23 @@ export default function Workspaces() {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
+        <Recent />
+        {list && list.length > 0 && (
+          <span className="workspace-tools">
+            {isManager && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowsMinimize size={15} />}
+                onClick={() => setFolded(folded.size > 0 ? new Set() : new Set(list.map(({ parentAccountId }) => parentAccountId ?? '')))}
+              >
+                {folded.size > 0 ? 'Expand all' : 'Collapse all'}
+              </Button>
+            )}
+            <Button variant="default" leftSection={<IconDownload size={15} />} onClick={() => saveWorkspaces(list.filter(fits), list)}>
+              Export
+            </Button>
+          </span>
+        )}
       </div>
       {!list && error && <PageFailure title="The workspaces could not be loaded" error={error} retry={again} />}
       {!list && !error && <div className="workspace-wait" aria-busy="true" />}
@@ -108,11 +129,19 @@ export default function Workspaces() {
           text={view === closed.id ? 'A workspace that is closed stays here for 30 days.' : 'Ask somebody to invite you to theirs.'}
         />
       )}
-      {list && list.length > 0 && <WorkspaceTable list={list} fits={fits} isManager={isManager} again={again} />}
+      {list && list.length > 0 && (
+        <WorkspaceTable list={list} fits={fits} isManager={isManager} folded={folded} onFold={setFolded} again={again} />
+      )}
       {list && list.length > 0 && <Sums list={list} isManager={isManager} />}
     </>
   )
 }
+
+/** How many each of them shows; closed ones are asked for when they are looked at. */
+const tabsOf = (open: readonly ManagedWorkspace[] | undefined) => [
+  ...views.map(({ id, label, shows }) => ({ id, label: open ? `${label} ${open.filter(shows).length}` : label })),
+  closed,
+]
 
 function Sums({ list, isManager }: { list: readonly ManagedWorkspace[]; isManager: boolean }) {
   const clients = list.filter(({ accountType }) => accountType === 'Client')
