@@ -3,13 +3,15 @@ import './workspaces.css'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { IconArrowsMinimize, IconDownload, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconArrowsMinimize, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import { workspaces, type ManagedWorkspace } from '#features/workspaces/contract.ts'
 import { trialOf } from '#features/workspaces/contract/trial.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { TabList } from '#platform/web/screen/TabList.tsx'
@@ -18,7 +20,6 @@ import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { Joinable } from './Joinable.tsx'
 import { Recent } from './Recent.tsx'
 import { asManaged } from './asManaged.ts'
-import { saveWorkspaces } from './workspacesFile.ts'
 import { WorkspaceTable } from './WorkspaceTable.tsx'
 
 const mine = { ...queryOf(accounts.calls.workspaces), staleTime: 0 }
@@ -115,7 +116,7 @@ export default function Workspaces() {
                 {folded.size > 0 ? 'Expand all' : 'Collapse all'}
               </Button>
             )}
-            <Button variant="default" leftSection={<IconDownload size={15} />} onClick={() => saveWorkspaces(list.filter(fits), list)}>
+            <Button variant="default" onClick={() => void save(list.filter(fits), list)}>
               Export
             </Button>
           </span>
@@ -135,6 +136,16 @@ export default function Workspaces() {
       {list && list.length > 0 && <Sums list={list} isManager={isManager} />}
     </>
   )
+}
+
+/** The code of files is loaded when one is wanted. */
+const save = async (...what: readonly [ManagedWorkspace[], readonly ManagedWorkspace[]]) => {
+  try {
+    const { saveWorkspaces } = await import('./workspacesFile.ts')
+    saveWorkspaces(...what)
+  } catch (error) {
+    void notify(messageOf(error), 'error')
+  }
 }
 
 /** How many each of them shows; closed ones are asked for when they are looked at. */
