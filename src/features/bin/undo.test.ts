@@ -26,8 +26,24 @@ const withoutNumbers = (held: Tables): Tables =>
   Object.fromEntries(
     Object.entries(held)
       .filter(([table]) => !history.includes(table))
-      .map(([table, rows]) => [table, rows.map((row) => row.replace(/"display_order": (\d+|null)/, '"display_order": *'))]),
+      .map(([table, rows]) => [
+        table,
+        rows.map((row) => withoutOwnId(table, row.replace(/"display_order": (\d+|null)/, '"display_order": *'))).toSorted(),
+      ]),
   )
+
+/** A row of a list that left it and is put back has an id of its own again; nothing referred to it, or it could not have left. */
+const rowIds = new Map(
+  [...entities.values()].flatMap(({ fields }) =>
+    Object.values<Field>(fields).flatMap((field) =>
+      field.kind === 'children' && field.rowId ? [[field.table, columnName(field.rowId)] as const] : [],
+    ),
+  ),
+)
+function withoutOwnId(table: string, row: string): string {
+  const id = rowIds.get(table)
+  return id ? row.replace(new RegExp(`"${id}": "[^"]*"`), `"${id}": *`) : row
+}
 
 const idsText = [...entities.values()]
   .map(

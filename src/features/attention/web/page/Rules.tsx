@@ -30,7 +30,7 @@ export function Rules({ rules, portfolioId }: RulesProps) {
         <h2 id="attention-rules">Rules</h2>
         {isQuiet && <p>Nothing needs a look.</p>}
       </header>
-      <ScrollRegion className="attention-table" label="Rules">
+      <ScrollRegion className="attention-table" label="Rules and what they find">
         <table>
           <thead>
             <tr>
