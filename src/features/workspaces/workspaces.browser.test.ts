@@ -26,7 +26,10 @@ test('a workspace is emptied once its name is typed; one that is closed opens ag
   await page.getByRole('heading', { name: `${name} was emptied` }).waitFor()
   expect((await admin.send('GET', '/applications')).body).toEqual([])
 
+  for (const accountId of [admin.accountId, namespace])
+    expect((await provider.send('POST', '/users/switchaccount', { accountId })).status).toBe(200)
   const over = await open(provider, '/admin/workspaces')
+  await over.getByRole('navigation', { name: 'Recent workspaces' }).getByRole('link', { name }).waitFor()
   await over.getByRole('tab', { name: 'All 2' }).waitFor()
   await over.getByRole('button', { name: 'Collapse all' }).click()
   await expect.poll(() => over.getByRole('row').count()).toBe(2)

@@ -35,7 +35,7 @@ function valueIn(text: string): unknown {
   }
 }
 
-/** What stands in an address after its question mark. */
+/** The part of an address after its question mark. */
 export const queryFor = (search: ListSearch): string =>
   Object.entries(search)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(textFor(value))}`)

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import { providerFields, type workspaces } from '#features/workspaces/contract.ts'
+import { CallCard } from '#platform/web/form/CallCard.tsx'
+import { NameInput } from './NameInput.tsx'
+import { tellWithWay } from './tellWithWay.ts'
+
+const inputs = { workspaceName: NameInput }
+
+interface NewNamespaceProps {
+  readonly title: string
+  readonly lead: string
+  readonly call: typeof workspaces.calls.createProvider | typeof workspaces.calls.createSubProvider
+}
+
+/** Makes the namespace of a provider of either level, and goes back to the workspaces. */
+export function NewNamespace({ title, lead, call }: NewNamespaceProps) {
+  const navigate = useNavigate()
+  return (
+    <CallCard
+      title={title}
+      lead={`${lead} The person below is invited as its administrator.`}
+      call={call}
+      fields={providerFields}
+      inputs={inputs}
+      submitLabel="Create the namespace"
+      onDone={({ workspaceName, accountId }) => {
+        void tellWithWay(`${workspaceName} is there, and its administrator is invited`, accountId)
+        void navigate({ to: '/admin/workspaces' as never })
+      }}
+    />
+  )
+}
