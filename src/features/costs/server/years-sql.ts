@@ -39,8 +39,9 @@ export const yearParts = `share as (
   from entry e join generate_series($5::integer, $6::integer) y(year) on e.first <= make_date(y.year, 12, 31) and e.last >= make_date(y.year, 1, 1)
 )`
 
-/** What a row of `part` comes to in its year, by kind. */
-export const partAmount = (column: string): string => `round(coalesce(p.${column}, 0) * p.days / p.length, 2)`
+/** What a row of `part` comes to in its year, by kind; most entries cover the whole year, which needs no division. */
+export const partAmount = (column: string): string =>
+  `coalesce(case when p.days = p.length then p.${column} else round(p.${column} * p.days / p.length, 2) end, 0)`
 
 /** The first and last year that there is anything to tell of; this year ($3) always counts. */
 export const yearSpan = `select least($3::integer, coalesce(min(extract(year from e.effective_date)), $3))::integer as first,
