@@ -121,6 +121,10 @@ test('every table with an account is walled off, keyed and referenced by account
   )
   expect(keys.filter((k) => walled.includes(k.table) && k.first !== 'account_id')).toEqual([])
   expect(foreignKeys.filter((k) => walled.includes(k.table) && k.columns[0] !== 'account_id')).toEqual([])
+  expect(
+    foreignKeys.filter((k) => walled.includes(k.table) && ['n', 'd'].includes(k.action)).map((k) => k.name),
+    'foreign keys that set columns to null or their default: a cluster refuses those, so the product writes it (onDelete: clear)',
+  ).toEqual([])
 })
 
 test('every foreign key has an index', async () => {

@@ -147,6 +147,13 @@ test('questions are asked as well: an answer is scored under the owner’s name,
   expect([scored.businessQuestionsScore, scored.questionAnswers[0].answeredByName]).toEqual([100, expect.stringMatching(/^Chiara Ferrari/)])
   expect((await boss.send('POST', `${path}/takeback`, { proposalIds: proposals.map(({ proposalId }) => proposalId) })).status).toBe(200)
   expect((await boss.send('GET', `/applications/${id}`)).body).toMatchObject({ businessQuestionsScore: null, questionAnswers: [] })
+  // Without the portfolio the review stays, with nothing to ask; it asks again when the portfolio is back.
+  const { version } = (await boss.send('GET', `/portfolios/${portfolioId}`)).body
+  expect((await boss.send('DELETE', `/portfolios/${portfolioId}?version=${version as number}`)).status).toBe(204)
+  const asks = async () => [(await boss.send('GET', path)).status, (await owner('GET', '/owner/review')).body.facts.length]
+  expect(await asks()).toEqual([200, 0])
+  expect((await boss.send('POST', '/bin/restore', { ids: [portfolioId] })).status).toBe(200)
+  expect(await asks()).toEqual([200, 1])
 })
 
 test('those who have not answered are reminded as often as the review says, until they have; each letter has a link that works', async () => {
