@@ -88,7 +88,7 @@ const endReview: Statement = {
 }
 const withdrawLink: Statement = {
   name: 'owner_review_person.withdraw',
-  text: 'update owner_review_person set withdrawn_date = coalesce(withdrawn_date, now()) where account_id = $1 and owner_review_id = $2 and person_id = $3 returning name',
+  text: 'update owner_review_person set withdrawn_date = coalesce(withdrawn_date, $4::timestamptz) where account_id = $1 and owner_review_id = $2 and person_id = $3 returning name',
 }
 
 export const end: Handler<Calls['end']> = async ({ params }, context) => {
@@ -101,7 +101,7 @@ export const withdraw: Handler<Calls['withdraw']> = async ({ params }, context) 
   const review = await reviewFor(context, params.id)
   const personId = knownId(params.personId, 'person')
   const done = await context.tenant.write((transaction) =>
-    transaction.row<{ name: string }>(withdrawLink, [review.ownerReviewId, personId]),
+    transaction.row<{ name: string }>(withdrawLink, [review.ownerReviewId, personId, new Date()]),
   )
   if (!done) throw notFound('person')
   await tell(context, context.services.database.system, review.name, { what: 'withdrawn', owner: done.name })

@@ -15,11 +15,16 @@ const keep: Statement = {
   name: 'passkey_challenge.keep',
   text: `insert into passkey_challenge (challenge_hash, purpose, user_id, expires_date) values ($1, $2, $3, now() + interval '${patience} milliseconds')`,
 }
+interface Taken {
+  readonly purpose: string
+  readonly userId: string | null
+  readonly expiresDate: Date | string
+}
 /** Gone at the first try, also at one for something else. */
 const take: Statement = {
   name: 'passkey_challenge.take',
   text: `delete from passkey_challenge where challenge_hash = $1
-returning purpose = $2 and user_id is not distinct from $3::uuid and expires_date > now() as counts`,
+returning purpose, user_id as "userId", expires_date as "expiresDate"`,
 }
 const dropExpired: Statement = {
   name: 'passkey_challenge.drop_expired',
@@ -40,7 +45,8 @@ export async function takeChallenge(
   purpose: Purpose,
   userId: string | null = null,
 ): Promise<boolean> {
-  return (await from.row<{ counts: boolean }>(take, [hashToken(challenge), purpose, userId]))?.counts ?? false
+  const taken = await from.row<Taken>(take, [hashToken(challenge)])
+  return taken?.purpose === purpose && taken.userId === userId && new Date(taken.expiresDate) > new Date()
 }
 
 export const removeChallenges: SystemSchedule = {

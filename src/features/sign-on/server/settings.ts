@@ -27,7 +27,7 @@ const lockAccount: Statement = {
 const keepProvider: Statement = {
   name: 'sign_on.keep',
   text: `insert into sign_on_provider (account_id, issuer, client_id, sealed_secret, enrols_unknown) values ($1, $2, $3, $4, $5)
-on conflict (account_id) do update set issuer = excluded.issuer, client_id = excluded.client_id, sealed_secret = excluded.sealed_secret, enrols_unknown = excluded.enrols_unknown, modified_date = now()`,
+on conflict (account_id) do update set issuer = excluded.issuer, client_id = excluded.client_id, sealed_secret = excluded.sealed_secret, enrols_unknown = excluded.enrols_unknown, modified_date = excluded.modified_date`,
 }
 const chooseDomains: Statement = {
   name: 'sign_on.choose_domains',

@@ -15,7 +15,7 @@ import { served } from '#platform/server/app.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { notAllowed, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
-import { endToken, findOwner, insertToken, tokensOf } from './kept.ts'
+import { endToken, findOwner, insertToken, readToken, tokensOf } from './kept.ts'
 
 type Calls = typeof tokens.calls
 
@@ -48,8 +48,9 @@ async function make({ body }: HandlerInput<Calls['make']>, context: Context) {
   return system.write(async (transaction) => {
     if ((await tokensOf(transaction, session.accountId, user.userId)).length >= mostOfOne)
       throw ruleNotMet('tokenName', `You have ${mostOfOne} tokens here. End one that is not used first`)
-    const values = [session.accountId, uuidv7(), user.userId, hashToken(token), body.tokenName, rights, body.validDays, session.sessionId]
-    const made = (await transaction.row<ApiToken>(insertToken, values))!
+    const own = [session.accountId, uuidv7()]
+    await transaction.rows(insertToken, [...own, user.userId, hashToken(token), body.tokenName, rights, body.validDays, session.sessionId])
+    const made = (await transaction.row<ApiToken>(readToken, own))!
     await tell(context, transaction, {
       subject: made.tokenName,
       what: 'made',

@@ -17,7 +17,11 @@ export const tokensOf = (from: Pick<Transaction, 'rows'>, accountId: string, use
 export const insertToken: Statement = {
   name: 'api_token.insert',
   text: `insert into api_token (api_token_id, account_id, user_id, token_hash, token_name, rights, expires_date, has_second_factor)
-select $2, $1, $3, $4, $5, $6, now() + make_interval(days => $7), s.second_factor is not null from session s where s.session_id = $8 returning ${told}`,
+select $2, $1, $3, $4, $5, $6, now() + make_interval(days => $7), s.second_factor is not null from session s where s.session_id = $8`,
+}
+export const readToken: Statement = {
+  name: 'api_token.one',
+  text: `select ${told} from api_token where account_id = $1 and api_token_id = $2`,
 }
 export const findOwner: Statement = {
   name: 'api_token.owner',

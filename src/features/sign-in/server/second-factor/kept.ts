@@ -15,7 +15,7 @@ const findPending: Statement = {
 const keepPending: Statement = {
   name: 'second_factor.begin',
   text: `insert into second_factor as f (user_id, sealed_secret) values ($1, $2)
-on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, created_date = now(), last_step = 0 where f.confirmed_date is null returning user_id`,
+on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, created_date = excluded.created_date, last_step = 0 where f.confirmed_date is null returning user_id`,
 }
 /** Of two who send one code, one gets in: the second waits for the row and finds the step taken. */
 const takeStep: Statement = {

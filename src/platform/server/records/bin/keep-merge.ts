@@ -58,7 +58,8 @@ const united = (columns: readonly string[], kept: KeptRow, gone: KeptRow): KeptR
 
 const saveMerge: Statement = {
   name: 'bin.keep_merge',
-  text: `update bin_record set is_merged = true, kept = kept || jsonb_build_object('rows', (kept->'rows') || ($3::jsonb->'gone'), 'repointed', (kept->'repointed') || ($3::jsonb->'repointed'), 'filled', $3::jsonb->'filled')
+  text: `update bin_record set is_merged = true, kept = jsonb_set(jsonb_set(jsonb_set(kept, '{rows}', (kept->'rows') || ($3::jsonb->'gone')),
+  '{repointed}', (kept->'repointed') || ($3::jsonb->'repointed')), '{filled}', coalesce($3::jsonb->'filled', 'null'))
 where account_id = $1 and record_id = $2`,
 }
 
