@@ -4,6 +4,7 @@ import { call } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { capabilitySet, frameworkItem } from './contract/entities.ts'
+import { fileCalls } from './contract/file.ts'
 
 export { capabilitySet, frameworkItem }
 
@@ -67,6 +68,7 @@ export const frameworks = feature({
     updateItem: items.update,
     removeItem: items.remove,
     historyOfItem: items.history,
+    ...fileCalls,
     linkITServices: call({
       method: 'PUT',
       path: '/itServices/frameworkitems',
@@ -103,6 +105,7 @@ export const frameworks = feature({
     { path: '/admin/tsmsets/edit/{id}', title: 'Technology service set', access: ['EDIT_CAPABILITY_SETS'] },
     { path: '/admin/frameworkitems', title: 'Framework items', access: ['EDIT_CAPABILITY_SETS'], menu: 'administration' },
     { path: '/admin/frameworkitems/add', title: 'Add a framework item', access: ['EDIT_CAPABILITY_SETS'] },
+    { path: '/admin/frameworkitems/import', title: 'Import a framework', access: ['IMPORT_EXPORT_CAPABILITIES'] },
     { path: '/admin/frameworkitems/edit/{id}', title: 'Framework item', access: ['EDIT_CAPABILITY_SETS'] },
   ],
 })

@@ -31,13 +31,18 @@ export const frameworkItem = entity({
   rowsWith: ['parentFrameworkItemId'],
   removalNote: 'Applications, IT services and sets lose it and stay.',
   fields: {
-    hierarchyId: text({ label: 'Number', max: 40, synonyms: ['Hierarchy ID', 'Code'], width: 100 }),
-    name: text({ label: 'Name', required: true, synonyms: ['Process', 'Service'], width: 320 }),
+    hierarchyId: text({ label: 'Number', max: 40, synonyms: ['Hierarchy ID', 'Code', 'Process ID'], width: 100 }),
+    name: text({ label: 'Name', required: true, synonyms: ['Process', 'Service', 'Process name', 'Element name', 'Title'], width: 320 }),
     framework: choice({ label: 'Framework', options: standards, required: true, width: 190 }),
     itemKind: choice({ label: 'Kind', options: itemKinds, readOnly: true, width: 110 }),
-    parentFrameworkItemId: reference({ label: 'Part of', to: 'frameworkItem', inGrid: false, synonyms: ['Parent'] }),
+    parentFrameworkItemId: reference({
+      label: 'Part of',
+      to: 'frameworkItem',
+      inGrid: false,
+      synonyms: ['Parent', 'Parent code', 'Parent number', 'Parent ID', 'Parent hierarchy ID'],
+    }),
     applicationsCount: computed(number({ label: 'Applications', aggregate: 'sum' })),
-    description: longText({ label: 'Description' }),
+    description: longText({ label: 'Description', synonyms: ['Element description', 'Definition'] }),
   },
   form: [
     {

@@ -3,6 +3,7 @@ import { whereHeld } from '#platform/contract/access.ts'
 import { served } from '#platform/server/app.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
+import { importItems, takeBackImport } from './import/handlers.ts'
 import { linkApplications, linkITServices } from './links.ts'
 import { capabilitySetRecords, frameworkItemRecords } from './records.ts'
 import { flat, tree } from './tree.ts'
@@ -32,6 +33,8 @@ export const frameworksServed = served(frameworks, {
     updateItem: items.update,
     removeItem: items.remove,
     historyOfItem: items.history,
+    importItems,
+    takeBackImport,
     linkITServices,
     linkApplications,
   },

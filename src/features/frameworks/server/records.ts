@@ -13,6 +13,13 @@ const frameworks: Statement = {
   text: 'select framework_item_id as id, framework from framework_item where account_id = $1 and framework_item_id = any($2::uuid[])',
 }
 
+/** People may hide a standard item; what it says comes with the framework. */
+function refuseStandard({ before, body }: WritePair): void {
+  if (before?.['itemKind'] !== 'Standard') return
+  const changed = Object.entries(body).some(([field, value]) => field !== 'active' && (value ?? null) !== (before[field] ?? null))
+  if (changed) throw ruleNotMet('itemKind', 'Standard items stay as they are. Add an item of your own beside or below it.')
+}
+
 /** An item is of the framework of what it is part of, whatever its writer says. */
 async function followParents(changes: Changes, pairs: readonly WritePair[]): Promise<void> {
   const below = pairs.filter(({ next }) => next['parentFrameworkItemId'])
@@ -49,15 +56,14 @@ const linked = `(select count(distinct l.application_id)::integer from applicati
 export const frameworkItemRecords = records({
   entity: frameworkItem,
   computed: { applicationsCount: linked },
-  rule: (next, before) => {
-    if (before?.['itemKind'] === 'Standard')
-      throw ruleNotMet('itemKind', 'Standard items stay as they are. Add an item of your own beside or below it.')
-    return next
+  beforeWrite: async (changes, pairs) => {
+    if (!changes.isImport) pairs.forEach(refuseStandard)
+    await followParents(changes, pairs)
   },
-  beforeWrite: followParents,
   afterWrite: refuseMixed,
   beforeRemove: async (changes, ids) => {
-    if (await changes.transaction.row(standardAmong, [ids])) throw ruleNotMet('itemKind', 'Standard items cannot be deleted')
+    if (!changes.isImport && (await changes.transaction.row(standardAmong, [ids])))
+      throw ruleNotMet('itemKind', 'Standard items cannot be deleted')
   },
 })
 

@@ -29,6 +29,7 @@ export const browserOf = (standard: Standard) =>
     const { title, manage, managing } = words[standard]
     usePageTitle(title)
     const mayManage = useCan(capabilitySet.rights.edit)
+    const mayImport = useCan(frameworks.calls.importItems.access)
     const items = useQuery(queryOf(frameworks.calls.flat))
     const counts = useQuery(countsOfItems)
     const own = useQuery(sets).data?.filter((set) => set.standard === standard) ?? []
@@ -53,6 +54,11 @@ export const browserOf = (standard: Standard) =>
             ]}
           />
           <span className="spacer" />
+          {mayImport && (
+            <Link className="text-link" to={'/admin/frameworkitems/import' as never}>
+              Import a framework
+            </Link>
+          )}
           {mayManage && (
             <Link className="text-link" to={manage as never}>
               {managing}

@@ -17,5 +17,6 @@ export const screens: ScreenComponents = {
   '/admin/tsmsets/edit/{id}': sets('TSM', 'editOf'),
   '/admin/frameworkitems': () => import('./FrameworkItemList.tsx'),
   '/admin/frameworkitems/add': () => import('./AddFrameworkItem.tsx'),
+  '/admin/frameworkitems/import': () => import('./FrameworkImport.tsx'),
   '/admin/frameworkitems/edit/{id}': () => import('./EditFrameworkItem.tsx'),
 }

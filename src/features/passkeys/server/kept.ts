@@ -29,8 +29,9 @@ const countUse: Statement = {
 export const insertPasskey: Statement = {
   name: 'passkey.insert',
   text: `insert into passkey (passkey_id, user_id, credential_id, public_key, counter, transports, passkey_name, is_synced)
-values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing returning ${toldPasskey}`,
+values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing returning passkey_id`,
 }
+export const readPasskey: Statement = { name: 'passkey.one', text: `select ${toldPasskey} from passkey where passkey_id = $1` }
 const ofUser: Statement = {
   name: 'passkey.of_user',
   text: 'select credential_id as "credentialId", transports from passkey where user_id = $1 order by created_date',

@@ -12,7 +12,7 @@ import { lockSecondFactor, secondFactorState } from '#features/sign-in/server/se
 import { afterRemoving } from '#features/sign-in/server/second-factor/kept.ts'
 import { afterAdding, ownUser, provenToAdd, provenTwice, tell } from '#features/sign-in/server/second-factor/owner.ts'
 import { creationOptions, madePasskey, requestOptions } from './ceremony.ts'
-import { dropOwn, insertPasskey, isOwnPasskey, passkeysOf, renameOwn } from './kept.ts'
+import { dropOwn, insertPasskey, isOwnPasskey, passkeysOf, readPasskey, renameOwn } from './kept.ts'
 
 type Calls = typeof passkeys.calls
 
@@ -38,9 +38,10 @@ export async function addPasskey({ body }: HandlerInput<Calls['add']>, context: 
   return services.database.system.write(async (transaction) => {
     const wasOn = await lockSecondFactor(transaction, user.userId)
     const { credentialId, publicKey, counter, isSynced } = made
-    const values = [uuidv7(), user.userId, credentialId, publicKey, counter, transports ?? [], passkeyName, isSynced]
-    const passkey = await transaction.row<Passkey>(insertPasskey, values)
-    if (!passkey) throw badInput([], 'This passkey has been added already.')
+    const id = uuidv7()
+    const values = [id, user.userId, credentialId, publicKey, counter, transports ?? [], passkeyName, isSynced]
+    if (!(await transaction.row(insertPasskey, values))) throw badInput([], 'This passkey has been added already.')
+    const passkey = (await transaction.row<Passkey>(readPasskey, [id]))!
     await tell(context, transaction, 'passkey added', passkeyName)
     const change = wasOn ? 'passkeyAdded' : 'firstPasskey'
     await sendSecondFactorLetter(services, transaction, user, { change, passkey: passkeyName }, session.accountId)

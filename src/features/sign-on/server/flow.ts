@@ -28,7 +28,7 @@ const keepFlow: Statement = {
 const dropOver: Statement = { name: 'sign_on.drop_over', text: 'delete from sign_on_flow where expires_date < now()' }
 const takeFlow: Statement = {
   name: 'sign_on.take',
-  text: `delete from sign_on_flow where state_hash = $1 and browser_hash = $2 returning account_id as "accountId", issuer, sealed_checks as sealed, expires_date > now() as "isOpen"`,
+  text: `delete from sign_on_flow where state_hash = $1 and browser_hash = $2 returning account_id as "accountId", issuer, sealed_checks as sealed, expires_date as "expiresDate"`,
 }
 
 const purposeOf = (state: string) => `sign-on flow ${hashToken(state).toString('hex')}`
@@ -63,11 +63,11 @@ export async function takenFlow(
   request: RequestFacts,
   state: string,
 ): Promise<Flow | undefined> {
-  const found = await system.row<{ accountId: string; issuer: string; sealed: Buffer; isOpen: boolean }>(takeFlow, [
+  const found = await system.row<{ accountId: string; issuer: string; sealed: Buffer; expiresDate: Date | string }>(takeFlow, [
     hashToken(state),
     hashToken(markerOf(request) ?? ''),
   ])
-  if (!found?.isOpen) return undefined
+  if (!found || new Date(found.expiresDate) <= new Date()) return undefined
   const checks = JSON.parse((await unseal(settings, purposeOf(state), found.sealed)).toString()) as Checks
   return { accountId: found.accountId, issuer: found.issuer, checks }
 }

@@ -78,6 +78,9 @@ describe('every request', () => {
     const form = sent()[1].body as FormData
     expect([...form.keys()]).toEqual(['contactData', 'file'])
     expect(headers()).not.toHaveProperty('Content-Type')
+    answers(200, {})
+    await request('POST', '/imports/frameworks', { files: { file: new Blob(['x']) } })
+    expect([...(sent()[1].body as FormData).keys()], 'without a body there is no part for one').toEqual(['file'])
   })
 })
 

@@ -141,7 +141,8 @@ function headersOf({ body, files, ifMatch }: Outgoing, token: string | undefined
 function bodyOf({ body, files, json }: Outgoing): BodyInit | null {
   if (!files) return body === undefined ? null : JSON.stringify(body)
   const form = new FormData()
-  form.append(json ?? 'json', JSON.stringify(body ?? {}))
+  // A call that takes files alone refuses a part beside them.
+  if (json !== undefined || body !== undefined) form.append(json ?? 'json', JSON.stringify(body ?? {}))
   for (const [name, file] of Object.entries(files)) form.append(name, file as Blob)
   return form
 }

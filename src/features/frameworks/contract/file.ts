@@ -1,0 +1,58 @@
+/** Frameworks from files: the workbook of a framework's publisher, or a tree as a table of code, parent code and name. (Decision 1060.) */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { largestTable } from '#platform/contract/largest.ts'
+import { standards } from './entities.ts'
+
+/** What an import does to an item; `linked`: what it is linked to, which stays so. */
+export const itemChanges = ['added', 'changed', 'hidden'] as const
+
+const framework = z.enum(standards.map(({ value }) => value))
+const access = ['IMPORT_EXPORT_CAPABILITIES'] as const
+
+/** Changes that are told one by one. */
+export const mostTold = 500
+
+const outcome = z.object({
+  added: z.number(),
+  changed: z.number(),
+  hidden: z.number(),
+  same: z.number(),
+  rejected: z.array(z.object({ rowNumber: z.number(), reason: z.string() })),
+  /** The first of the changes, in the order of the file. */
+  changes: z.array(
+    z.object({
+      what: z.enum(itemChanges),
+      number: z.nullable(z.string()),
+      name: z.string(),
+      /** What it was called. */
+      before: z.nullable(z.string()),
+      /** Applications and IT services that are linked to it, and sets that it is in. */
+      linked: z.number(),
+    }),
+  ),
+  /** When it was written, by which it can be taken back; null: nothing was. */
+  importedDate: z.nullable(z.string()),
+})
+export type FrameworkImport = z.output<typeof outcome>
+
+export const fileCalls = {
+  importItems: call({
+    method: 'POST',
+    path: '/imports/frameworks',
+    access,
+    query: z.object({ framework, check: z.optional(z.enum(['yes'])) }),
+    reply: outcome,
+    multipart: { files: ['file'], required: true, largest: largestTable },
+    summary:
+      'Makes the items of a file the standard items of a framework: those with the same number get its names, others are added, and items of its categories that it lacks are hidden unless something is linked to them; with check=yes it tells what would change',
+  }),
+  takeBackImport: call({
+    method: 'POST',
+    path: '/imports/frameworks/takeback',
+    access,
+    body: z.object({ importedDate: z.string().check(z.minLength(1, 'Say which import, by its importedDate')) }),
+    reply: z.object({ takenBack: z.number(), kept: z.number() }),
+    summary: 'Takes an import of one’s own back; items that were changed or linked since are kept as they are',
+  }),
+} as const
