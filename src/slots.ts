@@ -21,6 +21,8 @@ export const slots: Slots = {
     import('#features/scenarios/web/portfolio/PortfolioScenarios.tsx').then((module) => ofPortfolio(module.PortfolioScenarios)),
   'overview.costs': () => import('#features/costs/web/CostsCard.tsx').then((module) => module.CostsCard),
   'overview.setup': () => import('#features/setup/web/SetupCard.tsx').then((module) => module.SetupCard),
+  'portfolio.attention': () =>
+    import('#features/attention/web/PortfolioAttention.tsx').then((module) => ofPortfolio(module.PortfolioAttention)),
   'portfolio.work': () => import('#features/projects/web/portfolio/PortfolioWork.tsx').then((module) => ofPortfolio(module.PortfolioWork)),
   'program.projects': () => import('#features/projects/web/ProgramProjects.tsx').then((module) => ofProgram(module.ProgramProjects)),
   'program.projectName': () => import('#features/projects/web/ProjectName.tsx').then((module) => module.ProjectName),

@@ -16,6 +16,7 @@ import { slot } from '#platform/web/screen/slot.ts'
 import { Glance } from './Glance.tsx'
 import type { Member } from './members/useMembers.ts'
 
+const PortfolioAttention = slot('portfolio.attention')
 const PortfolioWork = slot('portfolio.work')
 
 const times: readonly Time[] = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
@@ -29,6 +30,9 @@ export function PortfolioSide({ record, members }: { record: RecordOf<typeof por
       <People roles={record.roles} />
       <Late fallback={null}>
         <PortfolioWork record={record} />
+      </Late>
+      <Late fallback={null}>
+        <PortfolioAttention record={record} />
       </Late>
       <Parts id={record.portfolioId} />
     </aside>

@@ -10,6 +10,7 @@ import type { Typed } from '#platform/web/form/EntityForm.tsx'
 import { RecordName, RecordNames } from '#platform/web/screen/RecordName.tsx'
 
 const MiniTime = lazy(() => import('./MiniTime.tsx'))
+const Completeness = lazy(() => import('./Completeness.tsx'))
 
 const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
 
@@ -26,6 +27,9 @@ export function ApplicationSide({ values, record }: { values: Typed<typeof appli
       {projects.length > 0 && <RecordNames title="Projects" entity="project" ids={projects} none="" notes={effects} />}
       {ideas.length > 0 && <RecordNames title="Ideas" entity="idea" ids={ideas} none="" />}
       <Glance values={values} record={record} />
+      <Suspense>
+        <Completeness record={record} />
+      </Suspense>
     </>
   )
 }

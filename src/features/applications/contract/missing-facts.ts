@@ -1,0 +1,23 @@
+import { ownerContact } from '#features/accounts/contract/common-values.ts'
+import type { RecordOf } from '#platform/contract/entity.ts'
+import type { application } from './application.ts'
+import { expectedFacts } from './completeness.ts'
+
+type Fact = keyof typeof expectedFacts
+type Known = Pick<
+  RecordOf<typeof application>,
+  'shortDescription' | 'states' | 'criticality' | 'contacts' | 'areas' | 'businessQuestionsScore' | 'technologyQuestionsNetScore'
+>
+
+const isKnown: Readonly<Record<Fact, (record: Known) => boolean>> = {
+  shortDescription: ({ shortDescription }) => shortDescription !== null,
+  state: ({ states }) => states.some(({ currentState }) => currentState),
+  criticality: ({ criticality }) => criticality !== null,
+  owner: ({ contacts }) => contacts.some(({ refContactTypeId }) => refContactTypeId === ownerContact),
+  area: ({ areas }) => areas.length > 0,
+  businessScore: ({ businessQuestionsScore }) => businessQuestionsScore !== null,
+  technologyScore: ({ technologyQuestionsNetScore }) => technologyQuestionsNetScore !== null,
+}
+
+/** The expected facts that are not known of an application; counted alike by SQL for the whole workspace. */
+export const missingFacts = (record: Known): Fact[] => (Object.keys(expectedFacts) as Fact[]).filter((fact) => !isKnown[fact](record))
