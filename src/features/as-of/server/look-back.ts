@@ -1,0 +1,146 @@
+/** Asks for the records and the history since, and runs it backwards to one moment or two. */
+import { UUID } from 'uuidv7'
+import type { Limits } from '#features/as-of/contract/shapes.ts'
+import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
+import { counted } from '#platform/contract/words.ts'
+import type { Context } from '#platform/server/access/context.ts'
+import type { Answer } from '#platform/server/http/answer.ts'
+import { unchangedOr } from '#platform/server/http/lists.ts'
+import { ruleNotMet } from '#platform/server/http/refusal.ts'
+import { readBy } from '#platform/server/records/reads.ts'
+import { followed, select, type Followed, type followedLists } from './select.ts'
+import { readerOf, standingOf, withParts, type Reader, type Standing } from './standing.ts'
+import { present, undo, type Account, type Written } from './undo.ts'
+
+/** So many changes are run back at most: some 100 bytes each, held for the length of a call. */
+export const mostChanges = 200_000
+
+export interface Asked {
+  readonly portfolioId?: string | undefined
+  readonly withParts?: 'yes' | 'no' | undefined
+}
+
+/** How it stood at one moment. */
+export interface Then {
+  readonly limits: Limits
+  readonly standing: Standing
+  readonly account: Account
+  readonly reader: Reader
+  readonly amountsSeen: boolean
+}
+
+interface Found {
+  readonly account: { readonly wholeSince: string | null; readonly begins: string | null }
+  readonly since: readonly Written[]
+}
+type Rows = readonly (readonly unknown[])[]
+
+/** A day stands for its end. */
+const instantOf = (date: string): number => Date.parse(date.length === 10 ? `${date}T23:59:59.999Z` : date)
+const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
+/** Ids of changes are in the order of their times: the first one that can be later. */
+const firstAfter = (instant: number): string => UUID.fromFieldsV7(Math.max(0, instant + 1), 0, 0, 0).toString()
+
+/**
+ * Answers from memory while nothing has changed. `dates` in any order; `tell` is called once for each, in the order given, and what it answers goes to `compose`.
+ * @param allCosts costs of all days are needed, not only of those asked for
+ * @throws Refusal 404 for a portfolio that the reader does not see, 422 when too much has changed since
+ */
+export async function lookBack<T>(
+  context: Context,
+  { name, dates, asked, allCosts = false }: { name: string; dates: readonly string[]; asked: Asked; allCosts?: boolean },
+  tell: (then: Then) => T,
+  compose: (told: readonly T[]) => unknown,
+): Promise<Answer> {
+  const { grants } = context.session
+  if (asked.portfolioId) refuseUnseenPortfolio(grants, asked.portfolioId)
+  const reader = narrowedTo(readerOf(grants), asked.portfolioId)
+  const instants = dates.map(instantOf)
+  const days = allCosts ? [null, null] : [dayOf(Math.min(...instants)), dayOf(Math.max(...instants))]
+  const values = [reader.portfolios, reader.amounts, firstAfter(Math.min(...instants)), ...days, mostChanges + 1]
+  return unchangedOr(context, readBy(select), ['as_of', name, reader.deleted, instants, asked, ...values], async () => {
+    const found = JSON.parse((await context.tenant.json(select, values))!.toString()) as Found & Record<Followed, Rows>
+    refuseTooMuch(found.since.length)
+    return Buffer.from(
+      JSON.stringify(compose(runBack(found, instants, (account, instant) => tell(thenOf(found, account, instant, reader, asked))))),
+    )
+  })
+}
+
+/** Amounts are told in the portfolios in which the reader is told them. */
+const narrowedTo = (reader: Reader, portfolioId: string | undefined): Reader =>
+  portfolioId && reader.amounts && !reader.amounts.includes(portfolioId) ? { ...reader, amounts: [] } : reader
+
+function refuseTooMuch(changes: number): void {
+  if (changes > mostChanges)
+    throw ruleNotMet(
+      'date',
+      `More than ${counted(mostChanges, 'change')} have been made since then, too many to look back over. Choose a later date.`,
+    )
+}
+
+function thenOf({ account: { begins, wholeSince } }: Found, account: Account, instant: number, reader: Reader, asked: Asked): Then {
+  const isKnown = begins !== null && instant >= Date.parse(begins)
+  if (!isKnown) account.application.clear()
+  const isWhole = wholeSince === null || instant >= Date.parse(wholeSince)
+  const { portfolioId } = asked
+  const isNested = asked.withParts === 'yes'
+  const about = portfolioId ? (isNested ? withParts(account, portfolioId, reader.portfolios) : new Set([portfolioId])) : null
+  return {
+    limits: { moment: new Date(instant).toISOString(), day: dayOf(instant), begins, wholeSince, tellsDeleted: reader.deleted.application },
+    standing: standingOf(account, reader, { about, within: portfolioId && !isNested ? portfolioId : null }, isWhole),
+    account,
+    reader,
+    amountsSeen: reader.amounts?.length !== 0,
+  }
+}
+
+const entities = Object.keys(followed) as Followed[]
+
+function runBack<T>(
+  found: Found & Record<Followed, Rows>,
+  instants: readonly number[],
+  tell: (account: Account, instant: number) => T,
+): T[] {
+  const account = Object.fromEntries(entities.map((entity) => [entity, presentOf(entity, found[entity])])) as unknown as Account
+  const there = Object.fromEntries(entities.map((entity) => [entity, new Set(account[entity].keys())])) as unknown as Record<
+    Followed,
+    Set<string>
+  >
+  const told = new Map<number, T>()
+  let at = 0
+  for (const instant of [...new Set(instants)].sort((one, other) => other - one)) {
+    const bound = firstAfter(instant)
+    const from = at
+    while (at < found.since.length && found.since[at]![4] >= bound) at++
+    undo(account, found.since.slice(from, at), there)
+    told.set(instant, tell(account, instant))
+  }
+  return instants.map((instant) => told.get(instant)!)
+}
+
+type List = readonly Readonly<Record<string, unknown>>[] | null
+interface Member {
+  readonly portfolioId: string
+  readonly businessQuestionsScore: number | null
+}
+
+function presentOf(entity: Followed, rows: Rows): Account[Followed] {
+  const count = followed[entity].length
+  return new Map(
+    rows.map((row) => {
+      const [states, areas, frameworkItems, members] = row.slice(count + 1) as [List?, List?, List?, (readonly Member[] | null)?]
+      const lists: Partial<Record<keyof typeof followedLists, List>> =
+        entity === 'application'
+          ? {
+              states: states ?? null,
+              areas: areas ?? null,
+              frameworkItems: frameworkItems ?? null,
+              portfolios: (members ?? null) as List,
+              questionAnswers: (members?.filter(({ businessQuestionsScore }) => businessQuestionsScore !== null) ?? null) as List,
+            }
+          : {}
+      return [row[0] as string, present(entity, row[0] as string, row.slice(1, count + 1), lists)]
+    }),
+  )
+}

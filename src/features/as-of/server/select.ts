@@ -1,0 +1,114 @@
+/**
+ * What a look back needs, in one statement, so that all of it is of one moment: the records as they are, and of the history what has been written since.
+ * Its cost goes by the number of records and by what has changed since, not by the length of the history.
+ */
+import { application } from '#features/applications/contract.ts'
+import { area } from '#features/areas/contract.ts'
+import { applicationCost, kinds, portfolioCost } from '#features/costs/contract.ts'
+import { portfolio } from '#features/portfolios/contract.ts'
+import type { Statement } from '#platform/server/database/tenant.ts'
+import { columnName } from '#platform/server/records/columns.ts'
+import { seesApplication } from '#platform/server/records/definition.ts'
+
+const amounts = ['licenseCount', ...kinds] as const
+const costFields = ['applicationId', 'effectiveDate', 'endDate', 'active', ...amounts] as const
+
+/** What is rolled back of each entity: fields that the history tells of by these names. */
+export const followed = {
+  application: [
+    'name',
+    'active',
+    'isThirdParty',
+    'criticality',
+    'plannedDisposition',
+    'lifecycleStartDate',
+    'lifecycleEndDate',
+    'businessQuestionsScore',
+    'technologyQuestionsScore',
+    'technologyQuestionsScoreAdjustment',
+  ],
+  portfolio: ['name', 'parentPortfolioId', 'timeThreshold'],
+  area: ['name'],
+  refApplicationState: ['name', 'isToBeRetired'],
+  applicationCost: costFields,
+  portfolioCost: ['portfolioId', ...costFields],
+} as const
+export type Followed = keyof typeof followed
+
+/** Lists of an application that are rolled back, with the fields that tell their rows apart. */
+export const followedLists = {
+  states: ['refApplicationStateId'],
+  areas: ['areaId'],
+  frameworkItems: ['frameworkItemId', 'portfolioId'],
+  portfolios: ['portfolioId'],
+  questionAnswers: ['portfolioId'],
+} as const
+
+/** Table and key of each. */
+const places: Readonly<Record<Followed, { readonly table: string; readonly key: string }>> = {
+  application,
+  portfolio,
+  area,
+  refApplicationState: { table: 'ref_application_state', key: 'refApplicationStateId' },
+  applicationCost,
+  portfolioCost,
+}
+
+const wanted = [...new Set([...Object.values(followed).flat(), ...Object.keys(followedLists)])]
+const inSql = (names: readonly string[]) => `'{${names.join(',')}}'::text[]`
+
+/** A record as an array: its id, the fields that are followed, then `more`. */
+const told = (entity: Followed, more: readonly string[]) =>
+  `json_build_array(${[`t.${columnName(places[entity].key)}`, ...followed[entity].map((name) => `t.${columnName(name)}`), ...more].join(', ')})`
+const all = (entity: Followed, rest: string, more: readonly string[] = []) =>
+  `(select coalesce(json_agg(${told(entity, more)}), '[]') from ${places[entity].table} t ${rest})`
+
+/** A list of an application, gathered once for all. */
+const list = (name: string, table: string, row: string, where: string) =>
+  `left join (select l.application_id, json_agg(${row}) as rows from ${table} l where l.account_id = $1 and ${where} group by l.application_id) ${name} on ${name}.application_id = t.application_id`
+
+/** Costs are told of what the reader may be told amounts of: $3. On one of the days from $5 to $6 (null: on any), or changed since. */
+const costsSeen = (
+  table: string,
+) => `where t.account_id = $1 and ($3::uuid[] is null or exists (select 1 from portfolio_application told where told.account_id = $1 and told.application_id = t.application_id and told.portfolio_id = any($3)))
+    and ($5::date is null or (t.effective_date <= $6::date and coalesce(t.end_date, 'infinity') >= $5::date) or t.${table}_id in (select s.record_id from since s))`
+
+/** Of what has changed, only records that somebody bound to portfolios sees now. */
+const seenNow = (entity: 'applicationCost' | 'portfolioCost') =>
+  `exists (select 1 from ${places[entity].table} t where t.account_id = $1 and t.${columnName(places[entity].key)} = c.record_id)`
+
+/**
+ * $2 the portfolios that the reader sees, $3 those in which amounts are told, $4 the first change that is undone, $5 and $6 the first and last day that costs are
+ * asked of (null: all), $7 how many changes are read at most.
+ */
+export const select: Statement = {
+  name: 'as_of.select',
+  text: `with since as materialized (
+  select c.change_id, c.entity, c.record_id, c.action, c.changes from change_log c
+  where c.account_id = $1 and c.change_id >= $4::uuid and c.entity = any(${inSql(Object.keys(followed))})
+    and (c.action <> 'update' or c.changes ?| ${inSql(wanted)})
+    and ($3::uuid[] is null or cardinality($3) > 0 or c.entity not in ('applicationCost', 'portfolioCost'))
+    and ($2::uuid[] is null or case c.entity when 'application' then ${seesApplication('c.record_id')} when 'portfolio' then c.record_id = any($2)
+      when 'applicationCost' then ${seenNow('applicationCost')} when 'portfolioCost' then ${seenNow('portfolioCost')} else true end)
+  order by c.change_id desc limit $7
+)
+select json_build_object(
+  'account', (select json_build_object('wholeSince', w.history_whole_since, 'begins',
+    least(w.created_date, (select c.changed_date from change_log c where c.account_id = $1 order by c.change_id limit 1))) from account w where w.account_id = $1),
+  'since', (select coalesce(json_agg(json_build_array(s.entity, s.record_id, s.action,
+    (select jsonb_object_agg(f.key, f.value) from jsonb_each(s.changes) f where f.key = any(${inSql(wanted)})), s.change_id) order by s.change_id desc), '[]') from since s),
+  'application', ${all(
+    'application',
+    `${list('states', 'application_state', "json_build_object('refApplicationStateId', l.ref_application_state_id, 'currentState', l.current_state)", 'true')}
+    ${list('areas', 'application_area', "json_build_object('areaId', l.area_id)", 'true')}
+    ${list('items', 'application_framework_item', "json_build_object('frameworkItemId', l.framework_item_id, 'portfolioId', l.portfolio_id)", '($2::uuid[] is null or l.portfolio_id is null or l.portfolio_id = any($2))')}
+    ${list('members', 'portfolio_application', "json_build_object('portfolioId', l.portfolio_id, 'businessQuestionsScore', l.business_questions_score)", '($2::uuid[] is null or l.portfolio_id = any($2))')}
+    where t.account_id = $1 and ${seesApplication('t.application_id')}`,
+    ['states.rows', 'areas.rows', 'items.rows', 'members.rows'],
+  )},
+  'portfolio', ${all('portfolio', 'where t.account_id = $1 and ($2::uuid[] is null or t.portfolio_id = any($2))')},
+  'area', ${all('area', 'where t.account_id = $1')},
+  'refApplicationState', ${all('refApplicationState', 'where t.account_id = $1')},
+  'applicationCost', ${all('applicationCost', costsSeen('application_cost_history'))},
+  'portfolioCost', ${all('portfolioCost', costsSeen('portfolio_application_cost_history'))})::text as "$json"`,
+}
