@@ -108,7 +108,6 @@ const lessOfMembers = (kept: Kept): Kept => ({
 
 let admin: Person
 const kept: Kept[] = []
-const keptByViewer: Kept[] = []
 
 describe('many random changes', () => {
   beforeAll(async () => {

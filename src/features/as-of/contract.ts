@@ -15,7 +15,7 @@ const scope = {
 const at = z.object({ date: moment, ...scope })
 
 export const asOf = feature({
-  name: 'asOf',
+  name: 'as-of',
   entities: [],
   // It is read beside the tables that it tells of, with which its answers change.
   tables: { change_log: [] },
