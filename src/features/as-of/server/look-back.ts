@@ -1,4 +1,4 @@
-/** Asks for the records and the history since, and runs it backwards to one moment or two. */
+/** Asks for the records and for what the history says of one moment or two, and tells how it stood then. */
 import { UUID } from 'uuidv7'
 import type { Limits } from '#features/as-of/contract/shapes.ts'
 import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
@@ -8,11 +8,11 @@ import type { Answer } from '#platform/server/http/answer.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { readBy } from '#platform/server/records/reads.ts'
-import { followed, select, type Followed, type followedLists } from './select.ts'
+import { select } from './select.ts'
 import { readerOf, standingOf, withParts, type Reader, type Standing } from './standing.ts'
-import { present, undo, type Account, type Written } from './undo.ts'
+import { accountAt, type Account, type Found } from './undo.ts'
 
-/** So many changes are run back at most: some 100 bytes each, held for the length of a call. */
+/** So many changes are looked back over at most. */
 export const mostChanges = 200_000
 
 export interface Asked {
@@ -29,12 +29,6 @@ export interface Then {
   readonly amountsSeen: boolean
 }
 
-interface Found {
-  readonly account: { readonly wholeSince: string | null; readonly begins: string | null }
-  readonly since: readonly Written[]
-}
-type Rows = readonly (readonly unknown[])[]
-
 /** A day stands for its end. */
 const instantOf = (date: string): number => Date.parse(date.length === 10 ? `${date}T23:59:59.999Z` : date)
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
@@ -42,7 +36,7 @@ const dayOf = (instant: number): string => new Date(instant).toISOString().slice
 const firstAfter = (instant: number): string => UUID.fromFieldsV7(Math.max(0, instant + 1), 0, 0, 0).toString()
 
 /**
- * Answers from memory while nothing has changed. `dates` in any order; `tell` is called once for each, in the order given, and what it answers goes to `compose`.
+ * Answers from memory while nothing has changed. `tell` is called once for each of the dates, and what it answers goes to `compose`.
  * @param allCosts costs of all days are needed, not only of those asked for
  * @throws Refusal 404 for a portfolio that the reader does not see, 422 when too much has changed since
  */
@@ -57,13 +51,12 @@ export async function lookBack<T>(
   const reader = narrowedTo(readerOf(grants), asked.portfolioId)
   const instants = dates.map(instantOf)
   const days = allCosts ? [null, null] : [dayOf(Math.min(...instants)), dayOf(Math.max(...instants))]
-  const values = [reader.portfolios, reader.amounts, firstAfter(Math.min(...instants)), ...days, mostChanges + 1]
+  const values = [reader.portfolios, reader.amounts, instants.map(firstAfter), ...days, firstAfter(Math.min(...instants)), mostChanges + 1]
   return unchangedOr(context, readBy(select), ['as_of', name, reader.deleted, instants, asked, ...values], async () => {
-    const found = JSON.parse((await context.tenant.json(select, values))!.toString()) as Found & Record<Followed, Rows>
-    refuseTooMuch(found.since.length)
-    return Buffer.from(
-      JSON.stringify(compose(runBack(found, instants, (account, instant) => tell(thenOf(found, account, instant, reader, asked))))),
-    )
+    const found = JSON.parse((await context.tenant.json(select, values))!.toString()) as Found
+    refuseTooMuch(found.changes)
+    const told = instants.map((instant, at) => tell(thenOf(found, accountAt(found, at + 1), instant, reader, asked)))
+    return Buffer.from(JSON.stringify(compose(told)))
   })
 }
 
@@ -93,54 +86,4 @@ function thenOf({ account: { begins, wholeSince } }: Found, account: Account, in
     reader,
     amountsSeen: reader.amounts?.length !== 0,
   }
-}
-
-const entities = Object.keys(followed) as Followed[]
-
-function runBack<T>(
-  found: Found & Record<Followed, Rows>,
-  instants: readonly number[],
-  tell: (account: Account, instant: number) => T,
-): T[] {
-  const account = Object.fromEntries(entities.map((entity) => [entity, presentOf(entity, found[entity])])) as unknown as Account
-  const there = Object.fromEntries(entities.map((entity) => [entity, new Set(account[entity].keys())])) as unknown as Record<
-    Followed,
-    Set<string>
-  >
-  const told = new Map<number, T>()
-  let at = 0
-  for (const instant of [...new Set(instants)].sort((one, other) => other - one)) {
-    const bound = firstAfter(instant)
-    const from = at
-    while (at < found.since.length && found.since[at]![4] >= bound) at++
-    undo(account, found.since.slice(from, at), there)
-    told.set(instant, tell(account, instant))
-  }
-  return instants.map((instant) => told.get(instant)!)
-}
-
-type List = readonly Readonly<Record<string, unknown>>[] | null
-interface Member {
-  readonly portfolioId: string
-  readonly businessQuestionsScore: number | null
-}
-
-function presentOf(entity: Followed, rows: Rows): Account[Followed] {
-  const count = followed[entity].length
-  return new Map(
-    rows.map((row) => {
-      const [states, areas, frameworkItems, members] = row.slice(count + 1) as [List?, List?, List?, (readonly Member[] | null)?]
-      const lists: Partial<Record<keyof typeof followedLists, List>> =
-        entity === 'application'
-          ? {
-              states: states ?? null,
-              areas: areas ?? null,
-              frameworkItems: frameworkItems ?? null,
-              portfolios: (members ?? null) as List,
-              questionAnswers: (members?.filter(({ businessQuestionsScore }) => businessQuestionsScore !== null) ?? null) as List,
-            }
-          : {}
-      return [row[0] as string, present(entity, row[0] as string, row.slice(1, count + 1), lists)]
-    }),
-  )
 }

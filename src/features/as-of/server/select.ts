@@ -54,8 +54,13 @@ const places: Readonly<Record<Followed, { readonly table: string; readonly key: 
   portfolioCost,
 }
 
-const wanted = [...new Set([...Object.values(followed).flat(), ...Object.keys(followedLists)])]
+const scalars = [...new Set(Object.values(followed).flat())]
+const lists = Object.keys(followedLists)
 const inSql = (names: readonly string[]) => `'{${names.join(',')}}'::text[]`
+/** What tells rows `r` of a list apart, in SQL. */
+const rowKey = `case f.key ${Object.entries(followedLists)
+  .map(([list, names]) => `when '${list}' then ${names.map((name) => `coalesce(r.row->>'${name}', '')`).join(" || ' ' || ")}`)
+  .join(' ')} end`
 
 /** A record as an array: its id, the fields that are followed, then `more`. */
 const told = (entity: Followed, more: readonly string[]) =>
@@ -71,35 +76,62 @@ const list = (name: string, table: string, row: string, where: string) =>
 const costsSeen = (
   table: string,
 ) => `where t.account_id = $1 and ($3::uuid[] is null or exists (select 1 from portfolio_application told where told.account_id = $1 and told.application_id = t.application_id and told.portfolio_id = any($3)))
-    and ($5::date is null or (t.effective_date <= $6::date and coalesce(t.end_date, 'infinity') >= $5::date) or t.${table}_id in (select s.record_id from since s))`
+    and ($5::date is null or (t.effective_date <= $6::date and coalesce(t.end_date, 'infinity') >= $5::date) or t.${table}_id in (select c.record_id from was c))`
 
 /** Of what has changed, only records that somebody bound to portfolios sees now. */
 const seenNow = (entity: 'applicationCost' | 'portfolioCost') =>
   `exists (select 1 from ${places[entity].table} t where t.account_id = $1 and t.${columnName(places[entity].key)} = c.record_id)`
 
+/** Changes `c` that are undone for one of the moments. */
+const changes = `change_log c where c.account_id = $1 and c.change_id >= $7::uuid and c.entity = any(${inSql(Object.keys(followed))})
+    and (c.action <> 'update' or c.changes ?| ${inSql([...scalars, ...lists])})
+    and ($3::uuid[] is null or cardinality($3) > 0 or c.entity not in ('applicationCost', 'portfolioCost'))
+    and ($2::uuid[] is null or case c.entity when 'application' then ${seesApplication('c.record_id')} when 'portfolio' then c.record_id = any($2)
+      when 'applicationCost' then ${seenNow('applicationCost')} when 'portfolioCost' then ${seenNow('portfolioCost')} else true end)`
+
 /**
- * $2 the portfolios that the reader sees, $3 those in which amounts are told, $4 the first change that is undone, $5 and $6 the first and last day that costs are
- * asked of (null: all), $7 how many changes are read at most.
+ * $2 the portfolios that the reader sees, $3 those in which amounts are told, $4 by moment the first change that is undone, $5 and $6 the first and last day
+ * that costs are asked of (null: all), $7 the first change of all, $8 how many changes are too many: then nothing of them is told.
+ *
+ * What was before a moment is what the first change after it says was before; of a list, for each of its rows. Of a record that was deleted only what was
+ * written until then counts. `marks` tell which records came or went first: one that went was there.
  */
 export const select: Statement = {
   name: 'as_of.select',
-  text: `with since as materialized (
-  select c.change_id, c.entity, c.record_id, c.action, c.changes from change_log c
-  where c.account_id = $1 and c.change_id >= $4::uuid and c.entity = any(${inSql(Object.keys(followed))})
-    and (c.action <> 'update' or c.changes ?| ${inSql(wanted)})
-    and ($3::uuid[] is null or cardinality($3) > 0 or c.entity not in ('applicationCost', 'portfolioCost'))
-    and ($2::uuid[] is null or case c.entity when 'application' then ${seesApplication('c.record_id')} when 'portfolio' then c.record_id = any($2)
-      when 'applicationCost' then ${seenNow('applicationCost')} when 'portfolioCost' then ${seenNow('portfolioCost')} else true end)
-  order by c.change_id desc limit $7
+  text: `with size as materialized (select count(*)::integer as changes from (select 1 from ${changes} limit $8) n),
+since as (
+  select c.change_id, c.entity, c.record_id, c.action, c.changes, a.at::integer from unnest($4::uuid[]) with ordinality a(bound, at)
+  join (select c.change_id, c.entity, c.record_id, c.action, c.changes from ${changes} and (select changes from size) < $8) c on c.change_id >= a.bound
+), marked as materialized (
+  select s.at, s.entity, s.record_id, s.change_id, s.action from since s where s.action <> 'update'
+), ended as materialized (
+  select distinct on (m.at, m.record_id) m.at, m.record_id, m.change_id from marked m where m.action = 'delete' order by m.at, m.record_id, m.change_id
+), was as materialized (
+  select w.at, w.entity, w.record_id, jsonb_object_agg(w.key, w.value) as fields from (
+    select distinct on (s.at, s.record_id, f.key) s.at, s.entity, s.record_id, f.key, f.value->0 as value
+    from since s left join ended e on e.at = s.at and e.record_id = s.record_id cross join lateral jsonb_each(s.changes) f
+    where f.key = any(${inSql(scalars)}) and (e.change_id is null or s.change_id <= e.change_id) order by s.at, s.record_id, f.key, s.change_id) w
+  group by w.at, w.entity, w.record_id
+), rows_were as (
+  select distinct on (s.at, s.record_id, f.key, ${rowKey}) s.at, s.record_id, f.key as list, r.row, r.side = 0 as was
+  from since s left join ended e on e.at = s.at and e.record_id = s.record_id cross join lateral jsonb_each(s.changes) f
+  cross join lateral (select 0 as side, b.value as row from jsonb_array_elements(case jsonb_typeof(f.value->0) when 'array' then f.value->0 else '[]' end) b
+    union all select 1, b.value from jsonb_array_elements(case jsonb_typeof(f.value->1) when 'array' then f.value->1 else '[]' end) b) r
+  where s.entity = 'application' and s.changes ?| ${inSql(lists)} and f.key = any(${inSql(lists)}) and (f.key <> 'questionAnswers' or r.row ? 'businessQuestionsScore')
+    and (e.change_id is null or s.change_id <= e.change_id)
+  order by s.at, s.record_id, f.key, ${rowKey}, s.change_id, r.side
 )
 select json_build_object(
   'account', (select json_build_object('wholeSince', w.history_whole_since, 'begins',
     least(w.created_date, (select c.changed_date from change_log c where c.account_id = $1 order by c.change_id limit 1))) from account w where w.account_id = $1),
-  'since', (select coalesce(json_agg(json_build_array(s.entity, s.record_id, s.action,
-    (select jsonb_object_agg(f.key, f.value) from jsonb_each(s.changes) f where f.key = any(${inSql(wanted)})), s.change_id) order by s.change_id desc), '[]') from since s),
+  'changes', (select changes from size),
+  'marks', (select coalesce(json_agg(json_build_array(x.at, x.entity, x.record_id, x.action)), '[]') from (
+    select distinct on (m.at, m.record_id) m.at, m.entity, m.record_id, m.action from marked m order by m.at, m.record_id, m.change_id) x),
+  'was', (select coalesce(json_agg(json_build_array(w.at, w.entity, w.record_id, w.fields)), '[]') from was w),
+  'rowsWere', (select coalesce(json_agg(json_build_array(w.at, w.record_id, w.list, w.row - ${inSql(['notes', 'plannedDate', 'actualDate', 'question', 'answer'])}, w.was)), '[]') from rows_were w),
   'application', ${all(
     'application',
-    `${list('states', 'application_state', "json_build_object('refApplicationStateId', l.ref_application_state_id, 'currentState', l.current_state)", 'true')}
+    `${list('states', 'application_state', "json_build_object('refApplicationStateId', l.ref_application_state_id, 'currentState', l.current_state)", 'l.current_state')}
     ${list('areas', 'application_area', "json_build_object('areaId', l.area_id)", 'true')}
     ${list('items', 'application_framework_item', "json_build_object('frameworkItemId', l.framework_item_id, 'portfolioId', l.portfolio_id)", '($2::uuid[] is null or l.portfolio_id is null or l.portfolio_id = any($2))')}
     ${list('members', 'portfolio_application', "json_build_object('portfolioId', l.portfolio_id, 'businessQuestionsScore', l.business_questions_score)", '($2::uuid[] is null or l.portfolio_id = any($2))')}

@@ -129,7 +129,9 @@ function stood(one: Past, reader: Reader, { within }: Scope, threshold: number, 
     fields['technologyQuestionsScoreAdjustment'] as number | null,
   )
   const business = businessOf(one, reader, within, isWhole)
-  const current = [...(lists.states?.values() ?? [])].find((row) => row['currentState'] === true)
+  const states = [...(lists.states?.values() ?? [])]
+  // A state that was merged into another since is told without its flag: it was the current one where no other was.
+  const current = states.find((row) => row['currentState'] === true) ?? states.find((row) => !('currentState' in row))
   const items = [...(lists.frameworkItems?.values() ?? [])]
   return {
     id: one.id,

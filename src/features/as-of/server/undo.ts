@@ -1,10 +1,11 @@
 /**
- * Runs the history backwards: from records as they are, change by change, the newest first, to records as they were. What it knows of the history is how the
- * platform writes it: fields as before and after; lists as rows before and after, whole or only those that changed; whole records where they come or go.
+ * Lays what was before a moment over the records that there are. What it knows of the history is how the platform writes it: fields as before and after; lists as
+ * rows before and after, whole or only those that changed; whole records where they come or go.
  */
 import { followed, followedLists, type Followed } from './select.ts'
 
 type Row = Readonly<Record<string, unknown>>
+type Rows = readonly (readonly unknown[])[]
 
 /** A record, with its lists by the key of their rows. */
 export interface Past {
@@ -16,47 +17,40 @@ export interface Past {
   readonly lists: Partial<Record<ListName, Map<string, Row>>>
 }
 export type ListName = keyof typeof followedLists
-export type Records = Map<string, Past>
-export type Account = Readonly<Record<Followed, Records>>
+export type Account = Readonly<Record<Followed, Map<string, Past>>>
 
-/** Entity, record, what was done, the fields that are followed, before and after, and which change it was. */
-export type Written = readonly [
-  entity: Followed,
-  id: string,
-  action: 'create' | 'update' | 'delete' | 'restore',
-  changes: Changed | null,
-  changeId: string,
-]
-type Changed = Readonly<Record<string, readonly [unknown, unknown]>>
-
-const isList = (name: string): name is ListName => name in followedLists
-
-export const keyOf = (list: ListName, row: Row): string => followedLists[list].map((name) => row[name] ?? '').join(' ')
-
-/** A record as it is. */
-export function present(
-  entity: Followed,
-  id: string,
-  values: readonly unknown[],
-  rows: Readonly<Partial<Record<ListName, readonly Row[] | null>>> = {},
-): Past {
-  const lists: Past['lists'] = {}
-  for (const [name, all] of Object.entries(rows) as [ListName, readonly Row[] | null][])
-    if (all) lists[name] = new Map(all.map((row) => [keyOf(name, row), row]))
-  return { id, isThere: true, fields: Object.fromEntries(followed[entity].map((name, at) => [name, values[at]])), lists }
+/** What the statement answers: moments are counted from 1. */
+export interface Found extends Readonly<Record<Followed, Rows>> {
+  readonly account: { readonly wholeSince: string | null; readonly begins: string | null }
+  readonly changes: number
+  readonly marks: readonly (readonly [at: number, entity: Followed, id: string, action: 'create' | 'delete' | 'restore'])[]
+  readonly was: readonly (readonly [at: number, entity: Followed, id: string, fields: Row])[]
+  readonly rowsWere: readonly (readonly [at: number, id: string, list: ListName, row: Row, was: boolean])[]
 }
 
-/** Takes back what was written, the newest first; `there` says which records are there now. */
-export function undo(account: Account, written: Iterable<Written>, there: Readonly<Record<Followed, ReadonlySet<string>>>): void {
-  for (const [entity, id, action, changes] of written) {
-    const records = account[entity]
-    if (action === 'create' || action === 'restore') records.delete(id)
-    else if (action === 'delete') records.set(id, before(blank(entity, id, there[entity].has(id)), changes ?? {}))
-    else {
-      const record = records.get(id)
-      if (record) before(record, changes ?? {})
-    }
+const entities = Object.keys(followed) as Followed[]
+const keyOf = (list: ListName, row: Row): string => followedLists[list].map((name) => row[name] ?? '').join(' ')
+/** Words that records refer to were there whenever something referred to them, though the history may not tell since when. */
+const isWord = (entity: Followed): boolean => entity === 'area' || entity === 'refApplicationState'
+
+/** The account as it was at one of the moments. */
+export function accountAt(found: Found, at: number): Account {
+  const account = Object.fromEntries(entities.map((entity) => [entity, presentOf(entity, found[entity])])) as unknown as Account
+  for (const [when, entity, id, action] of found.marks) {
+    if (when !== at) continue
+    const isThere = account[entity].has(id)
+    if (action === 'delete') account[entity].set(id, blank(entity, id, isThere))
+    else if (action === 'restore' || !isWord(entity)) account[entity].delete(id)
   }
+  for (const [when, entity, id, fields] of found.was) if (when === at) Object.assign(account[entity].get(id)?.fields ?? {}, fields)
+  for (const [when, id, list, row, was] of found.rowsWere) {
+    const record = when === at ? account.application.get(id) : undefined
+    if (!record) continue
+    const rows = (record.lists[list] ??= new Map())
+    if (was) rows.set(keyOf(list, row), row)
+    else rows.delete(keyOf(list, row))
+  }
+  return account
 }
 
 const blank = (entity: Followed, id: string, isThere: boolean): Past => ({
@@ -66,23 +60,34 @@ const blank = (entity: Followed, id: string, isThere: boolean): Past => ({
   lists: {},
 })
 
-function before(record: Past, changes: Changed): Past {
-  for (const [name, [was, is]] of Object.entries(changes)) {
-    if (isList(name)) undoRows(name, (record.lists[name] ??= new Map()), rowsOf(name, was), rowsOf(name, is))
-    else record.fields[name] = was
+interface Member extends Row {
+  readonly portfolioId: string
+  readonly businessQuestionsScore: number | null
+}
+type List = readonly Row[] | null | undefined
+
+function presentOf(entity: Followed, rows: Rows): Map<string, Past> {
+  const names = followed[entity]
+  return new Map(
+    rows.map((row) => {
+      const id = row[0] as string
+      const fields: Record<string, unknown> = {}
+      for (const [at, name] of names.entries()) fields[name] = row[at + 1]
+      return [id, { id, isThere: true, fields, lists: entity === 'application' ? listsOf(row.slice(names.length + 1) as List[]) : {} }]
+    }),
+  )
+}
+
+function listsOf([states, areas, frameworkItems, members]: readonly List[]): Past['lists'] {
+  const scored = (members as readonly Member[] | null)?.filter(({ businessQuestionsScore }) => businessQuestionsScore !== null)
+  const lists: Past['lists'] = {}
+  const add = (list: ListName, rows: List) => {
+    if (rows?.length) lists[list] = new Map(rows.map((row) => [keyOf(list, row), row]))
   }
-  return record
-}
-
-/** Of answers only the scores in portfolios are followed, which stand among them. */
-const rowsOf = (list: ListName, value: unknown): readonly Row[] => {
-  const rows = (value as readonly Row[] | null) ?? []
-  return list === 'questionAnswers' ? rows.filter((row) => 'businessQuestionsScore' in row) : rows
-}
-
-/** Rows that came are taken out, rows that went or changed are as they were. A row that refers to another record since (after a merge) says only that: the rest it kept. */
-function undoRows(list: ListName, rows: Map<string, Row>, was: readonly Row[], is: readonly Row[]): void {
-  const kept = is.length === 1 && was.length === 1 ? rows.get(keyOf(list, is[0]!)) : undefined
-  for (const row of is) rows.delete(keyOf(list, row))
-  for (const row of was) rows.set(keyOf(list, row), { ...kept, ...row })
+  add('states', states)
+  add('areas', areas)
+  add('frameworkItems', frameworkItems)
+  add('portfolios', members)
+  add('questionAnswers', scored)
+  return lists
 }
