@@ -4,17 +4,28 @@ import { served } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { changesBetween, sideOf } from './comparison.ts'
 import { figuresOf, timesOf } from './figures.ts'
+import { followed, type Wanted } from './select.ts'
 import { lookBack, type Then } from './look-back.ts'
 import { costsOn, totalCents } from './standing.ts'
 import { spanOf, yearsOf } from './years.ts'
 
 type Calls = typeof asOf.calls
+/** What every answer goes by: which applications there were, in which portfolios, and what they cost. */
+const always = ['active', 'isThirdParty', 'parentPortfolioId', ...followed.portfolioCost]
+const scores = ['businessQuestionsScore', 'technologyQuestionsScore', 'technologyQuestionsScoreAdjustment', 'timeThreshold']
+const wanted = {
+  overview: { fields: [...always, ...scores, 'isToBeRetired'], lists: ['states', 'frameworkItems'] },
+  applications: { fields: [...new Set(Object.values(followed).flat())], lists: ['states', 'areas'] },
+  costs: { fields: always, lists: [] },
+  comparison: { fields: [...always, ...scores, 'name', 'isToBeRetired'], lists: ['states', 'frameworkItems'] },
+} as const satisfies Record<string, Wanted>
+
 const theOne = <T>(told: readonly T[]): T => told[0]!
 
 const overview: Handler<Calls['overview']> = ({ query: { date, ...asked } }, context) =>
   lookBack(
     context,
-    { name: 'overview', dates: [date], asked },
+    { name: 'overview', dates: [date], asked, wanted: wanted.overview },
     ({ limits, standing, amountsSeen }): OverviewThen => ({
       limits,
       figures: figuresOf(standing, limits.day, amountsSeen),
@@ -26,7 +37,7 @@ const overview: Handler<Calls['overview']> = ({ query: { date, ...asked } }, con
 const applications: Handler<Calls['applications']> = ({ query: { date, ...asked } }, context) =>
   lookBack(
     context,
-    { name: 'applications', dates: [date], asked },
+    { name: 'applications', dates: [date], asked, wanted: wanted.applications },
     (then): ApplicationsThen => ({
       limits: then.limits,
       amountsSeen: then.amountsSeen,
@@ -65,7 +76,7 @@ function applicationsOf({ limits, standing }: Then): ApplicationThen[] {
 const costs: Handler<Calls['costs']> = ({ query: { date, ...asked } }, context) =>
   lookBack(
     context,
-    { name: 'costs', dates: [date], asked, allCosts: true },
+    { name: 'costs', dates: [date], asked, wanted: wanted.costs, allCosts: true },
     (then): CostsThen => ({
       limits: then.limits,
       amountsSeen: then.amountsSeen,
@@ -75,7 +86,7 @@ const costs: Handler<Calls['costs']> = ({ query: { date, ...asked } }, context) 
   )
 
 const comparison: Handler<Calls['comparison']> = ({ query: { from, to, ...asked } }, context) =>
-  lookBack(context, { name: 'comparison', dates: [from, to], asked }, sideOf, (sides): Comparison => {
+  lookBack(context, { name: 'comparison', dates: [from, to], asked, wanted: wanted.comparison }, sideOf, (sides): Comparison => {
     const [before, after] = sides as [(typeof sides)[number], (typeof sides)[number]]
     return {
       from: { limits: before.limits, figures: before.figures },

@@ -8,7 +8,7 @@ import type { Answer } from '#platform/server/http/answer.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { readBy } from '#platform/server/records/reads.ts'
-import { select } from './select.ts'
+import { select, type Wanted } from './select.ts'
 import { readerOf, standingOf, withParts, type Reader, type Standing } from './standing.ts'
 import { accountAt, type Account, type Found } from './undo.ts'
 
@@ -29,6 +29,15 @@ export interface Then {
   readonly amountsSeen: boolean
 }
 
+interface LookingBack {
+  readonly name: string
+  readonly dates: readonly string[]
+  readonly asked: Asked
+  readonly wanted: Wanted
+  /** Costs of all days are needed, not only of those asked for. */
+  readonly allCosts?: boolean
+}
+
 /** A day stands for its end. */
 const instantOf = (date: string): number => Date.parse(date.length === 10 ? `${date}T23:59:59.999Z` : date)
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
@@ -37,12 +46,11 @@ const firstAfter = (instant: number): string => UUID.fromFieldsV7(Math.max(0, in
 
 /**
  * Answers from memory while nothing has changed. `tell` is called once for each of the dates, and what it answers goes to `compose`.
- * @param allCosts costs of all days are needed, not only of those asked for
  * @throws Refusal 404 for a portfolio that the reader does not see, 422 when too much has changed since
  */
 export async function lookBack<T>(
   context: Context,
-  { name, dates, asked, allCosts = false }: { name: string; dates: readonly string[]; asked: Asked; allCosts?: boolean },
+  { name, dates, asked, wanted, allCosts = false }: LookingBack,
   tell: (then: Then) => T,
   compose: (told: readonly T[]) => unknown,
 ): Promise<Answer> {
@@ -51,7 +59,16 @@ export async function lookBack<T>(
   const reader = narrowedTo(readerOf(grants), asked.portfolioId)
   const instants = dates.map(instantOf)
   const days = allCosts ? [null, null] : [dayOf(Math.min(...instants)), dayOf(Math.max(...instants))]
-  const values = [reader.portfolios, reader.amounts, instants.map(firstAfter), ...days, firstAfter(Math.min(...instants)), mostChanges + 1]
+  const values = [
+    reader.portfolios,
+    reader.amounts,
+    instants.map(firstAfter),
+    ...days,
+    firstAfter(Math.min(...instants)),
+    mostChanges + 1,
+    wanted.fields,
+    listsOf(wanted, reader, asked),
+  ]
   return unchangedOr(context, readBy(select), ['as_of', name, reader.deleted, instants, asked, ...values], async () => {
     const found = JSON.parse((await context.tenant.json(select, values))!.toString()) as Found
     refuseTooMuch(found.changes)
@@ -59,6 +76,10 @@ export async function lookBack<T>(
     return Buffer.from(JSON.stringify(compose(told)))
   })
 }
+
+/** Which portfolios it was in, and the scores there, matter where not all applications are told of. */
+const listsOf = ({ lists }: Wanted, { portfolios, amounts }: Reader, { portfolioId }: Asked) =>
+  portfolios === null && amounts === null && !portfolioId ? lists : [...lists, 'portfolios', 'questionAnswers']
 
 /** Amounts are told in the portfolios in which the reader is told them. */
 const narrowedTo = (reader: Reader, portfolioId: string | undefined): Reader =>

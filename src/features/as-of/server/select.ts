@@ -34,6 +34,11 @@ export const followed = {
   portfolioCost: ['portfolioId', ...costFields],
 } as const
 export type Followed = keyof typeof followed
+/** Fields and lists, of any of them, that an answer is made of. */
+export interface Wanted {
+  readonly fields: readonly string[]
+  readonly lists: readonly (keyof typeof followedLists)[]
+}
 
 /** Lists of an application that are rolled back, with the fields that tell their rows apart. */
 export const followedLists = {
@@ -54,8 +59,6 @@ const places: Readonly<Record<Followed, { readonly table: string; readonly key: 
   portfolioCost,
 }
 
-const scalars = [...new Set(Object.values(followed).flat())]
-const lists = Object.keys(followedLists)
 const inSql = (names: readonly string[]) => `'{${names.join(',')}}'::text[]`
 /** What tells rows `r` of a list apart, in SQL. */
 const rowKey = `case f.key ${Object.entries(followedLists)
@@ -84,24 +87,24 @@ const seenNow = (entity: 'applicationCost' | 'portfolioCost') =>
 
 /** Changes `c` that are undone for one of the moments. */
 const changes = `change_log c where c.account_id = $1 and c.change_id >= $7::uuid and c.entity = any(${inSql(Object.keys(followed))})
-    and (c.action <> 'update' or c.changes ?| ${inSql([...scalars, ...lists])})
+    and (c.action <> 'update' or c.changes ?| $9::text[] or (c.entity = 'application' and c.changes ?| $10::text[]))
     and ($3::uuid[] is null or cardinality($3) > 0 or c.entity not in ('applicationCost', 'portfolioCost'))
     and ($2::uuid[] is null or case c.entity when 'application' then ${seesApplication('c.record_id')} when 'portfolio' then c.record_id = any($2)
       when 'applicationCost' then ${seenNow('applicationCost')} when 'portfolioCost' then ${seenNow('portfolioCost')} else true end)`
 
 /**
  * $2 the portfolios that the reader sees, $3 those in which amounts are told, $4 by moment the first change that is undone, $5 and $6 the first and last day
- * that costs are asked of (null: all), $7 the first change of all, $8 how many changes are too many: then nothing of them is told.
+ * that costs are asked of (null: all), $7 the first change of all, $8 how many changes are read at most, $9 and $10 the fields and
+ * lists that are wanted: changes of others are not read.
  *
  * What was before a moment is what the first change after it says was before; of a list, for each of its rows. Of a record that was deleted only what was
  * written until then counts. `marks` tell which records came or went first: one that went was there.
  */
 export const select: Statement = {
   name: 'as_of.select',
-  text: `with size as materialized (select count(*)::integer as changes from (select 1 from ${changes} limit $8) n),
-since as (
+  text: `with since as materialized (
   select c.change_id, c.entity, c.record_id, c.action, c.changes, a.at::integer from unnest($4::uuid[]) with ordinality a(bound, at)
-  join (select c.change_id, c.entity, c.record_id, c.action, c.changes from ${changes} and (select changes from size) < $8) c on c.change_id >= a.bound
+  join (select c.change_id, c.entity, c.record_id, c.action, c.changes from ${changes} limit $8) c on c.change_id >= a.bound
 ), marked as materialized (
   select s.at, s.entity, s.record_id, s.change_id, s.action from since s where s.action <> 'update'
 ), ended as materialized (
@@ -110,21 +113,21 @@ since as (
   select w.at, w.entity, w.record_id, jsonb_object_agg(w.key, w.value) as fields from (
     select distinct on (s.at, s.record_id, f.key) s.at, s.entity, s.record_id, f.key, f.value->0 as value
     from since s left join ended e on e.at = s.at and e.record_id = s.record_id cross join lateral jsonb_each(s.changes) f
-    where f.key = any(${inSql(scalars)}) and (e.change_id is null or s.change_id <= e.change_id) order by s.at, s.record_id, f.key, s.change_id) w
+    where f.key = any($9::text[]) and (e.change_id is null or s.change_id <= e.change_id) order by s.at, s.record_id, f.key, s.change_id) w
   group by w.at, w.entity, w.record_id
 ), rows_were as (
   select distinct on (s.at, s.record_id, f.key, ${rowKey}) s.at, s.record_id, f.key as list, r.row, r.side = 0 as was
   from since s left join ended e on e.at = s.at and e.record_id = s.record_id cross join lateral jsonb_each(s.changes) f
   cross join lateral (select 0 as side, b.value as row from jsonb_array_elements(case jsonb_typeof(f.value->0) when 'array' then f.value->0 else '[]' end) b
     union all select 1, b.value from jsonb_array_elements(case jsonb_typeof(f.value->1) when 'array' then f.value->1 else '[]' end) b) r
-  where s.entity = 'application' and s.changes ?| ${inSql(lists)} and f.key = any(${inSql(lists)}) and (f.key <> 'questionAnswers' or r.row ? 'businessQuestionsScore')
+  where s.entity = 'application' and s.changes ?| $10::text[] and f.key = any($10::text[]) and (f.key <> 'questionAnswers' or r.row ? 'businessQuestionsScore')
     and (e.change_id is null or s.change_id <= e.change_id)
   order by s.at, s.record_id, f.key, ${rowKey}, s.change_id, r.side
 )
 select json_build_object(
   'account', (select json_build_object('wholeSince', w.history_whole_since, 'begins',
     least(w.created_date, (select c.changed_date from change_log c where c.account_id = $1 order by c.change_id limit 1))) from account w where w.account_id = $1),
-  'changes', (select changes from size),
+  'changes', (select coalesce(max(n.changes), 0)::integer from (select count(*) as changes from since s group by s.at) n),
   'marks', (select coalesce(json_agg(json_build_array(x.at, x.entity, x.record_id, x.action)), '[]') from (
     select distinct on (m.at, m.record_id) m.at, m.entity, m.record_id, m.action from marked m order by m.at, m.record_id, m.change_id) x),
   'was', (select coalesce(json_agg(json_build_array(w.at, w.entity, w.record_id, w.fields)), '[]') from was w),

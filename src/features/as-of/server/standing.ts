@@ -113,13 +113,13 @@ export function standingOf(account: Account, reader: Reader, scope: Scope, isWho
   }
 }
 
-const membersOf = (one: Past) => one.lists.portfolios ?? new Map<string, unknown>()
+export const isIn = ({ lists }: Past, portfolioId: string): boolean =>
+  lists.portfolios?.some((row) => row['portfolioId'] === portfolioId) ?? false
 
 function isTold(one: Past, { portfolios, deleted }: Reader, { about }: Scope): boolean {
   if (!one.isThere && !deleted.application) return false
-  const members = membersOf(one)
-  if (portfolios && !portfolios.some((id) => members.has(id))) return false
-  return about === null || [...about].some((id) => members.has(id))
+  if (portfolios && !portfolios.some((id) => isIn(one, id))) return false
+  return about === null || (one.lists.portfolios?.some((row) => about.has(row['portfolioId'] as string)) ?? false)
 }
 
 function stood(one: Past, reader: Reader, { within }: Scope, threshold: number, isWhole: boolean): Stood {
@@ -129,10 +129,10 @@ function stood(one: Past, reader: Reader, { within }: Scope, threshold: number, 
     fields['technologyQuestionsScoreAdjustment'] as number | null,
   )
   const business = businessOf(one, reader, within, isWhole)
-  const states = [...(lists.states?.values() ?? [])]
+  const states = lists.states ?? []
   // A state that was merged into another since is told without its flag: it was the current one where no other was.
   const current = states.find((row) => row['currentState'] === true) ?? states.find((row) => !('currentState' in row))
-  const items = [...(lists.frameworkItems?.values() ?? [])]
+  const items = lists.frameworkItems ?? []
   return {
     id: one.id,
     name: fields['name'] as string,
@@ -147,7 +147,7 @@ function stood(one: Past, reader: Reader, { within }: Scope, threshold: number, 
     planned: fields['plannedDisposition'] as Time | null,
     begins: fields['lifecycleStartDate'] as string | null,
     ends: fields['lifecycleEndDate'] as string | null,
-    areaIds: [...(lists.areas?.values() ?? [])].map((row) => row['areaId'] as string),
+    areaIds: (lists.areas ?? []).map((row) => row['areaId'] as string),
     itemIds: items
       .filter((row) => countsIn(row['portfolioId'] as string | null | undefined, reader, within))
       .map((row) => row['frameworkItemId'] as string),
@@ -159,11 +159,12 @@ const countsIn = (portfolioId: string | null | undefined, { portfolios }: Reader
   !portfolioId || ((!portfolios || portfolios.includes(portfolioId)) && (within === null || portfolioId === within))
 
 /** In a portfolio the score there; for those bound to portfolios the mean over theirs; else that of the application. */
-function businessOf({ fields, lists }: Past, { portfolios }: Reader, within: string | null, isWhole: boolean): number | null {
-  const there = (id: string) => (lists.questionAnswers?.get(id)?.['businessQuestionsScore'] as number | undefined) ?? null
-  if (within === null && portfolios === null) return fields['businessQuestionsScore'] as number | null
+function businessOf(one: Past, { portfolios }: Reader, within: string | null, isWhole: boolean): number | null {
+  const scores = one.lists.questionAnswers
+  const there = (id: string) => (scores?.find((row) => row['portfolioId'] === id)?.['businessQuestionsScore'] as number | undefined) ?? null
+  if (within === null && portfolios === null) return one.fields['businessQuestionsScore'] as number | null
   if (!isWhole) return null
-  return within === null ? mean(portfolios!.flatMap((id) => (lists.portfolios?.has(id) ? (there(id) ?? []) : []))) : there(within)
+  return within === null ? mean(portfolios!.flatMap((id) => (isIn(one, id) ? (there(id) ?? []) : []))) : there(within)
 }
 
 /** To a tenth, halves up, as the database rounds. */
@@ -178,8 +179,7 @@ function costsOf(account: Account, reader: Reader, { within }: Scope, inUse: Rea
   const isTold = (id: string) => {
     if (!inUse.has(id)) return false
     if (reader.amounts === null) return true
-    const members = membersOf(account.application.get(id)!)
-    return reader.amounts.some((portfolio) => members.has(portfolio))
+    return reader.amounts.some((portfolio) => isIn(account.application.get(id)!, portfolio))
   }
   const told = (entity: 'applicationCost' | 'portfolioCost') =>
     [...account[entity].values()].filter(

@@ -7,14 +7,14 @@ import { followed, followedLists, type Followed } from './select.ts'
 type Row = Readonly<Record<string, unknown>>
 type Rows = readonly (readonly unknown[])[]
 
-/** A record, with its lists by the key of their rows. */
+/** A record with its lists. */
 export interface Past {
   readonly id: string
   /** It is there now. */
   readonly isThere: boolean
   readonly fields: Record<string, unknown>
   /** Made when there are rows. */
-  readonly lists: Partial<Record<ListName, Map<string, Row>>>
+  readonly lists: Partial<Record<ListName, Row[]>>
 }
 export type ListName = keyof typeof followedLists
 export type Account = Readonly<Record<Followed, Map<string, Past>>>
@@ -29,7 +29,8 @@ export interface Found extends Readonly<Record<Followed, Rows>> {
 }
 
 const entities = Object.keys(followed) as Followed[]
-const keyOf = (list: ListName, row: Row): string => followedLists[list].map((name) => row[name] ?? '').join(' ')
+const isSameRow = (list: ListName, one: Row, other: Row): boolean =>
+  followedLists[list].every((name) => (one[name] ?? null) === (other[name] ?? null))
 /** Words that records refer to were there whenever something referred to them, though the history may not tell since when. */
 const isWord = (entity: Followed): boolean => entity === 'area' || entity === 'refApplicationState'
 
@@ -46,9 +47,9 @@ export function accountAt(found: Found, at: number): Account {
   for (const [when, id, list, row, was] of found.rowsWere) {
     const record = when === at ? account.application.get(id) : undefined
     if (!record) continue
-    const rows = (record.lists[list] ??= new Map())
-    if (was) rows.set(keyOf(list, row), row)
-    else rows.delete(keyOf(list, row))
+    // The rows that there are may be those of another moment, too.
+    const others = (record.lists[list] ?? []).filter((one) => !isSameRow(list, one, row))
+    record.lists[list] = was ? [...others, row] : others
   }
   return account
 }
@@ -82,7 +83,7 @@ function listsOf([states, areas, frameworkItems, members]: readonly List[]): Pas
   const scored = (members as readonly Member[] | null)?.filter(({ businessQuestionsScore }) => businessQuestionsScore !== null)
   const lists: Past['lists'] = {}
   const add = (list: ListName, rows: List) => {
-    if (rows?.length) lists[list] = new Map(rows.map((row) => [keyOf(list, row), row]))
+    if (rows?.length) lists[list] = rows as Row[]
   }
   add('states', states)
   add('areas', areas)

@@ -3,7 +3,7 @@ import { kinds } from '#features/costs/contract.ts'
 import type { Kind } from '#features/costs/contract/entities.ts'
 import type { Amounts, CostYear } from '#features/costs/contract/totals.ts'
 import type { Then } from './look-back.ts'
-import { cents, type CostEntry, type Reader, type Standing } from './standing.ts'
+import { cents, isIn, type CostEntry, type Reader, type Standing } from './standing.ts'
 import type { Past } from './undo.ts'
 
 /** At most so many years are told, the latest. */
@@ -39,7 +39,7 @@ export function spanOf({ account, reader }: Pick<Then, 'account' | 'reader'>, ye
 }
 
 const isSeen = (one: Past | undefined, { amounts, deleted }: Reader): boolean =>
-  one !== undefined && (one.isThere || deleted.application) && (amounts === null || amounts.some((id) => one.lists.portfolios?.has(id)))
+  one !== undefined && (one.isThere || deleted.application) && (amounts === null || amounts.some((id) => isIn(one, id)))
 
 export function yearsOf(standing: Standing, [first, last]: readonly [first: number, last: number]): CostYear[] {
   const isThirdParty = new Map(standing.applications.map((one) => [one.id, one.isThirdParty]))
