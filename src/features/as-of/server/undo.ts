@@ -37,13 +37,16 @@ const isWord = (entity: Followed): boolean => entity === 'area' || entity === 'r
 /** The account as it was at one of the moments. */
 export function accountAt(found: Found, at: number): Account {
   const account = Object.fromEntries(entities.map((entity) => [entity, presentOf(entity, found[entity])])) as unknown as Account
+  const words = new Set<string>()
   for (const [when, entity, id, action] of found.marks) {
     if (when !== at) continue
+    if (action === 'create' && isWord(entity)) words.add(id)
     const isThere = account[entity].has(id)
     if (action === 'delete') account[entity].set(id, blank(entity, id, isThere))
-    else if (action === 'restore' || !isWord(entity)) account[entity].delete(id)
+    else if (!words.has(id)) account[entity].delete(id)
   }
-  for (const [when, entity, id, fields] of found.was) if (when === at) Object.assign(account[entity].get(id)?.fields ?? {}, fields)
+  for (const [when, entity, id, fields] of found.was)
+    if (when === at && !words.has(id)) Object.assign(account[entity].get(id)?.fields ?? {}, fields)
   for (const [when, id, list, row, was] of found.rowsWere) {
     const record = when === at ? account.application.get(id) : undefined
     if (!record) continue

@@ -35,7 +35,7 @@ export default function ApplicationsThen({ address: { date, portfolio } }: { add
     <Then limits={data?.limits} error={error} onRetry={() => void refetch()}>
       <div className="as-of-grid">
         <Grid<ApplicationThen>
-          name={`applications ${date}`}
+          name="applications"
           nameOfOne="application"
           label={`Applications as they stood on ${formatDate(date)}`}
           rows={state && data?.applications}

@@ -49,8 +49,8 @@ export default function Changes({ address: { date, to, portfolio } }: { address:
       ) : (
         <div className="as-of-grid">
           <Grid<ChangeThen>
-            name={`changes ${date} to ${to}`}
-            nameOfOne="application"
+            name="changes"
+            nameOfOne="change"
             label="Applications that changed between the two days"
             rows={state && rows}
             columns={columns}
