@@ -8,7 +8,7 @@ import type { Answer } from '#platform/server/http/answer.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { readBy } from '#platform/server/records/reads.ts'
-import { select, type Wanted } from './select.ts'
+import { selectFor, type Wanted } from './select.ts'
 import { readerOf, standingOf, withParts, type Reader, type Standing } from './standing.ts'
 import { accountAt, type Account, type Found } from './undo.ts'
 
@@ -66,9 +66,9 @@ export async function lookBack<T>(
     ...days,
     firstAfter(Math.min(...instants)),
     mostChanges + 1,
-    wanted.fields,
-    listsOf(wanted, reader, asked),
+    asked.withParts === 'yes' ? null : (asked.portfolioId ?? null),
   ]
+  const select = selectFor({ fields: wanted.fields, lists: listsOf(wanted, reader, asked) })
   return unchangedOr(context, readBy(select), ['as_of', name, reader.deleted, instants, asked, ...values], async () => {
     const found = JSON.parse((await context.tenant.json(select, values))!.toString()) as Found
     refuseTooMuch(found.changes)
@@ -78,7 +78,7 @@ export async function lookBack<T>(
 }
 
 /** Which portfolios it was in, and the scores there, matter where not all applications are told of. */
-const listsOf = ({ lists }: Wanted, { portfolios, amounts }: Reader, { portfolioId }: Asked) =>
+const listsOf = ({ lists }: Wanted, { portfolios, amounts }: Reader, { portfolioId }: Asked): Wanted['lists'] =>
   portfolios === null && amounts === null && !portfolioId ? lists : [...lists, 'portfolios', 'questionAnswers']
 
 /** Amounts are told in the portfolios in which the reader is told them. */

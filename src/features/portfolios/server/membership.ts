@@ -175,9 +175,16 @@ where m.account_id = $1 and m.portfolio_id = $2 order by a.application_id for no
 /** After portfolios have come back: their applications are in them again, and scored with them. */
 export async function tellReturned(changes: Changes, ids: string[]): Promise<void> {
   changes.touch('user')
-  for (const back of await changes.transaction.rows<Named>(selectNames, [ids])) {
-    const members = await changes.transaction.rows<Named>(selectReturned, [back.id])
-    logMembership(changes, back, members, 'in')
+  const returned = await changes.transaction.rows<Named>(selectNames, [ids])
+  const members = new Map<string, Named[]>()
+  for (const { id } of returned) members.set(id, await changes.transaction.rows<Named>(selectReturned, [id]))
+  const scored = new Map(await recomputeBusinessScores(changes, { portfolioIds: ids, applicationIds: null }))
+  // What comes of it is told once, with the first portfolio that an application is in again.
+  const more = ({ id }: Named) => {
+    const fields = scored.get(id)?.changes
+    scored.delete(id)
+    return fields ?? {}
   }
-  logScores(changes, await recomputeBusinessScores(changes, { portfolioIds: ids, applicationIds: null }))
+  for (const back of returned) logMembership(changes, back, members.get(back.id)!, 'in', more)
+  logScores(changes, scored)
 }
