@@ -67,7 +67,7 @@ async function keptOf(person: Person, what: string): Promise<Kept> {
   const applications = (await get<Row[]>(person, '/applications')).map((row) => ({
     ...picked(row),
     state: states.get(row['currentStateId']) ?? null,
-    areas: (row['areas'] as Row[]).map(({ areaId }) => areas.get(areaId)).sort(),
+    areas: (row['areas'] as Row[]).map(({ areaId }) => String(areas.get(areaId))).sort((one, other) => (one < other ? -1 : 1)),
   }))
   const members = await get<Row[]>(person, '/portfolios/allapplications')
   const moment = new Date().toISOString()

@@ -42,8 +42,8 @@ function Years({ years, now }: { years: readonly CostYear[]; now: ReadonlyMap<nu
     </tr>
   )
   return (
-    <section className="card as-of-card" aria-labelledby="costs-then">
-      <h2 id="costs-then">Costs by year, as recorded on the day</h2>
+    <div className="card as-of-card">
+      <h2>Costs by year, as recorded on the day</h2>
       <ScrollRegion label="Costs by year, as recorded on the day" className="as-of-years">
         <table>
           <thead>
@@ -81,6 +81,6 @@ function Years({ years, now }: { years: readonly CostYear[]; now: ReadonlyMap<nu
           </tbody>
         </table>
       </ScrollRegion>
-    </section>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Limits } from '#features/as-of/contract/shapes.ts'
-import { formatDate, formatLongDate } from '#platform/contract/format.ts'
+import { formatLongDate } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 
@@ -29,11 +30,22 @@ export function Then({ limits, error, onRetry, children }: ThenProps) {
   if (isBefore(limits))
     return (
       <EmptyPlace
-        title={`Nothing is known of ${formatDate(limits.day)}`}
+        title={`Nothing is known of ${formatLongDate(limits.day)}`}
         text={
           limits.begins
             ? `The history of this workspace begins on ${formatLongDate(limits.begins.slice(0, 10))}. Choose that day or a later one.`
             : 'This workspace has no history yet.'
+        }
+        action={
+          limits.begins && (
+            <Link
+              className="plain-button as-link"
+              to={'/as-of' as never}
+              search={((before: object) => ({ ...before, date: limits.begins!.slice(0, 10) })) as never}
+            >
+              Show {formatLongDate(limits.begins.slice(0, 10))}
+            </Link>
+          )
         }
       />
     )

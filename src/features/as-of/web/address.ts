@@ -17,9 +17,12 @@ export interface Address {
   readonly show: View
 }
 
-const dayLength = 86_400_000
-const isDay = (text: unknown): text is string =>
-  typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+/** There is such a day. */
+const isThere = (text: string): boolean => {
+  const parsed = Date.parse(text)
+  return !Number.isNaN(parsed) && new Date(parsed).toISOString().slice(0, 10) === text
+}
+const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && isThere(text)
 export const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** The same day so many months ago, or the last of a shorter month. */
@@ -28,7 +31,6 @@ export function monthsBack(months: number, from = today()): string {
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10)
 }
-export const dayBefore = (day: string): string => new Date(Date.parse(day) - dayLength).toISOString().slice(0, 10)
 
 export function addressOf(search: Readonly<Record<string, unknown>>, now = today()): Address {
   const date = isDay(search['date']) && search['date'] <= now ? search['date'] : monthsBack(3, now)
