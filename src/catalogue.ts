@@ -3,6 +3,7 @@ import { accounts } from '#features/accounts/contract.ts'
 import { analytics } from '#features/analytics/contract.ts'
 import { applications } from '#features/applications/contract.ts'
 import { areas } from '#features/areas/contract.ts'
+import { asOf } from '#features/as-of/contract.ts'
 import { attention } from '#features/attention/contract.ts'
 import { audit } from '#features/audit/contract.ts'
 import { bin } from '#features/bin/contract.ts'
@@ -51,6 +52,7 @@ export const catalogue: readonly Feature[] = withFollowing([
   analytics,
   applications,
   areas,
+  asOf,
   attention,
   audit,
   bin,

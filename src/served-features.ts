@@ -1,6 +1,7 @@
 /** The server half of the catalogue: one line a feature. */
 import { applicationsServed } from '#features/applications/server/handlers.ts'
 import { areasServed } from '#features/areas/server/handlers.ts'
+import { asOfServed } from '#features/as-of/server/handlers.ts'
 import { attentionServed } from '#features/attention/server/handlers.ts'
 import { auditServed } from '#features/audit/server/handlers.ts'
 import { binServed } from '#features/bin/server/handlers.ts'
@@ -47,6 +48,7 @@ export const servedFeatures: readonly ServedFeature[] = [
   accountsServed,
   applicationsServed,
   areasServed,
+  asOfServed,
   attentionServed,
   auditServed,
   binServed,

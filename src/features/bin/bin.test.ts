@@ -185,7 +185,10 @@ test('a portfolio brings its questions, answers and roles; not the role of a per
   expect(await tables(person.accountId)).toEqual(before)
   expect((await author.send('GET', '/applications')).body).toHaveLength(1)
   expect(await questionsOf(person, trade)).toHaveLength(1)
-  expect((await read(person, `/applications/${id}/history`))[0].changes).toEqual({ portfolios: [[], [{ portfolioId: trade }]] })
+  expect((await read(person, `/applications/${id}/history`))[0].changes).toEqual({
+    portfolios: [[], [{ portfolioId: trade }]],
+    businessQuestionsScore: [null, 75],
+  })
   await remove(person, `/portfolios/${trade}`)
   const changed = await person.send('PUT', `/users/${viewer.userId}/roles`, { roles: [{ roleName: 'Author', portfolioId: null }] })
   expect(changed.status, JSON.stringify(changed.body)).toBe(200)

@@ -94,9 +94,10 @@ describe('business scores', () => {
       ((await read(reader, `/applications/${ledger}/history`)) as Change[]).flatMap(({ changes }) =>
         ['portfolios', 'questionAnswers'].flatMap((name) => (changes[name]?.[1] ?? []) as { portfolioId: string }[]),
       )
-    expect((await told(person)).map(({ portfolioId }) => portfolioId)).toEqual([two, two, one, one])
+    // Of each portfolio: the answer, the score that it makes, and that the application was put in.
+    expect((await told(person)).map(({ portfolioId }) => portfolioId)).toEqual([two, two, two, one, one, one])
     const author = await addPerson(person.accountId, ['Author'], one)
-    expect((await told(author)).map(({ portfolioId }) => portfolioId)).toEqual([one, one])
+    expect((await told(author)).map(({ portfolioId }) => portfolioId)).toEqual([one, one, one])
     const { questionAnswers } = await read(author, `/applications/${ledger}`)
     expect(questionAnswers.map(({ portfolioId }: { portfolioId: string }) => portfolioId)).toEqual([one])
   })

@@ -1,4 +1,5 @@
 /** The content of a sample workspace: what db/sample holds, as data. (Design, product: "Starting, and the sample workspace".) */
+import { uuidv7 } from 'uuidv7'
 import { takeTurns } from '#features/questions/server/scores.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -10,6 +11,7 @@ import { addCapabilities } from './sample/sample-capabilities.ts'
 import { addCosts, type SampleCosts } from './sample/sample-costs.ts'
 import { sampleFile, sampleFolder, sampleRecords } from './sample/sample-files.ts'
 import { beginWith, type Past } from './sample/sample-past.ts'
+import { addHistory, type SampleHistory } from './sample/sample-history.ts'
 import { addIdeas } from './sample/sample-ideas.ts'
 import { addPortfolios } from './sample/sample-portfolios.ts'
 import { addProjects } from './sample/sample-projects.ts'
@@ -18,17 +20,23 @@ import { addScenarios } from './sample/sample-scenarios.ts'
 const anyApplication: Statement = { name: 'sample.any_application', text: 'select 1 from application where account_id = $1 limit 1' }
 
 /**
- * Fills a workspace with the sample, in one transaction, so that it is there whole or not at all (the days on which projects began follow in another); a workspace that has applications stays as it
+ * Fills a workspace with the sample, in one transaction, so that it is there whole or not at all (the days of its history follow in another); a workspace that has applications stays as it
  * is. The workspace must have the reference lists and questions that every account begins with.
  */
 export async function loadSampleContent({ database }: Pick<Services, 'database'>, accountId: string, actor: Actor): Promise<void> {
   const tenant = database.tenant(accountId)
+  const first = uuidv7()
   const pasts = await change(tenant, actor, async (changes) => {
     await takeTurns(changes)
     return (await changes.transaction.row(anyApplication)) ? [] : addContent(changes)
   })
   // Nobody of a workspace may change its history.
-  if (pasts.length > 0) await changeAsSystem(database.system, accountId, actor, (changes) => beginWith(changes, 'project', pasts))
+  if (pasts.length === 0) return
+  const history = await sampleFile<SampleHistory>('history')
+  await changeAsSystem(database.system, accountId, actor, async (changes) => {
+    await beginWith(changes, 'project', pasts)
+    await addHistory(changes, history, first)
+  })
 }
 
 /** Entity → its file; each refers to those before it. */

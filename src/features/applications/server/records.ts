@@ -13,12 +13,14 @@ import { questionAnswersSql } from '#features/questions/server/answers-sql.ts'
 import { timeSql } from '#features/questions/server/scoring-sql.ts'
 import { seesProject } from '#features/projects/server/seen.ts'
 import { backListSql } from '#platform/server/records/back-list.ts'
+import { logScores } from '#features/questions/server/past-scores.ts'
 import { recomputeBusinessScores, recomputeTechnologyScores } from '#features/questions/server/scores.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import { asSeen, seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
 import { fewRows } from '#platform/server/records/json-sql.ts'
 import { tellsAmountsOf, today } from '#platform/server/records/list-fields.ts'
 import { records } from '#platform/server/records/records.ts'
+import { alsoGone } from './also-gone.ts'
 import { applicationRule } from './rules.ts'
 
 const businessUnit = areaTypes[0]!.value
@@ -136,7 +138,8 @@ export const applicationRecords = records({
   afterWrite: refuseCircle(application, 'parentSuiteApplicationId', 'This suite is itself a part of the application'),
   // Questions, and the portfolios that it was in, may have changed meanwhile.
   afterRestore: async (changes, ids) => {
-    await recomputeTechnologyScores(changes, ids)
-    await recomputeBusinessScores(changes, { portfolioIds: null, applicationIds: ids })
+    logScores(changes, await recomputeTechnologyScores(changes, ids))
+    logScores(changes, await recomputeBusinessScores(changes, { portfolioIds: null, applicationIds: ids }))
   },
+  alsoGone,
 })

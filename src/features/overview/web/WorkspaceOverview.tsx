@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconHistory, IconPrinter } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { mayUse } from '#platform/web/session/access.ts'
@@ -42,9 +42,14 @@ export function WorkspaceOverview() {
       {portfolios?.length !== 0 && <PortfolioScores portfolios={portfolios} />}
       {!isEmpty && <RecentChanges applications={recent} />}
       {!isEmpty && (
-        <Link to="/print/overview" className="plain-button as-link overview-paper">
-          <IconPrinter size={15} aria-hidden="true" /> Print
-        </Link>
+        <p className="overview-more">
+          <Link to="/as-of" className="plain-button as-link">
+            <IconHistory size={15} aria-hidden="true" /> As of a date
+          </Link>
+          <Link to="/print/overview" className="plain-button as-link">
+            <IconPrinter size={15} aria-hidden="true" /> Print
+          </Link>
+        </p>
       )}
     </div>
   )

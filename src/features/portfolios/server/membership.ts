@@ -3,15 +3,21 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { application } from '#features/applications/contract.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
 import type { PortfolioApplication } from '#features/portfolios/contract/calls.ts'
+import { logScores, scoreThere } from '#features/questions/server/past-scores.ts'
 import { lockScored, recomputeBusinessMeans, recomputeBusinessScores } from '#features/questions/server/scores.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import { conflict, notFound } from '#platform/server/http/refusal.ts'
 import { seesApplication } from '#platform/server/records/definition.ts'
-import type { Changes } from '#platform/server/records/changes.ts'
+import type { Changes, FieldChanges } from '#platform/server/records/changes.ts'
 
 interface Named {
   readonly id: string
   readonly name: string
+}
+
+/** With the score that goes with it. */
+interface Leaving extends Named {
+  readonly score: number | null
 }
 
 const logged = 'Membership is changed by calls of its own, which write the history of both sides.'
@@ -65,30 +71,39 @@ export async function addMembers(
 
 const remove: Statement = {
   name: 'portfolio_application.remove',
-  text: `with gone as (delete from portfolio_application where account_id = $1 and portfolio_id = $2 and ($3::uuid[] is null or application_id = any($3)) returning application_id)
-select a.application_id as id, a.name from application a join gone on gone.application_id = a.application_id where a.account_id = $1 order by a.application_id`,
+  text: `with gone as (delete from portfolio_application where account_id = $1 and portfolio_id = $2 and ($3::uuid[] is null or application_id = any($3)) returning application_id, business_questions_score)
+select a.application_id as id, a.name, gone.business_questions_score::float8 as score from application a join gone on gone.application_id = a.application_id where a.account_id = $1 order by a.application_id`,
   pastRecords: logged,
 }
 
 /** Takes applications, or all (null), out of a portfolio, with their answers in it. Answers how many. */
 export async function removeMembers(changes: Changes, from: Named, applicationIds: readonly string[] | null): Promise<number> {
   await lockScored(changes, { portfolioIds: [from.id], applicationIds })
-  const gone = await changes.transaction.rows<Named>(remove, [from.id, applicationIds])
+  const gone = await changes.transaction.rows<Leaving>(remove, [from.id, applicationIds])
   if (!gone.length) return 0
-  await recomputeBusinessMeans(
+  const means = await recomputeBusinessMeans(
     changes,
     gone.map(({ id }) => id),
   )
-  logMembership(changes, from, gone, 'out')
+  logMembership(changes, from, gone, 'out', ({ id, score }) => {
+    const there = scoreThere(from.id, score)
+    return { ...means.get(id)?.changes, ...(there.length > 0 && { questionAnswers: [there, []] }) }
+  })
   return gone.length
 }
 
-/** The history holds the rows that came or went, not the whole lists. */
-function logMembership(changes: Changes, where: Named, applications: readonly Named[], way: 'in' | 'out'): void {
+/** The history holds the rows that came or went, not the whole lists; `more` is what else has changed of an application. */
+function logMembership<A extends Named>(
+  changes: Changes,
+  where: Named,
+  applications: readonly A[],
+  way: 'in' | 'out',
+  more: (application: A) => FieldChanges = () => ({}),
+): void {
   if (!applications.length) return
   const change = (rows: unknown[]): [unknown, unknown] => (way === 'in' ? [[], rows] : [rows, []])
-  for (const { id, name } of applications)
-    changes.log(application.name, id, name, 'update', { portfolios: change([{ portfolioId: where.id }]) })
+  for (const one of applications)
+    changes.log(application.name, one.id, one.name, 'update', { portfolios: change([{ portfolioId: where.id }]), ...more(one) })
   changes.log(portfolio.name, where.id, where.name, 'update', {
     applications: change(applications.map(({ id }) => ({ applicationId: id }))),
   })
@@ -160,9 +175,16 @@ where m.account_id = $1 and m.portfolio_id = $2 order by a.application_id for no
 /** After portfolios have come back: their applications are in them again, and scored with them. */
 export async function tellReturned(changes: Changes, ids: string[]): Promise<void> {
   changes.touch('user')
-  for (const back of await changes.transaction.rows<Named>(selectNames, [ids])) {
-    const members = await changes.transaction.rows<Named>(selectReturned, [back.id])
-    logMembership(changes, back, members, 'in')
+  const returned = await changes.transaction.rows<Named>(selectNames, [ids])
+  const members = new Map<string, Named[]>()
+  for (const { id } of returned) members.set(id, await changes.transaction.rows<Named>(selectReturned, [id]))
+  const scored = new Map(await recomputeBusinessScores(changes, { portfolioIds: ids, applicationIds: null }))
+  // What comes of it is told once, with the first portfolio that an application is in again.
+  const more = ({ id }: Named) => {
+    const fields = scored.get(id)?.changes
+    scored.delete(id)
+    return fields ?? {}
   }
-  await recomputeBusinessScores(changes, { portfolioIds: ids, applicationIds: null })
+  for (const back of returned) logMembership(changes, back, members.get(back.id)!, 'in', more)
+  logScores(changes, scored)
 }

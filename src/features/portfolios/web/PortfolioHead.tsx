@@ -3,7 +3,7 @@ import '#platform/web/form/form.css'
 import '#platform/web/screen/screen.css'
 import { Button } from '@mantine/core'
 import { Link, useMatch, useNavigate } from '@tanstack/react-router'
-import { IconMailQuestion, IconPencil, IconPresentation, IconPrinter, IconUpload } from '@tabler/icons-react'
+import { IconHistory, IconMailQuestion, IconPencil, IconPresentation, IconPrinter, IconUpload } from '@tabler/icons-react'
 import type { portfolio } from '#features/portfolios/contract.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatNumber } from '#platform/contract/format.ts'
@@ -60,6 +60,10 @@ export function PortfolioHead({ record }: { record: RecordOf<typeof portfolio> }
           <span className="hide-small">Import</span>
         </Link>
       )}
+      <Link className="plain-button as-link" to={'/as-of' as never} search={{ portfolio: id } as never} aria-label="As of a date">
+        <IconHistory size={15} aria-hidden="true" />
+        <span className="hide-small">As of</span>
+      </Link>
       <Link className="plain-button as-link" to={pathOf(paper, { id })} aria-label="Print">
         <IconPrinter size={15} aria-hidden="true" />
         <span className="hide-small">Print</span>

@@ -2,6 +2,7 @@
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
+import { logScores } from './past-scores.ts'
 import { recomputeTechnologyScores, takeTurns } from './scores.ts'
 
 const select: Statement = { name: 'questions.level', text: 'select ref_question_level_id as level from account where account_id = $1' }
@@ -22,5 +23,5 @@ export async function chooseLevel(changes: Changes, level: string): Promise<void
     refQuestionLevelId: [labelOf(before), labelOf(level)],
   })
   changes.touch('question')
-  await recomputeTechnologyScores(changes, null)
+  logScores(changes, await recomputeTechnologyScores(changes, null))
 }

@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import { stale } from '#platform/server/http/refusal.ts'
 import type { Changes, FieldChanges } from '#platform/server/records/changes.ts'
+import { logScores } from './past-scores.ts'
 import { refuseNonsense } from './question-rules.ts'
 import { readSet, removeQuestions, writeQuestions, type Option, type Question, type QuestionSet } from './question-rows.ts'
 import { lockScored, recomputeBusinessScores, recomputeTechnologyScores, takeTurns } from './scores.ts'
@@ -78,8 +79,8 @@ const withOwnId = (
 
 /** Of a default business question nothing is scored: portfolios have copies of their own. */
 async function rescore(changes: Changes, { questionType, portfolioId }: QuestionSet): Promise<void> {
-  if (questionType === 'Technology') await recomputeTechnologyScores(changes, null)
-  else if (portfolioId) await recomputeBusinessScores(changes, { portfolioIds: [portfolioId], applicationIds: null })
+  if (questionType === 'Technology') logScores(changes, await recomputeTechnologyScores(changes, null))
+  else if (portfolioId) logScores(changes, await recomputeBusinessScores(changes, { portfolioIds: [portfolioId], applicationIds: null }))
 }
 
 const logged = [

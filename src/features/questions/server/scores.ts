@@ -4,9 +4,13 @@
  */
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
+import { gathered, type ChangedScore, type ChangedScores } from './past-scores.ts'
 import { answered, countingAnswers, score } from './scoring-sql.ts'
 
-const scoresFollow = 'Scores follow from answers: nobody writes them, and the history of the answers tells of them.'
+const scoresFollow = 'Scores follow from answers: nobody writes them, and who has them computed writes the old ones into the history.'
+
+/** What a statement has changed: the score that there was, and the one that there is. */
+const told = 'returning c.application_id as "applicationId", c.name, c.was::float8 as was, c.score::float8 as is'
 
 /**
  * Scores are computed once and kept for the rest of the statement: PostgreSQL, when it knows little of a table that was just filled, would
@@ -19,13 +23,13 @@ const technology: Statement = {
   select g.application_id, ${answered} as answered, ${score} as score from ${countingAnswers}
   where g.account_id = $1 and g.portfolio_id is null and q.question_type = 'Technology' and ($2::uuid[] is null or g.application_id = any($2)) group by g.application_id
 ), changed as materialized (
-  select a.application_id, coalesce(s.answered, 0) as answered, s.score from application a left join scored s on s.application_id = a.application_id
+  select a.application_id, a.name, a.technology_questions_score as was, coalesce(s.answered, 0) as answered, s.score from application a left join scored s on s.application_id = a.application_id
   where a.account_id = $1 and ($2::uuid[] is null or a.application_id = any($2))
     and (a.answered_technology_questions_count, a.technology_questions_score) is distinct from (coalesce(s.answered, 0), s.score)
   order by a.application_id for update of a
 )
 update application a set answered_technology_questions_count = c.answered, technology_questions_score = c.score
-from changed c where a.account_id = $1 and a.application_id = c.application_id`,
+from changed c where a.account_id = $1 and a.application_id = c.application_id ${told}`,
   pastRecords: scoresFollow,
 }
 
@@ -36,14 +40,15 @@ const inPortfolios: Statement = {
   where g.account_id = $1 and g.portfolio_id is not null and ($2::uuid[] is null or g.portfolio_id = any($2)) and ($3::uuid[] is null or g.application_id = any($3))
   group by g.portfolio_id, g.application_id
 ), changed as materialized (
-  select p.portfolio_id, p.application_id, coalesce(s.answered, 0) as answered, s.score from portfolio_application p
+  select p.portfolio_id, p.application_id, t.name, p.business_questions_score as was, coalesce(s.answered, 0) as answered, s.score from portfolio_application p
+  join application t on t.account_id = $1 and t.application_id = p.application_id
   left join scored s on s.portfolio_id = p.portfolio_id and s.application_id = p.application_id
   where p.account_id = $1 and ($2::uuid[] is null or p.portfolio_id = any($2)) and ($3::uuid[] is null or p.application_id = any($3))
     and (p.answered_business_questions_count, p.business_questions_score) is distinct from (coalesce(s.answered, 0), s.score)
   order by p.portfolio_id, p.application_id for update of p
 )
 update portfolio_application p set answered_business_questions_count = c.answered, business_questions_score = c.score
-from changed c where p.account_id = $1 and p.portfolio_id = c.portfolio_id and p.application_id = c.application_id`,
+from changed c where p.account_id = $1 and p.portfolio_id = c.portfolio_id and p.application_id = c.application_id ${told}, c.portfolio_id as "portfolioId"`,
   pastRecords: scoresFollow,
 }
 
@@ -54,14 +59,14 @@ const business: Statement = {
   select m.application_id, sum(m.answered_business_questions_count)::integer as answered, round(avg(m.business_questions_score), 1) as score
   from portfolio_application m where m.account_id = $1 and ($3::uuid[] is null or m.application_id = any($3)) group by m.application_id
 ), changed as materialized (
-  select a.application_id, coalesce(s.answered, 0) as answered, s.score from application a left join scored s on s.application_id = a.application_id
+  select a.application_id, a.name, a.business_questions_score as was, coalesce(s.answered, 0) as answered, s.score from application a left join scored s on s.application_id = a.application_id
   where a.account_id = $1 and ($3::uuid[] is null or a.application_id = any($3))
     and ($2::uuid[] is null or exists (select 1 from portfolio_application h where h.account_id = $1 and h.portfolio_id = any($2) and h.application_id = a.application_id))
     and (a.answered_business_questions_count, a.business_questions_score) is distinct from (coalesce(s.answered, 0), s.score)
   order by a.application_id for update of a
 )
 update application a set answered_business_questions_count = c.answered, business_questions_score = c.score
-from changed c where a.account_id = $1 and a.application_id = c.application_id`,
+from changed c where a.account_id = $1 and a.application_id = c.application_id ${told}`,
   pastRecords: scoresFollow,
 }
 
@@ -82,11 +87,12 @@ export const lockScored = (changes: Changes, { portfolioIds, applicationIds }: B
 
 /**
  * Scores the technology of these applications again; null: of all. The net score follows by itself, since the database derives it from score and
- * adjustment.
+ * adjustment. Answers what has changed, to be written into the history: {@link logScores}.
  */
-export async function recomputeTechnologyScores(changes: Changes, applicationIds: readonly string[] | null): Promise<void> {
-  await changes.transaction.all([[technology, [applicationIds]]])
+export async function recomputeTechnologyScores(changes: Changes, applicationIds: readonly string[] | null): Promise<ChangedScores> {
+  const [changed] = await changes.transaction.all([[technology, [applicationIds]]])
   changes.touch('application', 'portfolio')
+  return gathered({ technologyQuestionsScore: changed as ChangedScore[] })
 }
 
 /** Which of the applications in portfolios to score again; null: all. */
@@ -95,20 +101,22 @@ export interface BusinessScope {
   readonly applicationIds: readonly string[] | null
 }
 
-/** Scores applications in portfolios again, and then their means. They are locked: {@link lockScored}. */
-export async function recomputeBusinessScores(changes: Changes, { portfolioIds, applicationIds }: BusinessScope): Promise<void> {
+/** Scores applications in portfolios again, and then their means. They are locked: {@link lockScored}. Answers what has changed. */
+export async function recomputeBusinessScores(changes: Changes, { portfolioIds, applicationIds }: BusinessScope): Promise<ChangedScores> {
   const values = [portfolioIds, applicationIds]
-  await changes.transaction.all([
+  const [there, means] = await changes.transaction.all([
     [inPortfolios, values],
     [business, values],
   ])
   changes.touch('application', 'portfolio')
+  return gathered({ questionAnswers: there as ChangedScore[], businessQuestionsScore: means as ChangedScore[] })
 }
 
-/** Only the means: for applications that have left portfolios. They are locked: {@link lockScored}. */
-export async function recomputeBusinessMeans(changes: Changes, applicationIds: readonly string[]): Promise<void> {
-  await changes.transaction.all([[business, [null, applicationIds]]])
+/** Only the means: for applications that have left portfolios. They are locked: {@link lockScored}. Answers what has changed. */
+export async function recomputeBusinessMeans(changes: Changes, applicationIds: readonly string[]): Promise<ChangedScores> {
+  const [means] = await changes.transaction.all([[business, [null, applicationIds]]])
   changes.touch('application', 'portfolio')
+  return gathered({ businessQuestionsScore: means as ChangedScore[] })
 }
 
 const lock: Statement = { name: 'scores.lock', text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' scores', 0))` }

@@ -4,6 +4,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 import type { KeptAnswer } from './given-answers.ts'
 import type { QuestionType } from './question-rows.ts'
+import { both, type ChangedScores } from './past-scores.ts'
 import { lockApplications, recomputeBusinessScores, recomputeTechnologyScores } from './scores.ts'
 
 /** Answers to questions of one set: the technology questions, or the business questions of a portfolio. */
@@ -16,8 +17,6 @@ export interface AnswerSheet {
 interface Standing {
   applicationId: string
   name: string
-  businessQuestionsScore: number | null
-  technologyQuestionsScore: number | null
   /** Of the questions in question, in words. */
   answers: Record<string, string>
 }
@@ -35,8 +34,7 @@ const standing: Statement = {
   left join account_question_answer o on o.account_id = $1 and o.account_question_id = g.account_question_id and o.question_answer_id = g.question_answer_id
   group by g.application_id
 )
-select a.application_id as "applicationId", a.name, a.business_questions_score::float8 as "businessQuestionsScore", a.technology_questions_score::float8 as "technologyQuestionsScore",
-  coalesce(told.answers, '{}') as answers
+select a.application_id as "applicationId", a.name, coalesce(told.answers, '{}') as answers
 from application a left join told on told.application_id = a.application_id
 where a.account_id = $1 and a.application_id in (select application_id from given) order by a.application_id`,
 }
@@ -66,14 +64,22 @@ export async function writeAnswers(changes: Changes, sheet: AnswerSheet): Promis
     [takeBack, [rows]],
     [give, [rows, sheet.portfolioId, userId, userName]],
   ])
-  if (sheet.questionType === 'Technology') await recomputeTechnologyScores(changes, applicationIds)
-  else await recomputeBusinessScores(changes, { portfolioIds: [sheet.portfolioId!], applicationIds })
+  const scored =
+    sheet.questionType === 'Technology'
+      ? await recomputeTechnologyScores(changes, applicationIds)
+      : await recomputeBusinessScores(changes, { portfolioIds: [sheet.portfolioId!], applicationIds })
   const after = await changes.transaction.rows<Standing>(standing, [rows])
-  logAnswers(changes, sheet.portfolioId, before as Standing[], after)
+  logAnswers(changes, sheet.portfolioId, before as Standing[], after, scored)
 }
 
-/** The history tells questions and answers in the words they had, since both may change later, and the portfolio that asks, if one does. */
-function logAnswers(changes: Changes, portfolioId: string | null, before: readonly Standing[], after: readonly Standing[]): void {
+/** The history tells questions and answers in the words they had, since both may change later, the portfolio that asks, if one does, and what became of the scores. */
+function logAnswers(
+  changes: Changes,
+  portfolioId: string | null,
+  before: readonly Standing[],
+  after: readonly Standing[],
+  scored: ChangedScores,
+): void {
   const inWords = (answers: Record<string, string>, questions: readonly string[]) =>
     questions
       .filter((question) => question in answers)
@@ -83,11 +89,10 @@ function logAnswers(changes: Changes, portfolioId: string | null, before: readon
     const questions = [...new Set([...Object.keys(was.answers), ...Object.keys(now.answers)])].filter(
       (question) => was.answers[question] !== now.answers[question],
     )
-    if (!questions.length) continue
-    const scores = (['businessQuestionsScore', 'technologyQuestionsScore'] as const).filter((name) => was[name] !== now[name])
-    changes.log(application.name, now.applicationId, now.name, 'update', {
-      questionAnswers: [inWords(was.answers, questions), inWords(now.answers, questions)],
-      ...Object.fromEntries(scores.map((name) => [name, [was[name], now[name]]])),
-    })
+    const scores = scored.get(now.applicationId)?.changes ?? {}
+    if (!questions.length && !Object.keys(scores).length) continue
+    const [wasThere, isThere] = scores['questionAnswers'] ?? [[], []]
+    const answers = both([inWords(was.answers, questions), inWords(now.answers, questions)], wasThere as unknown[], isThere as unknown[])
+    changes.log(application.name, now.applicationId, now.name, 'update', { ...scores, questionAnswers: answers })
   }
 }

@@ -1,7 +1,7 @@
 /** The server half of an entity: SQL for what the contract only names, and the statements derived from both. */
 import type { Entity, FieldOf, StoredOf, UpdateOf } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
-import type { Changes } from './changes.ts'
+import type { Changes, FieldChanges } from './changes.ts'
 
 /**
  * SQL for one computed field, as an expression over the record's row `a`. Parameters every statement has: $1 the account, $2 the portfolios
@@ -93,6 +93,8 @@ export interface RecordsDefinition<E extends Entity> {
   beforeInsert?(changes: Changes, records: StoredOf<E>[]): Promise<void>
   /** Keeps what depends on these records up to date, in the same transaction. `fields` are those written in any of them. */
   afterWrite?(changes: Changes, ids: string[], fields: ReadonlySet<FieldOf<E>>): Promise<void>
+  /** What the history keeps of records that are about to be deleted beside the fields that people write, by id: nothing else tells later what they were. */
+  alsoGone?(changes: Changes, ids: string[]): Promise<ReadonlyMap<string, FieldChanges>>
   readonly beforeRemove?: (changes: Changes, ids: string[]) => Promise<void>
   /** Rows of other tables that go with the records though no foreign key says so; they come back with them from the bin. */
   readonly goesAlong?: readonly GoingAlong[]

@@ -1,9 +1,13 @@
 /** What deleting a record does to the records that refer to it, as their contract says: refuses, or takes the reference from them. */
-import type { Entity } from '#platform/contract/entity.ts'
+import { titleOf, type Entity } from '#platform/contract/entity.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { Refusal } from '#platform/server/http/refusal.ts'
 import type { Changes } from './changes.ts'
+import { columnName } from './columns.ts'
+import { whole } from './difference.ts'
+import { recordIn, type StoredText } from './record-json.ts'
+import { recordsOf } from './records.ts'
 import { touchReferring } from './referring.ts'
 import { seesRecord } from './sight.ts'
 import { referring, usesByEntity, type Use } from './usage.ts'
@@ -28,8 +32,30 @@ export async function letGo(changes: Changes, target: Entity, ids: readonly stri
     [ids],
   ))!
   for (const { entity, use } of losing.filter((_, at) => found[at])) {
+    if (goesWith(entity, use)) {
+      await tellGoing(changes, entity, use, ids)
+      continue
+    }
     const isUsed = await touchReferring(changes, entity, use, ids, null)
     if (isUsed && use.onDelete === 'clear') await changes.transaction.rows(clearStatement(use), [ids])
+  }
+}
+
+/** The records themselves go, and not only a row of one of their lists. */
+const goesWith = (entity: Entity, { onDelete, table }: Use): boolean => onDelete === 'cascade' && table === entity.table
+
+const going = (entity: Entity, { column }: Use): Statement => ({
+  name: `${entity.name}.${column}.going`,
+  text: `select ${columnName(entity.key)} as id from ${entity.table} where account_id = $1 and ${column} = any($2::uuid[])`,
+})
+
+/** Writes into the history of records that go with others what they were: nothing else keeps it for good. */
+async function tellGoing(changes: Changes, entity: Entity, use: Use, ids: readonly string[]): Promise<void> {
+  const found = await changes.transaction.rows<{ id: string }>(going(entity, use), [ids])
+  const all = [null, null, null, found.map(({ id }) => id)]
+  for (const { id, json } of await changes.transaction.rows<StoredText<Entity>>(recordsOf(entity.name).locked, all)) {
+    const record = recordIn(json)
+    changes.log(entity.name, id, titleOf(entity, record), 'delete', whole(entity, record, 'before'))
   }
 }
 

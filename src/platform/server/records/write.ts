@@ -283,10 +283,14 @@ export async function removeRecords<E extends Entity>(
     targets.map((target) => target.id),
   )
   const going = new Map<string, string>()
+  const more = await of.alsoGone?.(
+    changes,
+    targets.map(({ id }) => id),
+  )
   for (const { id, version } of targets) {
     const { record } = await checked(changes, of, locked.get(id), 'remove', version)
     going.set(id, titleOf(entity, record))
-    changes.log(entity.name, id, titleOf(entity, record), 'delete', whole(entity, record, 'before'))
+    changes.log(entity.name, id, titleOf(entity, record), 'delete', { ...whole(entity, record, 'before'), ...more?.get(id) })
   }
   const ids = targets.map((target) => target.id)
   await keepDeleted(changes, of, going)

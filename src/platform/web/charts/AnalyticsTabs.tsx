@@ -10,6 +10,7 @@ const pages = [
   { path: '/analytics/integrations', label: 'Integrations' },
   { path: '/analytics/roadmap', label: 'Roadmap' },
   { path: '/analytics/costs', label: 'Cost map' },
+  { path: '/as-of', label: 'As of' },
 ] as const
 
 /** Links from one picture of the portfolio to the next. */

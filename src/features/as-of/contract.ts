@@ -1,0 +1,57 @@
+/** The portfolio as it stood on a day that is past, from the history, and what came, went and moved between two days. (docs/decisions/1050-as-of.md) */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { feature } from '#platform/contract/feature.ts'
+import { applicationsThenSchema, comparisonSchema, costsThenSchema, overviewThenSchema } from './contract/shapes.ts'
+
+const message = 'A day, as 2026-12-31, or an instant, as 2026-12-31T12:00:00Z'
+/** A day stands for its end, UTC. Nothing is told of days to come: they are as now. */
+const moment = z.union([z.iso.date(message), z.iso.datetime(message)])
+const scope = {
+  portfolioId: z.optional(z.guid('Name the portfolio by its id')),
+  /** Portfolios that were part of it count too. */
+  withParts: z.optional(z.enum(['yes', 'no'])),
+}
+const at = z.object({ date: moment, ...scope })
+
+export const asOf = feature({
+  name: 'as-of',
+  entities: [],
+  // It is read beside the tables that it tells of, with which its answers change.
+  tables: { change_log: [] },
+  calls: {
+    overview: call({
+      method: 'GET',
+      path: '/asof/overview',
+      access: 'session',
+      summary: 'The figures of the overview and the recommendations as they stood at a date, by the history',
+      query: at,
+      reply: overviewThenSchema,
+    }),
+    applications: call({
+      method: 'GET',
+      path: '/asof/applications',
+      access: 'session',
+      summary: 'The applications that there were at a date, as they stood: states, scores, TIME, costs',
+      query: at,
+      reply: applicationsThenSchema,
+    }),
+    costs: call({
+      method: 'GET',
+      path: '/asof/costs',
+      access: 'session',
+      summary: 'Costs by year as they were recorded at a date',
+      query: at,
+      reply: costsThenSchema,
+    }),
+    comparison: call({
+      method: 'GET',
+      path: '/asof/comparison',
+      access: 'session',
+      summary: 'Two dates compared: applications that came, went, moved in TIME, or changed in state or cost',
+      query: z.object({ from: moment, to: moment, ...scope }),
+      reply: comparisonSchema,
+    }),
+  },
+  screens: [{ path: '/as-of', title: 'As of a date', access: 'session', menu: 'sidebar' }],
+})

@@ -1,0 +1,48 @@
+/** The figures of the overview, of what stood at a moment: as `GET /overview` counts them. */
+import { kinds } from '#features/costs/contract.ts'
+import type { OverviewFigures } from '#features/overview/contract/figures.ts'
+import type { Time } from '#features/questions/contract/scores.ts'
+import { cents, costsOn, type Standing, type Stood, totalCents } from './standing.ts'
+
+/** In integers, so that a sum of many is exact. */
+export function figuresOf(standing: Standing, day: string, amountsSeen: boolean): OverviewFigures {
+  const inUse = standing.applications.filter(({ active }) => active)
+  const on = costsOn(standing, day)
+  const columns = {
+    own: inUse.filter(({ isThirdParty }) => !isThirdParty),
+    thirdParty: inUse.filter(({ isThirdParty }) => isThirdParty),
+    grandTotal: inUse,
+  }
+  const figure = <T>(of: (some: readonly Stood[]) => T) => ({
+    own: of(columns.own),
+    thirdParty: of(columns.thirdParty),
+    grandTotal: of(columns.grandTotal),
+  })
+  const costing = (some: readonly Stood[]) => some.flatMap(({ id }) => on.get(id) ?? [])
+  const amount = (of: (entry: ReturnType<typeof costing>[number]) => number) =>
+    figure((some) => (amountsSeen ? costing(some).reduce((sum, one) => sum + of(one), 0) / 100 : null))
+  const byKind = Object.fromEntries(kinds.map((kind) => [kind, amount(({ amounts }) => cents(amounts[kind]))]))
+  return {
+    date: day,
+    amountsSeen,
+    applications: figure((some) => some.length),
+    applicationsToBeRetired: figure((some) => some.filter(({ stateId }) => standing.isToBeRetired(stateId)).length),
+    processesSupported: figure((some) => new Set(some.flatMap(({ itemIds }) => itemIds)).size),
+    licenses: amount(({ licenseCount }) => (licenseCount ?? 0) * 100),
+    ...(byKind as Record<(typeof kinds)[number], OverviewFigures['license']>),
+    hardwareAndHosting: amount(({ amounts }) => cents(amounts.hardware) + cents(amounts.hosting)),
+    totalCost: amount(totalCents),
+  }
+}
+
+/** How many applications in use each recommendation holds. */
+export function timesOf({ applications }: Standing): { times: Record<Time, number>; unscored: number } {
+  const times: Record<Time, number> = { Tolerate: 0, Invest: 0, Migrate: 0, Eliminate: 0 }
+  let unscored = 0
+  for (const { active, time } of applications) {
+    if (!active) continue
+    if (time) times[time]++
+    else unscored++
+  }
+  return { times, unscored }
+}

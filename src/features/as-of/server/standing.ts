@@ -1,0 +1,213 @@
+/**
+ * The one definition of how the portfolio stood at a moment, for one reader: the applications that there were, as they were, as far as the reader may know of
+ * them now. Figures, lists, costs and comparisons are made of it and of nothing else.
+ */
+import { applicationCost, kinds, portfolioCost } from '#features/costs/contract.ts'
+import type { Kind } from '#features/costs/contract/entities.ts'
+import { application } from '#features/applications/contract.ts'
+import { defaultThreshold, netScore, timeRecommendation, type Time } from '#features/questions/contract/scores.ts'
+import type { Grants } from '#platform/contract/access.ts'
+import { amountsSeen, portfoliosSeen, portfoliosWith } from '#platform/server/access/session.ts'
+import type { Account, Past } from './undo.ts'
+
+/** What the reader may know. */
+export interface Reader {
+  /** Null: of everything. */
+  readonly portfolios: readonly string[] | null
+  readonly amounts: readonly string[] | null
+  /** Records that have been deleted are told to those alone who find them in the bin, throughout the workspace. */
+  readonly deleted: Readonly<Record<'application' | 'applicationCost' | 'portfolioCost', boolean>>
+}
+
+export function readerOf(grants: Grants): Reader {
+  const [portfolios, amounts] = [portfoliosSeen(grants), amountsSeen(grants)]
+  const finds = ({ rights }: { readonly rights: { readonly remove: readonly string[] } }) =>
+    portfolios === null && portfoliosWith(grants, rights.remove as never) === null
+  const costs = amounts === null
+  return {
+    portfolios,
+    amounts,
+    deleted: {
+      application: finds(application),
+      applicationCost: costs && finds(applicationCost),
+      portfolioCost: costs && finds(portfolioCost),
+    },
+  }
+}
+
+/** Which part of the workspace it is about. */
+export interface Scope {
+  /** Null: all applications. */
+  readonly about: ReadonlySet<string> | null
+  /** The portfolio whose scores and shares count; null: those of the whole workspace. */
+  readonly within: string | null
+}
+
+/** An application as it stood. Scores are 0 to 100. */
+export interface Stood {
+  readonly id: string
+  readonly name: string
+  readonly isThere: boolean
+  readonly active: boolean
+  readonly isThirdParty: boolean
+  readonly stateId: string | null
+  readonly criticality: number | null
+  readonly business: number | null
+  readonly technology: number | null
+  readonly time: Time | null
+  readonly planned: Time | null
+  readonly begins: string | null
+  readonly ends: string | null
+  readonly areaIds: readonly string[]
+  readonly itemIds: readonly string[]
+}
+
+/** Yearly amounts from one day to another. */
+export interface CostEntry {
+  readonly applicationId: string
+  readonly first: string
+  readonly last: string
+  readonly licenseCount: number | null
+  readonly amounts: Readonly<Record<Kind, number | null>>
+  readonly isShare: boolean
+}
+
+export interface Standing {
+  readonly threshold: number
+  readonly applications: readonly Stood[]
+  /** Entries of active applications in the scope that the reader is told amounts of. */
+  readonly costs: readonly CostEntry[]
+  /** What records were called. */
+  readonly nameOf: (entity: 'area' | 'refApplicationState', id: string) => string | null
+  readonly isToBeRetired: (stateId: string | null) => boolean
+}
+
+const endless = '9999-12-31'
+
+/** A portfolio with all that was part of it. */
+export function withParts(account: Account, portfolioId: string, seen: readonly string[] | null): Set<string> {
+  const found = new Set([portfolioId])
+  for (const id of found)
+    for (const one of account.portfolio.values())
+      if (one.fields['parentPortfolioId'] === id && (!seen || seen.includes(one.id))) found.add(one.id)
+  return found
+}
+
+/** @param isWhole the history tells of scores in portfolios at that time */
+export function standingOf(account: Account, reader: Reader, scope: Scope, isWhole: boolean): Standing {
+  const kept = scope.within && (account.portfolio.get(scope.within)?.fields['timeThreshold'] as number | null | undefined)
+  const threshold = (typeof kept === 'number' ? kept : null) ?? defaultThreshold
+  const told = [...account.application.values()].filter((one) => isTold(one, reader, scope))
+  const applications = told.map((one) => stood(one, reader, scope, threshold, isWhole))
+  const inUse = new Set(applications.filter(({ active }) => active).map(({ id }) => id))
+  const known = (entity: 'area' | 'refApplicationState', id: string) => {
+    const one = account[entity].get(id)
+    return one && (one.isThere || reader.deleted.application) ? one : undefined
+  }
+  return {
+    threshold,
+    applications,
+    costs: costsOf(account, reader, scope, inUse),
+    nameOf: (entity, id) => (known(entity, id)?.fields['name'] as string | undefined) ?? null,
+    isToBeRetired: (id) => id !== null && known('refApplicationState', id)?.fields['isToBeRetired'] === true,
+  }
+}
+
+export const isIn = ({ lists }: Past, portfolioId: string): boolean =>
+  lists.portfolios?.some((row) => row['portfolioId'] === portfolioId) ?? false
+
+function isTold(one: Past, { portfolios, deleted }: Reader, { about }: Scope): boolean {
+  if (!one.isThere && !deleted.application) return false
+  if (portfolios && !portfolios.some((id) => isIn(one, id))) return false
+  return about === null || (one.lists.portfolios?.some((row) => about.has(row['portfolioId'] as string)) ?? false)
+}
+
+function stood(one: Past, reader: Reader, { within }: Scope, threshold: number, isWhole: boolean): Stood {
+  const { fields, lists } = one
+  const technology = netScore(
+    fields['technologyQuestionsScore'] as number | null,
+    fields['technologyQuestionsScoreAdjustment'] as number | null,
+  )
+  const business = businessOf(one, reader, within, isWhole)
+  const states = lists.states ?? []
+  // A state that was merged into another since is told without its flag: it was the current one where no other was.
+  const current = states.find((row) => row['currentState'] === true) ?? states.find((row) => !('currentState' in row))
+  const items = lists.frameworkItems ?? []
+  return {
+    id: one.id,
+    name: fields['name'] as string,
+    isThere: one.isThere,
+    active: fields['active'] !== false,
+    isThirdParty: fields['isThirdParty'] === true,
+    stateId: (current?.['refApplicationStateId'] as string | undefined) ?? null,
+    criticality: fields['criticality'] as number | null,
+    business,
+    technology,
+    time: timeRecommendation(business, technology, threshold),
+    planned: fields['plannedDisposition'] as Time | null,
+    begins: fields['lifecycleStartDate'] as string | null,
+    ends: fields['lifecycleEndDate'] as string | null,
+    areaIds: (lists.areas ?? []).map((row) => row['areaId'] as string),
+    itemIds: items
+      .filter((row) => countsIn(row['portfolioId'] as string | null | undefined, reader, within))
+      .map((row) => row['frameworkItemId'] as string),
+  }
+}
+
+/** A link to an item holds everywhere, or in its portfolio. */
+const countsIn = (portfolioId: string | null | undefined, { portfolios }: Reader, within: string | null): boolean =>
+  !portfolioId || ((!portfolios || portfolios.includes(portfolioId)) && (within === null || portfolioId === within))
+
+/** In a portfolio the score there; for those bound to portfolios the mean over theirs; else that of the application. */
+function businessOf(one: Past, { portfolios }: Reader, within: string | null, isWhole: boolean): number | null {
+  const scores = one.lists.questionAnswers
+  const there = (id: string) => (scores?.find((row) => row['portfolioId'] === id)?.['businessQuestionsScore'] as number | undefined) ?? null
+  if (within === null && portfolios === null) return one.fields['businessQuestionsScore'] as number | null
+  if (!isWhole) return null
+  return within === null ? mean(portfolios!.flatMap((id) => (isIn(one, id) ? (there(id) ?? []) : []))) : there(within)
+}
+
+/** To a tenth, halves up, as the database rounds. */
+function mean(scores: readonly number[]): number | null {
+  if (!scores.length) return null
+  const tenths = scores.reduce((sum, one) => sum + Math.round(one * 10), 0)
+  return Math.floor((2 * tenths + scores.length) / (2 * scores.length)) / 10
+}
+
+function costsOf(account: Account, reader: Reader, { within }: Scope, inUse: ReadonlySet<string>): CostEntry[] {
+  if (reader.amounts?.length === 0) return []
+  const isTold = (id: string) => {
+    if (!inUse.has(id)) return false
+    if (reader.amounts === null) return true
+    return reader.amounts.some((portfolio) => isIn(account.application.get(id)!, portfolio))
+  }
+  const told = (entity: 'applicationCost' | 'portfolioCost') =>
+    [...account[entity].values()].filter(
+      ({ isThere, fields }) =>
+        (isThere || reader.deleted[entity]) && fields['active'] !== false && isTold(fields['applicationId'] as string),
+    )
+  const entries = told('applicationCost').map((one) => entryOf(one, false))
+  if (within === null) return entries
+  const shares = told('portfolioCost').filter(({ fields }) => fields['portfolioId'] === within)
+  return [...entries, ...shares.map((one) => entryOf(one, true))]
+}
+
+const entryOf = ({ fields }: Past, isShare: boolean): CostEntry => ({
+  applicationId: fields['applicationId'] as string,
+  first: fields['effectiveDate'] as string,
+  last: (fields['endDate'] as string | null) ?? endless,
+  licenseCount: fields['licenseCount'] as number | null,
+  amounts: fields as Record<Kind, number | null>,
+  isShare,
+})
+
+/** The entry that holds on a day, by application: the share of the portfolio where it carries one. */
+export function costsOn({ costs }: Pick<Standing, 'costs'>, day: string): ReadonlyMap<string, CostEntry> {
+  const found = new Map<string, CostEntry>()
+  for (const one of costs)
+    if (one.first <= day && day <= one.last && (one.isShare || !found.has(one.applicationId))) found.set(one.applicationId, one)
+  return found
+}
+
+export const cents = (amount: number | null | undefined): number => Math.round((amount ?? 0) * 100)
+export const totalCents = ({ amounts }: CostEntry): number => kinds.reduce((sum, kind) => sum + cents(amounts[kind]), 0)

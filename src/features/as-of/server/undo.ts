@@ -1,0 +1,97 @@
+/**
+ * Lays what was before a moment over the records that there are. What it knows of the history is how the platform writes it: fields as before and after; lists as
+ * rows before and after, whole or only those that changed; whole records where they come or go.
+ */
+import { followed, followedLists, type Followed } from './select.ts'
+
+type Row = Readonly<Record<string, unknown>>
+type Rows = readonly (readonly unknown[])[]
+
+/** A record with its lists. */
+export interface Past {
+  readonly id: string
+  /** It is there now. */
+  readonly isThere: boolean
+  readonly fields: Record<string, unknown>
+  /** Made when there are rows. */
+  readonly lists: Partial<Record<ListName, Row[]>>
+}
+export type ListName = keyof typeof followedLists
+export type Account = Readonly<Record<Followed, Map<string, Past>>>
+
+/** What the statement answers: moments are counted from 1. */
+export interface Found extends Readonly<Record<Followed, Rows>> {
+  readonly account: { readonly wholeSince: string | null; readonly begins: string | null }
+  readonly changes: number
+  readonly marks: readonly (readonly [at: number, entity: Followed, id: string, action: 'create' | 'delete' | 'restore'])[]
+  readonly was: readonly (readonly [at: number, entity: Followed, id: string, fields: Row])[]
+  readonly rowsWere: readonly (readonly [at: number, id: string, list: ListName, row: Row, was: boolean])[]
+}
+
+const entities = Object.keys(followed) as Followed[]
+const isSameRow = (list: ListName, one: Row, other: Row): boolean =>
+  followedLists[list].every((name) => (one[name] ?? null) === (other[name] ?? null))
+/** Words that records refer to were there whenever something referred to them, though the history may not tell since when. */
+const isWord = (entity: Followed): boolean => entity === 'area' || entity === 'refApplicationState'
+
+/** The account as it was at one of the moments. */
+export function accountAt(found: Found, at: number): Account {
+  const account = Object.fromEntries(entities.map((entity) => [entity, presentOf(entity, found[entity])])) as unknown as Account
+  const words = new Set<string>()
+  for (const [when, entity, id, action] of found.marks) {
+    if (when !== at) continue
+    if (action === 'create' && isWord(entity)) words.add(id)
+    const isThere = account[entity].has(id)
+    if (action === 'delete') account[entity].set(id, blank(entity, id, isThere))
+    else if (!words.has(id)) account[entity].delete(id)
+  }
+  for (const [when, entity, id, fields] of found.was)
+    if (when === at && !words.has(id)) Object.assign(account[entity].get(id)?.fields ?? {}, fields)
+  for (const [when, id, list, row, was] of found.rowsWere) {
+    const record = when === at ? account.application.get(id) : undefined
+    if (!record) continue
+    // The rows that there are may be those of another moment, too.
+    const others = (record.lists[list] ?? []).filter((one) => !isSameRow(list, one, row))
+    record.lists[list] = was ? [...others, row] : others
+  }
+  return account
+}
+
+const blank = (entity: Followed, id: string, isThere: boolean): Past => ({
+  id,
+  isThere,
+  fields: Object.fromEntries(followed[entity].map((name) => [name, null])),
+  lists: {},
+})
+
+interface Member extends Row {
+  readonly portfolioId: string
+  readonly businessQuestionsScore: number | null
+}
+type List = readonly Row[] | null | undefined
+
+function presentOf(entity: Followed, rows: Rows): Map<string, Past> {
+  const names = followed[entity]
+  return new Map(
+    rows.map((row) => {
+      const id = row[0] as string
+      const fields: Record<string, unknown> = {}
+      for (const [at, name] of names.entries()) fields[name] = row[at + 1]
+      return [id, { id, isThere: true, fields, lists: entity === 'application' ? listsOf(row.slice(names.length + 1) as List[]) : {} }]
+    }),
+  )
+}
+
+function listsOf([states, areas, frameworkItems, members]: readonly List[]): Past['lists'] {
+  const scored = (members as readonly Member[] | null)?.filter(({ businessQuestionsScore }) => businessQuestionsScore !== null)
+  const lists: Past['lists'] = {}
+  const add = (list: ListName, rows: List) => {
+    if (rows?.length) lists[list] = rows as Row[]
+  }
+  add('states', states)
+  add('areas', areas)
+  add('frameworkItems', frameworkItems)
+  add('portfolios', members)
+  add('questionAnswers', scored)
+  return lists
+}

@@ -1,0 +1,82 @@
+/** Costs by year, of the entries that there were at a moment: as `GET /costs/years` sums them, to the cent. */
+import { kinds } from '#features/costs/contract.ts'
+import type { Kind } from '#features/costs/contract/entities.ts'
+import type { Amounts, CostYear } from '#features/costs/contract/totals.ts'
+import type { Then } from './look-back.ts'
+import { cents, isIn, type CostEntry, type Reader, type Standing } from './standing.ts'
+import type { Past } from './undo.ts'
+
+/** At most so many years are told, the latest. */
+const mostYears = 12
+const dayLength = 86_400_000
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayLength
+const common = (first: number, last: number) => Math.max(0, last - first + 1)
+
+/** Half a cent is rounded up. Days times cents may be more than a float holds exactly. */
+const partOf = (amount: number, days: number, length: number): number => {
+  const twice = 2 * amount * days + length
+  return twice < Number.MAX_SAFE_INTEGER
+    ? Math.floor(twice / (2 * length))
+    : Number((2n * BigInt(amount) * BigInt(days) + BigInt(length)) / BigInt(2 * length))
+}
+
+interface Timed extends CostEntry {
+  readonly from: number
+  readonly until: number
+}
+type Sums = Record<Kind, number>
+
+/** The first and last year in which an entry begins, of any application that the reader is told amounts of; the year of the day always counts. */
+export function spanOf({ account, reader }: Pick<Then, 'account' | 'reader'>, year: number): [first: number, last: number] {
+  let [first, last] = [year, year]
+  for (const { isThere, fields } of account.applicationCost.values()) {
+    if (fields['active'] === false || !(isThere || reader.deleted.applicationCost)) continue
+    if (!isSeen(account.application.get(fields['applicationId'] as string), reader)) continue
+    const begins = Number((fields['effectiveDate'] as string).slice(0, 4))
+    ;[first, last] = [Math.min(first, begins), Math.max(last, begins)]
+  }
+  return [first, last]
+}
+
+const isSeen = (one: Past | undefined, { amounts, deleted }: Reader): boolean =>
+  one !== undefined && (one.isThere || deleted.application) && (amounts === null || amounts.some((id) => isIn(one, id)))
+
+export function yearsOf(standing: Standing, [first, last]: readonly [first: number, last: number]): CostYear[] {
+  const isThirdParty = new Map(standing.applications.map((one) => [one.id, one.isThirdParty]))
+  const timed = standing.costs.map((one): Timed => ({ ...one, from: dayNumber(one.first), until: dayNumber(one.last) }))
+  const shares = new Map<string, Timed[]>()
+  for (const one of timed) if (one.isShare) shares.set(one.applicationId, [...(shares.get(one.applicationId) ?? []), one])
+  const from = Math.max(first, last - mostYears + 1)
+  return Array.from({ length: last - from + 1 }, (_, at) => yearOf(from + at, timed, shares, isThirdParty))
+}
+
+function yearOf(
+  year: number,
+  entries: readonly Timed[],
+  shares: ReadonlyMap<string, readonly Timed[]>,
+  isThirdParty: ReadonlyMap<string, boolean>,
+): CostYear {
+  const [begin, end] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)]
+  const length = end - begin + 1
+  const sums = { own: noSums(), thirdParty: noSums() }
+  const costing = new Set<string>()
+  for (const one of entries) {
+    const [from, until] = [Math.max(one.from, begin), Math.min(one.until, end)]
+    const carried = one.isShare ? [] : (shares.get(one.applicationId) ?? [])
+    const days =
+      common(from, until) - carried.reduce((sum, share) => sum + common(Math.max(from, share.from), Math.min(until, share.until)), 0)
+    if (days <= 0) continue
+    costing.add(one.applicationId)
+    const into = isThirdParty.get(one.applicationId) ? sums.thirdParty : sums.own
+    for (const kind of kinds) into[kind] += partOf(cents(one.amounts[kind]), days, length)
+  }
+  const both = noSums()
+  for (const kind of kinds) both[kind] = sums.own[kind] + sums.thirdParty[kind]
+  return { year, applications: costing.size, own: amountsOf(sums.own), thirdParty: amountsOf(sums.thirdParty), grandTotal: amountsOf(both) }
+}
+
+const noSums = (): Sums => Object.fromEntries(kinds.map((kind) => [kind, 0])) as Sums
+const amountsOf = (sums: Sums): Amounts => ({
+  ...(Object.fromEntries(kinds.map((kind) => [kind, sums[kind] / 100])) as Record<Kind, number>),
+  totalCost: kinds.reduce((all, kind) => all + sums[kind], 0) / 100,
+})

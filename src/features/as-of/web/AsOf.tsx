@@ -1,0 +1,35 @@
+import './as-of.css'
+import { SegmentedControl } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { useAddress, views } from './address.ts'
+import { AsOfBar } from './AsOfBar.tsx'
+
+const shown = {
+  overview: lazy(() => import('./OverviewThen.tsx')),
+  applications: lazy(() => import('./ApplicationsThen.tsx')),
+  time: lazy(() => import('./TimeThen.tsx')),
+  costs: lazy(() => import('./CostsThen.tsx')),
+  changes: lazy(() => import('./Changes.tsx')),
+}
+
+/** The portfolio as it stood on a day, and what has changed since. */
+export default function AsOf() {
+  const [address, show] = useAddress()
+  usePageTitle('As of a date')
+  const View = shown[address.show]
+  return (
+    <div className="as-of">
+      <AsOfBar address={address} onChange={show} />
+      <SegmentedControl
+        aria-label="Show"
+        value={address.show}
+        onChange={(value) => show({ show: value as typeof address.show })}
+        data={views.map(({ value, label }) => ({ value, label }))}
+      />
+      <Suspense fallback={<span className="skeleton as-of-waiting" role="status" aria-label="Loading" />}>
+        <View address={address} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { asOf } from '#features/as-of/contract.ts'
+import type { ApplicationThen } from '#features/as-of/contract/shapes.ts'
+import type { Time } from '#features/questions/contract/scores.ts'
+import { formatNumber } from '#platform/contract/format.ts'
+import { counted } from '#platform/contract/words.ts'
+import { queryOf } from '#platform/web/api/queries.ts'
+import { TimeMap } from '#platform/web/cells/TimeMap.tsx'
+import { timeColours } from '#platform/web/colours.ts'
+import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { today, type Address } from './address.ts'
+import { Then } from './Limit.tsx'
+
+const times: readonly Time[] = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
+/** Names in one group; the list of applications has all. */
+const mostNames = 40
+
+type Placed = ApplicationThen & {
+  readonly timeRecommendation: Time
+  readonly businessQuestionsScore: number
+  readonly technologyQuestionsNetScore: number
+}
+const placedOf = (rows: readonly ApplicationThen[]) => rows.filter((row): row is Placed => row.active && row.timeRecommendation !== null)
+
+/** Where the applications were in TIME on the day, beside where they are today. */
+export default function TimeThen({ address: { date, portfolio } }: { address: Address }) {
+  const scope = portfolio ? { portfolioId: portfolio } : {}
+  const then = useQuery(queryOf(asOf.calls.applications, { query: { date, ...scope } }))
+  const now = useQuery(queryOf(asOf.calls.applications, { query: { date: today(), ...scope } }))
+  const placed = placedOf(then.data?.applications ?? [])
+  return (
+    <Then limits={then.data?.limits} error={then.error} onRetry={() => void then.refetch()}>
+      {placed.length === 0 ? (
+        <EmptyPlace title="No application was scored on that day" text="Choose a later day, or another portfolio." />
+      ) : (
+        <div className="as-of-time">
+          <Chart title="Then" placed={placed} threshold={then.data!.threshold} />
+          {now.data && <Chart title="Today" placed={placedOf(now.data.applications)} threshold={now.data.threshold} />}
+          <Groups
+            placed={placed}
+            now={new Map(placedOf(now.data?.applications ?? []).map((row) => [row.applicationId, row.timeRecommendation]))}
+            isKnown={now.data !== undefined}
+          />
+        </div>
+      )}
+    </Then>
+  )
+}
+
+function Chart({ title, placed, threshold }: { title: string; placed: readonly Placed[]; threshold: number }) {
+  const points = placed.map((row) => ({
+    id: row.applicationId,
+    business: row.businessQuestionsScore,
+    technology: row.technologyQuestionsNetScore,
+    time: row.timeRecommendation,
+  }))
+  const counts = times.map((time) => `${time} ${points.filter((point) => point.time === time).length}`).join(', ')
+  return (
+    <figure className="card as-of-card">
+      <figcaption>
+        <h2>{title}</h2>
+        <small>{counted(points.length, 'application')}, business score upwards, technology score to the right</small>
+      </figcaption>
+      <TimeMap
+        points={points}
+        threshold={threshold}
+        size={360}
+        label={`${title}: TIME of ${counted(points.length, 'application')}: ${counts}`}
+      />
+    </figure>
+  )
+}
+
+interface GroupsProps {
+  readonly placed: readonly Placed[]
+  readonly now: ReadonlyMap<string, Time>
+  readonly isKnown: boolean
+}
+
+/** The same as text, with those first that have moved since. */
+const Groups = ({ placed, now, isKnown }: GroupsProps) => (
+  <div className="as-of-groups">
+    {times.map((time) => {
+      const there = placed.filter((row) => row.timeRecommendation === time)
+      const isMoved = (row: Placed) => isKnown && now.get(row.applicationId) !== time
+      const shown = [...there.filter(isMoved), ...there.filter((row) => !isMoved(row))].slice(0, mostNames)
+      return (
+        <section key={time} className="card as-of-card" aria-label={`${time} on that day`}>
+          <h2>
+            <i style={{ background: timeColours[time] }} aria-hidden="true" /> {time} <small>{formatNumber(there.length, 0)}</small>
+          </h2>
+          <ul>
+            {shown.map((row) => (
+              <li key={row.applicationId}>
+                {row.name}
+                {isMoved(row) && <small> {wordsFor(row, now.get(row.applicationId))}</small>}
+              </li>
+            ))}
+          </ul>
+          {there.length > shown.length && <p>and {formatNumber(there.length - shown.length, 0)} more</p>}
+        </section>
+      )
+    })}
+  </div>
+)
+
+function wordsFor({ isThere }: Placed, now: Time | undefined): string {
+  if (now) return `now ${now}`
+  return isThere ? 'no longer placed' : 'deleted since'
+}

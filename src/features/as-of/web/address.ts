@@ -1,0 +1,52 @@
+/** What the address of a look back says: a day, perhaps a portfolio, what is shown of it, and the day that it is compared with. */
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+export const views = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'applications', label: 'Applications' },
+  { value: 'time', label: 'TIME' },
+  { value: 'costs', label: 'Costs' },
+  { value: 'changes', label: 'What changed' },
+] as const
+export type View = (typeof views)[number]['value']
+
+export interface Address {
+  readonly date: string
+  readonly to: string
+  readonly portfolio: string | undefined
+  readonly show: View
+}
+
+/** There is such a day. */
+const isThere = (text: string): boolean => {
+  const parsed = Date.parse(text)
+  return !Number.isNaN(parsed) && new Date(parsed).toISOString().slice(0, 10) === text
+}
+const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && isThere(text)
+export const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** The same day so many months ago, or the last of a shorter month. */
+export function monthsBack(months: number, from = today()): string {
+  const [year, month, day] = from.split('-').map(Number) as [number, number, number]
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
+export function addressOf(search: Readonly<Record<string, unknown>>, now = today()): Address {
+  const date = isDay(search['date']) && search['date'] <= now ? search['date'] : monthsBack(3, now)
+  const to = isDay(search['to']) && search['to'] <= now ? search['to'] : now
+  return {
+    date,
+    to: to < date ? now : to,
+    portfolio: typeof search['portfolio'] === 'string' ? search['portfolio'] : undefined,
+    show: views.find(({ value }) => value === search['show'])?.value ?? 'overview',
+  }
+}
+
+export function useAddress(): readonly [Address, (change: Partial<Address>) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const address = addressOf(search)
+  const show = (change: Partial<Address>) => void navigate({ search: { ...search, ...change } as never, replace: true })
+  return [address, show]
+}

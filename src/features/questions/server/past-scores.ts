@@ -1,0 +1,59 @@
+/**
+ * The scores that there were, in the history of the applications: whatever makes a score another one, answers, questions, weights, level or a portfolio
+ * that is left, writes both down. A score in one portfolio stands among the answers given there, so that it is hidden from those who do not see the portfolio.
+ */
+import { application } from '#features/applications/contract.ts'
+import type { Changes, FieldChanges } from '#platform/server/records/changes.ts'
+
+/** A row of a statement that scores. */
+export interface ChangedScore {
+  readonly applicationId: string
+  readonly name: string
+  readonly was: number | null
+  readonly is: number | null
+  /** Of a score in one portfolio. */
+  readonly portfolioId?: string
+}
+
+/** By application: its name, and its fields as the history tells them. */
+export type ChangedScores = ReadonlyMap<string, { readonly name: string; readonly changes: FieldChanges }>
+
+/** A score in one portfolio as the history tells it: in words, and as a number under the name of the field. */
+export interface ScoreThere {
+  readonly question: string
+  readonly answer: string
+  readonly portfolioId: string
+  readonly businessQuestionsScore: number
+}
+
+export const scoreThere = (portfolioId: string, score: number | null): ScoreThere[] =>
+  score === null ? [] : [{ question: 'Business score', answer: String(score), portfolioId, businessQuestionsScore: score }]
+
+type Told = 'technologyQuestionsScore' | 'businessQuestionsScore' | 'questionAnswers'
+
+export function gathered(byField: Readonly<Partial<Record<Told, readonly ChangedScore[]>>>): ChangedScores {
+  const found = new Map<string, { name: string; changes: FieldChanges }>()
+  for (const [field, rows] of Object.entries(byField))
+    for (const { applicationId, name, was, is, portfolioId } of rows) {
+      if (was === is) continue
+      const one = found.get(applicationId) ?? { name, changes: {} }
+      one.changes[field] = portfolioId ? both(one.changes[field], scoreThere(portfolioId, was), scoreThere(portfolioId, is)) : [was, is]
+      found.set(applicationId, one)
+    }
+  return found
+}
+
+/** Rows before and after, behind those that are there. */
+export const both = (
+  there: readonly [unknown, unknown] | undefined,
+  before: readonly unknown[],
+  after: readonly unknown[],
+): [unknown, unknown] => [
+  [...((there?.[0] as unknown[] | undefined) ?? []), ...before],
+  [...((there?.[1] as unknown[] | undefined) ?? []), ...after],
+]
+
+/** A line for each application whose scores have changed. */
+export function logScores(changes: Changes, scored: ChangedScores): void {
+  for (const [id, { name, changes: fields }] of scored) changes.log(application.name, id, name, 'update', fields)
+}
