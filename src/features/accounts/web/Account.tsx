@@ -41,7 +41,7 @@ const more = [
   { path: '/admin/subscription/trial', label: 'Trial' },
   { path: '/admin/subscription/demo', label: 'Demonstration' },
   { path: '/setup', label: 'Setup' },
-  { path: '/admin/account/resetdata', label: 'Reset data' },
+  { path: '/admin/account/resetdata', label: 'Reset data, or bring it back' },
 ] as const
 
 /** What the workspace is called, where its company is, and how it works. */
