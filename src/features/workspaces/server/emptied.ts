@@ -33,10 +33,11 @@ const lockEmptied: Statement = {
   name: 'workspace.lock_emptied',
   text: `select k.workspace_name as name from account k where k.account_id = $2 and ${isKept} for update`,
 }
-/** The setup and the questions' level go with the content. */
+/** How far the setup is, the questions' level, and whether capabilities are fixed go with the content. */
 const goBack: Statement = {
   name: 'workspace.go_back',
-  text: `update account a set current_setup_step = k.current_setup_step, last_application_color_id = k.last_application_color_id, ref_question_level_id = k.ref_question_level_id
+  text: `update account a set current_setup_step = k.current_setup_step, last_application_color_id = k.last_application_color_id, ref_question_level_id = k.ref_question_level_id,
+  fixed_capability_mode = k.fixed_capability_mode
 from account k where a.account_id = $1 and k.account_id = $2`,
 }
 

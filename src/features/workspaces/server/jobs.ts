@@ -28,7 +28,7 @@ export const findName: Statement = {
 const readName: Statement = { name: 'workspace.read_name', text: 'select workspace_name as name from account where account_id = $1' }
 const beginAgain: Statement = {
   name: 'workspace.begin_again',
-  text: "update account set current_setup_step = 'COMPANY_DETAILS', last_application_color_id = 0, ref_question_level_id = null where account_id = $1",
+  text: "update account set current_setup_step = 'COMPANY_DETAILS', last_application_color_id = 0, ref_question_level_id = null, fixed_capability_mode = false where account_id = $1",
 }
 
 const resetKind = 'workspace-reset'
