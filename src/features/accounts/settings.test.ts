@@ -174,10 +174,13 @@ test('a domain counts once its DNS record is there, for one workspace', async ()
   expect((await prove(one, first)).body[0].provenDate).not.toBe(null)
   records.set('water.example', second.proofRecord)
   expect((await prove(other, second)).status).toBe(409)
+  const enrols = async ({ admin }: typeof one) => (await admin.send('GET', '/accounts/current')).body.isAutomaticEnrollmentEnabled
+  expect([await enrols(one), await enrols(other)]).toEqual([true, false])
   const kept = await one.admin.send('PUT', '/accounts/domains', {
     accountDomains: [{ domainName: 'water.example', allowAutomaticEnrollment: false }],
   })
   expect(kept.body[0]).toMatchObject({ allowAutomaticEnrollment: false, provenDate: expect.anything() })
+  expect(await enrols(one)).toBe(false)
   expect((await one.company.send('GET', '/accounts/domains')).status).toBe(403)
   expect(await rows('select 1 from account_domain where account_id = $1', [one.account])).toHaveLength(1)
 })

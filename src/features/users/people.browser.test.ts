@@ -158,6 +158,25 @@ test('settings, domains, roles and audit are clean and save', async () => {
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('portolan-verification=').waitFor()
   expect(await violations(page)).toEqual([])
+  // The letter proves the domain, and a person who registers with it is let in.
+  await page.getByRole('button', { name: 'Send the letter' }).click()
+  await page.getByText('We have written to admin@brightwater.example').waitFor()
+  const owner = await open(null, pathOf(await lastLetter(app.database.system, 'admin@brightwater.example')))
+  await owner.getByRole('button', { name: 'Confirm brightwater.example' }).click()
+  await owner.getByRole('heading', { name: 'brightwater.example is confirmed' }).waitFor()
+  const emailAddress = 'siri@brightwater.example'
+  const given = { firstName: 'Siri', lastName: 'Havn', company: 'Seaside', emailAddress, password, agreeTerms: true }
+  const { body: person } = await app.send('POST', '/users/register', given)
+  const send: Person['send'] = (method, path, body) => app.send(method, path, body, { authorization: `Bearer ${person.token}` })
+  const siri = await open({ ...person, send }, pathOf(await lastLetter(app.database.system, emailAddress)))
+  await siri.getByRole('button', { name: 'Go to your workspace' }).click()
+  await siri.getByRole('link', { name: 'There is 1 available workspace you can join.' }).click()
+  await siri.getByRole('button', { name: `Join Account ${account}` }).click()
+  await siri.getByRole('button', { name: `Account ${account} Workspace` }).waitFor()
+  expect(await rows('select role_name from user_role where account_id = $1 order by 1', [account])).toEqual([
+    { role_name: 'Global Admin' },
+    { role_name: 'View User' },
+  ])
   await page.getByRole('link', { name: 'Roles' }).click()
   await page.getByRole('heading', { name: 'Who may do what here' }).waitFor()
   expect(await violations(page)).toEqual([])

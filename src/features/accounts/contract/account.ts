@@ -64,7 +64,8 @@ export const accountFields = {
       },
     }),
   ),
-  isAutomaticEnrollmentEnabled: flag({ label: 'People of our domains may join' }),
+  /** Follows from the domains: one at least is proven, and lets its people in. */
+  isAutomaticEnrollmentEnabled: computed(flag({ label: 'People of our domains may join' })),
   fixedCapabilityMode: flag({
     label: 'Capabilities are fixed',
     help: 'Nobody adds capabilities or framework items, and sets pick standard items alone. What is there stays.',
