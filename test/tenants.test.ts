@@ -118,7 +118,11 @@ async function withoutWall(work: () => Promise<void>): Promise<void> {
     for (const { name } of walled) await rows(`alter table ${name} ${what} row level security`)
   }
   await set('disable')
-  await work().finally(() => set('enable'))
+  try {
+    await work()
+  } finally {
+    await set('enable')
+  }
 }
 
 test.skipIf(isOnCluster())('with row-level security switched off they find and change no more: the filters alone hold', async () => {
