@@ -39,7 +39,7 @@ export function WorkspaceMenu({ user }: { user: SessionUser }) {
       <Menu.Dropdown>
         {menuFor('workspace', user).map((screen) => (
           <Menu.Item key={screen.path} component={Link} to={screen.path}>
-            {user.isProvider ? menuTitle(screen).replace('Manage Workspace', 'Manage Namespace') : menuTitle(screen)}
+            {menuTitle(screen).replace(/^(Manage) Workspace$/, user.isProvider ? '$1 Namespace' : '$&')}
           </Menu.Item>
         ))}
         {isOpen && isOffered(jump) && <Switcher current={user.accountId} />}
