@@ -39,7 +39,7 @@ async function tablesOf(system: Transaction): Promise<Table[]> {
 }
 
 /**
- * How all of it is read: as it was at one moment, so that a row that is added meanwhile is neither in the copy nor taken out, and stays. Whoever changes
+ * How all of it is read: as it was at one moment, so that a row that is added meanwhile is neither in the copy nor taken out, and stays. Anyone who changes
  * a row that is taken out makes the whole begin again. (On a cluster each table is read as it is when its turn comes.)
  */
 export const oneMoment: WriteOptions = { seesOneMoment: true }
