@@ -5,7 +5,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { allCalls, entities } from '#catalogue'
 import type { Call } from '#platform/contract/call.ts'
-import { countStatements, type Statement } from '#platform/server/database/statement.ts'
+import { countStatements, watchStatements, type Statement } from '#platform/server/database/statement.ts'
 import { planOf } from '#platform/testing/plans.ts'
 import { isOnCluster } from '#platform/testing/database.ts'
 import { testApp, type Answered, type Person } from '#platform/testing/app.ts'
@@ -108,6 +108,67 @@ test('somebody of another workspace finds nothing and changes nothing', async ()
     if (call.path.includes('{')) expect(status, name).toBeGreaterThanOrEqual(400)
   })
 })
+
+/** Row-level security is off for as long as the work takes. */
+async function withoutWall(work: () => Promise<void>): Promise<void> {
+  const text = "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity"
+  const walled = await rows<{ name: string }>(text)
+  expect(walled.length).toBeGreaterThan(50)
+  const set = async (what: 'enable' | 'disable') => {
+    for (const { name } of walled) await rows(`alter table ${name} ${what} row level security`)
+  }
+  await set('disable')
+  try {
+    await work()
+  } finally {
+    await set('enable')
+  }
+}
+
+test.skipIf(isOnCluster())('with row-level security switched off they find and change no more: the filters alone hold', async () => {
+  await withoutWall(() =>
+    tryEveryCall(stranger.send, (name, call, status) => {
+      if (call.path.includes('{')) expect(status, name).toBeGreaterThanOrEqual(400)
+    }),
+  )
+})
+
+test.skipIf(isOnCluster())(
+  'with the filters taken out of the statements nothing of another account is read: row-level security alone holds',
+  async () => {
+    const asked: { text: string; values: unknown[] }[] = []
+    let isOwners = true
+    watchStatements({
+      sent: (_client, { text }, values) => {
+        if (
+          isOwners &&
+          values[0] === owner.accountId &&
+          /^(select|with)\b/.test(text) &&
+          !/\bfor (no key )?(update|key share)\b/.test(text)
+        )
+          asked.push({ text: text.replace(/(?:\b\w+\.)?\baccount_id = \$1\b/g, '$1::uuid is not null'), values })
+      },
+      control: () => {},
+    })
+    for (const [, call] of allCalls) if (call.method === 'GET') await owner.send('GET', pathOf(call))
+    isOwners = false
+    const tenant = database.tenant(stranger.accountId)
+    /** Those that tell an id of the owner which was not asked for by it. */
+    const leaks = async () => {
+      const found: string[] = []
+      for (const [at, { text, values }] of asked.entries()) {
+        // What reads tables that are closed to tenants is refused, in words that hold no row.
+        const answer = await tenant.rows({ name: `test.unfiltered_${at}`, text }, values.slice(1)).catch(String)
+        const read = JSON.stringify(answer, (_key, value) => (value?.type === 'Buffer' ? Buffer.from(value.data).toString() : value))
+        if (Object.values(ids).some((id) => !values.includes(id) && read.includes(id))) found.push(text)
+      }
+      return found
+    }
+    expect(await leaks()).toEqual([])
+    // The filters are out indeed.
+    await withoutWall(async () => expect((await leaks()).length).toBeGreaterThan(50))
+  },
+)
 
 test('somebody bound to another portfolio is told nothing of what is not in it, and changes nothing of it', async () => {
   const { make } = maker(owner)

@@ -124,6 +124,27 @@ test('trial, demo and provider are for system administrators', async () => {
   expect((await provider({ accountId: account, accountType: 'Premier Partner' })).body.accountType).toBe('Premier Partner')
 })
 
+test('a sub-provider stays with its provider when its type changes; there are two levels of providers, and no more', async () => {
+  const { account, namespace, enterprise } = await world()
+  const other = await world()
+  const sub = await addAccount({ type: 'Certified Provider', parentAccountId: namespace })
+  const place = async (body: object) => {
+    const { status, body: told } = await enterprise.send('PUT', '/accounts/certifiedprovider', { accountId: sub, ...body })
+    return status === 200 ? [told.accountType, told.parentAccountId] : [status, told.errors[0].path]
+  }
+  expect(await place({ accountType: 'Premier Partner' })).toEqual(['Premier Partner', namespace])
+  expect(await place({ accountType: 'Premier Partner', parentAccountId: other.namespace })).toEqual(['Premier Partner', other.namespace])
+  expect(await place({ parentAccountId: namespace })).toEqual(['Premier Partner', namespace])
+  expect(await place({ accountId: account, accountType: 'Certified Provider' })).toEqual(['Certified Provider', null])
+  expect(await place({ accountId: account, parentAccountId: sub })).toEqual([422, 'parentAccountId'])
+  expect(await place({ accountId: account, accountType: 'Client', parentAccountId: sub })).toEqual(['Client', sub])
+  expect(await place({ accountType: 'Client' })).toEqual([422, 'accountType'])
+  // It has a sub-provider of its own.
+  expect(await place({ accountId: namespace, parentAccountId: other.namespace })).toEqual([422, 'parentAccountId'])
+  expect(await place({ parentAccountId: sub })).toEqual([422, 'parentAccountId'])
+  expect(await place({ parentAccountId: null })).toEqual(['Premier Partner', null])
+})
+
 test('seats are not fewer than the people who sit in them', async () => {
   const { admin } = await world()
   const invitation = { firstName: 'Bea', lastName: 'Water', emailAddress: 'bea@seats.example', roleName: 'Author' }
@@ -153,10 +174,13 @@ test('a domain counts once its DNS record is there, for one workspace', async ()
   expect((await prove(one, first)).body[0].provenDate).not.toBe(null)
   records.set('water.example', second.proofRecord)
   expect((await prove(other, second)).status).toBe(409)
+  const enrols = async ({ admin }: typeof one) => (await admin.send('GET', '/accounts/current')).body.isAutomaticEnrollmentEnabled
+  expect([await enrols(one), await enrols(other)]).toEqual([true, false])
   const kept = await one.admin.send('PUT', '/accounts/domains', {
     accountDomains: [{ domainName: 'water.example', allowAutomaticEnrollment: false }],
   })
   expect(kept.body[0]).toMatchObject({ allowAutomaticEnrollment: false, provenDate: expect.anything() })
+  expect(await enrols(one)).toBe(false)
   expect((await one.company.send('GET', '/accounts/domains')).status).toBe(403)
   expect(await rows('select 1 from account_domain where account_id = $1', [one.account])).toHaveLength(1)
 })

@@ -159,3 +159,12 @@ test('the heat map tells applications that the reader sees, and costs to those w
   expect(await costs(reader)).toEqual([false, { [own]: null }])
   expect(await costs(viewer)).toEqual([false, { [own]: null, [other]: null }])
 })
+
+test('where capabilities are fixed, a file changes those that are there and adds none', async () => {
+  const person = await admin()
+  await add(person, 'Sail', null, { code: '1' })
+  await person.send('PUT', `/accounts/${person.accountId}`, { fixedCapabilityMode: true })
+  const file = await upload(person, 'capability', 'Code,Name\n1,Sail well\n2,Row\n')
+  expect((await run(person, file.importId)).message).toBe('Changed 1 capability; 1 row was rejected.')
+  expect(((await get(person, '/capabilities')) as Body[]).map(({ name }) => name)).toEqual(['Sail well'])
+})

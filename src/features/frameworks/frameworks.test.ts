@@ -152,3 +152,35 @@ test('the framework items of many IT services are set at once', async () => {
   await put([one.itServiceId], [])
   expect((await get(person, `/itServices/${one.itServiceId}`)).frameworkItems).toEqual([])
 })
+
+test('where capabilities are fixed nothing of one’s own is added, and what is there stays', async () => {
+  const person = await admin()
+  const standard = await itemAt(person, 'APQC', '1.1')
+  const own = await add(person, '/frameworkitems', { name: 'Our own', framework: 'APQC' })
+  const capability = await add(person, '/capabilities', { name: 'Sail' })
+  const pick = (...ids: string[]) => ({ capabilitySetFrameworkItems: ids.map((frameworkItemId) => ({ frameworkItemId })) })
+  const set = await add(person, '/capabilitySets', { name: 'Ours', standard: 'APQC', ...pick(own.frameworkItemId) })
+  const empty = await add(person, '/capabilitySets', { name: 'Standard', standard: 'APQC' })
+  const mode = (fixedCapabilityMode: boolean) => person.send('PUT', `/accounts/${person.accountId}`, { fixedCapabilityMode })
+  await mode(true)
+  const refused = async (method: 'POST' | 'PUT', path: string, body: object, who = person) => {
+    const { status, body: told } = await who.send(method, path, body)
+    return [status, told.errors?.[0]?.path]
+  }
+  // Nobody's right is enough.
+  const boss = await addPerson(person.accountId, ['Enterprise Admin'])
+  expect(await refused('POST', '/capabilities', { name: 'Row' }, boss)).toEqual([422, 'name'])
+  expect(await refused('POST', '/frameworkitems', { name: 'Another', framework: 'TSM' })).toEqual([422, 'name'])
+  const sets = 'capabilitySetFrameworkItems'
+  expect(await refused('POST', '/capabilitySets', { name: 'New', standard: 'APQC', ...pick(own.frameworkItemId) })).toEqual([422, sets])
+  expect(await refused('PUT', `/capabilitySets/${empty.capabilitySetId}`, pick(own.frameworkItemId))).toEqual([422, sets])
+  expect((await person.send('PUT', `/capabilitySets/${empty.capabilitySetId}`, pick(standard.frameworkItemId))).status).toBe(200)
+  expect(
+    (await person.send('PUT', `/capabilitySets/${set.capabilitySetId}`, pick(own.frameworkItemId, standard.frameworkItemId))).status,
+  ).toBe(200)
+  expect((await person.send('PUT', `/capabilities/${capability.capabilityId}`, { name: 'Sail well' })).body.name).toBe('Sail well')
+  expect((await person.send('PUT', `/frameworkitems/${own.frameworkItemId}`, { name: 'Ours' })).status).toBe(200)
+  expect((await person.send('DELETE', `/capabilities/${capability.capabilityId}`)).status).toBe(204)
+  await mode(false)
+  await add(person, '/capabilities', { name: 'Row' })
+})

@@ -78,6 +78,18 @@ managedSchema.register(z.globalRegistry, { id: 'ManagedWorkspace' })
 /** A workspace as those see it who look after many. */
 export type ManagedWorkspace = z.output<typeof managedSchema>
 
+/** What a workspace held before it was emptied. */
+const emptiedSchema = z.object({
+  /** The closed workspace that keeps it. */
+  accountId: z.string(),
+  workspaceName: z.string(),
+  emptiedDate: z.string(),
+  emptiedBy: z.nullable(z.string()),
+  applications: z.number(),
+  portfolios: z.number(),
+})
+export type Emptied = z.output<typeof emptiedSchema>
+
 const count = z.number()
 const yesNo = z.optional(z.enum(['true', 'false'], 'Say true or false'))
 const managers = ['sysadmin', 'Certified Provider Admin'] as const
@@ -149,9 +161,25 @@ const calls = {
     method: 'POST',
     path: '/accounts/reset',
     summary:
-      'Empties the current workspace, as a job; a confirmName that is not its name is refused. What it held is kept for 30 days as a closed workspace that can be opened again; people with a role in all of it stay',
+      'Empties the current workspace, as a job; a confirmName that is not its name is refused. What it held is kept for 30 days and can be brought back; people with a role in all of it stay',
     access: ['RESET_ACCOUNT_DATA'],
     ...bodyOf({ accountId: reference({ label: 'Workspace', to: 'account', required: true }), ...resetFields }),
+    reply: jobSchema,
+  }),
+  emptied: call({
+    method: 'GET',
+    path: '/accounts/emptied',
+    summary: 'What the current workspace held each time that it was emptied in the last 30 days, newest first',
+    access: ['RESET_ACCOUNT_DATA'],
+    reply: z.array(emptiedSchema),
+  }),
+  bringBack: call({
+    method: 'POST',
+    path: '/accounts/bringback',
+    summary:
+      'Brings back what the current workspace held before it was emptied, with the roles in its portfolios, as a job; what it holds now is kept for 30 days in its place',
+    access: ['RESET_ACCOUNT_DATA'],
+    ...bodyOf({ accountId: reference({ label: 'Kept content', to: 'account', required: true }) }),
     reply: jobSchema,
   }),
   copy: call({

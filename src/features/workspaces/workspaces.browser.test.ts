@@ -26,6 +26,15 @@ test('a workspace is emptied once its name is typed; one that is closed opens ag
   await page.getByRole('heading', { name: `${name} was emptied` }).waitFor()
   expect((await admin.send('GET', '/applications')).body).toEqual([])
 
+  // What was in it comes back on the same page.
+  const back = await open(admin, '/admin/account/resetdata')
+  await back.getByRole('button', { name: 'Bring back what it held until' }).click()
+  await back.getByText('1 application, 0 portfolios and all else').waitFor()
+  expect(await violations(back)).toEqual([])
+  await back.getByRole('button', { name: 'Bring it back' }).click()
+  await back.getByRole('heading', { name: `What ${name} held is back` }).waitFor()
+  expect((await admin.send('GET', '/applications')).body).toMatchObject([{ name: 'Ledger' }])
+
   for (const accountId of [admin.accountId, namespace])
     expect((await provider.send('POST', '/users/switchaccount', { accountId })).status).toBe(200)
   const over = await open(provider, '/admin/workspaces')
@@ -34,6 +43,13 @@ test('a workspace is emptied once its name is typed; one that is closed opens ag
   await over.getByRole('button', { name: 'Collapse all' }).click()
   await expect.poll(() => over.getByRole('row').count()).toBe(2)
   await over.getByRole('button', { name: 'Expand all' }).click()
+  await over.getByRole('button', { name: 'Columns' }).click()
+  await over.getByRole('checkbox', { name: 'Company' }).check()
+  await over.getByRole('checkbox', { name: 'Plan' }).uncheck()
+  await over.getByRole('columnheader', { name: 'Company' }).waitFor()
+  await expect.poll(() => over.getByRole('columnheader', { name: 'Plan' }).count()).toBe(0)
+  expect(await violations(over)).toEqual([])
+  await over.keyboard.press('Escape')
   const [file] = await Promise.all([over.waitForEvent('download'), over.getByRole('button', { name: 'Export' }).click()])
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(lines.map((line) => line.split(',').slice(0, 3).join())).toEqual([

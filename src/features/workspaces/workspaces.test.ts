@@ -4,6 +4,7 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { lastLetter } from '#platform/testing/mail.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { removeClosed } from './server/close.ts'
+import { settled, worldOf } from './server/world-for-tests.ts'
 
 const app = await testApp()
 const { addAccount, addPerson, database, services, send } = app
@@ -17,19 +18,9 @@ const client = (more: object = {}) => ({
   lastName: 'Water',
   ...more,
 })
-async function world() {
-  const namespace = await addAccount({ type: 'Certified Provider' })
-  const provider = await addPerson(namespace, ['Certified Provider Admin'])
-  const clientId = await addAccount({ parentAccountId: namespace })
-  return { namespace, provider, clientId, admin: await addPerson(clientId, ['Global Admin']) }
-}
+const world = () => worldOf(app)
 const enterprise = async () => addPerson(await addAccount(), ['Enterprise Admin'])
 const idsOf = (body: { accountId: string }[]) => body.map(({ accountId }) => accountId)
-const settled = async (person: Person, jobId: string) => {
-  await expect.poll(async () => (await person.send('GET', `/jobs/${jobId}`)).body.status, { timeout: 20_000 }).not.toMatch(/queued|running/)
-  return (await person.send('GET', `/jobs/${jobId}`)).body
-}
-
 test('a provider makes a client workspace, whose first administrator is invited', async () => {
   const { namespace, provider } = await world()
   const body = client({

@@ -64,8 +64,12 @@ export const accountFields = {
       },
     }),
   ),
-  isAutomaticEnrollmentEnabled: flag({ label: 'People of our domains may join' }),
-  fixedCapabilityMode: flag({ label: 'Capabilities are fixed' }),
+  /** Follows from the domains: one at least is proven, and lets its people in. */
+  isAutomaticEnrollmentEnabled: computed(flag({ label: 'People of our domains may join' })),
+  fixedCapabilityMode: flag({
+    label: 'Capabilities are fixed',
+    help: 'Nobody adds capabilities or framework items, and sets pick standard items alone. What is there stays.',
+  }),
   refCompanyRevenueId: choice({ label: 'Revenue', options: companyRevenue }),
   refCompanyEmployeeId: choice({ label: 'Number of employees', options: companyEmployees }),
   refCompanyTypeId: choice({ label: 'Type of company', options: companyTypes }),

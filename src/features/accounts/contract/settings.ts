@@ -92,7 +92,8 @@ export const settingCalls = {
   certifiedProvider: call({
     ...put,
     path: '/accounts/certifiedprovider',
-    summary: 'Makes a client a provider, or a provider without clients a client; names the provider that a client belongs to',
+    summary:
+      'Makes a client a provider, or a provider without clients a client; names the provider that a client or a sub-provider belongs to, which stays unless it is told',
     access: sysadmin,
     body: z.object({
       accountId: z.optional(z.nullable(z.uuid('Choose a workspace'))),

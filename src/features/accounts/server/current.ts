@@ -19,6 +19,7 @@ const special: Readonly<Record<string, string>> = {
   address: addressSql('a.account_id'),
   accountDomains: `(select coalesce(json_agg(d), '[]') from (select d.account_domain_id as "accountDomainId", d.domain_name as "domainName", d.allow_automatic_enrollment as "allowAutomaticEnrollment"
     from account_domain d where d.account_id = a.account_id order by d.domain_name) d)`,
+  isAutomaticEnrollmentEnabled: `exists (select 1 from account_domain d where d.account_id = a.account_id and d.allow_automatic_enrollment and d.proven_date is not null)`,
   isTrialExpired: trialExpiredSql,
   technologyQuestionsCount: '$2::integer',
   technologyQuestionsPointWeight: '$3::float',

@@ -53,11 +53,12 @@ export async function refuseOneFactor(
 }
 
 type Values = Readonly<Record<string, unknown>>
+type WorkedOut = (system: Transaction) => Promise<Values>
 type More = (changes: Changes, system: Transaction) => Promise<void>
 
 /**
  * Writes some fields of an account, which are columns of the same name, and logs those that changed; what the values leave out stays. `more` is done in the
- * same transaction.
+ * same transaction; values that depend on what is stored are worked out in it, too.
  */
 export function accountWriter(group: string, names: readonly string[]) {
   const columns = names.map(columnName)
@@ -70,11 +71,12 @@ export function accountWriter(group: string, names: readonly string[]) {
     text: `update account set ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')}, modified_date = now() where account_id = $1`,
     changesNoAnswer: 'Of an account kept answers tell the question level alone, which is written elsewhere.',
   }
-  return ({ services, session }: Context, accountId: string, given: Values, more?: More): Promise<void> =>
+  return ({ services, session }: Context, accountId: string, given: Values | WorkedOut, more?: More): Promise<void> =>
     changeAsSystem(services.database.system, accountId, session, async (changes, system) => {
       const before = await system.row<Values & { label: string }>(lock, [accountId])
       if (!before) throw notFound('workspace')
-      const after = Object.fromEntries(names.map((name) => [name, given[name] === undefined ? before[name] : given[name]]))
+      const values = typeof given === 'function' ? await given(system) : given
+      const after = Object.fromEntries(names.map((name) => [name, values[name] === undefined ? before[name] : values[name]]))
       await more?.(changes, system)
       await system.rows(set, [accountId, ...names.map((name) => after[name])])
       const changed = difference(before, after)

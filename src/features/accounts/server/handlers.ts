@@ -4,7 +4,8 @@ import { current } from './current.ts'
 import { confirmDomain, domainProof, sendDomainProof } from './domain-letter.ts'
 import { domains, proveDomain, updateDomains } from './domains.ts'
 import { referenceValues } from './reference-values.ts'
-import { certifiedProvider, certifiedProviderAddUsers, demo, maxEditUsers, secondFactor, trial, update } from './settings.ts'
+import { certifiedProvider } from './provider.ts'
+import { certifiedProviderAddUsers, demo, maxEditUsers, secondFactor, trial, update } from './settings.ts'
 import { recent, workspaces } from './workspaces.ts'
 
 export const accountsServed = served(accounts, {

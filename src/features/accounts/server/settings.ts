@@ -106,30 +106,3 @@ export async function maxEditUsers({ body }: HandlerInput<Calls['maxEditUsers']>
   })
   return answerAccount(context, accountId)
 }
-
-const relations: Statement = {
-  name: 'account.relations',
-  text: `select exists (select 1 from account c where c.parent_account_id = $1 and c.deleted_date is null) as "hasClients",
-  (select p.account_type_id <> 'Client' and p.deleted_date is null from account p where p.account_id = $2) as "isProvider"`,
-}
-const writeProvider = accountWriter('provider', ['accountTypeId', 'parentAccountId'])
-export async function certifiedProvider({ body }: HandlerInput<Calls['certifiedProvider']>, context: Context): Promise<Answer> {
-  const accountId = await editableAccount(context, body.accountId)
-  const { accountType, parentAccountId } = body
-  const values = {
-    ...(accountType && { accountTypeId: accountType }),
-    // A provider belongs to none.
-    ...(accountType && accountType !== 'Client' ? { parentAccountId: null } : parentAccountId !== undefined && { parentAccountId }),
-  }
-  await writeProvider(context, accountId, values, async (_changes, system) => {
-    const { hasClients, isProvider } = (await system.row<{ hasClients: boolean; isProvider: boolean | null }>(relations, [
-      accountId,
-      values.parentAccountId ?? null,
-    ]))!
-    if (hasClients && (accountType === 'Client' || values.parentAccountId))
-      throw ruleNotMet('accountType', 'It has client workspaces, so it stays a provider. Move them to another provider first')
-    if (values.parentAccountId && (!isProvider || values.parentAccountId === accountId))
-      throw ruleNotMet('parentAccountId', 'Choose a provider')
-  })
-  return answerAccount(context, accountId)
-}

@@ -19,6 +19,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { PhotoButton } from '#platform/web/photo/PhotoButton.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
+import { provinceInputs } from './provinceInput.tsx'
 import { keepAccount, WithAccount } from './useAccount.tsx'
 
 const { update } = accounts.calls
@@ -28,7 +29,7 @@ const sections = [
   { title: 'Contact', fields: ['emailAddress', 'contactPhone', 'websiteAddress'] },
   {
     title: 'Address',
-    fields: ['addressLine1', 'addressLine2', 'addressLine3', 'addressLine4', 'city', 'province', 'postalCode', 'countryId'],
+    fields: ['addressLine1', 'addressLine2', 'addressLine3', 'addressLine4', 'city', 'postalCode', 'countryId', 'province'],
   },
 ]
 /** Pages of single settings, and what menus elsewhere do not lead to. */
@@ -41,7 +42,7 @@ const more = [
   { path: '/admin/subscription/trial', label: 'Trial' },
   { path: '/admin/subscription/demo', label: 'Demonstration' },
   { path: '/setup', label: 'Setup' },
-  { path: '/admin/account/resetdata', label: 'Reset data' },
+  { path: '/admin/account/resetdata', label: 'Reset data, or bring it back' },
 ] as const
 
 /** What the workspace is called, where its company is, and how it works. */
@@ -88,7 +89,12 @@ function AccountForm({ account }: { account: Row & { accountId: string } }) {
         <div>
           {Object.keys(draft.errors).length > 0 && <ErrorSummary fields={accountSettingFields} errors={draft.errors} onGo={focusPath} />}
           <FormProblem error={refused} />
-          <Sections sections={sections} fields={accountSettingFields} draft={draft} />
+          <Sections
+            sections={sections}
+            fields={accountSettingFields}
+            draft={draft}
+            inputs={provinceInputs[String(draft.values['countryId'])]}
+          />
         </div>
         <aside className="form-side" aria-label="Summary">
           <section className="card profile-head account-head">

@@ -1,3 +1,4 @@
+import { refuseWhereFixed } from '#features/accounts/server/fixed-capabilities.ts'
 import { capability } from '#features/capabilities/contract.ts'
 import { backCountSql, backListSql } from '#platform/server/records/back-list.ts'
 import { records } from '#platform/server/records/records.ts'
@@ -9,6 +10,9 @@ export const capabilityRecords = records({
     level: levelSql,
     applicationsCount: backCountSql(capability, 'capabilityApplications'),
     capabilityApplications: backListSql(capability, 'capabilityApplications'),
+  },
+  beforeWrite: async (changes, pairs) => {
+    if (pairs.some(({ before }) => !before)) await refuseWhereFixed(changes, 'name', 'No capability is added')
   },
   afterWrite: refuseDeepTrees,
 })

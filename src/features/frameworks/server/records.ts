@@ -1,3 +1,4 @@
+import { refuseWhereFixed } from '#features/accounts/server/fixed-capabilities.ts'
 import { capabilitySet, frameworkItem } from '#features/frameworks/contract.ts'
 import { refuseCircle } from '#platform/server/records/circle.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -53,11 +54,15 @@ const standardAmong: Statement = {
 const linked = `(select count(distinct l.application_id)::integer from application_framework_item l
   where l.account_id = $1 and l.framework_item_id = a.framework_item_id and ($2::uuid[] is null or l.portfolio_id is null or l.portfolio_id = any($2)) and ${seesApplication('l.application_id')})`
 
+/** A published framework that is imported brings standard items. */
+const isNewOwn = ({ before, next }: WritePair<typeof frameworkItem>) => !before && next.itemKind !== 'Standard'
+
 export const frameworkItemRecords = records({
   entity: frameworkItem,
   computed: { applicationsCount: linked },
   beforeWrite: async (changes, pairs) => {
     if (!changes.isImport) pairs.forEach(refuseStandard)
+    if (pairs.some(isNewOwn)) await refuseWhereFixed(changes, 'name', 'No item of your own is added')
     await followParents(changes, pairs)
   },
   afterWrite: refuseMixed,
@@ -67,9 +72,25 @@ export const frameworkItemRecords = records({
   },
 })
 
+const ownAmong: Statement = {
+  name: 'framework_item.own_among',
+  text: `select 1 from framework_item where account_id = $1 and framework_item_id = any($2::uuid[]) and item_kind = 'Custom' limit 1`,
+}
+
+/** Own items that a set has picked before stay in it. */
+async function refuseOwnWhereFixed(changes: Changes, pairs: readonly WritePair<typeof capabilitySet>[]): Promise<void> {
+  const picked = pairs.flatMap(({ next, before }) => {
+    const had = new Set((before?.capabilitySetFrameworkItems ?? []).map(({ frameworkItemId }) => frameworkItemId))
+    return (next.capabilitySetFrameworkItems ?? []).map(({ frameworkItemId }) => frameworkItemId).filter((id) => !had.has(id))
+  })
+  if (picked.length && (await changes.transaction.row(ownAmong, [picked])))
+    await refuseWhereFixed(changes, 'capabilitySetFrameworkItems', 'No set picks items of your own')
+}
+
 export const capabilitySetRecords = records({
   entity: capabilitySet,
   inPortfolios: (ids) => `a.portfolio_id = any(${ids})`,
+  beforeWrite: refuseOwnWhereFixed,
   computed: {
     itemsCount:
       '(select count(*)::integer from capability_set_framework_item c where c.account_id = $1 and c.capability_set_id = a.capability_set_id)',

@@ -5,9 +5,10 @@ import { systemActor } from '#platform/server/access/system-actor.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { conflict, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
-import { changeAsSystem, changeWithin } from '#platform/server/records/changes.ts'
+import { changeAsSystem, changeWithin, type Actor } from '#platform/server/records/changes.ts'
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
 import { clearContent } from './content.ts'
 import { findManaged, managerOf } from './managed.ts'
@@ -33,7 +34,7 @@ const closeAccount: Statement = {
 }
 const openAccount: Statement = {
   name: 'workspace.open_again',
-  text: 'update account set deleted_date = null, deleted_by_name = null where account_id = $1 and deleted_date is not null returning account_id',
+  text: 'update account set deleted_date = null, deleted_by_name = null, emptied_account_id = null where account_id = $1 and deleted_date is not null returning account_id',
   changesNoAnswer: 'Whether a workspace is open is asked with every call.',
 }
 
@@ -69,10 +70,15 @@ const findOld: Statement = {
   text: `select account_id as "accountId" from account a where deleted_date < now() - interval '30 days'
   and not exists (select 1 from account c where c.parent_account_id = a.account_id) limit 50`,
 }
+/** It may have been opened again meanwhile. */
+const lockOld: Statement = {
+  name: 'workspace.lock_old',
+  text: `select 1 as one from account where account_id = $1 and deleted_date < now() - interval '30 days' for update`,
+}
 const dropSessions: Statement = { name: 'workspace.drop_sessions', text: 'delete from session where account_id = $1' }
 const dropAccount: Statement = {
   name: 'workspace.drop',
-  text: `delete from account where account_id = $1 and deleted_date < now() - interval '30 days'`,
+  text: 'delete from account where account_id = $1 and deleted_date is not null',
   changesNoAnswer: 'The account is gone with all that was kept for its answers.',
 }
 
@@ -86,18 +92,23 @@ export const removeClosed: SystemSchedule = {
     for (let old = await findAll(system); old.length; old = await findAll(system))
       for (const { accountId } of old) {
         const dropPictures = await system.write(async (transaction) => {
+          if (!(await transaction.row(lockOld, [accountId]))) return undefined
           const pictures = await picturesOf(transaction, accountId)
-          await changeWithin(transaction, accountId, systemActor, (changes) => clearContent(changes, transaction))
-          await transaction.all([
-            [dropSessions, [accountId]],
-            [dropAccount, [accountId]],
-          ])
+          await dropKept(transaction, accountId, systemActor)
           return pictures
         })
-        await dropPictures(files)
+        await dropPictures?.(files)
         count += 1
       }
     return { workspaces: count }
   },
+}
+/** Removes a closed workspace with all it holds, but for its pictures. */
+export async function dropKept(system: Transaction, accountId: string, actor: Actor): Promise<void> {
+  await changeWithin(system, accountId, actor, (changes) => clearContent(changes, system))
+  await system.all([
+    [dropSessions, [accountId]],
+    [dropAccount, [accountId]],
+  ])
 }
 const findAll = (system: System) => system.rows<{ accountId: string }>(findOld)

@@ -4,7 +4,7 @@
  */
 import { allEntities, allFeatures } from '#platform/server/catalogue.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
-import type { Transaction } from '#platform/server/database/transaction.ts'
+import type { Transaction, WriteOptions } from '#platform/server/database/transaction.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
 
 /** Tables that are no content. */
@@ -37,6 +37,20 @@ async function tablesOf(system: Transaction): Promise<Table[]> {
   }
   return ordered
 }
+
+/**
+ * How all of it is read: as it was at one moment, so that a row that is added meanwhile is neither in the copy nor taken out, and stays. Anyone who changes
+ * a row that is taken out makes the whole begin again. (On a cluster each table is read as it is when its turn comes.)
+ */
+export const oneMoment: WriteOptions = { seesOneMoment: true }
+
+const lockRevisions: Statement = {
+  name: 'content.lock_revisions',
+  text: 'select 1 as one from revision where account_id = $1 order by entity, shard for update',
+}
+/** The first act of taking everything out: those who write in the account wait with the last of theirs, so that few of them make it begin again. */
+export const holdWriters = async (system: Transaction, accountId: string): Promise<void> =>
+  void (await system.rows(lockRevisions, [accountId]))
 
 /** All answers about the account have changed. */
 const touchAll = (changes: Changes) =>

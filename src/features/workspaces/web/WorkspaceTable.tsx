@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import type { ManagedWorkspace } from '#features/workspaces/contract.ts'
-import { trialOf } from '#features/workspaces/contract/trial.ts'
-import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { useSession } from '#platform/web/session/stored.ts'
 import { CloseWorkspace, OpenAgain } from './CloseWorkspace.tsx'
+import type { WorkspaceColumn } from './workspaceColumns.tsx'
 
 interface WorkspaceTableProps {
   list: readonly ManagedWorkspace[]
   fits(one: ManagedWorkspace): boolean
   isManager: boolean
+  /** What is told of each, besides its name and kind. */
+  columns: readonly WorkspaceColumn[]
   /** Accounts whose clients are not shown. */
   folded: ReadonlySet<string>
   onFold(folded: ReadonlySet<string>): void
@@ -30,7 +31,7 @@ interface Line {
 }
 
 /** A tree of providers and their clients; of those that do not fit only the providers of others stay, as context. */
-export function WorkspaceTable({ list, fits, isManager, folded, onFold, again }: WorkspaceTableProps) {
+export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold, again }: WorkspaceTableProps) {
   const [closing, close] = useState<ManagedWorkspace>()
   const known = new Set(list.map(({ accountId }) => accountId))
   const childrenOf = new Map<string | null, ManagedWorkspace[]>()
@@ -57,24 +58,11 @@ export function WorkspaceTable({ list, fits, isManager, folded, onFold, again }:
           <tr>
             <th scope="col">Workspace</th>
             <th scope="col">Kind</th>
-            {isManager && (
-              <>
-                <th scope="col">Plan</th>
-                <th scope="col">Trial</th>
-                <th scope="col" className="workspace-right">
-                  Edit users
-                </th>
-                <th scope="col" className="workspace-right">
-                  Read-only
-                </th>
-                <th scope="col" className="workspace-right">
-                  Applications
-                </th>
-                <th scope="col" className="workspace-right">
-                  Last activity
-                </th>
-              </>
-            )}
+            {columns.map(({ id, label, isRight }) => (
+              <th key={id} scope="col" className={isRight ? 'workspace-right' : undefined}>
+                {label}
+              </th>
+            ))}
             <th scope="col">
               <span className="visually-hidden">Open</span>
             </th>
@@ -106,7 +94,11 @@ export function WorkspaceTable({ list, fits, isManager, folded, onFold, again }:
                 {clients > 0 && <small>{clients}</small>}
               </th>
               <td className="workspace-soft">{one.accountType}</td>
-              {isManager && <Facts one={one} />}
+              {columns.map((column) => (
+                <td key={column.id} {...placeOf(column, one)}>
+                  {column.cell(one)}
+                </td>
+              ))}
               <td className="workspace-right">
                 <Actions one={one} isManager={isManager} onClose={() => close(one)} again={again} />
               </td>
@@ -128,32 +120,10 @@ export function WorkspaceTable({ list, fits, isManager, folded, onFold, again }:
   )
 }
 
-function Facts({ one }: { one: ManagedWorkspace }) {
-  const trial = trialOf(one)
-  const most = one.maxEditUserAccounts
-  return (
-    <>
-      <td>{one.subscriptionLevel ? one.subscriptionLevel.charAt(0) + one.subscriptionLevel.slice(1).toLowerCase() : ''}</td>
-      <td>
-        {trial && (
-          <span className="workspace-trial" data-kind={trial.kind}>
-            {trial.text}
-          </span>
-        )}
-      </td>
-      <td className="workspace-right" data-full={most !== null && one.editUsers >= most ? true : undefined}>
-        {most !== null && most > 0 && (
-          <i className="workspace-seats" style={{ '--share': `${Math.min(100, (one.editUsers / most) * 100)}%` } as CSSProperties} />
-        )}
-        {formatNumber(one.editUsers, 0)}
-        {most !== null && ` of ${formatNumber(most, 0)}`}
-      </td>
-      <td className="workspace-right">{formatNumber(one.readOnlyUsers, 0)}</td>
-      <td className="workspace-right">{formatNumber(one.applications, 0)}</td>
-      <td className="workspace-right workspace-soft">{one.lastActivityDate ? formatDate(one.lastActivityDate.slice(0, 10)) : 'Never'}</td>
-    </>
-  )
-}
+const placeOf = ({ isRight, isSoft, isFull }: WorkspaceColumn, one: ManagedWorkspace) => ({
+  className: [isRight && 'workspace-right', isSoft && 'workspace-soft'].filter(Boolean).join(' ') || undefined,
+  'data-full': isFull?.(one) || undefined,
+})
 
 function Actions({ one, isManager, onClose, again }: { one: ManagedWorkspace; isManager: boolean; onClose(): void; again(): void }) {
   const isHere = useSession()?.accountId === one.accountId

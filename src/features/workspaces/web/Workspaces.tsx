@@ -17,6 +17,7 @@ import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { TabList } from '#platform/web/screen/TabList.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { ColumnsButton, useColumns } from './Columns.tsx'
 import { Joinable } from './Joinable.tsx'
 import { Recent } from './Recent.tsx'
 import { asManaged } from './asManaged.ts'
@@ -54,6 +55,7 @@ export default function Workspaces() {
   const own = useQuery(mine)
   const all = useQuery({ ...managed(view === closed.id), enabled: isManager })
   const open = useQuery({ ...managed(false), enabled: isManager }).data
+  const columns = useColumns()
   const isOffered = useOffered()
   const navigate = useNavigate()
   const list = isManager ? all.data : own.data?.memberOfAccounts.map(asManaged)
@@ -116,6 +118,7 @@ export default function Workspaces() {
                 {folded.size > 0 ? 'Expand all' : 'Collapse all'}
               </Button>
             )}
+            {isManager && <ColumnsButton {...columns} />}
             <Button variant="default" onClick={() => void save(list.filter(fits), list)}>
               Export
             </Button>
@@ -131,7 +134,15 @@ export default function Workspaces() {
         />
       )}
       {list && list.length > 0 && (
-        <WorkspaceTable list={list} fits={fits} isManager={isManager} folded={folded} onFold={setFolded} again={again} />
+        <WorkspaceTable
+          list={list}
+          fits={fits}
+          isManager={isManager}
+          columns={isManager ? columns.shown : []}
+          folded={folded}
+          onFold={setFolded}
+          again={again}
+        />
       )}
       {list && list.length > 0 && <Sums list={list} isManager={isManager} />}
     </>

@@ -6,7 +6,7 @@ import { connectionsByCores, shareConnections } from './connection-count.ts'
 import { openConnections, type Connections } from './connections.ts'
 import { bytes, type Statement } from './statement.ts'
 import { openTenant, type Tenant } from './tenant.ts'
-import { read, write, type Frame, type Transaction } from './transaction.ts'
+import { read, write, type Frame, type Transaction, type WriteOptions } from './transaction.ts'
 
 /**
  * The whole database, as the role that owns it: sessions, users, jobs, mail and the control panel. Row-level security does not bind it, so a
@@ -16,7 +16,7 @@ export interface System {
   json(statement: Statement, values?: unknown[]): Promise<Buffer | null>
   rows<T>(statement: Statement, values?: unknown[]): Promise<T[]>
   row<T>(statement: Statement, values?: unknown[]): Promise<T | undefined>
-  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  write<T>(work: (transaction: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>
 }
 
 export interface Database {
@@ -100,6 +100,6 @@ function openSystem(connections: Connections, caller: Caller): System {
     json: async (statement, values) => bytes(await ask(statement, values)),
     rows: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows as T[],
     row: async <T>(statement: Statement, values?: unknown[]) => (await ask(statement, values)).rows[0] as T | undefined,
-    write: (work) => write(connections, frame, caller, work),
+    write: (work, options) => write(connections, frame, caller, work, options),
   }
 }

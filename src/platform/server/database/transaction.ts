@@ -52,6 +52,8 @@ export function read(
 
 /** How often work is begun that PostgreSQL ends because it and another waited for each other. */
 const mostBeginnings = 3
+/** How often work is begun that sees one moment, when others write the same rows meanwhile. */
+const mostMoments = 12
 /** Milliseconds in which those who waited for it go on: begun at once, the work would take the same rows before them. */
 const headStart = 50
 
@@ -65,27 +67,42 @@ export async function write<T>(
   frame: Frame,
   caller: Caller,
   work: (transaction: Transaction) => Promise<T>,
+  { seesOneMoment = false }: WriteOptions = {},
 ): Promise<T> {
+  const [most, isLost] = seesOneMoment ? [mostMoments, isOvertaken] : [mostBeginnings, isDeadlock]
   for (let beginning = 1; ; beginning++) {
-    const outcome = await connections.use(caller, false, (client) => attempt(client, frame, work))
+    const outcome = await connections.use(caller, false, (client) => attempt(client, frame, work, seesOneMoment))
     if ('result' in outcome) return outcome.result
-    if (beginning === mostBeginnings || !isDeadlock(outcome.refused)) throw outcome.refused
+    if (beginning === most || !isLost(outcome.refused)) throw outcome.refused
     await setTimeout(headStart * beginning)
   }
 }
 
-const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01'
+/** How a transaction sees what others write. */
+export interface WriteOptions {
+  /**
+   * All of its statements see the database as it was at the first one. What others write meanwhile is neither read nor changed; where both change a row,
+   * the work is run again from its beginning.
+   */
+  readonly seesOneMoment?: boolean
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01'
+/** A row that it saw was changed by another; or one that it does not see refers to what it deletes, or has the name that it gives. */
+const isOvertaken = (error: unknown): boolean => ['40P01', '40001', '23503', '23505'].includes(String(codeOf(error)))
 
 /** An error whose transaction was rolled back in order leaves the connection sound, and is therefore handed back, not thrown. */
 async function attempt<T>(
   client: RawClient,
   frame: Frame,
   work: (transaction: Transaction) => Promise<T>,
+  seesOneMoment: boolean,
 ): Promise<{ result: T } | { refused: unknown }> {
   client.gather()
   const opened = settle([
     ...frame.enter(client),
-    control(client, 'begin read write'),
+    control(client, seesOneMoment ? 'begin isolation level repeatable read read write' : 'begin read write'),
     ...(frame.opening ? [control(client, frame.opening)] : []),
   ])
   // Looked at below: until then a failure must not count as unhandled.

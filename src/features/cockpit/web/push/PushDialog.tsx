@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css'
 import './push.css'
 import { Button, Group, Progress, Select } from '@mantine/core'
 import { useState } from 'react'

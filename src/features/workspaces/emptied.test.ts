@@ -1,0 +1,134 @@
+/** Bringing back what a workspace held; copying and emptying one while others write in it. */
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { testApp, type Person } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
+import { settled, worldOf } from './server/world-for-tests.ts'
+
+const app = await testApp()
+const { addAccount, addPerson, database } = app
+const rows = rowsOf(database)
+const world = () => worldOf(app)
+const enterprise = async () => addPerson(await addAccount(), ['Enterprise Admin'])
+
+const emptiedOf = async (person: Person) => (await person.send('GET', '/accounts/emptied')).body
+const empty = async (person: Person, accountId: string) => {
+  const started = await person.send('POST', '/accounts/reset', { accountId, sampleData: false })
+  expect(await settled(person, started.body.jobId)).toMatchObject({ status: 'succeeded' })
+}
+
+test('its own administrator brings back what a workspace held, and takes that back', async () => {
+  const { provider, clientId, admin } = await world()
+  const portfolioId = (await admin.send('POST', '/portfolios', { name: 'Fleet' })).body.portfolioId
+  const author = await addPerson(clientId, ['Author'], portfolioId)
+  const gone = await addPerson(clientId, ['Author'], portfolioId)
+  await addPerson(clientId, ['View User']).then(({ userId }) =>
+    rows(
+      "insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) values (gen_random_uuid(), $1, $2, 'Author', $3)",
+      [userId, clientId, portfolioId],
+    ),
+  )
+  const { applicationId } = (await admin.send('POST', '/applications', { name: 'Ledger' })).body
+  await empty(admin, clientId)
+  const [kept] = await emptiedOf(admin)
+  expect(kept).toMatchObject({ applications: 1, portfolios: 1, emptiedBy: 'Test Global Admin' })
+  await admin.send('POST', '/applications', { name: 'Begun again' })
+  expect((await author.send('GET', '/applications')).status).toBe(403)
+  // Of people who are removed from the workspace no role comes back.
+  await admin.send('PUT', `/users/${gone.userId}/roles`, { roles: [] })
+  await rows("insert into user_role (user_role_id, user_id, account_id, role_name) values (gen_random_uuid(), $1, $2, 'View User')", [
+    gone.userId,
+    clientId,
+  ])
+  expect((await admin.send('POST', '/accounts/removeuser', { userId: gone.userId })).status).toBe(204)
+
+  const started = await admin.send('POST', '/accounts/bringback', { accountId: kept.accountId })
+  expect(await settled(admin, started.body.jobId)).toMatchObject({ status: 'succeeded' })
+  expect((await admin.send('GET', '/applications')).body).toMatchObject([{ applicationId, name: 'Ledger' }])
+  expect((await author.send('GET', '/portfolios')).body).toMatchObject([{ portfolioId, name: 'Fleet' }])
+  expect((await gone.send('GET', '/portfolios')).status).toBe(403)
+  expect((await rows('select 1 from user_role where account_id = $1 and portfolio_id = $2', [clientId, portfolioId])).length).toBe(2)
+  expect(await rows('select 1 from account where account_id = $1', [kept.accountId])).toEqual([])
+  expect((await admin.send('GET', '/audit?kind=settings')).body[0].details.content[1]).toBe('brought back')
+
+  // What was in it until then is kept in turn; what the provider opens as a workspace of its own is brought back no more.
+  const [other, ...more] = await emptiedOf(admin)
+  expect([other.applications, more.length]).toEqual([1, 0])
+  await provider.send('POST', `/accounts/${other.accountId}/restore`)
+  expect(await emptiedOf(admin)).toEqual([])
+  expect((await admin.send('POST', '/accounts/bringback', { accountId: other.accountId })).status).toBe(404)
+})
+
+test('what a workspace held is nobody else’s to see or to bring back, and is gone after 30 days', async () => {
+  const { clientId, admin } = await world()
+  const other = await world()
+  const company = await addPerson(clientId, ['Company Admin'])
+  await empty(admin, clientId)
+  const [kept] = await emptiedOf(admin)
+  for (const [path, body] of [['emptied'], ['bringback', { accountId: kept.accountId }]] as const)
+    expect((await company.send(body ? 'POST' : 'GET', `/accounts/${path}`, body)).status, path).toBe(403)
+  expect(await emptiedOf(other.admin)).toEqual([])
+  expect((await other.admin.send('POST', '/accounts/bringback', { accountId: kept.accountId })).status).toBe(404)
+  expect((await admin.send('POST', '/accounts/bringback', { accountId: other.clientId })).status).toBe(404)
+  await rows("update account set deleted_date = now() - interval '31 days' where account_id = $1", [kept.accountId])
+  expect(await emptiedOf(admin)).toEqual([])
+  expect((await admin.send('POST', '/accounts/bringback', { accountId: kept.accountId })).status).toBe(404)
+})
+
+test('a row that is added while a workspace is emptied stays', async () => {
+  const { clientId, admin } = await world()
+  await admin.send('POST', '/applications', { name: 'Ledger' })
+  const [other, look] = [new Client(database.connection), new Client(database.connection)]
+  await Promise.all([other.connect(), look.connect()])
+  try {
+    // The job comes to the links of applications when it has copied the applications, and waits.
+    await other.query('begin')
+    await other.query('lock table application_link in exclusive mode')
+    const started = await admin.send('POST', '/accounts/reset', { accountId: clientId, sampleData: false })
+    const waits = "select 1 from pg_locks where relation = 'application_link'::regclass and not granted"
+    await expect.poll(async () => (await look.query(waits)).rows, { timeout: 20_000 }).toHaveLength(1)
+    await look.query("insert into application (account_id, application_id, name) values ($1, gen_random_uuid(), 'Late')", [clientId])
+    await other.query('commit')
+    expect(await settled(admin, started.body.jobId)).toMatchObject({ status: 'succeeded' })
+  } finally {
+    await Promise.all([other.end(), look.end()])
+  }
+  expect((await admin.send('GET', '/applications')).body).toMatchObject([{ name: 'Late' }])
+  expect((await emptiedOf(admin))[0].applications).toBe(1)
+})
+
+test('while others write, everything is either kept or stays, and a copy holds one moment', async () => {
+  const { provider, clientId, admin } = await world()
+  const areas = await Promise.all([1, 2, 3].map(async (at) => (await admin.send('POST', '/areas', { name: `Area ${at}` })).body.areaId))
+  for (let at = 0; at < 20; at++)
+    await admin.send('POST', '/applications', { name: `First ${at}`, areas: areas.map((areaId) => ({ areaId })) })
+  const boss = await enterprise()
+  const course = { isOver: false }
+  const saved: string[] = []
+  const write = async (writer: number) => {
+    for (let at = 0; !course.isOver; at++) {
+      const made = await admin.send('POST', '/applications', { name: `Writer ${writer} ${at}` })
+      if (made.status === 201) saved.push(made.body.applicationId)
+      else expect(made.status).toBeLessThan(500)
+      const one = saved[(at * 7) % saved.length]
+      const change = await admin.send('PUT', `/applications/${one}`, { description: String(at), areas: [{ areaId: areas[at % 3] }] })
+      expect([200, 404, 409, 422]).toContain(change.status)
+    }
+  }
+  const writers = [1, 2].map(write)
+  const copied = await boss.send('POST', '/accounts/copy', { company: `Moment ${clientId}`, accountId: clientId })
+  expect(await settled(boss, copied.body.jobId)).toMatchObject({ status: 'succeeded' })
+  await empty(admin, clientId)
+  course.isOver = true
+  await Promise.all(writers)
+  const [kept] = await emptiedOf(admin)
+  const found = await rows<{ application_id: string }>(
+    'select application_id from application where account_id = $1 union all select application_id from application where account_id = $2',
+    [clientId, kept.accountId],
+  )
+  const ids = found.map(({ application_id }) => application_id)
+  expect(ids.length).toBe(new Set(ids).size)
+  expect(saved.filter((id) => !ids.includes(id))).toEqual([])
+  expect(ids.length).toBe(saved.length + 20)
+  expect((await provider.send('GET', '/accounts?deleted=true')).body[0].applications).toBe(kept.applications)
+})

@@ -1,0 +1,17 @@
+/** What the tests of workspaces share: a provider with a client, and following a job. */
+import { expect } from 'vitest'
+import type { Person, TestApp } from '#platform/testing/app.ts'
+
+/** A namespace with its administrator, and a client of it with one of its own. */
+export async function worldOf({ addAccount, addPerson }: Pick<TestApp, 'addAccount' | 'addPerson'>) {
+  const namespace = await addAccount({ type: 'Certified Provider' })
+  const provider = await addPerson(namespace, ['Certified Provider Admin'])
+  const clientId = await addAccount({ parentAccountId: namespace })
+  return { namespace, provider, clientId, admin: await addPerson(clientId, ['Global Admin']) }
+}
+
+/** The job once it has ended. */
+export const settled = async (person: Person, jobId: string) => {
+  await expect.poll(async () => (await person.send('GET', `/jobs/${jobId}`)).body.status, { timeout: 20_000 }).not.toMatch(/queued|running/)
+  return (await person.send('GET', `/jobs/${jobId}`)).body
+}
