@@ -38,7 +38,10 @@ export async function scoreOf(person: Person, shape: Shape): Promise<Score> {
   const label = (header: string): string | null => stored.targets.find(({ id }) => id === stored.plan.columns[header])?.label ?? null
   const guesses = shape.columns.map(([header, , field], at) => {
     const name = stored.columns[at]?.name ?? ''
-    return { header, wanted: may(field), got: label(name), isThere: name.endsWith(header.replaceAll(/\s+/g, ' ')) }
+    const own = label(name)
+    // An id that no field is for is kept as the record's id in its source.
+    const got = own === 'ID in its source' && may(field).includes(null) ? null : own
+    return { header, wanted: may(field), got, isThere: name.endsWith(header.replaceAll(/\s+/g, ' ')) }
   })
   // A column that may be left out or filled is right either way.
   const withField = guesses.filter(({ wanted }) => !wanted.includes(null))

@@ -18,6 +18,9 @@ export const integrationSubject = {
   entity: 'application',
 } as const
 
+/** The column that holds what a record is called where it comes from. */
+export const sourceColumnId = 'sourceId'
+
 export interface SubjectDescription {
   readonly name: string
   readonly label: string
@@ -144,6 +147,8 @@ const importSchema = z.object({
   targets: z.array(targetSchema),
   /** Whether the caller may make a field of the workspace's own of a column. */
   mayAddFields: z.boolean(),
+  /** Sources that records of this kind have come from, by ids of theirs. */
+  sources: z.array(z.string()),
   plan: wholePlanSchema,
   /** The plan is the one kept from the last file with these headers. */
   isKept: z.boolean(),

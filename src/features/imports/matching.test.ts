@@ -229,7 +229,7 @@ test('columns are profiled: how filled and different, of what kind, and how sure
   )
   const { columns } = await upload(person, 'application', csv('Key;Application;Owner;Public;Url;Cost;Since;Status;Labels', ...rows))
   expect(columns.map(({ kind, filled, distinct, match }) => [kind, filled, distinct, match?.level ?? 0])).toEqual([
-    ['id', 12, 12, 0],
+    ['id', 12, 12, 3],
     ['name', 12, 12, 3],
     ['email', 12, 12, 3],
     ['flag', 12, 2, 0],

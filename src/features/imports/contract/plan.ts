@@ -21,6 +21,10 @@ export const planSchema = z.object({
   existing: z.enum(['update', 'skip']),
   /** Id of the column by which a record is known; null: the id, then the keys of the entity, most exact first. */
   matchBy: z.nullable(z.string()),
+  /** Where the ids of the file come from: the same id of another source is another record. */
+  source: text(120),
+  /** What becomes of a row about the same record as an earlier one, unless its cause says otherwise. */
+  repeats: z.enum(['reject', 'first', 'last', 'merge', 'separate']),
   /** What a blank cell does to a record that exists: nothing, or it empties the field. */
   blanks: z.enum(['keep', 'clear']),
   /** Words that stand for a blank cell, in lower case. */
@@ -49,7 +53,14 @@ export const fileChoicesSchema = z.object({
 })
 
 /** What plans of before these choices lack. */
-export const laterChoices = { splits: {}, lists: {}, values: {}, badCells: 'empty', faults: {} } as const satisfies Partial<Plan>
+export const laterChoices = {
+  splits: {},
+  lists: {},
+  values: {},
+  badCells: 'empty',
+  faults: {},
+  repeats: 'reject',
+} as const satisfies Partial<Plan>
 
 export const wholePlanSchema = z.extend(planSchema, fileChoicesSchema.shape)
 export type WholePlan = z.output<typeof wholePlanSchema>

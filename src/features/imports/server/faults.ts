@@ -13,10 +13,11 @@ function openTo(kind: FaultKind, isOptional: boolean): readonly Remedy['do'][] {
   return isOptional ? ['empty', 'set', 'skip', 'reject'] : ['reject', 'set', 'skip']
 }
 
-export function remedyOf({ faults, badCells }: WholePlan, fault: Fault): Remedy {
+export function remedyOf({ faults, badCells, repeats }: WholePlan, fault: Fault): Remedy {
   const chosen = faults[causeOf(fault)]
   const open = openTo(fault.kind, fault.isOptional)
   if (chosen && open.includes(chosen.do)) return chosen
+  if (fault.kind === 'repeat') return { do: open.includes(repeats) ? repeats : 'reject' }
   return { do: open[0] === 'empty' ? badCells : 'reject' }
 }
 

@@ -90,6 +90,7 @@ function candidatesFor(
 /** What a record is called, an e-mail address, words that one list knows can be seen; of several dates or flags nobody knows which. */
 function isToldByValues({ shape, required }: ExchangeColumn, values: readonly string[]): boolean {
   if (shape.kind === 'title') return true
+  if (shape.kind === 'source') return false
   if (shape.kind === 'value') return required || shape.field.kind === 'email' || meansChoices(shape.field, values)
   return shape.kind !== 'id' && new Set(values).size > 2 && (knownShare(shape.to, values) ?? 0) >= 0.6
 }

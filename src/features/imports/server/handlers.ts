@@ -19,6 +19,7 @@ import { importJob, importKind } from './import-job.ts'
 import { addField, mayHaveOwn } from './new-field.ts'
 import { checkPlan, firstPlan } from './plan.ts'
 import { keepPlan, remember } from './memory.ts'
+import { knownSources } from './source-keys.ts'
 import { rejectedName, rejectedXlsx } from './report.ts'
 import {
   addImport,
@@ -77,6 +78,7 @@ async function answerOf({ session: { grants }, tenant }: Context, stored: Stored
     columns: [...columns],
     targets: targetsOf(subject, grants),
     mayAddFields: mayHaveOwn(subject) && mayAnywhere(grants, 'EDIT_CUSTOM_FIELDS'),
+    sources: subject.list === undefined ? await knownSources(tenant, subject.of.entity.name) : [],
     plan,
     isKept,
   }
@@ -104,7 +106,7 @@ async function upload(
     fileKey,
     fileName,
     analysis: { ...found, isKept: memory.plan !== undefined },
-    plan: firstPlan(subject, found, session.grants, memory),
+    plan: firstPlan(subject, found, fileName, session.grants, memory),
   })
   return find(context, importId)
 }
@@ -155,7 +157,7 @@ export const importsServed = served(imports, {
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       checkPlan(await subjectFor(context.tenant, stored.entity), { ...stored.plan, ...given }, context.session.grants)
       const plan = await changePlan(context.tenant, stored.importId, given)
-      await keepPlan(context.tenant, stored.entity, stored.analysis, plan)
+      await keepPlan(context.tenant, stored, plan)
       return answerOf(context, { ...stored, plan })
     },
     addField: async ({ params, body: { column: header } }, context) => {
@@ -164,7 +166,7 @@ export const importsServed = served(imports, {
       const subject = await subjectFor(context.tenant, stored.entity)
       const table = await tableOf(context.services.files, stored)
       const plan = await addField(context, { stored, subject, table, header })
-      await keepPlan(context.tenant, stored.entity, stored.analysis, plan)
+      await keepPlan(context.tenant, stored, plan)
       return answerOf(context, { ...stored, plan })
     },
     reread: async ({ params, body }, context) => {
@@ -176,7 +178,7 @@ export const importsServed = served(imports, {
       const memory = await remember(context.tenant, stored.entity, found)
       // Other columns, other rows: what was chosen beside them stays.
       const before = { ...stored.plan, columns: {}, formats: {}, splits: {}, faults: {}, edits: [], skipped: [...(found.noRecords ?? [])] }
-      const plan = firstPlan(subject, found, context.session.grants, { ...memory, plan: memory.plan ?? before })
+      const plan = firstPlan(subject, found, stored.fileName, context.session.grants, { ...memory, plan: memory.plan ?? before })
       const analysis = { ...found, isKept: memory.plan !== undefined }
       await changePlan(context.tenant, stored.importId, plan, analysis)
       return answerOf(context, { ...stored, plan, analysis, rowCount: found.rowCount })

@@ -186,6 +186,13 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'TIME rating, TIME classification, TIME quadrant, TIME, Portfolio decision, Roadmap decision',
   ],
   isThirdParty: ['3rd party, Third party solution, Purchased, Zugekauft, Ingekocht', 'COTS, Standardsoftware, Fremdsoftware, Externa'],
+  sourceId: [
+    'ID, Number, No, Nr, Key, Code, Sys ID, GUID, UUID, Identifier, Unique ID, Unique identifier, Application ID, App ID, App code, Application code, Application number, System ID, Asset ID, Asset tag, Asset number, Software ID, Service ID, Product ID, CI ID, CI number, Correlation ID, Object ID, Object key, Record ID, Record number, External ID, Source ID, Entity ID, Item ID, Inventory ID, Inventory number, Reference, Reference number, Ref, EAM ID, CMDB ID, APM number, Fact sheet ID, Component ID, Supplier ID, Vendor ID, Supplier number, Vendor number, Contact ID, Employee ID, Employee number, Personnel number, Project ID, Project number',
+    'Kennung, Nummer, Anwendungs-ID, Anwendungsnummer, System-Nr, Inventarnummer, Schlüssel, Kennziffer',
+    "Identifiant, Numéro, Clé, Référence, N°, Code application, Code applicatif, Identifiant de l'application, Numéro d'inventaire",
+    'Identificador, Número, Código, Clave, Referencia, Código de aplicación, ID de la aplicación, Número de inventario',
+    'Kenmerk, Referentie, Applicatienummer, Applicatie ID, Applicatiecode',
+  ],
   emailAddress: ['E-Mail-Adresse, Courriel, Adresse e-mail, Correo, Correo electrónico, E-mailadres'],
   firstName: ['Vorname, Prénom, Nombre, Voornaam'],
   lastName: ['Nachname, Nom de famille, Apellido, Apellidos, Achternaam'],

@@ -6,6 +6,8 @@ import type { Row } from '#platform/server/records/write.ts'
 import { inTurns } from './in-turns.ts'
 import type { ImportRow } from './import-row.ts'
 import { remedyOf } from './faults.ts'
+import { sourceIdOf } from './source-keys.ts'
+import { sourceColumnId } from '#features/imports/contract.ts'
 import { reject, type Task } from './task.ts'
 
 /** What the row's own cells say that names a record: columns that are fields, and those that a title is spread over. */
@@ -37,6 +39,7 @@ export async function identify(task: Task): Promise<void> {
       row.action = found.length ? 'update' : 'create'
       row.id = found[0] ?? names.add(keys)
       firstRow.set(row.id, row)
+      task.sources.learn(sourceIdOf(row), row.id)
     }
   })
 }
@@ -63,7 +66,11 @@ function keepOne({ plan, subject }: Task, first: ImportRow, row: ImportRow): Imp
   const [kept, left] = remedy === 'last' ? [row, first] : [first, row]
   if (remedy === 'last') Object.assign(row, { action: first.action, id: first.id })
   // What the first row leaves open, the one that comes again may say.
-  if (remedy === 'merge') for (const [id, value] of row.values) if ((first.values.get(id) ?? null) === null) first.values.set(id, value)
+  if (remedy === 'merge') {
+    for (const [id, value] of row.values) if ((first.values.get(id) ?? null) === null) first.values.set(id, value)
+    const known = sourceIdOf(row)
+    if (known !== undefined) first.joined = [...(first.joined ?? []), known]
+  }
   leaveAlone(left)
   Reflect.deleteProperty(left, 'id')
   left.notes.push({ column: null, kind: 'repeat', message: fault.message })
@@ -78,14 +85,23 @@ function leaveAlone(row: ImportRow): void {
 }
 
 /** Records that the row fits: by the key that the plan names, else by the first key that finds any. A record known by another, more exact key is not it. */
-function recordOf({ plan, subject }: Task, row: ImportRow, keys: Keys, names: Names): readonly string[] {
+function recordOf({ plan, subject, sources, headers }: Task, row: ImportRow, keys: Keys, names: Names): readonly string[] {
   const idKey = subject.of.entity.key
-  const order = plan.matchBy ? [plan.matchBy] : subject.keys
+  const isLacking = plan.matchBy === sourceColumnId && !headers.has(sourceColumnId)
+  const order = plan.matchBy && !isLacking ? [plan.matchBy] : subject.keys
+  const known = sourceIdOf(row)
   for (const [at, key] of order.entries()) {
+    if (key === sourceColumnId) {
+      const id = sources.recordOf(known)
+      if (id !== undefined && names.has(id)) return [id]
+      continue
+    }
     const text = key === idKey ? (row.values.get(idKey) as string | undefined) : keys[key]
     if (!text) continue
     if (key === idKey && names.has(text)) return [text]
-    const isOther = (id: string) => order.slice(0, at).some((exact) => exact !== idKey && keys[exact] && names.keysOf(id)?.[exact])
+    const isElsewhere = (id: string) => order.includes(sourceColumnId) && !subject.of.entity.all[key]?.unique && sources.isOther(id, known)
+    const isOther = (id: string) =>
+      isElsewhere(id) || order.slice(0, at).some((exact) => exact !== idKey && keys[exact] && names.keysOf(id)?.[exact])
     const found = names.by(key, text).filter((id) => !isOther(id))
     if (found.length) return found
   }

@@ -26,5 +26,7 @@ export interface ImportRow {
   name: string
   id?: string
   before?: Stored
+  /** Ids in the source of rows that were joined with it. */
+  joined?: string[]
   changes?: { label: string; before: string; after: string }[]
 }

@@ -66,11 +66,14 @@ function itemOf(task: Task, row: ImportRow, schemas: Record<'create' | 'update',
 
 const isOut = ({ action }: Pick<ImportRow, 'action'>): boolean => action === 'reject' || action === 'skip'
 
+/** Columns that say which record it is rather than what it holds. */
+const noField = new Set(['id', 'title', 'source'])
+
 function compose(task: Task, row: ImportRow): Row {
   const body: Row = task.subject.columns.some(({ shape }) => shape.kind === 'title') ? namedFields(task, row) : {}
   for (const column of task.subject.columns) {
     const value = row.values.get(column.id)
-    if (value === undefined || column.shape.kind === 'id' || column.shape.kind === 'title') continue
+    if (value === undefined || noField.has(column.shape.kind)) continue
     const related = relate(task, row, column, value, (body[column.field] ?? row.before?.record[column.field]) as Row[] | undefined)
     if (related !== undefined) body[column.field] = related
   }

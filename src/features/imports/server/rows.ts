@@ -100,6 +100,7 @@ function readCell(row: ImportRow, column: ExchangeColumn, { plan, headers, place
 /** Notes what a text says of a column. One that can't be understood is settled as the plan has it, once. */
 function take(row: ImportRow, column: ExchangeColumn, text: string, header: string | null, plan: WholePlan, isSet = false): void {
   const { id, shape, required } = column
+  if (shape.kind === 'source') return void row.values.set(id, text.trim())
   if (shape.kind !== 'value') return void row.values.set(id, shape.kind === 'id' ? text.trim().toLowerCase() : text)
   const meant = plan.values[id]?.[plainName(text)]
   if (meant === null) return

@@ -8,6 +8,8 @@ import { prepareRecords } from './prepare-records.ts'
 import { Relations } from './relations.ts'
 import type { ImportRow } from './import-row.ts'
 import { headersOf, readRows } from './rows.ts'
+import { SourceKeys } from './source-keys.ts'
+import { sourceColumnId } from '#features/imports/contract.ts'
 import type { Subject } from './subjects.ts'
 import type { Task } from './task.ts'
 import { writeItems, type Written } from './write-items.ts'
@@ -17,6 +19,7 @@ export interface Imported {
   readonly counts: Counts
   readonly written: readonly Written[]
   readonly relations: Relations
+  readonly sources: SourceKeys
 }
 
 export async function runImport(
@@ -33,10 +36,13 @@ export async function runImport(
     (shape.kind === 'name' || shape.kind === 'names') && (headers.has(id) || plan.constants[id]) ? [shape.to] : [],
   )
   const relations = await Relations.read(changes.transaction, changes.actor.grants, [subject.of.entity.name, ...related])
-  const task: Task = { changes, subject, plan, table, headers, rows, relations, progress }
+  const sources = headers.has(sourceColumnId)
+    ? await SourceKeys.read(changes.transaction, subject.of.entity.name, plan.source)
+    : new SourceKeys(subject.of.entity.name, plan.source)
+  const task: Task = { changes, subject, plan, table, headers, rows, relations, sources, progress }
   const items = await (subject.list ? prepareIntegrations(task) : prepareRecords(task))
   const written = await writeItems(task, items)
-  return { rows, counts: countsOf(rows), written, relations }
+  return { rows, counts: countsOf(rows), written, relations, sources }
 }
 
 function countsOf(rows: readonly ImportRow[]): Counts {

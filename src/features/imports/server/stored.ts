@@ -10,6 +10,7 @@ import type { Statement, Tenant, TenantTransaction } from '#platform/server/data
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
+import { sourceOf } from './source-keys.ts'
 import { laterMeasures, type Analysis } from './analysis.ts'
 
 /** `isKept`: the plan began with the one kept for these headers. */
@@ -67,7 +68,7 @@ const upToDate = ({ analysis, plan, ...stored }: StoredImport): StoredImport => 
     ...analysis,
     columns: analysis.columns.map((column) => ({ ...laterMeasures, ...column })),
   },
-  plan: { ...laterChoices, ...plan },
+  plan: { ...laterChoices, ...{ source: sourceOf(stored.fileName) }, ...plan },
 })
 
 export const recentImports = (tenant: Tenant, subjects: readonly string[]): Promise<StoredImport[]> =>

@@ -1,6 +1,6 @@
 /** What can be imported: the records of an entity, or the integrations between applications. */
 import { application } from '#features/applications/contract.ts'
-import { integrationSubject, subjectsOf, type SubjectDescription, type Target } from '#features/imports/contract.ts'
+import { integrationSubject, sourceColumnId, subjectsOf, type SubjectDescription, type Target } from '#features/imports/contract.ts'
 import { mayAnywhere, type Grants } from '#platform/contract/access.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type ChildrenField, type ScalarField } from '#platform/contract/field.ts'
@@ -12,6 +12,7 @@ import type { Tenant } from '#platform/server/database/tenant.ts'
 import { withOwnWritten } from '#platform/server/records/own/asked.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import { isWordList, mayCreate } from './relations.ts'
+import { sourceColumn } from './source-keys.ts'
 import { takesMany } from './rows.ts'
 import { scaleOf } from './senses.ts'
 
@@ -83,13 +84,13 @@ export async function subjectFor(asking: Pick<Tenant, 'rows'>, name: string): Pr
   const plain = subjectOf(name)
   if (plain.list !== undefined) return plain
   const of = await withOwnWritten(asking, plain.of)
-  return of === plain.of ? plain : { ...plain, of, columns: exchangeColumns(of) }
+  return of === plain.of ? plain : { ...plain, of, columns: [...exchangeColumns(of), sourceColumn(of.entity)] }
 }
 
 function contentOf({ name, entity }: SubjectDescription): Pick<Subject, 'of' | 'columns' | 'keys' | 'list'> {
   const of = recordsOf(entity)
   if (name === integrationSubject.name) return { of, columns: integrationColumns(), keys: [], list: 'integrations' }
-  return { of, columns: exchangeColumns(of), keys: [of.entity.key, ...keysOf(of.entity)] }
+  return { of, columns: [...exchangeColumns(of), sourceColumn(of.entity)], keys: [of.entity.key, sourceColumnId, ...keysOf(of.entity)] }
 }
 
 /** @throws Refusal 403 for somebody who may not exchange or write these records */

@@ -9,6 +9,7 @@ import type { Row } from '#platform/server/records/write.ts'
 import type { Relations } from './relations.ts'
 import type { ImportRow } from './import-row.ts'
 import type { Headers } from './rows.ts'
+import type { SourceKeys } from './source-keys.ts'
 import type { Subject } from './subjects.ts'
 
 export interface Task {
@@ -19,6 +20,8 @@ export interface Task {
   readonly headers: Headers
   readonly rows: readonly ImportRow[]
   readonly relations: Relations
+  /** Which records the ids of the file mean. */
+  readonly sources: SourceKeys
   /** Called between batches with the rows done. @throws JobCancelled */
   readonly progress: (done: number) => Promise<void>
 }

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { imports, type Import } from '#features/imports/contract.ts'
-import type { DryRun } from '#features/imports/contract/check.ts'
-import type { WholePlan } from '#features/imports/contract/plan.ts'
+import type { Cause, DryRun } from '#features/imports/contract/check.ts'
+import type { Remedy, WholePlan } from '#features/imports/contract/plan.ts'
 import { counted } from '#platform/contract/words.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -133,11 +133,7 @@ function Checked({ stored, data, choices, isBusy, round, apply, onColumns }: Che
       <Advice advice={data.advice} isBusy={isBusy} onTake={(columns) => apply(() => ({ columns }))} onColumns={onColumns} />
       <Added added={data.added} />
       <div className="import-checked">
-        <Causes
-          causes={data.causes}
-          isBusy={isBusy}
-          onRemedy={({ key }, remedy) => apply(({ faults }) => ({ faults: { ...faults, [key]: remedy } }))}
-        />
+        <Causes causes={data.causes} isBusy={isBusy} onRemedy={(cause, remedy) => apply((plan) => withRemedy(plan, cause, remedy))} />
         <div className="import-checked-rows">
           {/* After a remedy the rows that were filtered are others. */}
           <CheckedGrid key={round} stored={stored} data={data} keep={choices.keep} />
@@ -145,6 +141,13 @@ function Checked({ stored, data, choices, isBusy, round, apply, onColumns }: Che
       </div>
     </div>
   )
+}
+
+/** What becomes of repeats is a choice of the columns step, too. */
+function withRemedy({ faults }: WholePlan, { key, kind }: Cause, remedy: Remedy): RowPart {
+  const { [key]: _before, ...others } = faults
+  if (kind === 'repeat') return { faults: others, repeats: remedy.do as WholePlan['repeats'] }
+  return { faults: { ...others, [key]: remedy } }
 }
 
 function Checking({ rowCount }: { rowCount: number }) {
