@@ -59,6 +59,7 @@ export async function findImport(tenant: Tenant, id: string): Promise<StoredImpo
   return upToDate(found)
 }
 
+const earlierPlan = ({ fileName }: Pick<StoredImport, 'fileName'>) => ({ ...laterChoices, source: sourceOf(fileName) })
 const ofEarlier = { headerRow: 0, headerRows: 1, top: [] } as const
 /** Kept by an earlier version of the product: it read the first row as the header. */
 const upToDate = ({ analysis, plan, ...stored }: StoredImport): StoredImport => ({
@@ -68,7 +69,7 @@ const upToDate = ({ analysis, plan, ...stored }: StoredImport): StoredImport => 
     ...analysis,
     columns: analysis.columns.map((column) => ({ ...laterMeasures, ...column })),
   },
-  plan: { ...laterChoices, ...{ source: sourceOf(stored.fileName) }, ...plan },
+  plan: { ...earlierPlan(stored), ...plan },
 })
 
 export const recentImports = (tenant: Tenant, subjects: readonly string[]): Promise<StoredImport[]> =>
