@@ -47,8 +47,12 @@ const causeSchema = z.object({
   /** Some of the cells. */
   values: z.array(z.string()),
   remedy: z.enum(remedies),
-  /** The cells are set to it. */
+  /** The cells are set to it, or it takes the place of what is found. */
   value: z.nullable(z.string()),
+  find: z.nullable(z.string()),
+  /** The values that are wrong, the most frequent first, and what the plan makes of each: the first 100 of `distinct`. */
+  wrong: z.array(z.object({ key: z.string(), value: z.string(), rows: z.number(), to: z.nullable(z.string()) })),
+  distinct: z.number(),
   /** Remedies that there are. */
   open: z.array(z.enum(remedies)),
 })

@@ -5,6 +5,8 @@ import type { Stored } from '#platform/server/records/write.ts'
 export interface Fault extends RowError {
   /** A record can do without the cell; of rows about one record: each may become a record of its own. */
   readonly isOptional: boolean
+  /** The value that is wrong: of a list, the name. */
+  readonly value?: string
 }
 
 export type RowAction = 'create' | 'update' | 'unchanged' | 'skip' | 'reject'

@@ -110,15 +110,18 @@ function settleFields(task: Task, row: ImportRow, body: Row, errors: readonly Fi
       message: error.message,
       kind: isMissing(body, column.field) ? 'missing' : 'invalid',
       isOptional: !column.required,
+      value: (row.cells[placeOf(task, header)] ?? '').trim(),
     } as const
     const set = settle(task.plan, row, fault)
-    const value = typeof set === 'string' && column.shape.kind === 'value' ? understood(column.shape.field, set, usual) : undefined
+    const value = set && column.shape.kind === 'value' ? understood(column.shape.field, set.text, usual) : undefined
     if (value && 'value' in value) body[column.field] = value.value
     else if (value) reject(row, value.error, header, fault.kind)
     else if (set !== undefined) Reflect.deleteProperty(body, column.field)
   }
   return row.errors.length === 0 && row.action !== 'skip'
 }
+
+const placeOf = ({ table }: Task, header: string): number => table.columns.findIndex(({ name }) => name === header)
 
 const isMissing = (body: Row, field: string) => body[field] === undefined || body[field] === null || body[field] === ''
 

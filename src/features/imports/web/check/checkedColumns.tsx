@@ -56,8 +56,7 @@ const cellColumn = (name: string, at: number, isShown: boolean): GridColumn<Chec
   width: 180,
   hidden: !isShown,
   value: ({ cells }) => cells?.[at] ?? null,
-  // Lines are kept in the row's own dialog; an input has but one.
-  edit: ({ cells }) => cells !== undefined && !cells[at]?.includes('\n'),
+  edit: ({ cells }) => cells !== undefined,
   cell: ({ cells, errors, notes }) => (
     <span data-bad={[...errors, ...notes].some(({ column }) => column === name) || undefined} className="import-note">
       {cells ? cells[at] : '…'}

@@ -26,12 +26,10 @@ export function Choices({ stored, draft: { plan, change } }: { stored: Import; d
       {keys.length > 0 && (
         <Select
           label="Match by"
+          description={keys.map(({ label }) => label).join(', ')}
           allowDeselect={false}
           value={keys.some(({ id }) => id === plan.matchBy) ? plan.matchBy : automatic}
-          data={[
-            { value: automatic, label: `The first that fits: ${keys.map(({ label }) => label).join(', ')}` },
-            ...keys.map(({ id, label }) => ({ value: id, label })),
-          ]}
+          data={[{ value: automatic, label: 'The first that fits' }, ...keys.map(({ id, label }) => ({ value: id, label }))]}
           onChange={(value) => change({ matchBy: value === automatic ? null : value })}
         />
       )}
@@ -72,16 +70,19 @@ export function Choices({ stored, draft: { plan, change } }: { stored: Import; d
           { value: 'clear', label: 'Empties it' },
         ]}
       />
-      <Choice
-        label="An optional cell that can’t be read"
-        value={plan.badCells}
-        onChange={(badCells) => change({ badCells: badCells as typeof plan.badCells })}
-        data={[
-          { value: 'empty', label: 'Is left out' },
-          { value: 'reject', label: 'Rejects the row' },
-        ]}
-      />
-      <BlankWords words={plan.blankMarkers} onWords={(blankMarkers) => change({ blankMarkers })} />
+      <details className="import-more">
+        <summary>Cells that can’t be read or count as blank</summary>
+        <Choice
+          label="An optional cell that can’t be read"
+          value={plan.badCells}
+          onChange={(badCells) => change({ badCells: badCells as typeof plan.badCells })}
+          data={[
+            { value: 'empty', label: 'Is left out' },
+            { value: 'reject', label: 'Rejects the row' },
+          ]}
+        />
+        <BlankWords words={plan.blankMarkers} onWords={(blankMarkers) => change({ blankMarkers })} />
+      </details>
     </section>
   )
 }
