@@ -69,7 +69,9 @@ const listedValueSchema = z.object({
   to: z.nullable(z.string()),
   /** Whether it would be added, and why it is what it is. */
   isNew: z.boolean(),
-  why: z.enum(['chosen', 'same', 'sense', 'likely', 'new', 'none']),
+  why: z.enum(['chosen', 'same', 'sense', 'likely', 'near', 'new', 'none']),
+  /** Of a word that is not known: another name, of the workspace or the file, that is probably the same. */
+  near: z.nullable(z.string()),
 })
 /** The values of a column that fills a list or a scale. */
 const valueListSchema = z.object({

@@ -11,6 +11,7 @@ import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { withOwnWritten } from '#platform/server/records/own/asked.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
+import { hasNearNames } from './near-names.ts'
 import { isWordList, mayCreate } from './relations.ts'
 import { sourceColumn } from './source-keys.ts'
 import { takesMany } from './rows.ts'
@@ -100,9 +101,9 @@ export function refuseWithoutRight(grants: Grants, { right, of, plural }: Subjec
 }
 const mayWrite = (grants: Grants, { rights }: Entity) => rights.create.some((right) => mayAnywhere(grants, right))
 
-/** Lists of words, and areas: what names people or products is theirs. */
+/** Lists of words, and what is written in many ways: suppliers, contacts, areas. */
 export const isListed = (shape: ExchangeColumn['shape']): boolean => {
-  if (shape.kind === 'name' || shape.kind === 'names') return isWordList(shape.to) || shape.to === 'area'
+  if (shape.kind === 'name' || shape.kind === 'names') return isWordList(shape.to) || hasNearNames(shape.to)
   return shape.kind === 'value' && (shape.field.kind === 'choice' || shape.field.kind === 'flag' || scaleOf(shape.field) !== undefined)
 }
 
