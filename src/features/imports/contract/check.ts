@@ -28,8 +28,8 @@ const checkedRowSchema = z.object({
   errors: z.array(rowErrorSchema),
   /** What was wrong and did not cost the row, as the plan has it: cells left empty or set, rows skipped. */
   notes: z.array(rowErrorSchema),
-  /** Its cells in the order of the file's columns, with the edits: of rejected rows, and of all when the file is not large. */
-  cells: z.optional(z.array(z.string())),
+  /** Its cells in the order of the file's columns, with the edits. */
+  cells: z.readonly(z.array(z.string())),
   /** Of an update: what changes, by label, from what to what. */
   changes: z.optional(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),
 })

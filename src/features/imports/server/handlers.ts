@@ -14,6 +14,7 @@ import { file, type Answer } from '#platform/server/http/answer.ts'
 import { conflict, notFound } from '#platform/server/http/refusal.ts'
 import type { ReadOptions } from '#platform/server/spreadsheet/table.ts'
 import { analyse } from './analysis.ts'
+import { checkJob, checkKind, readCheck } from './check-job.ts'
 import { dryRun } from './dry-run.ts'
 import { importJob, importKind } from './import-job.ts'
 import { addField, mayHaveOwn } from './new-field.ts'
@@ -193,6 +194,12 @@ export const importsServed = served(imports, {
       refuseIfRun(stored)
       return dryRun(context.tenant, context.session, stored, await tableOf(context.services.files, stored))
     },
+    check: async ({ params }, context) => {
+      const stored = await find(context, params.id)
+      refuseIfRun(stored)
+      return readJob(context, await context.services.jobs.start(context, checkKind, { importId: stored.importId }))
+    },
+    checked: async ({ params, query }, context) => readCheck(context.services.files, await find(context, params.id), query.job),
     process: async ({ body }, context) => runOnce(context, await find(context, body.importId), body.planTag),
     status: async ({ params }, context) => {
       const stored = await find(context, params.id)
@@ -206,7 +213,7 @@ export const importsServed = served(imports, {
     },
   },
   follows: (of) => (of.rights.exchange ? { [exchangeName(of)]: inOneGo(of) } : {}),
-  jobs: [importJob, undoJob],
+  jobs: [importJob, undoJob, checkJob],
   schedules: [removal('imports.remove-files', 'Removes uploaded files 30 days after the upload.', importFiles)],
 })
 

@@ -23,25 +23,29 @@ export function namedFields({ subject: { of, columns } }: Task, row: ImportRow):
 export async function identify(task: Task): Promise<void> {
   const names = task.relations.names.get(task.subject.of.entity.name)!
   const firstRow = new Map<string, ImportRow>()
-  await inTurns(task.rows, (row) => {
-    if (row.action === 'skip') return
-    const keys = keysOfBody(task.subject.of, namedFields(task, row))
-    row.name = keys[task.subject.of.entity.title] ?? ''
-    const found = recordOf(task, row, keys, names)
-    if (found.length === 1 && task.plan.existing === 'skip' && !firstRow.has(found[0]!)) leaveAlone(row)
-    else if (found.length > 1)
-      reject(
-        row,
-        `There are ${found.length} ${task.subject.plural} that this row could be about. Tell them apart by the column “Portolan ID”.`,
-      )
-    else if (found.length === 1 && firstRow.has(found[0]!)) firstRow.set(found[0]!, keepOne(task, firstRow.get(found[0]!)!, row))
-    else {
-      row.action = found.length ? 'update' : 'create'
-      row.id = found[0] ?? names.add(keys)
-      firstRow.set(row.id, row)
-      task.sources.learn(sourceIdOf(row), row.id)
-    }
-  })
+  await inTurns(
+    task.rows,
+    (row) => {
+      if (row.action === 'skip') return
+      const keys = keysOfBody(task.subject.of, namedFields(task, row))
+      row.name = keys[task.subject.of.entity.title] ?? ''
+      const found = recordOf(task, row, keys, names)
+      if (found.length === 1 && task.plan.existing === 'skip' && !firstRow.has(found[0]!)) leaveAlone(row)
+      else if (found.length > 1)
+        reject(
+          row,
+          `There are ${found.length} ${task.subject.plural} that this row could be about. Tell them apart by the column “Portolan ID”.`,
+        )
+      else if (found.length === 1 && firstRow.has(found[0]!)) firstRow.set(found[0]!, keepOne(task, firstRow.get(found[0]!)!, row))
+      else {
+        row.action = found.length ? 'update' : 'create'
+        row.id = found[0] ?? names.add(keys)
+        firstRow.set(row.id, row)
+        task.sources.learn(sourceIdOf(row), row.id)
+      }
+    },
+    task.progress.identify,
+  )
 }
 
 /** Two rows about one record: answers the one that is kept. The later one may become a record of its own where names need not differ. */

@@ -25,10 +25,14 @@ export async function prepareRecords(task: Task): Promise<Item[]> {
   const { entity } = task.subject.of
   const schemas = { create: createSchema(entity), update: updateSchema(entity) }
   const items: Item[] = []
-  await inTurns(task.rows, (row) => {
-    const item = itemOf(task, row, schemas)
-    if (item) items.push(item)
-  })
+  await inTurns(
+    task.rows,
+    (row) => {
+      const item = itemOf(task, row, schemas)
+      if (item) items.push(item)
+    },
+    task.progress.prepare,
+  )
   rejectDependents(task, items)
   return items.filter(({ rows }) => !isOut(rows[0]!))
 }

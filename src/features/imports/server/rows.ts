@@ -6,6 +6,7 @@ import { settle, settleAgain, withSettled, type Settled } from './faults.ts'
 import type { ImportRow } from './import-row.ts'
 import { inTurns } from './in-turns.ts'
 import { linesOfNoRecord, saidOf } from './no-records.ts'
+import type { Progress } from './stages.ts'
 import { plainWord, sameChoice, saysNoDay, scaleOf, withoutCode } from './senses.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank, isFormulaError, type Parsed } from '#platform/server/spreadsheet/values.ts'
@@ -39,7 +40,12 @@ interface Reading {
   readonly blanks: readonly string[]
 }
 
-export async function readRows(table: Table, plan: WholePlan, columns: readonly ExchangeColumn[]): Promise<ImportRow[]> {
+export async function readRows(
+  table: Table,
+  plan: WholePlan,
+  columns: readonly ExchangeColumn[],
+  progress?: Progress,
+): Promise<ImportRow[]> {
   const headers = headersOf(plan, table)
   const place = new Map(table.columns.map(({ name }, at) => [name, at]))
   const reading: Reading = { plan, headers, place, blanks: ['', ...plan.blankMarkers] }
@@ -49,25 +55,29 @@ export async function readRows(table: Table, plan: WholePlan, columns: readonly 
   const noRecords = linesOfNoRecord(table)
   const read = columns.filter(({ id }) => headers.has(id) || plan.constants[id])
   const rows: ImportRow[] = []
-  await inTurns(table.rows, (original, at) => {
-    const number = table.rowNumbers[at]!
-    const cells = [...original]
-    for (const { column, value } of edits.get(number) ?? []) if (place.has(column)) cells[place.get(column)!] = value
-    const row: ImportRow = {
-      number,
-      cells,
-      values: new Map(),
-      errors: [],
-      notes: [],
-      faults: [],
-      action: skipped.has(number) ? 'skip' : 'create',
-      name: '',
-    }
-    const line = row.action === 'skip' && noRecords.get(number)
-    if (line) row.notes.push({ column: null, kind: 'other', message: saidOf[line] })
-    if (row.action !== 'skip') for (const column of read) readCell(row, column, reading)
-    rows.push(row)
-  })
+  await inTurns(
+    table.rows,
+    (original, at) => {
+      const number = table.rowNumbers[at]!
+      const cells = [...original]
+      for (const { column, value } of edits.get(number) ?? []) if (place.has(column)) cells[place.get(column)!] = value
+      const row: ImportRow = {
+        number,
+        cells,
+        values: new Map(),
+        errors: [],
+        notes: [],
+        faults: [],
+        action: skipped.has(number) ? 'skip' : 'create',
+        name: '',
+      }
+      const line = row.action === 'skip' && noRecords.get(number)
+      if (line) row.notes.push({ column: null, kind: 'other', message: saidOf[line] })
+      if (row.action !== 'skip') for (const column of read) readCell(row, column, reading)
+      rows.push(row)
+    },
+    progress,
+  )
   return rows
 }
 

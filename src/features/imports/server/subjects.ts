@@ -1,6 +1,7 @@
 /** What can be imported: the records of an entity, or the integrations between applications. */
 import { application } from '#features/applications/contract.ts'
-import { integrationSubject, sourceColumnId, subjectsOf, type SubjectDescription, type Target } from '#features/imports/contract.ts'
+import { integrationSubject, sourceColumnId, subjectsOf, type SubjectDescription } from '#features/imports/contract.ts'
+import type { Target } from '#features/imports/contract/target.ts'
 import { mayAnywhere, type Grants } from '#platform/contract/access.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type ChildrenField, type ScalarField } from '#platform/contract/field.ts'

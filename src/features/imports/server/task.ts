@@ -9,6 +9,7 @@ import type { Row } from '#platform/server/records/write.ts'
 import type { Relations } from './relations.ts'
 import type { ImportRow } from './import-row.ts'
 import type { Headers } from './rows.ts'
+import type { Stages } from './stages.ts'
 import type { SourceKeys } from './source-keys.ts'
 import type { Subject } from './subjects.ts'
 
@@ -22,8 +23,8 @@ export interface Task {
   readonly relations: Relations
   /** Which records the ids of the file mean. */
   readonly sources: SourceKeys
-  /** Called between batches with the rows done. @throws JobCancelled */
-  readonly progress: (done: number) => Promise<void>
+  /** Told how far it is, in rows. */
+  readonly progress: Stages
 }
 
 /** One record to be written, and the rows that ask for it. */

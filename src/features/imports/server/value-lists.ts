@@ -87,12 +87,14 @@ function withNear(entity: string, words: readonly Word[], titles: Iterable<strin
   const known = new NearNames(entity, titles)
   const earlier = new NearNames(entity, [])
   const shortFirst = words.toSorted((a, b) => b.rows - a.rows || a.word.length - b.word.length)
-  return shortFirst.map((one) => {
+  const told = shortFirst.map((one): Word => {
     if (one.why !== 'new' && one.why !== 'none') return one
     const near = one.word.includes('@') ? null : (known.of(one.word) ?? earlier.of(one.word))
     if (one.why === 'new' && near === null) earlier.add(one.word)
     return near === null ? one : { ...one, near, why: 'near' }
   })
+  const byKey = new Map(told.map((one) => [one.key, one]))
+  return words.map(({ key }) => byKey.get(key)!)
 }
 
 /** Only the words that the field does not take as they are, and only if there are any. */
