@@ -2,6 +2,8 @@
 import { uuidv7 } from 'uuidv7'
 import { keysOfBody } from './relations.ts'
 import type { Keys, Names } from '#platform/server/exchange/names.ts'
+import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { oncePer } from '#platform/server/records/once-per.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import { inTurns } from './in-turns.ts'
 import type { ImportRow } from './import-row.ts'
@@ -11,14 +13,19 @@ import { sourceColumnId } from '#features/imports/contract.ts'
 import { reject, type Task } from './task.ts'
 
 /** What the row's own cells say that names a record: columns that are fields, and those that a title is spread over. */
-export function namedFields({ subject: { of, columns } }: Task, row: ImportRow): Row {
-  const title = columns.find(({ shape }) => shape.kind === 'title')
-  const spread = title && row.values.get(title.id) ? of.named!.fields(row.values.get(title.id) as string) : {}
-  const own = Object.fromEntries(
-    [...row.values].filter(([id, value]) => value !== null && columns.some((one) => one.id === id && one.shape.kind === 'value')),
-  )
-  return { ...spread, ...own }
+export function namedFields({ subject: { of, columns } }: Pick<Task, 'subject'>, row: ImportRow): Row {
+  const { title, values } = telling(columns)
+  const named = title === undefined ? undefined : (row.values.get(title) as string | null | undefined)
+  const own: Row = named ? { ...of.named!.fields(named) } : {}
+  for (const [id, value] of row.values) if (value !== null && values.has(id)) own[id] = value
+  return own
 }
+
+/** The column that a title is spread over, and those that are fields. */
+const telling = oncePer((columns: readonly ExchangeColumn[]) => ({
+  title: columns.find(({ shape }) => shape.kind === 'title')?.id,
+  values: new Set(columns.flatMap(({ id, shape }) => (shape.kind === 'value' ? [id] : []))),
+}))
 
 export async function identify(task: Task): Promise<void> {
   const names = task.relations.names.get(task.subject.of.entity.name)!

@@ -75,7 +75,7 @@ const noField = new Set(['id', 'title', 'source'])
 
 function compose(task: Task, row: ImportRow): Row {
   const body: Row = task.subject.columns.some(({ shape }) => shape.kind === 'title') ? namedFields(task, row) : {}
-  for (const column of task.subject.columns) {
+  for (const column of task.filled) {
     const value = row.values.get(column.id)
     if (value === undefined || noField.has(column.shape.kind)) continue
     const related = relate(task, row, column, value, (body[column.field] ?? row.before?.record[column.field]) as Row[] | undefined)

@@ -34,14 +34,13 @@ export async function runImport(
   const stages = stagesOf(progress, table.rows.length)
   const rows = await readRows(table, plan, subject.columns, stages.read)
   const headers = headersOf(plan, table)
-  const related = subject.columns.flatMap(({ id, shape }) =>
-    (shape.kind === 'name' || shape.kind === 'names') && (headers.has(id) || plan.constants[id]) ? [shape.to] : [],
-  )
+  const filled = subject.columns.filter(({ id }) => headers.has(id) || plan.constants[id])
+  const related = filled.flatMap(({ shape }) => (shape.kind === 'name' || shape.kind === 'names' ? [shape.to] : []))
   const relations = await Relations.read(changes.transaction, changes.actor.grants, [subject.of.entity.name, ...related])
   const sources = headers.has(sourceColumnId)
     ? await SourceKeys.read(changes.transaction, subject.of.entity.name, plan.source)
     : new SourceKeys(subject.of.entity.name, plan.source)
-  const task: Task = { changes, subject, plan, table, headers, rows, relations, sources, progress: stages }
+  const task: Task = { changes, subject, plan, table, headers, filled, rows, relations, sources, progress: stages }
   const items = await (subject.list ? prepareIntegrations(task) : prepareRecords(task))
   const written = await writeItems(task, items)
   return { rows, counts: countsOf(rows), written, relations, sources }

@@ -19,6 +19,8 @@ export interface Task {
   readonly plan: WholePlan
   readonly table: Pick<Table, 'columns'>
   readonly headers: Headers
+  /** Columns that rows say something of. */
+  readonly filled: readonly ExchangeColumn[]
   readonly rows: readonly ImportRow[]
   readonly relations: Relations
   /** Which records the ids of the file mean. */
