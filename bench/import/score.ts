@@ -7,13 +7,20 @@ import { europeanRegisters } from './registers-european.ts'
 import { registers } from './registers.ts'
 import { secondHeldOut } from './second-held-out.ts'
 import { bytesOf, rowsOf, type Column, type Shape } from './shape.ts'
+import { fifthHeldOut } from './fifth-held-out.ts'
+import { fourthHeldOut, thirdHeldOut } from './third-held-out.ts'
 import { tools } from './tools.ts'
 
 /** Those that the words were chosen with, and those that were made by somebody who knew none of the words. */
-export const sets: Readonly<Record<'known' | 'heldOut' | 'secondHeldOut', readonly Shape[]>> = {
+export const sets: Readonly<
+  Record<'known' | 'heldOut' | 'secondHeldOut' | 'thirdHeldOut' | 'fourthHeldOut' | 'fifthHeldOut', readonly Shape[]>
+> = {
   known: [...tools, ...registers, ...europeanRegisters],
   heldOut: [...heldOutTools, ...heldOutRegisters],
   secondHeldOut,
+  thirdHeldOut,
+  fourthHeldOut,
+  fifthHeldOut,
 }
 
 export interface Score {
