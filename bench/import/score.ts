@@ -8,7 +8,8 @@ import { registers } from './registers.ts'
 import { secondHeldOut } from './second-held-out.ts'
 import { bytesOf, rowsOf, type Column, type Shape } from './shape.ts'
 import { fifthHeldOut } from './fifth-held-out.ts'
-import { fourthHeldOut, thirdHeldOut } from './third-held-out.ts'
+import { fourthHeldOut } from './fourth-held-out.ts'
+import { thirdHeldOut } from './third-held-out.ts'
 import { tools } from './tools.ts'
 
 /** Those that the words were chosen with, and those that were made by somebody who knew none of the words. */

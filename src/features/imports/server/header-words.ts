@@ -87,7 +87,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Leveringsmodel, Soort applicatie, Type applicatie, Soort software',
   ],
   platforms: [
-    'SGBD, Techno, DBMS, Database platform, Tech, Technical stack',
+    'SGBD, Techno, DBMS, Database platform',
     'Technology components, OS and database, Database, Datenbank, Base de données, Base de datos',
     'Software technologies, Runtime stack, Runtime, Motor de base de datos, Technische Basis, Base technique',
     'Technology stack, Tech stack, Operating system, Technology platform, Programming language, Language, Stack, Framework, Architecture, Technologies, Main technology, OS, Technical platform',
