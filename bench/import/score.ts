@@ -7,13 +7,21 @@ import { europeanRegisters } from './registers-european.ts'
 import { registers } from './registers.ts'
 import { secondHeldOut } from './second-held-out.ts'
 import { bytesOf, rowsOf, type Column, type Shape } from './shape.ts'
+import { fifthHeldOut } from './fifth-held-out.ts'
+import { fourthHeldOut } from './fourth-held-out.ts'
+import { thirdHeldOut } from './third-held-out.ts'
 import { tools } from './tools.ts'
 
 /** Those that the words were chosen with, and those that were made by somebody who knew none of the words. */
-export const sets: Readonly<Record<'known' | 'heldOut' | 'secondHeldOut', readonly Shape[]>> = {
+export const sets: Readonly<
+  Record<'known' | 'heldOut' | 'secondHeldOut' | 'thirdHeldOut' | 'fourthHeldOut' | 'fifthHeldOut', readonly Shape[]>
+> = {
   known: [...tools, ...registers, ...europeanRegisters],
   heldOut: [...heldOutTools, ...heldOutRegisters],
   secondHeldOut,
+  thirdHeldOut,
+  fourthHeldOut,
+  fifthHeldOut,
 }
 
 export interface Score {
@@ -38,7 +46,10 @@ export async function scoreOf(person: Person, shape: Shape): Promise<Score> {
   const label = (header: string): string | null => stored.targets.find(({ id }) => id === stored.plan.columns[header])?.label ?? null
   const guesses = shape.columns.map(([header, , field], at) => {
     const name = stored.columns[at]?.name ?? ''
-    return { header, wanted: may(field), got: label(name), isThere: name.endsWith(header.replaceAll(/\s+/g, ' ')) }
+    const own = label(name)
+    // An id that no field is for is kept as the record's id in its source.
+    const got = own === 'ID in its source' && may(field).includes(null) ? null : own
+    return { header, wanted: may(field), got, isThere: name.endsWith(header.replaceAll(/\s+/g, ' ')) }
   })
   // A column that may be left out or filled is right either way.
   const withField = guesses.filter(({ wanted }) => !wanted.includes(null))

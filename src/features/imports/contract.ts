@@ -9,6 +9,7 @@ import { largestTable } from '#platform/contract/largest.ts'
 import { encodings, type Encoding } from '#platform/contract/encodings.ts'
 import { countsSchema, dryRunSchema, valueListsSchema } from './contract/check.ts'
 import { wholePlanSchema } from './contract/plan.ts'
+import { targetSchema } from './contract/target.ts'
 
 /** Integrations between applications are imported by themselves: a row is one integration. */
 export const integrationSubject = {
@@ -17,6 +18,9 @@ export const integrationSubject = {
   plural: 'application integrations',
   entity: 'application',
 } as const
+
+/** The column that holds what a record is called where it comes from. */
+export const sourceColumnId = 'sourceId'
 
 export interface SubjectDescription {
   readonly name: string
@@ -106,27 +110,6 @@ const fileColumnSchema = z.object({
 })
 export type FileColumn = z.output<typeof fileColumnSchema>
 
-/** A column that the import takes. */
-const targetSchema = z.object({
-  id: z.string(),
-  label: z.string(),
-  required: z.boolean(),
-  /** Another column that fills it as well, as a full name fills a first name. */
-  filledBy: z.nullable(z.string()),
-  help: z.nullable(z.string()),
-  /** Its words are matched with those of the workspace. */
-  isListed: z.boolean(),
-  /** Several columns of the file may fill it. */
-  takesMany: z.boolean(),
-  /** Dates or decimals: how they are written matters. */
-  writes: z.nullable(z.enum(['date', 'decimal'])),
-  /** For a relation: what its cells name, and whether missing ones can be added. */
-  relation: z.nullable(z.object({ entity: z.string(), plural: z.string(), mayCreate: z.boolean() })),
-  /** Records can be known by it: 0 is the most exact key. */
-  keyRank: z.nullable(z.number()),
-})
-export type Target = z.output<typeof targetSchema>
-
 const importSchema = z.object({
   ...summaryShape,
   encoding: z.nullable(z.string()),
@@ -144,6 +127,8 @@ const importSchema = z.object({
   targets: z.array(targetSchema),
   /** Whether the caller may make a field of the workspace's own of a column. */
   mayAddFields: z.boolean(),
+  /** Sources that records of this kind have come from, by ids of theirs. */
+  sources: z.array(z.string()),
   plan: wholePlanSchema,
   /** The plan is the one kept from the last file with these headers. */
   isKept: z.boolean(),
@@ -238,6 +223,21 @@ const calls = {
     path: '/imports/{id}/dryrun',
     access,
     summary: 'Does the whole import and takes it back: what would become of each row',
+    reply: dryRunSchema,
+  }),
+  check: call({
+    method: 'POST',
+    path: '/imports/{id}/check',
+    access,
+    summary: 'Does a dry run as a job, which shows how far it is and can be cancelled',
+    reply: jobSchema,
+  }),
+  checked: call({
+    method: 'GET',
+    path: '/imports/{id}/check',
+    access,
+    summary: 'Answers what a check that has ended found',
+    query: z.object({ job: z.guid('Name the job of the check by its id') }),
     reply: dryRunSchema,
   }),
   process: call({ method: 'POST', path: '/imports/process', access, summary: 'Runs an import as a job', body: runData, reply: jobSchema }),

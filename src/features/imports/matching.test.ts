@@ -103,6 +103,56 @@ test('one bad optional cell does not cost its row; a cause has one remedy for al
   expect(await all(person, '/applications')).toEqual([])
 })
 
+test('all wrong values of a cause are searched and replaced, or each is mapped; what is left has the usual remedy', async () => {
+  const person = await withLists()
+  await person.send('POST', '/areas', { name: 'Finance' })
+  await person.send('POST', '/areas', { name: 'Sales' })
+  const lines = ['A,since Q1 2019,Financ; Sale', 'B,since soon,Sale', 'C,since 2020,"Sales"', 'D,2021,Elsewhere']
+  const file = await upload(person, 'application', csv('Name,In use from,Business areas', ...lines))
+  const columns = { ...file.plan.columns, 'In use from': 'lifecycleStartDate' }
+  await replan(person, file.importId, { columns, create: { areas: false } })
+  const { causes } = await dryRun(person, file.importId)
+  const [dates, areas] = ['unreadable In use from', 'unknown Business areas'].map((key) => causes.find((one) => one.key === key)!)
+  expect(dates).toMatchObject({ rows: 3, distinct: 3, open: ['empty', 'set', 'replace', 'map', 'skip', 'reject'] })
+  expect(areas!.wrong).toEqual([
+    { key: 'sale', value: 'Sale', rows: 2, to: null },
+    { key: 'financ', value: 'Financ', rows: 1, to: null },
+    { key: 'elsewhere', value: 'Elsewhere', rows: 1, to: null },
+  ])
+  const remedied = await replan(person, file.importId, {
+    faults: {
+      'unreadable In use from': { do: 'replace', find: 'SINCE ', value: '' },
+      'unknown Business areas': { do: 'map', map: { sale: 'Sales', financ: 'Finance' } },
+    },
+  })
+  expect((await dryRun(person, remedied.importId)).counts).toMatchObject({ create: 4, reject: 0, emptied: 2 })
+  await run(person, file.importId)
+  const found: { lifecycleStartDate: string | null; areas: { areaId: string }[] }[] = await all(person, '/applications')
+  const areaNames = new Map((await all(person, '/areas')).map(({ areaId, name }: Record<string, string>) => [areaId, name]))
+  expect(found.map(({ lifecycleStartDate, areas: own }) => [lifecycleStartDate, own.map(({ areaId }) => areaNames.get(areaId))])).toEqual([
+    ['2019-01-01', ['Finance', 'Sales']],
+    [null, ['Sales']],
+    ['2020-01-01', ['Sales']],
+    ['2021-01-01', []],
+  ])
+})
+
+test('a remedy whose values are wrong themselves ends', async () => {
+  const person = await someone()
+  const file = await upload(person, 'application', csv('Name,In use from,Business areas', 'A,soon,x; y', 'B,later,y'))
+  await replan(person, file.importId, {
+    columns: { Name: 'name', 'In use from': 'lifecycleStartDate', 'Business areas': 'areas' },
+    create: { areas: false },
+    faults: {
+      'unreadable In use from': { do: 'map', map: { soon: 'later', later: 'soon' } },
+      'unknown Business areas': { do: 'replace', find: 'x', value: 'xx' },
+    },
+  })
+  expect((await dryRun(person, file.importId)).counts).toMatchObject({ reject: 2 })
+  await replan(person, file.importId, { faults: { 'unknown Business areas': { do: 'map', map: { x: 'y', y: 'x' } } } })
+  expect((await dryRun(person, file.importId)).counts).toMatchObject({ reject: 2 })
+})
+
 test('what a rule says of an optional cell is settled, too, and so is a reference to a row that is left out', async () => {
   const person = await someone()
   const file = await upload(
@@ -229,7 +279,7 @@ test('columns are profiled: how filled and different, of what kind, and how sure
   )
   const { columns } = await upload(person, 'application', csv('Key;Application;Owner;Public;Url;Cost;Since;Status;Labels', ...rows))
   expect(columns.map(({ kind, filled, distinct, match }) => [kind, filled, distinct, match?.level ?? 0])).toEqual([
-    ['id', 12, 12, 0],
+    ['id', 12, 12, 3],
     ['name', 12, 12, 3],
     ['email', 12, 12, 3],
     ['flag', 12, 2, 0],

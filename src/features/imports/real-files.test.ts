@@ -74,7 +74,7 @@ test('GEMMA: parents by name, then the integrations between its components', asy
     documentation: 'longDescription',
     parent_name: 'parentSuiteApplicationId',
     'GEMMA status': 'states',
-    id: null,
+    id: 'sourceId',
     'Object ID': null,
   })
   expect((await run(person, file.importId)).message).toBe('Added 269 applications.')

@@ -32,6 +32,7 @@ const shapes: readonly Shape[] = [
   {
     file: 'register_with_titles.csv',
     columns: {
+      'App ID': 'ID in its source',
       Agency: 'Business areas',
       'System Name': 'Name',
       Owner: 'Contacts: Owner',
@@ -65,6 +66,7 @@ const shapes: readonly Shape[] = [
   {
     file: 'servicenow.csv',
     columns: {
+      Number: 'ID in its source',
       Name: 'Name',
       'Business criticality': 'Criticality',
       'Install status': 'State',
@@ -80,7 +82,14 @@ const shapes: readonly Shape[] = [
   },
   {
     file: 'leanix.csv',
-    columns: { name: 'Name', description: 'Short description', lifecycle: 'State', businessCriticality: 'Criticality', tags: 'Tags' },
+    columns: {
+      id: 'ID in its source',
+      name: 'Name',
+      description: 'Short description',
+      lifecycle: 'State',
+      businessCriticality: 'Criticality',
+      tags: 'Tags',
+    },
     rows: 50,
     adds: { tag: 3 },
   },
@@ -152,7 +161,14 @@ const shapes: readonly Shape[] = [
   },
   {
     file: 'saas_tool.csv',
-    columns: { Application: 'Name', 'Owned by': 'Contacts: Owner', Vendor: 'Vendor', Category: 'System or domain', Labels: 'Tags' },
+    columns: {
+      Key: 'ID in its source',
+      Application: 'Name',
+      'Owned by': 'Contacts: Owner',
+      Vendor: 'Vendor',
+      Category: 'System or domain',
+      Labels: 'Tags',
+    },
     rows: 60,
     adds: { supplier: 3, tag: 3 },
   },

@@ -28,8 +28,8 @@ const checkedRowSchema = z.object({
   errors: z.array(rowErrorSchema),
   /** What was wrong and did not cost the row, as the plan has it: cells left empty or set, rows skipped. */
   notes: z.array(rowErrorSchema),
-  /** Its cells in the order of the file's columns, with the edits: of rejected rows, and of all when the file is not large. */
-  cells: z.optional(z.array(z.string())),
+  /** Its cells in the order of the file's columns, with the edits. */
+  cells: z.readonly(z.array(z.string())),
   /** Of an update: what changes, by label, from what to what. */
   changes: z.optional(z.array(z.object({ label: z.string(), before: z.string(), after: z.string() }))),
 })
@@ -47,8 +47,12 @@ const causeSchema = z.object({
   /** Some of the cells. */
   values: z.array(z.string()),
   remedy: z.enum(remedies),
-  /** The cells are set to it. */
+  /** The cells are set to it, or it takes the place of what is found. */
   value: z.nullable(z.string()),
+  find: z.nullable(z.string()),
+  /** The values that are wrong, the most frequent first, and what the plan makes of each: the first 100 of `distinct`. */
+  wrong: z.array(z.object({ key: z.string(), value: z.string(), rows: z.number(), to: z.nullable(z.string()) })),
+  distinct: z.number(),
   /** Remedies that there are. */
   open: z.array(z.enum(remedies)),
 })
@@ -65,7 +69,9 @@ const listedValueSchema = z.object({
   to: z.nullable(z.string()),
   /** Whether it would be added, and why it is what it is. */
   isNew: z.boolean(),
-  why: z.enum(['chosen', 'same', 'sense', 'likely', 'new', 'none']),
+  why: z.enum(['chosen', 'same', 'sense', 'likely', 'near', 'new', 'none']),
+  /** Of a word that is not known: another name, of the workspace or the file, that is probably the same. */
+  near: z.nullable(z.string()),
 })
 /** The values of a column that fills a list or a scale. */
 const valueListSchema = z.object({

@@ -5,9 +5,17 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 
 const formatSchema = z.object({ dateOrder: z.enum(['day-first', 'month-first']), decimalMark: z.enum(['.', ',']) })
 
-/** What becomes of the cells or rows of one cause: the cell is left empty or set, the row is skipped or rejected; of rows about one record one is kept, or they are joined, or each becomes a record. */
-export const remedies = ['empty', 'set', 'skip', 'reject', 'first', 'last', 'merge', 'separate'] as const
-const remedySchema = z.object({ do: z.enum(remedies), value: z.optional(text(1000)) })
+/** What becomes of the cells or rows of one cause: the cell is left empty or set, a text in it is replaced, each of its values becomes another, the row is skipped or rejected; of rows about one record one is kept, or they are joined, or each becomes a record. */
+export const remedies = ['empty', 'set', 'replace', 'map', 'skip', 'reject', 'first', 'last', 'merge', 'separate'] as const
+const remedySchema = z.object({
+  do: z.enum(remedies),
+  /** What is set, or stands in the place of what is found. */
+  value: z.optional(text(1000)),
+  /** A text in the cells, whatever its case. */
+  find: z.optional(text(1000)),
+  /** Value of the file, in lower case → what it becomes; null or '': left empty. */
+  map: z.optional(z.record(z.string(), z.nullable(text(1000)))),
+})
 export type Remedy = z.output<typeof remedySchema>
 
 export const planSchema = z.object({
@@ -21,6 +29,10 @@ export const planSchema = z.object({
   existing: z.enum(['update', 'skip']),
   /** Id of the column by which a record is known; null: the id, then the keys of the entity, most exact first. */
   matchBy: z.nullable(z.string()),
+  /** Where the ids of the file come from: the same id of another source is another record. */
+  source: text(120),
+  /** What becomes of a row about the same record as an earlier one, unless its cause says otherwise. */
+  repeats: z.enum(['reject', 'first', 'last', 'merge', 'separate']),
   /** What a blank cell does to a record that exists: nothing, or it empties the field. */
   blanks: z.enum(['keep', 'clear']),
   /** Words that stand for a blank cell, in lower case. */
@@ -49,7 +61,14 @@ export const fileChoicesSchema = z.object({
 })
 
 /** What plans of before these choices lack. */
-export const laterChoices = { splits: {}, lists: {}, values: {}, badCells: 'empty', faults: {} } as const satisfies Partial<Plan>
+export const laterChoices = {
+  splits: {},
+  lists: {},
+  values: {},
+  badCells: 'empty',
+  faults: {},
+  repeats: 'reject',
+} as const satisfies Partial<Plan>
 
 export const wholePlanSchema = z.extend(planSchema, fileChoicesSchema.shape)
 export type WholePlan = z.output<typeof wholePlanSchema>

@@ -5,9 +5,10 @@ import { change, type Actor } from '#platform/server/records/changes.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { adviceOn } from './advice.ts'
-import { causesOf } from './faults.ts'
+import { causesOf } from './causes.ts'
 import { runImport, type Imported } from './run-import.ts'
 import type { ImportRow } from './import-row.ts'
+import type { Progress } from './stages.ts'
 import type { StoredImport } from './stored.ts'
 import { subjectFor, type Subject } from './subjects.ts'
 
@@ -20,11 +21,11 @@ class TakenBack extends Error {
   }
 }
 
-export async function dryRun(tenant: Tenant, actor: Actor, stored: StoredImport, table: Table): Promise<DryRun> {
+export async function dryRun(tenant: Tenant, actor: Actor, stored: StoredImport, table: Table, progress?: Progress): Promise<DryRun> {
   const subject = await subjectFor(tenant, stored.entity)
   try {
     await change(tenant, actor, async (changes) => {
-      throw new TakenBack(await runImport(changes, subject, table, stored.plan))
+      throw new TakenBack(await runImport(changes, subject, table, stored.plan, progress))
     })
   } catch (error) {
     if (error instanceof TakenBack) return { planTag: stored.planTag, ...told(error.imported, subject, stored, table) }
@@ -41,7 +42,7 @@ const told = (
 ): Omit<DryRun, 'planTag'> => ({
   counts,
   ...causesAndAdvice(rows, subject, stored, table),
-  rows: rows.map((row) => rowTold(row, row.action === 'reject' || row.notes.length > 0 || isSmall(rows))),
+  rows: rows.map(rowTold),
   added: [...relations.additions].flatMap(([entity, additions]) => {
     const ids = new Set(written.filter((one) => one.entity === entity && one.action === 'create').flatMap((one) => one.ids))
     const names = [...additions.values()].filter(({ id }) => ids.has(id)).map(({ name }) => name)
@@ -60,16 +61,12 @@ function causesAndAdvice(
   return { causes, advice: adviceOn(subject, stored, causes, rows.length) }
 }
 
-/** Cells of an answer that shows every row whole. */
-const mostCells = 100_000
-const isSmall = (rows: readonly ImportRow[]): boolean => rows.length * (rows[0]?.cells.length ?? 0) <= mostCells
-
-const rowTold = ({ number, action, name, errors, notes, cells, changes }: ImportRow, withCells: boolean): CheckedRow => ({
+const rowTold = ({ number, action, name, errors, notes, cells, changes }: ImportRow): CheckedRow => ({
   rowNumber: number,
   action,
   name,
   errors,
   notes,
-  ...(withCells ? { cells: [...cells] } : {}),
+  cells,
   ...(action === 'update' && changes ? { changes } : {}),
 })

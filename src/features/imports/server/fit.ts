@@ -4,7 +4,9 @@ import { fieldSchema } from '#platform/contract/schema.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
 import { cellValue } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
-import type { ColumnKind, Profiled } from './profile.ts'
+import { departmentShare } from './departments.ts'
+import { isLikeId, type ColumnKind, type Profiled } from './profile.ts'
+import { longestSourceKey } from './source-keys.ts'
 import { knownShare, sameChoice, scaleOf } from './senses.ts'
 
 /** Values say that it is the field; that they may be it; that they are something else. */
@@ -23,6 +25,7 @@ const are = (kinds: readonly ColumnKind[], kind: ColumnKind): boolean => kinds.i
 export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly string[], rows: number): number {
   const { shape } = column
   if (shape.kind === 'id') return 0
+  if (shape.kind === 'source') return sourceFit(file, values, rows)
   if (shape.kind === 'title') return titleFit(file, rows)
   if (shape.kind === 'value')
     return isTitle(column) ? titleFit(file, rows) + textFit(shape.field, values, file, true) : valueFit(shape.field, values, file)
@@ -30,6 +33,8 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   if (shape.to === 'contact')
     return are(['email', 'person'], file.kind) ? good : are(['flag', 'number', 'money', 'id'], file.kind) ? never : 0
   if (are(['email', 'flag', 'money', 'id'], file.kind)) return unlikely
+  // Parts of an organisation are neither products nor companies.
+  if (new Set(values).size > 2 && departmentShare(values) >= 0.6) return shape.to === 'area' ? meant : unlikely
   const known = knownShare(shape.to, values)
   if (known !== null) {
     const different = new Set(values).size
@@ -38,14 +43,27 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   }
   // Names of records are as different as can be; words of a list come again.
   const isOfMany = shape.to === 'application' || shape.to === 'supplier' || shape.to === 'capability' || shape.to === 'itService'
-  return !isOfMany && rows > 4 * enough && file.filled > rows / 2 && file.distinct > file.filled * 0.8 ? unlikely / 3 : 0
+  if (isOfMany || rows <= 4 * enough || file.filled <= rows / 2 || file.distinct <= file.filled * 0.8) return 0
+  return file.distinct === file.filled ? unlikely : unlikely / 3
 }
+
+/** Every row has one, and hardly two have the same. */
+const sourceFit = ({ distinct, filled, longest }: Profiled, values: readonly string[], rows: number): number =>
+  distinct >= filled * 0.9 && filled >= rows * 0.9 && longest <= longestSourceKey && values.every(isLikeId) && !areCounted(values)
+    ? good
+    : never
+
+/** 1, 2, 3: places in this file, which are others in the next. */
+const areCounted = (values: readonly string[]): boolean =>
+  values.length > 1 && values.every((value, at) => /^\d+$/.test(value) && Number(value) === Number(values[0]) + at)
 
 /** What a record is called: every row has one, they differ, and they are short. */
 const isTitle = ({ id, required, shape }: ExchangeColumn): boolean => required && id === 'name' && shape.kind === 'value'
 
 export function titleFit({ kind, filled, distinct, mean }: Pick<Profiled, 'kind' | 'filled' | 'distinct' | 'mean'>, rows: number): number {
   if (are(['email', 'address', 'date', 'flag', 'money', 'number'], kind)) return unlikely
+  // Some products are called like codes, few lists of them are.
+  if (kind === 'id') return strange
   const variety = distinct / Math.max(1, filled)
   if (rows >= enough && (variety < 0.5 || filled < rows / 2)) return unlikely - 15
   if (kind === 'sentence' && mean > longestName) return unlikely

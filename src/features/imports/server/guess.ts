@@ -2,6 +2,7 @@
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
+import { departmentShare } from './departments.ts'
 import { fitOf, meansChoices } from './fit.ts'
 import { headerScorer, wordsOf } from './header-score.ts'
 import { headerWords } from './header-words.ts'
@@ -90,8 +91,10 @@ function candidatesFor(
 /** What a record is called, an e-mail address, words that one list knows can be seen; of several dates or flags nobody knows which. */
 function isToldByValues({ shape, required }: ExchangeColumn, values: readonly string[]): boolean {
   if (shape.kind === 'title') return true
+  if (shape.kind === 'source') return false
   if (shape.kind === 'value') return required || shape.field.kind === 'email' || meansChoices(shape.field, values)
-  return shape.kind !== 'id' && new Set(values).size > 2 && (knownShare(shape.to, values) ?? 0) >= 0.6
+  if (shape.kind === 'id' || new Set(values).size <= 2) return false
+  return (shape.to === 'area' ? departmentShare(values) : (knownShare(shape.to, values) ?? 0)) >= 0.6
 }
 
 function sureness(named: number, fit: number): Pick<Guess, 'level' | 'reason'> {

@@ -14,11 +14,13 @@ import { file, type Answer } from '#platform/server/http/answer.ts'
 import { conflict, notFound } from '#platform/server/http/refusal.ts'
 import type { ReadOptions } from '#platform/server/spreadsheet/table.ts'
 import { analyse } from './analysis.ts'
+import { checkJob, checkKind, readCheck } from './check-job.ts'
 import { dryRun } from './dry-run.ts'
 import { importJob, importKind } from './import-job.ts'
 import { addField, mayHaveOwn } from './new-field.ts'
 import { checkPlan, firstPlan } from './plan.ts'
 import { keepPlan, remember } from './memory.ts'
+import { knownSources } from './source-keys.ts'
 import { rejectedName, rejectedXlsx } from './report.ts'
 import {
   addImport,
@@ -77,6 +79,7 @@ async function answerOf({ session: { grants }, tenant }: Context, stored: Stored
     columns: [...columns],
     targets: targetsOf(subject, grants),
     mayAddFields: mayHaveOwn(subject) && mayAnywhere(grants, 'EDIT_CUSTOM_FIELDS'),
+    sources: subject.list === undefined ? await knownSources(tenant, subject.of.entity.name) : [],
     plan,
     isKept,
   }
@@ -104,7 +107,7 @@ async function upload(
     fileKey,
     fileName,
     analysis: { ...found, isKept: memory.plan !== undefined },
-    plan: firstPlan(subject, found, session.grants, memory),
+    plan: firstPlan(subject, found, fileName, session.grants, memory),
   })
   return find(context, importId)
 }
@@ -155,7 +158,7 @@ export const importsServed = served(imports, {
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       checkPlan(await subjectFor(context.tenant, stored.entity), { ...stored.plan, ...given }, context.session.grants)
       const plan = await changePlan(context.tenant, stored.importId, given)
-      await keepPlan(context.tenant, stored.entity, stored.analysis, plan)
+      await keepPlan(context.tenant, stored, plan)
       return answerOf(context, { ...stored, plan })
     },
     addField: async ({ params, body: { column: header } }, context) => {
@@ -164,7 +167,7 @@ export const importsServed = served(imports, {
       const subject = await subjectFor(context.tenant, stored.entity)
       const table = await tableOf(context.services.files, stored)
       const plan = await addField(context, { stored, subject, table, header })
-      await keepPlan(context.tenant, stored.entity, stored.analysis, plan)
+      await keepPlan(context.tenant, stored, plan)
       return answerOf(context, { ...stored, plan })
     },
     reread: async ({ params, body }, context) => {
@@ -176,7 +179,7 @@ export const importsServed = served(imports, {
       const memory = await remember(context.tenant, stored.entity, found)
       // Other columns, other rows: what was chosen beside them stays.
       const before = { ...stored.plan, columns: {}, formats: {}, splits: {}, faults: {}, edits: [], skipped: [...(found.noRecords ?? [])] }
-      const plan = firstPlan(subject, found, context.session.grants, { ...memory, plan: memory.plan ?? before })
+      const plan = firstPlan(subject, found, stored.fileName, context.session.grants, { ...memory, plan: memory.plan ?? before })
       const analysis = { ...found, isKept: memory.plan !== undefined }
       await changePlan(context.tenant, stored.importId, plan, analysis)
       return answerOf(context, { ...stored, plan, analysis, rowCount: found.rowCount })
@@ -191,6 +194,12 @@ export const importsServed = served(imports, {
       refuseIfRun(stored)
       return dryRun(context.tenant, context.session, stored, await tableOf(context.services.files, stored))
     },
+    check: async ({ params }, context) => {
+      const stored = await find(context, params.id)
+      refuseIfRun(stored)
+      return readJob(context, await context.services.jobs.start(context, checkKind, { importId: stored.importId }))
+    },
+    checked: async ({ params, query }, context) => readCheck(context.services.files, await find(context, params.id), query.job),
     process: async ({ body }, context) => runOnce(context, await find(context, body.importId), body.planTag),
     status: async ({ params }, context) => {
       const stored = await find(context, params.id)
@@ -204,7 +213,7 @@ export const importsServed = served(imports, {
     },
   },
   follows: (of) => (of.rights.exchange ? { [exchangeName(of)]: inOneGo(of) } : {}),
-  jobs: [importJob, undoJob],
+  jobs: [importJob, undoJob, checkJob],
   schedules: [removal('imports.remove-files', 'Removes uploaded files 30 days after the upload.', importFiles)],
 })
 

@@ -24,3 +24,10 @@ test('a header is about what comes before "of"', () => {
   expect(score('Zweck der Anwendung', 'Zweck')).toBeGreaterThan(score('Zweck der Anwendung', 'Anwendung'))
   expect(score('Anwendung Zweck', 'Zweck')).toBeGreaterThan(score('Anwendung Zweck', 'Anwendung'))
 })
+
+test('a word that is cut short by a dot is what it begins', () => {
+  expect(headerScorer('Kurzbeschr.')('Kurzbeschreibung')).toBeGreaterThanOrEqual(85)
+  expect(headerScorer('Systemverantw.')('Verantwortlicher')).toBeGreaterThan(52)
+  expect(headerScorer('Bem.')('Bemerkung')).toBeGreaterThanOrEqual(85)
+  expect(headerScorer('Dok.')('Bemerkung')).toBe(0)
+})

@@ -76,8 +76,13 @@ function saidOnce(text: string): Said {
   return said
 }
 
+/** Ends a word that a header cuts short: "Kurzbeschr.", "Func. owner". A letter to what takes words apart, and in no word. */
+const cut = 'ˑ'
+/** Letters that are left of such a word, by itself and at the end of another. */
+const [shortestCut, shortestCutPart] = [3, 4]
+
 function saidIn(text: string): Said {
-  const all = wordsOf(text)
+  const all = wordsOf(text.replaceAll(/(?<=\p{L}{3})\.(?=[\s/-]|$)/gu, cut))
   const joint = all.findIndex((word) => joints.has(word))
   const words = all.filter((word) => !joints.has(word))
   // Nothing but such words is a name after all.
@@ -118,6 +123,7 @@ function scoreOf(said: Said, { words: wanted }: Said): number {
 
 /** "anwendungsbezeichnung" is two words to a field called "Bezeichnung". */
 function partsOf(word: string, wanted: readonly string[]): string[] {
+  if (word.endsWith(cut)) return partsOfCut(word.slice(0, -1), wanted)
   for (const part of wanted) {
     if (isMisspelt(word, part)) return [part]
     const rest = word.length - part.length
@@ -125,6 +131,16 @@ function partsOf(word: string, wanted: readonly string[]): string[] {
     if (word.endsWith(part)) return [word.slice(0, rest), part]
     // "Functional" is "function" with an ending.
     if (rest > shortestRest && word.startsWith(part)) return [part, word.slice(part.length)]
+  }
+  return [word]
+}
+
+/** A word that a name of the field begins with, or that ends in such a beginning: "systemverantw". */
+function partsOfCut(word: string, wanted: readonly string[]): string[] {
+  for (const part of wanted) {
+    if (word.length >= shortestCut && part.startsWith(word)) return [part]
+    for (let at = shortestRest; at <= word.length - shortestCutPart; at++)
+      if (part.startsWith(word.slice(at))) return [word.slice(0, at), part]
   }
   return [word]
 }
@@ -152,4 +168,6 @@ export const wordsOf = (text: string): string[] =>
     // The database columns of some tools count themselves: DisplayName0.
     .map((word) => word.replace(/(?<=\p{L}{3})0$/u, ''))
     .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word))
+    // Common ones need no dot.
+    .map((word) => (word.endsWith(cut) && Object.hasOwn(abbreviations, word.slice(0, -1)) ? word.slice(0, -1) : word))
     .flatMap((word) => (Object.hasOwn(abbreviations, word) ? abbreviations[word]!.split(' ') : [word]))

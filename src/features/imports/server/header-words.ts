@@ -5,6 +5,7 @@
  */
 const words: Readonly<Record<string, readonly string[]>> = {
   name: [
+    'Label, App label, Aplicativo, Nom d’usage, Application name as used',
     'Object title, Objekttitel, Fachapplikation, What is the application called, What is it called, Name of system, Application title, IT-Anwendung',
     'Display name, Software, Software name, Software title, Product, Product name, Solution, Tool, Tool name, Service name, CI name, Friendly name, Asset name, License name, Package, Package name, Platform name, Information system, Business application, Logical application, IT system, Program, Website name, Clinical system',
     'Anwendung, Anwendungsname, Anwendungsbezeichnung, Bezeichnung, Systemname, Systembezeichnung, Name des Systems, Name des Verfahrens, Fachverfahren, Verfahren, IT-System, IT-Verfahren, Applikation, Programm, Programmname, Produktname, Softwarename, Informationssystem, Name der Anwendung',
@@ -13,6 +14,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Naam, Applicatie, Applicatienaam, Naam applicatie, Naam van de applicatie, Pakket, Pakketnaam, Naam pakket, Systeem, Systeemnaam, Programmatuur, Informatiesysteem, Softwarepakket, Softwarenaam, Toepassing',
   ],
   shortDescription: [
+    'Functional scope, Scope, Solution description, Functionality description, Leistungsumfang, Périmètre fonctionnel, Alcance, Alcance funcional, Functionele scope',
     'In short, Specification, Spezifikation, Libellé long, Key functions, Functionality, What it does for us',
     'System description, Functional description, What is it, What it is, What does it do, What it does, Overview, Abstract, About, Short text',
     'Kurzbeschreibung, Beschreibung, Kurztext, Fachliche Beschreibung, Funktionsbeschreibung, Inhalt',
@@ -32,6 +34,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Opmerking, Opmerkingen, Bijzonderheden, Aantekeningen, Notitie, Notities, Commentaar',
   ],
   primaryUseCase: [
+    'Para qué se usa, Para qué se utiliza, À quoi il sert, Wofür wird es genutzt',
+    'Business process, Fachprozess, Geschäftsprozess, Processus métier, Processus, Proceso, Proceso de negocio, Proces, Bedrijfsproces, Werkproces',
     'Business justification, Key functions, Business need, Wofür, Wozu, Utilité, À quoi ça sert, Para qué sirve, Waar voor, Waarvoor, Waarvoor gebruikt',
     'Business purpose, Usage, Used for, What we use it for, What is it used for, What it is used for, Objective, Business function, Business process supported, Reason for use, Intended use',
     'Zweck, Einsatzzweck, Verwendungszweck, Nutzungszweck, Zweck der Anwendung, Zweck der Verarbeitung, Einsatzbereich, Aufgabe',
@@ -56,6 +60,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Kriticiteit, Belang, Prioriteit, Bedrijfskritisch, Kritiek niveau',
   ],
   areas: [
+    'OE, Organisationseinheit, Org.-Einheit, Nutzende Abteilung, Nutzender Bereich, Direction utilisatrice, Service utilisateur, Entité utilisatrice, Pôle, Área usuaria, Unidad usuaria, Gebruikende afdeling, Using department, User department',
     'Planta, Plant, Site owner, Sede, Centro, Werk, Standort der Nutzung, Site utilisateur, Vestiging, Country organization',
     'Departments served, Department served, Used by organization, Which departments use it, Who uses it, User organization, Belonging organization, Entités utilisatrices, Direction cliente, Directions clientes, Unité fonctionnelle, Dependencia, Dependencia usuaria, Área usuaria del sistema, Gebruikende afdeling',
     'Business unit, Division, Bureau, Bureau or component, Agency, Organization, Organizational unit, User group, Org unit, Directorate, Faculty, School, College, Ministry, Branch, Line of business, Service area, Service unit, Owning department, Owning team, Responsible department, Business group, Company, Subsidiary, Office, Unit, Entity, Used by, User department, Customer, Tenant department, Function, Business line, Sector',
@@ -82,6 +87,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Leveringsmodel, Soort applicatie, Type applicatie, Soort software',
   ],
   platforms: [
+    'SGBD, Techno, DBMS, Database platform',
     'Technology components, OS and database, Database, Datenbank, Base de données, Base de datos',
     'Software technologies, Runtime stack, Runtime, Motor de base de datos, Technische Basis, Base technique',
     'Technology stack, Tech stack, Operating system, Technology platform, Programming language, Language, Stack, Framework, Architecture, Technologies, Main technology, OS, Technical platform',
@@ -104,6 +110,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Categorie, Applicatiegroep, Domein applicatie, Taakveld, Functioneel domein',
   ],
   'contacts:Owner': [
+    'SPOC, Single point of contact, Application SPOC, App SPOC, IT SPOC, Application responsible',
     'License manager, Asset manager, Portfolio manager, Lizenzverantwortlicher, Gestionnaire, Gestor, Gestor de la aplicación',
     'Local application owner, Primary app owner, Chef de projet DSI, Responsable del sistema de información, IT-Produktverantwortlicher',
     'Application owner, App owner, System owner, Product owner, IT owner, IT application owner, Information owner, Information asset owner, Asset owner, Service owner, Owner name, Owner e-mail, Owned by, Who owns it, Who is responsible, Responsible, Responsible person, Accountable, Application manager, Product manager, System manager, Contact, Contact name, Contact person, Point of contact, POC, Steward, Custodian, Lead',
@@ -113,6 +120,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Eigenaar, Applicatie eigenaar, Systeemeigenaar, Verantwoordelijke, Applicatieverantwoordelijke, Contactpersoon, Productowner, Informatieeigenaar',
   ],
   'contacts:Expert': [
+    'Responsible IT, Dueño técnico, Propietario técnico, Technischer Eigentümer, Propriétaire technique',
+    'IT owner, IT lead, Tech lead, Fachbetreuer',
     'Usuario clave, Utilisateur clé, Sleutelgebruiker, Hauptanwender, Referente, Fachadmin',
     'Who knows most about it, Lead user, Analyst, Business analyst, System analyst, Correspondant, Correspondant informatique, Fachperson',
     'Subject matter expert, SME, Technical owner, Technical contact, Technical lead, Lead developer, IT contact, IT lead, IT responsible, Key user, Architect, Solution architect, Enterprise architect, Developer, Engineer, Technical manager, System architect',
@@ -130,6 +139,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Functioneel beheerder, Functioneel beheer, Beheerder, Applicatiebeheerder, Applicatiebeheer, Technisch beheerder, Technisch beheer, Systeembeheerder, Beheer',
   ],
   'contacts:Business owner': [
+    'Accountable business, Dueño del negocio, Dueño de negocio, Propietario del negocio',
+    'Business SPOC, Functional SPOC, Key business user, Business process owner, Business representative',
     'Fachlich verantwortlich, Ansprechpartner Fachamt, Ansprechpartner Fachbereich, Ansprechpartner Fachabteilung, Contact métier, Contacto de negocio, Contactpersoon business',
     'Who speaks for it on the business side, Ansprechperson Fach, Fachliche Verantwortung, Cadre référent, Référent, Responsable del servicio, Role business owner',
     'Business contact, Business sponsor, Business lead, Business responsible, Process owner, Functional owner, Executive sponsor, Sponsor, Senior responsible owner, Key business contact, Business manager',
@@ -139,6 +150,9 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Proceseigenaar, Functioneel eigenaar, Business eigenaar, Opdrachtgever, Gegevenseigenaar',
   ],
   lifecycleStartDate: [
+    'Fecha de salida a producción, Salida a producción, Gestart op, Gestartet am, Started on, Démarré le',
+    'Puesta en servicio, Fecha de puesta en servicio, Entrada en servicio, In service from, Entry into service, Date of introduction',
+    'MEP, Date de MEP, Date MEP, MES, Mis en service le, In use from, Go live on',
     'Begin life, Begin of life, Year of installation, Year installed, When did it go live, Startjahr, Inbetriebnahmejahr, Fecha de entrada a producción, Entrada en producción, Fecha de entrada en producción, Date MES, In Betrieb genommen',
     'Go-live date, Go-live, Live since, Live date, Live from, Live start date, Since, In production since, In use since, Used since, Install date, Installed, Installed date, Installation date, Date of installation, Implementation date, Date implemented, Implemented, Implementation year, Deployment date, Deployed, Launch date, Launched, Release date, Move to production date, Production date, Commissioned, Commission date, Phase in, Active from, Lifecycle active, Start of life, Started, Start year, Year introduced, Introduced, In service date, First used, Operational date, Date operational, Date in service',
     'Einführung, Eingeführt am, Einführungsdatum, Einführungsjahr, Inbetriebnahme, Inbetriebnahmedatum, Produktivsetzung, Produktivstart, Produktiv seit, Seit, In Betrieb seit, Im Einsatz seit, Nutzung seit, Nutzungsbeginn, Einsatz seit, Beginn, Start, Betriebsbeginn, Installationsdatum',
@@ -166,6 +180,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Hersteller, Softwarehersteller, Produkthersteller, Fabricant, Éditeur, Éditeur de logiciel, Fabricante, Editor, Fabrikant, Producent, Uitgever',
   ],
   vendorSupplierId: [
+    'Bezugsquelle, Verkäufer, Händler, Source of supply, Distributor, Distributeur, Revendeur, Distribuidor, Wederverkoper, Reseller',
     'Purchased through, Purchased from, Bought from, Bezogen über, Acheté chez, Comprado a',
     'Software supplier name, Wartungspartner, Intégrateur, Proveedor o desarrollador, Implementatiepartner, Reseller or supplier',
     'Provider, Vendor name, Supplier name, Software supplier, Service provider, Third party supplier, Contractor, Vendor or supplier, Reseller name, Implementation partner, Partner',
@@ -186,6 +201,13 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'TIME rating, TIME classification, TIME quadrant, TIME, Portfolio decision, Roadmap decision',
   ],
   isThirdParty: ['3rd party, Third party solution, Purchased, Zugekauft, Ingekocht', 'COTS, Standardsoftware, Fremdsoftware, Externa'],
+  sourceId: [
+    'ID, Number, No, Nr, Key, Code, Sys ID, GUID, UUID, Identifier, Unique ID, Unique identifier, Application ID, App ID, App code, Application code, Application number, System ID, Asset ID, Asset tag, Asset number, Software ID, Service ID, Product ID, CI ID, CI number, Correlation ID, Object ID, Object key, Record ID, Record number, External ID, Source ID, Entity ID, Item ID, Inventory ID, Inventory number, Reference, Reference number, Ref, EAM ID, CMDB ID, APM number, Fact sheet ID, Component ID, Supplier ID, Vendor ID, Supplier number, Vendor number, Contact ID, Employee ID, Employee number, Personnel number, Project ID, Project number',
+    'Kennung, Nummer, Anwendungs-ID, Anwendungsnummer, System-Nr, Inventarnummer, Schlüssel, Kennziffer',
+    "Identifiant, Numéro, Clé, Référence, N°, Code application, Code applicatif, Identifiant de l'application, Numéro d'inventaire",
+    'Identificador, Número, Código, Clave, Referencia, Código de aplicación, ID de la aplicación, Número de inventario',
+    'Kenmerk, Referentie, Applicatienummer, Applicatie ID, Applicatiecode',
+  ],
   emailAddress: ['E-Mail-Adresse, Courriel, Adresse e-mail, Correo, Correo electrónico, E-mailadres'],
   firstName: ['Vorname, Prénom, Nombre, Voornaam'],
   lastName: ['Nachname, Nom de famille, Apellido, Apellidos, Achternaam'],

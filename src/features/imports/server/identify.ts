@@ -2,43 +2,57 @@
 import { uuidv7 } from 'uuidv7'
 import { keysOfBody } from './relations.ts'
 import type { Keys, Names } from '#platform/server/exchange/names.ts'
+import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { oncePer } from '#platform/server/records/once-per.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import { inTurns } from './in-turns.ts'
 import type { ImportRow } from './import-row.ts'
 import { remedyOf } from './faults.ts'
+import { sourceIdOf } from './source-keys.ts'
+import { sourceColumnId } from '#features/imports/contract.ts'
 import { reject, type Task } from './task.ts'
 
 /** What the row's own cells say that names a record: columns that are fields, and those that a title is spread over. */
-export function namedFields({ subject: { of, columns } }: Task, row: ImportRow): Row {
-  const title = columns.find(({ shape }) => shape.kind === 'title')
-  const spread = title && row.values.get(title.id) ? of.named!.fields(row.values.get(title.id) as string) : {}
-  const own = Object.fromEntries(
-    [...row.values].filter(([id, value]) => value !== null && columns.some((one) => one.id === id && one.shape.kind === 'value')),
-  )
-  return { ...spread, ...own }
+export function namedFields({ subject: { of, columns } }: Pick<Task, 'subject'>, row: ImportRow): Row {
+  const { title, values } = telling(columns)
+  const named = title === undefined ? undefined : (row.values.get(title) as string | null | undefined)
+  const own: Row = named ? { ...of.named!.fields(named) } : {}
+  for (const [id, value] of row.values) if (value !== null && values.has(id)) own[id] = value
+  return own
 }
+
+/** The column that a title is spread over, and those that are fields. */
+const telling = oncePer((columns: readonly ExchangeColumn[]) => ({
+  title: columns.find(({ shape }) => shape.kind === 'title')?.id,
+  values: new Set(columns.flatMap(({ id, shape }) => (shape.kind === 'value' ? [id] : []))),
+}))
 
 export async function identify(task: Task): Promise<void> {
   const names = task.relations.names.get(task.subject.of.entity.name)!
   const firstRow = new Map<string, ImportRow>()
-  await inTurns(task.rows, (row) => {
-    if (row.action === 'skip') return
-    const keys = keysOfBody(task.subject.of, namedFields(task, row))
-    row.name = keys[task.subject.of.entity.title] ?? ''
-    const found = recordOf(task, row, keys, names)
-    if (found.length === 1 && task.plan.existing === 'skip' && !firstRow.has(found[0]!)) leaveAlone(row)
-    else if (found.length > 1)
-      reject(
-        row,
-        `There are ${found.length} ${task.subject.plural} that this row could be about. Tell them apart by the column “Portolan ID”.`,
-      )
-    else if (found.length === 1 && firstRow.has(found[0]!)) firstRow.set(found[0]!, keepOne(task, firstRow.get(found[0]!)!, row))
-    else {
-      row.action = found.length ? 'update' : 'create'
-      row.id = found[0] ?? names.add(keys)
-      firstRow.set(row.id, row)
-    }
-  })
+  await inTurns(
+    task.rows,
+    (row) => {
+      if (row.action === 'skip') return
+      const keys = keysOfBody(task.subject.of, namedFields(task, row))
+      row.name = keys[task.subject.of.entity.title] ?? ''
+      const found = recordOf(task, row, keys, names)
+      if (found.length === 1 && task.plan.existing === 'skip' && !firstRow.has(found[0]!)) leaveAlone(row)
+      else if (found.length > 1)
+        reject(
+          row,
+          `There are ${found.length} ${task.subject.plural} that this row could be about. Tell them apart by the column “Portolan ID”.`,
+        )
+      else if (found.length === 1 && firstRow.has(found[0]!)) firstRow.set(found[0]!, keepOne(task, firstRow.get(found[0]!)!, row))
+      else {
+        row.action = found.length ? 'update' : 'create'
+        row.id = found[0] ?? names.add(keys)
+        firstRow.set(row.id, row)
+        task.sources.learn(sourceIdOf(row), row.id)
+      }
+    },
+    task.progress.identify,
+  )
 }
 
 /** Two rows about one record: answers the one that is kept. The later one may become a record of its own where names need not differ. */
@@ -63,7 +77,11 @@ function keepOne({ plan, subject }: Task, first: ImportRow, row: ImportRow): Imp
   const [kept, left] = remedy === 'last' ? [row, first] : [first, row]
   if (remedy === 'last') Object.assign(row, { action: first.action, id: first.id })
   // What the first row leaves open, the one that comes again may say.
-  if (remedy === 'merge') for (const [id, value] of row.values) if ((first.values.get(id) ?? null) === null) first.values.set(id, value)
+  if (remedy === 'merge') {
+    for (const [id, value] of row.values) if ((first.values.get(id) ?? null) === null) first.values.set(id, value)
+    const known = sourceIdOf(row)
+    if (known !== undefined) first.joined = [...(first.joined ?? []), known]
+  }
   leaveAlone(left)
   Reflect.deleteProperty(left, 'id')
   left.notes.push({ column: null, kind: 'repeat', message: fault.message })
@@ -78,14 +96,23 @@ function leaveAlone(row: ImportRow): void {
 }
 
 /** Records that the row fits: by the key that the plan names, else by the first key that finds any. A record known by another, more exact key is not it. */
-function recordOf({ plan, subject }: Task, row: ImportRow, keys: Keys, names: Names): readonly string[] {
+function recordOf({ plan, subject, sources, headers }: Task, row: ImportRow, keys: Keys, names: Names): readonly string[] {
   const idKey = subject.of.entity.key
-  const order = plan.matchBy ? [plan.matchBy] : subject.keys
+  const isLacking = plan.matchBy === sourceColumnId && !headers.has(sourceColumnId)
+  const order = plan.matchBy && !isLacking ? [plan.matchBy] : subject.keys
+  const known = sourceIdOf(row)
   for (const [at, key] of order.entries()) {
+    if (key === sourceColumnId) {
+      const id = sources.recordOf(known)
+      if (id !== undefined && names.has(id)) return [id]
+      continue
+    }
     const text = key === idKey ? (row.values.get(idKey) as string | undefined) : keys[key]
     if (!text) continue
     if (key === idKey && names.has(text)) return [text]
-    const isOther = (id: string) => order.slice(0, at).some((exact) => exact !== idKey && keys[exact] && names.keysOf(id)?.[exact])
+    const isElsewhere = (id: string) => order.includes(sourceColumnId) && !subject.of.entity.all[key]?.unique && sources.isOther(id, known)
+    const isOther = (id: string) =>
+      isElsewhere(id) || order.slice(0, at).some((exact) => exact !== idKey && keys[exact] && names.keysOf(id)?.[exact])
     const found = names.by(key, text).filter((id) => !isOther(id))
     if (found.length) return found
   }

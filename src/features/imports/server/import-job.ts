@@ -38,6 +38,7 @@ export const importJob = defineJob<{ importId: string }>(importKind, async (job)
     const imported = await runImport(changes, subject, table, stored.plan, (done) =>
       job.progress(done, table.rows.length, `Importing ${subject.plural}`),
     )
+    await imported.sources.keep(transaction, stored.importId, imported.rows)
     await keepRecords(transaction, stored.importId, imported.written)
     await transaction.rows(saveCounts, [stored.importId, JSON.stringify(imported.counts)])
     const errorsFile = await writeRejected(job, stored, table, imported)

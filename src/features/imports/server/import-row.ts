@@ -5,6 +5,8 @@ import type { Stored } from '#platform/server/records/write.ts'
 export interface Fault extends RowError {
   /** A record can do without the cell; of rows about one record: each may become a record of its own. */
   readonly isOptional: boolean
+  /** The value that is wrong: of a list, the name. */
+  readonly value?: string
 }
 
 export type RowAction = 'create' | 'update' | 'unchanged' | 'skip' | 'reject'
@@ -26,5 +28,7 @@ export interface ImportRow {
   name: string
   id?: string
   before?: Stored
+  /** Ids in the source of rows that were joined with it. */
+  joined?: string[]
   changes?: { label: string; before: string; after: string }[]
 }

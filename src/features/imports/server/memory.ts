@@ -4,6 +4,8 @@ import type { Plan, WholePlan } from '#features/imports/contract/plan.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import type { Analysis } from './analysis.ts'
 import { withoutReport } from './report.ts'
+import { sourceOf } from './source-keys.ts'
+import type { StoredImport } from './stored.ts'
 
 /** What a header was decided to be. */
 export interface KeptColumn {
@@ -56,12 +58,17 @@ export async function remember(tenant: Tenant, subject: string, analysis: Pick<A
 }
 
 /** Keeps what a plan decides. A column that was left out as it was guessed is no decision. */
-export async function keepPlan(tenant: Tenant, subject: string, analysis: Analysis, plan: WholePlan): Promise<void> {
-  const { edits: _edits, skipped: _skipped, faults: _faults, ...rest } = plan
+export async function keepPlan(
+  tenant: Tenant,
+  { entity: subject, analysis, fileName }: Pick<StoredImport, 'entity' | 'analysis' | 'fileName'>,
+  plan: WholePlan,
+): Promise<void> {
+  const { edits: _edits, skipped: _skipped, faults: _faults, source, ...rest } = plan
   // Where values are cut is told by the next file, unless a person said otherwise.
   const guessed = new Map(analysis.columns.map(({ name, separator }) => [name, separator]))
   const splits = Object.fromEntries(Object.entries(plan.splits).filter(([name, mark]) => mark !== guessed.get(name)))
-  const lasting = { ...rest, splits }
+  // A source that is called as its file is no choice: the same columns may come from elsewhere.
+  const lasting = { ...rest, splits, ...(source === sourceOf(fileName) ? {} : { source }) }
   const own = new Set(namesOf(analysis))
   const columns = analysis.columns.flatMap(({ name, match }): [string, KeptColumn][] => {
     const column = plan.columns[name] ?? null

@@ -6,12 +6,14 @@ import { badInput, type FieldError } from '#platform/server/http/refusal.ts'
 import { BLANK_MARKERS } from '#platform/server/spreadsheet/values.ts'
 import type { Analysis } from './analysis.ts'
 import type { KeptColumn, Memory } from './memory.ts'
+import { sourceOf } from './source-keys.ts'
 import { targetsOf, type Subject } from './subjects.ts'
 
 /** The best guess; what was decided before for these headers goes before it, of a file with all of them, then of each. */
 export function firstPlan(
   subject: Subject,
   { columns, noRecords = [] }: Pick<Analysis, 'columns' | 'noRecords'>,
+  fileName: string,
   grants: Grants,
   memory: Memory,
 ): WholePlan {
@@ -24,6 +26,8 @@ export function firstPlan(
     constants: {},
     existing: 'update',
     matchBy: null,
+    source: sourceOf(fileName),
+    repeats: 'reject',
     blanks: 'keep',
     blankMarkers: BLANK_MARKERS,
     create: Object.fromEntries(

@@ -25,10 +25,14 @@ export async function prepareRecords(task: Task): Promise<Item[]> {
   const { entity } = task.subject.of
   const schemas = { create: createSchema(entity), update: updateSchema(entity) }
   const items: Item[] = []
-  await inTurns(task.rows, (row) => {
-    const item = itemOf(task, row, schemas)
-    if (item) items.push(item)
-  })
+  await inTurns(
+    task.rows,
+    (row) => {
+      const item = itemOf(task, row, schemas)
+      if (item) items.push(item)
+    },
+    task.progress.prepare,
+  )
   rejectDependents(task, items)
   return items.filter(({ rows }) => !isOut(rows[0]!))
 }
@@ -66,11 +70,14 @@ function itemOf(task: Task, row: ImportRow, schemas: Record<'create' | 'update',
 
 const isOut = ({ action }: Pick<ImportRow, 'action'>): boolean => action === 'reject' || action === 'skip'
 
+/** Columns that say which record it is rather than what it holds. */
+const noField = new Set(['id', 'title', 'source'])
+
 function compose(task: Task, row: ImportRow): Row {
   const body: Row = task.subject.columns.some(({ shape }) => shape.kind === 'title') ? namedFields(task, row) : {}
-  for (const column of task.subject.columns) {
+  for (const column of task.filled) {
     const value = row.values.get(column.id)
-    if (value === undefined || column.shape.kind === 'id' || column.shape.kind === 'title') continue
+    if (value === undefined || noField.has(column.shape.kind)) continue
     const related = relate(task, row, column, value, (body[column.field] ?? row.before?.record[column.field]) as Row[] | undefined)
     if (related !== undefined) body[column.field] = related
   }
@@ -107,15 +114,18 @@ function settleFields(task: Task, row: ImportRow, body: Row, errors: readonly Fi
       message: error.message,
       kind: isMissing(body, column.field) ? 'missing' : 'invalid',
       isOptional: !column.required,
+      value: (row.cells[placeOf(task, header)] ?? '').trim(),
     } as const
     const set = settle(task.plan, row, fault)
-    const value = typeof set === 'string' && column.shape.kind === 'value' ? understood(column.shape.field, set, usual) : undefined
+    const value = set && column.shape.kind === 'value' ? understood(column.shape.field, set.text, usual) : undefined
     if (value && 'value' in value) body[column.field] = value.value
     else if (value) reject(row, value.error, header, fault.kind)
     else if (set !== undefined) Reflect.deleteProperty(body, column.field)
   }
   return row.errors.length === 0 && row.action !== 'skip'
 }
+
+const placeOf = ({ table }: Task, header: string): number => table.columns.findIndex(({ name }) => name === header)
 
 const isMissing = (body: Row, field: string) => body[field] === undefined || body[field] === null || body[field] === ''
 

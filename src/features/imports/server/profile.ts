@@ -60,7 +60,9 @@ function kindOf(sample: readonly string[], { filled, distinct, mean, separator }
     share((value) => !/^\d*$/.test(value) && !isNumber(value) && 'value' in parseDate(value, order)) >= 0.7
   )
     return 'date'
-  if (distinct === filled && filled > 2 && share(isLikeId) >= 0.9) return 'id'
+  // A few rows may come again.
+  const differ = distinct === filled || (distinct >= filled * 0.9 && share((value) => /\p{L}/u.test(value)) >= 0.9)
+  if (differ && filled > 2 && share(isLikeId) >= 0.9) return 'id'
   if (share(isNumber) >= 0.9) return share((value) => /\p{Sc}|^[A-Z]{3}\s|\s[A-Z]{3}$/u.test(value)) >= 0.5 ? 'money' : 'number'
   if (separator !== null) return 'list'
   if (mean > sentence) return 'sentence'
@@ -73,4 +75,4 @@ const areVersions = (sample: readonly string[], share: (test: (value: string) =>
   share((value) => /^v?\d+(\.\d+){1,3}$/i.test(value)) >= 0.9 && sample.some((value) => !('value' in parseDate(value, 'day-first')))
 
 /** One word with digits in it, such as APP-0012, 4711 or a UUID. */
-const isLikeId = (value: string): boolean => /^[\p{L}\p{N}._:#/-]+$/u.test(value) && /\d/.test(value)
+export const isLikeId = (value: string): boolean => /^[\p{L}\p{N}._:#/-]+$/u.test(value) && /\d/.test(value)

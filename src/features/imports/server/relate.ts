@@ -3,7 +3,7 @@ import { rowsOf } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import type { ImportRow } from './import-row.ts'
-import { settle } from './faults.ts'
+import { settle, settleAgain, withSettled, type Settled } from './faults.ts'
 import type { Choices } from './relations.ts'
 import type { NamedCell } from './rows.ts'
 import type { Task } from './task.ts'
@@ -22,6 +22,9 @@ const choicesOf = (task: Task, column: ExchangeColumn, to: string, header: strin
 const cellsOf = (task: Task, { id }: ExchangeColumn, value: unknown): readonly NamedCell[] =>
   typeof value === 'string' ? [{ header: task.headers.get(id)?.[0] ?? null, text: value }] : ((value as NamedCell[] | null) ?? [])
 
+/** Names of one cell that remedies put others in the place of. */
+const mostTurns = 50
+
 /** The field's value; for a list, `rows` are those that it has so far. Undefined when the cell says nothing, or was refused. */
 export function relate(
   task: Task,
@@ -29,7 +32,7 @@ export function relate(
   column: ExchangeColumn,
   value: unknown,
   rows: readonly Row[] = [],
-  isSet = false,
+  before: readonly Settled[] = [],
 ): unknown {
   const { shape } = column
   if (shape.kind !== 'name' && shape.kind !== 'names') return value
@@ -39,9 +42,11 @@ export function relate(
   for (const [at, { header, text }] of cells.entries()) {
     const { ids, faults } = task.relations.findAll(shape, text, choicesOf(task, column, shape.to, header), row)
     for (const id of ids) all.add(id)
-    for (const { message, kind } of faults) {
-      const set = isSet ? undefined : settle(task.plan, row, { column: header, message, kind, isOptional: !column.required })
-      if (typeof set === 'string') return relate(task, row, column, cells.with(at, { header, text: set }), rows, true)
+    for (const { message, kind, value: wrong } of faults) {
+      const fault = { column: header, message, kind, isOptional: !column.required, value: wrong }
+      const own = before.find(({ of, text: one }) => of === 'cell' || one === wrong) ?? (before.length > mostTurns ? before[0] : undefined)
+      const set = own ? settleAgain(task.plan, row, fault, own.isTried) : settle(task.plan, row, fault)
+      if (set) return relate(task, row, column, cells.with(at, { header, text: withSettled(text, wrong, set) }), rows, [...before, set])
       isLost ||= set === undefined
       areFaults = true
     }

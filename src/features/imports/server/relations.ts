@@ -66,6 +66,8 @@ interface Meant {
 interface NameFault {
   readonly kind: 'unknown' | 'many'
   readonly message: string
+  /** The name that is wrong. */
+  readonly value: string
 }
 
 type NameShape = { readonly kind: 'name' | 'names'; readonly to: string; readonly current?: string | undefined }
@@ -124,12 +126,15 @@ export class Relations {
     const { meanings } = choices
     const names = this.namesIn({ kind, to, current }, text, choices)
     if ((kind === 'name' || current !== undefined) && names.length > 1)
-      return { ids: [], faults: [{ kind: 'many', message: `${capital(this.names.get(to)!.entity.label)} takes one name.` }] }
+      return {
+        ids: [],
+        faults: [{ kind: 'many', message: `${capital(this.names.get(to)!.entity.label)} takes one name.`, value: text.trim() }],
+      }
     for (const name of names) {
       const meant = meanings[plainName(name)]
       if (meant === null) continue
       const found = this.#find(to, meant ?? name, choices.isWanted || meant !== undefined, row)
-      if ('error' in found) faults.push({ kind: 'unknown', message: found.error })
+      if ('error' in found) faults.push({ kind: 'unknown', message: found.error, value: name.trim() })
       else ids.add(found.value)
     }
     return { ids: [...ids], faults }

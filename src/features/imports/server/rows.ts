@@ -2,10 +2,11 @@
 import type { WholePlan } from '#features/imports/contract/plan.ts'
 import { cellValue, type CellFormat } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn, Shape } from '#platform/server/exchange/exchange-column.ts'
-import { settle } from './faults.ts'
+import { settle, settleAgain, withSettled, type Settled } from './faults.ts'
 import type { ImportRow } from './import-row.ts'
 import { inTurns } from './in-turns.ts'
 import { linesOfNoRecord, saidOf } from './no-records.ts'
+import type { Progress } from './stages.ts'
 import { plainWord, sameChoice, saysNoDay, scaleOf, withoutCode } from './senses.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank, isFormulaError, type Parsed } from '#platform/server/spreadsheet/values.ts'
@@ -39,7 +40,12 @@ interface Reading {
   readonly blanks: readonly string[]
 }
 
-export async function readRows(table: Table, plan: WholePlan, columns: readonly ExchangeColumn[]): Promise<ImportRow[]> {
+export async function readRows(
+  table: Table,
+  plan: WholePlan,
+  columns: readonly ExchangeColumn[],
+  progress?: Progress,
+): Promise<ImportRow[]> {
   const headers = headersOf(plan, table)
   const place = new Map(table.columns.map(({ name }, at) => [name, at]))
   const reading: Reading = { plan, headers, place, blanks: ['', ...plan.blankMarkers] }
@@ -49,25 +55,29 @@ export async function readRows(table: Table, plan: WholePlan, columns: readonly 
   const noRecords = linesOfNoRecord(table)
   const read = columns.filter(({ id }) => headers.has(id) || plan.constants[id])
   const rows: ImportRow[] = []
-  await inTurns(table.rows, (original, at) => {
-    const number = table.rowNumbers[at]!
-    const cells = [...original]
-    for (const { column, value } of edits.get(number) ?? []) if (place.has(column)) cells[place.get(column)!] = value
-    const row: ImportRow = {
-      number,
-      cells,
-      values: new Map(),
-      errors: [],
-      notes: [],
-      faults: [],
-      action: skipped.has(number) ? 'skip' : 'create',
-      name: '',
-    }
-    const line = row.action === 'skip' && noRecords.get(number)
-    if (line) row.notes.push({ column: null, kind: 'other', message: saidOf[line] })
-    if (row.action !== 'skip') for (const column of read) readCell(row, column, reading)
-    rows.push(row)
-  })
+  await inTurns(
+    table.rows,
+    (original, at) => {
+      const number = table.rowNumbers[at]!
+      const cells = [...original]
+      for (const { column, value } of edits.get(number) ?? []) if (place.has(column)) cells[place.get(column)!] = value
+      const row: ImportRow = {
+        number,
+        cells,
+        values: new Map(),
+        errors: [],
+        notes: [],
+        faults: [],
+        action: skipped.has(number) ? 'skip' : 'create',
+        name: '',
+      }
+      const line = row.action === 'skip' && noRecords.get(number)
+      if (line) row.notes.push({ column: null, kind: 'other', message: saidOf[line] })
+      if (row.action !== 'skip') for (const column of read) readCell(row, column, reading)
+      rows.push(row)
+    },
+    progress,
+  )
   return rows
 }
 
@@ -85,7 +95,7 @@ function readCell(row: ImportRow, column: ExchangeColumn, { plan, headers, place
   if (faulty !== undefined) {
     const message = `“${cell(faulty).trim()}” is what a formula leaves that could not be worked out. Write the value itself.`
     const set = settle(plan, row, { column: faulty, message, kind: 'formula', isOptional: !column.required })
-    if (typeof set === 'string') take(row, column, set, faulty, plan)
+    if (set) take(row, column, set.text, faulty, plan)
     return
   }
   if (column.shape.kind === 'names' && filled.length > 1)
@@ -98,17 +108,18 @@ function readCell(row: ImportRow, column: ExchangeColumn, { plan, headers, place
 }
 
 /** Notes what a text says of a column. One that can't be understood is settled as the plan has it, once. */
-function take(row: ImportRow, column: ExchangeColumn, text: string, header: string | null, plan: WholePlan, isSet = false): void {
+function take(row: ImportRow, column: ExchangeColumn, text: string, header: string | null, plan: WholePlan, before?: Settled): void {
   const { id, shape, required } = column
+  if (shape.kind === 'source') return void row.values.set(id, text.trim())
   if (shape.kind !== 'value') return void row.values.set(id, shape.kind === 'id' ? text.trim().toLowerCase() : text)
   const meant = plan.values[id]?.[plainName(text)]
   if (meant === null) return
   const parsed = understood(shape.field, meant ?? text, plan.formats[header ?? ''] ?? usual)
   if ('value' in parsed) return void row.values.set(id, parsed.value)
-  const fault = { column: header, message: parsed.error, kind: 'unreadable', isOptional: !required } as const
-  if (isSet) return void row.errors.push({ column: header, message: parsed.error, kind: 'unreadable' })
+  const fault = { column: header, message: parsed.error, kind: 'unreadable', isOptional: !required, value: text.trim() } as const
+  if (before) return void settleAgain(plan, row, fault, before.isTried)
   const set = settle(plan, row, fault)
-  if (typeof set === 'string') take(row, column, set, header, plan, true)
+  if (set) take(row, column, withSettled(text.trim(), fault.value, set), header, plan, set)
 }
 
 /** A cell as it is written, else by what its words mean: "High" on a scale, "2 - High" among choices. */

@@ -8,6 +8,9 @@ import { prepareRecords } from './prepare-records.ts'
 import { Relations } from './relations.ts'
 import type { ImportRow } from './import-row.ts'
 import { headersOf, readRows } from './rows.ts'
+import { SourceKeys } from './source-keys.ts'
+import { sourceColumnId } from '#features/imports/contract.ts'
+import { stagesOf, type Progress } from './stages.ts'
 import type { Subject } from './subjects.ts'
 import type { Task } from './task.ts'
 import { writeItems, type Written } from './write-items.ts'
@@ -17,6 +20,7 @@ export interface Imported {
   readonly counts: Counts
   readonly written: readonly Written[]
   readonly relations: Relations
+  readonly sources: SourceKeys
 }
 
 export async function runImport(
@@ -24,19 +28,22 @@ export async function runImport(
   subject: Subject,
   table: Table,
   plan: WholePlan,
-  progress: Task['progress'] = async () => {},
+  progress: Progress = async () => {},
 ): Promise<Imported> {
   const changes: Changes = { ...given, isImport: true }
-  const rows = await readRows(table, plan, subject.columns)
+  const stages = stagesOf(progress, table.rows.length)
+  const rows = await readRows(table, plan, subject.columns, stages.read)
   const headers = headersOf(plan, table)
-  const related = subject.columns.flatMap(({ id, shape }) =>
-    (shape.kind === 'name' || shape.kind === 'names') && (headers.has(id) || plan.constants[id]) ? [shape.to] : [],
-  )
+  const filled = subject.columns.filter(({ id }) => headers.has(id) || plan.constants[id])
+  const related = filled.flatMap(({ shape }) => (shape.kind === 'name' || shape.kind === 'names' ? [shape.to] : []))
   const relations = await Relations.read(changes.transaction, changes.actor.grants, [subject.of.entity.name, ...related])
-  const task: Task = { changes, subject, plan, table, headers, rows, relations, progress }
+  const sources = headers.has(sourceColumnId)
+    ? await SourceKeys.read(changes.transaction, subject.of.entity.name, plan.source)
+    : new SourceKeys(subject.of.entity.name, plan.source)
+  const task: Task = { changes, subject, plan, table, headers, filled, rows, relations, sources, progress: stages }
   const items = await (subject.list ? prepareIntegrations(task) : prepareRecords(task))
   const written = await writeItems(task, items)
-  return { rows, counts: countsOf(rows), written, relations }
+  return { rows, counts: countsOf(rows), written, relations, sources }
 }
 
 function countsOf(rows: readonly ImportRow[]): Counts {

@@ -87,7 +87,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
 
 /** What is decided of an application, by the labels of the choice. */
 const choices: readonly string[] = [
-  'Tolerate, keep, keep as is, retain, maintain, sustain, leave, no change, hold, behalten, beibehalten, belassen, weiterbetreiben, conserver, maintenir, garder, mantener, conservar, behouden, handhaven, aanhouden',
+  'Tolerate, contain, sustain as is, keep, keep as is, retain, maintain, sustain, leave, no change, hold, behalten, beibehalten, belassen, weiterbetreiben, conserver, maintenir, garder, mantener, conservar, behouden, handhaven, aanhouden',
   'Invest, invest more, grow, enhance, expand, improve, upgrade, extend, develop, ausbauen, investieren, weiterentwickeln, investir, faire évoluer, développer, invertir, evolucionar, ampliar, investeren, uitbreiden, doorontwikkelen',
   'Migrate, replace, replatform, rehost, refactor, repurchase, move, modernise, modernize, transform, consolidate, ersetzen, ablösen, migrieren, modernisieren, remplacer, migrer, moderniser, sustituir, reemplazar, migrar, vervangen, migreren, moderniseren',
   'Eliminate, retire, decommission, switch off, remove, sunset, stop, phase out, abschalten, stilllegen, eliminieren, décommissionner, arrêter, supprimer, retirer, retirar, eliminar, dar de baja, uitfaseren, stoppen, verwijderen, afbouwen',
@@ -95,11 +95,11 @@ const choices: readonly string[] = [
 
 /** What a scale of 1 to 5 calls its places, 1 first. Tools count from the other end: "1 - most critical". */
 const scale = [
-  'very low, lowest, minor localized, sehr unwichtig, unwichtig, insignificante, minimal, minor, negligible, none, not critical, non critical, sehr niedrig, sehr gering, très faible, muy baja, muy bajo, zeer laag, 4 - not critical, trivial, unimportant',
+  'very low, extreme low, extremely low, lowest, minor localized, sehr unwichtig, unwichtig, insignificante, minimal, minor, negligible, none, not critical, non critical, sehr niedrig, sehr gering, très faible, muy baja, muy bajo, zeer laag, 4 - not critical, trivial, unimportant',
   'low, l, moderate limited, weniger wichtig, secondaire, secundaria, secundario, minder belangrijk, administratif, niedrig, gering, faible, basse, baja, bajo, laag, administrative service, administrative, less critical, 3 - less critical, supporting, office productivity',
   'medium, m, support, mäßig, importante, importantes, relevante, belangrijk, moderate, mid, normal, average, mittel, moyen, moyenne, media, medio, middel, gemiddeld, midden, standard, business operational, operational, somewhat critical, 2 - somewhat critical, important, wichtig',
   'high, h, significant large, sehr wichtig, geschäftskritisch, vitale, zeer belangrijk, bedrijfskritisch, hoch, élevé, élevée, haute, fort, forte, alta, alto, hoog, major, business critical, essential, vital, significant, mission important, very important',
-  'very high, highest, extensive widespread, lebenswichtig, überlebenswichtig, stratégique, estratégica, levensbelangrijk, highly critical, life critical, critical, mission critical, mission-critical, most critical, 1 - most critical, sehr hoch, kritisch, unternehmenskritisch, très élevé, très élevée, critique, crítica, crítico, muy alta, muy alto, zeer hoog, kritiek, extreme, top, severe',
+  'very high, extreme high, extremely high, highest, extensive widespread, lebenswichtig, überlebenswichtig, stratégique, estratégica, levensbelangrijk, highly critical, life critical, critical, mission critical, mission-critical, most critical, 1 - most critical, sehr hoch, kritisch, unternehmenskritisch, très élevé, très élevée, critique, crítica, crítico, muy alta, muy alto, zeer hoog, kritiek, extreme, top, severe',
 ]
 
 /** Two spellings of a word: no case, no accents, no marks, `phaseIn` in two words. */

@@ -10,6 +10,7 @@ import type { Statement, Tenant, TenantTransaction } from '#platform/server/data
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
+import { sourceOf } from './source-keys.ts'
 import { laterMeasures, type Analysis } from './analysis.ts'
 
 /** `isKept`: the plan began with the one kept for these headers. */
@@ -58,6 +59,7 @@ export async function findImport(tenant: Tenant, id: string): Promise<StoredImpo
   return upToDate(found)
 }
 
+const earlierPlan = ({ fileName }: Pick<StoredImport, 'fileName'>) => ({ ...laterChoices, source: sourceOf(fileName) })
 const ofEarlier = { headerRow: 0, headerRows: 1, top: [] } as const
 /** Kept by an earlier version of the product: it read the first row as the header. */
 const upToDate = ({ analysis, plan, ...stored }: StoredImport): StoredImport => ({
@@ -67,7 +69,7 @@ const upToDate = ({ analysis, plan, ...stored }: StoredImport): StoredImport => 
     ...analysis,
     columns: analysis.columns.map((column) => ({ ...laterMeasures, ...column })),
   },
-  plan: { ...laterChoices, ...plan },
+  plan: { ...earlierPlan(stored), ...plan },
 })
 
 export const recentImports = (tenant: Tenant, subjects: readonly string[]): Promise<StoredImport[]> =>

@@ -1,6 +1,7 @@
 /** What can be imported: the records of an entity, or the integrations between applications. */
 import { application } from '#features/applications/contract.ts'
-import { integrationSubject, subjectsOf, type SubjectDescription, type Target } from '#features/imports/contract.ts'
+import { integrationSubject, sourceColumnId, subjectsOf, type SubjectDescription } from '#features/imports/contract.ts'
+import type { Target } from '#features/imports/contract/target.ts'
 import { mayAnywhere, type Grants } from '#platform/contract/access.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type ChildrenField, type ScalarField } from '#platform/contract/field.ts'
@@ -11,7 +12,9 @@ import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { withOwnWritten } from '#platform/server/records/own/asked.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
+import { hasNearNames } from './near-names.ts'
 import { isWordList, mayCreate } from './relations.ts'
+import { sourceColumn } from './source-keys.ts'
 import { takesMany } from './rows.ts'
 import { scaleOf } from './senses.ts'
 
@@ -83,13 +86,13 @@ export async function subjectFor(asking: Pick<Tenant, 'rows'>, name: string): Pr
   const plain = subjectOf(name)
   if (plain.list !== undefined) return plain
   const of = await withOwnWritten(asking, plain.of)
-  return of === plain.of ? plain : { ...plain, of, columns: exchangeColumns(of) }
+  return of === plain.of ? plain : { ...plain, of, columns: [...exchangeColumns(of), sourceColumn(of.entity)] }
 }
 
 function contentOf({ name, entity }: SubjectDescription): Pick<Subject, 'of' | 'columns' | 'keys' | 'list'> {
   const of = recordsOf(entity)
   if (name === integrationSubject.name) return { of, columns: integrationColumns(), keys: [], list: 'integrations' }
-  return { of, columns: exchangeColumns(of), keys: [of.entity.key, ...keysOf(of.entity)] }
+  return { of, columns: [...exchangeColumns(of), sourceColumn(of.entity)], keys: [of.entity.key, sourceColumnId, ...keysOf(of.entity)] }
 }
 
 /** @throws Refusal 403 for somebody who may not exchange or write these records */
@@ -99,9 +102,9 @@ export function refuseWithoutRight(grants: Grants, { right, of, plural }: Subjec
 }
 const mayWrite = (grants: Grants, { rights }: Entity) => rights.create.some((right) => mayAnywhere(grants, right))
 
-/** Lists of words, and areas: what names people or products is theirs. */
+/** Lists of words, and what is written in many ways: suppliers, contacts, areas. */
 export const isListed = (shape: ExchangeColumn['shape']): boolean => {
-  if (shape.kind === 'name' || shape.kind === 'names') return isWordList(shape.to) || shape.to === 'area'
+  if (shape.kind === 'name' || shape.kind === 'names') return isWordList(shape.to) || hasNearNames(shape.to)
   return shape.kind === 'value' && (shape.field.kind === 'choice' || shape.field.kind === 'flag' || scaleOf(shape.field) !== undefined)
 }
 

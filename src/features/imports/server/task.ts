@@ -9,6 +9,8 @@ import type { Row } from '#platform/server/records/write.ts'
 import type { Relations } from './relations.ts'
 import type { ImportRow } from './import-row.ts'
 import type { Headers } from './rows.ts'
+import type { Stages } from './stages.ts'
+import type { SourceKeys } from './source-keys.ts'
 import type { Subject } from './subjects.ts'
 
 export interface Task {
@@ -17,10 +19,14 @@ export interface Task {
   readonly plan: WholePlan
   readonly table: Pick<Table, 'columns'>
   readonly headers: Headers
+  /** Columns that rows say something of. */
+  readonly filled: readonly ExchangeColumn[]
   readonly rows: readonly ImportRow[]
   readonly relations: Relations
-  /** Called between batches with the rows done. @throws JobCancelled */
-  readonly progress: (done: number) => Promise<void>
+  /** Which records the ids of the file mean. */
+  readonly sources: SourceKeys
+  /** Told how far it is, in rows. */
+  readonly progress: Stages
 }
 
 /** One record to be written, and the rows that ask for it. */

@@ -12,6 +12,7 @@ import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import { usesByEntity } from '#platform/server/records/usage.ts'
 import { removeRecords, updateRecords, type Row } from '#platform/server/records/write.ts'
 import { findImport } from './stored.ts'
+import { dropSourceKeys } from './source-keys.ts'
 import { refuseWithoutRight, subjectOf } from './subjects.ts'
 import { byHalves } from './write-items.ts'
 
@@ -57,6 +58,7 @@ export const undoJob = defineJob<{ importId: string }>(undoKind, async (job) => 
       await job.progress(at, written.size, 'Undoing the import')
       await undoEntity(changes, stored.importId, recordsOf(entity), records, kept)
     }
+    await dropSourceKeys(transaction, stored.importId, kept)
     await transaction.rows(saveKept, [stored.importId, JSON.stringify(kept)])
     await job.finish(transaction, { message: summary(kept.length), result: { importId: stored.importId, kept: kept.length } })
   })

@@ -10,6 +10,7 @@ import { plainName } from '#platform/server/exchange/names.ts'
 import { recordsOf } from '#platform/server/records/records.ts'
 import { columnValues, type Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
+import { hasNearNames, NearNames } from './near-names.ts'
 import { mayCreate, Relations } from './relations.ts'
 import { headersOf, understood, usual, type NamedCell } from './rows.ts'
 import { isListed, type Subject } from './subjects.ts'
@@ -63,7 +64,7 @@ function ofNames(shape: NameShape, id: string, plan: WholePlan, cells: readonly 
   const titles = new Map(relations.names.get(shape.to)!.titles())
   const choices = ({ header }: Filled) => ({ isWanted, separator: plan.splits[header], meanings })
   const names = { kind: shape.kind, to: shape.to, ...(shape.kind === 'names' ? { current: shape.current } : {}) }
-  const decide = (word: string): Omit<Word, keyof Counted> => {
+  const decide = (word: string): Omit<Word, keyof Counted | 'near'> => {
     const said = meanings[plainName(word)]
     if (said === null) return { to: null, isNew: false, why: 'chosen' }
     const { ids, why } = relations.lookUp(shape.to, said ?? word)
@@ -72,11 +73,28 @@ function ofNames(shape: NameShape, id: string, plan: WholePlan, cells: readonly 
     if (found !== null) return { to: found, isNew: false, why: why === 'none' ? 'same' : why }
     return isWanted ? { to: word.trim(), isNew: true, why: 'new' } : { to: null, isNew: false, why: 'none' }
   }
-  const values = counted(cells.map((cell) => relations.namesIn(names, cell.text, choices(cell)))).map((one) => ({
-    ...one,
-    ...decide(one.word),
-  }))
-  return { values, options: [...titles.values()], mayCreate: mayAdd }
+  const words = counted(cells.map((cell) => relations.namesIn(names, cell.text, choices(cell))))
+  const decided = words.map((one): Word => ({ ...one, ...decide(one.word), near: null }))
+  const values = hasNearNames(shape.to) ? withNear(shape.to, decided, titles.values()) : decided
+  // Of names that come as they are there is nothing to decide: there may be thousands, and of lists of words there are few.
+  const told =
+    shape.to === 'supplier' || shape.to === 'contact' ? values.filter(({ near, why }) => near !== null || why === 'chosen') : values
+  return { values: told, options: [...titles.values()], mayCreate: mayAdd }
+}
+
+/** New names beside those that are probably the same: of the workspace, else of the file, where the more frequent one comes first. */
+function withNear(entity: string, words: readonly Word[], titles: Iterable<string>): Word[] {
+  const known = new NearNames(entity, titles)
+  const earlier = new NearNames(entity, [])
+  const shortFirst = words.toSorted((a, b) => b.rows - a.rows || a.word.length - b.word.length)
+  const told = shortFirst.map((one): Word => {
+    if (one.why !== 'new' && one.why !== 'none') return one
+    const near = one.word.includes('@') ? null : (known.of(one.word) ?? earlier.of(one.word))
+    if (one.why === 'new' && near === null) earlier.add(one.word)
+    return near === null ? one : { ...one, near, why: 'near' }
+  })
+  const byKey = new Map(told.map((one) => [one.key, one]))
+  return words.map(({ key }) => byKey.get(key)!)
 }
 
 /** Only the words that the field does not take as they are, and only if there are any. */
@@ -87,10 +105,10 @@ function ofField(field: ScalarField, id: string, header: string, plan: WholePlan
   if (!words.length) return undefined
   const values = words.map((one): Word => {
     const said = plan.values[id]?.[plainName(one.word)]
-    if (said === null) return { ...one, to: null, isNew: false, why: 'chosen' }
+    if (said === null) return { ...one, near: null, to: null, isNew: false, why: 'chosen' }
     const read = understood(field, said ?? one.word, format)
-    if ('value' in read) return { ...one, to: told(read.value), isNew: false, why: said === undefined ? 'sense' : 'chosen' }
-    return { ...one, to: null, isNew: false, why: 'none' }
+    if ('value' in read) return { ...one, near: null, to: told(read.value), isNew: false, why: said === undefined ? 'sense' : 'chosen' }
+    return { ...one, near: null, to: null, isNew: false, why: 'none' }
   })
   return { values, options: optionsOf(field), mayCreate: false }
 }

@@ -92,7 +92,7 @@ async function inBatches(
 ): Promise<string[]> {
   const alive = items.filter(({ rows }) => rows.some((row) => row.action !== 'reject'))
   for (let at = 0; at < alive.length; at += batchSize) {
-    await task.progress(done + at)
+    await task.progress.write(done + at)
     await byHalves(task.changes, alive.slice(at, at + batchSize), write, ({ rows }, refusal) => {
       for (const row of rows) rejectBy(task, row, errorsIn(refusal))
     })

@@ -10,6 +10,8 @@ import type { Row } from '#platform/server/records/write.ts'
 export type Shape =
   /** The record's own id. */
   | { readonly kind: 'id' }
+  /** What the record is called where it comes from: kept by imports, beside the record. */
+  | { readonly kind: 'source' }
   /** What people call the record, spread over several fields by the entity's `named`. */
   | { readonly kind: 'title' }
   | { readonly kind: 'value'; readonly field: ScalarField }

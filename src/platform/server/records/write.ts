@@ -8,8 +8,9 @@ import type { Batch, Changes } from './changes.ts'
 import { difference, differing, whole } from './difference.ts'
 import { keepDeleted } from './bin/keep.ts'
 import { letGo } from './removal.ts'
-import { withCanonical } from './canonical.ts'
+import { asSent } from './canonical.ts'
 import { completed } from './completed.ts'
+import { fresh, withOwnIds } from './fresh.ts'
 import { childListsOf, ownKeyOf, writableOf } from './columns.ts'
 import { oncePer } from './once-per.ts'
 import { recordIn, type JsonOf, type StoredText } from './record-json.ts'
@@ -75,7 +76,7 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
   await waitForEnds(changes, entity, listsIn(bodies))
   const stamps = stampsOf(changes, true)
   const admitted = await admit(changes, entity, bodies)
-  const merged = admitted.map((body) => merge(entity, {}, completed(entity.all, body)))
+  const merged = admitted.map((body) => fresh(entity, completed(entity.all, body)))
   await of.beforeWrite?.(
     changes,
     merged.map((next, at) => ({ next, before: null, body: bodies[at]! })),
@@ -92,7 +93,7 @@ export async function insertRecords(changes: Changes, of: Records, bodies: reado
   )
   await of.number?.(changes, records)
   await of.beforeInsert?.(changes, records)
-  const batch: Batch = [[of.insert, [JSON.stringify(withCanonical(entity, records))]]]
+  const batch: Batch = [[of.insert, [JSON.stringify(asSent(entity, records))]]]
   for (const list of of.children) addRows(batch, of, records, list)
   await changes.write(batch)
   for (const record of records)
@@ -239,9 +240,9 @@ export async function updateRecords(changes: Changes, of: Records, patches: read
 
 /** One record, or as many as there are. */
 function updateOf<E extends Entity>(of: Records<E>, next: readonly Row[], stored: ReadonlyMap<string, Stored>): Batch[number] {
-  const all = withCanonical(of.entity, next)
+  const all = asSent(of.entity, next)
   const [only] = all
-  const [before] = only && all.length === 1 ? withCanonical(of.entity, [stored.get(only[of.entity.key] as string)!.record]) : []
+  const [before] = only && all.length === 1 ? asSent(of.entity, [stored.get(only[of.entity.key] as string)!.record]) : []
   return (only && before && of.updateOne(before, only)) || [of.update, [JSON.stringify(all)]]
 }
 
@@ -264,11 +265,6 @@ function merge(entity: Entity, before: Row, body: Readonly<Row>, hidden = nothin
   }
   return merged
 }
-function withOwnIds(rowId: string, before: readonly Row[], rows: readonly Row[]): Row[] {
-  const free = new Set(before.map((row) => row[rowId]))
-  return rows.map((row) => ({ ...row, [rowId]: free.delete(row[rowId]) ? row[rowId] : uuidv7() }))
-}
-
 /** Deletes records, unless others refer to them. The bin keeps them, with all that goes with them. */
 export async function removeRecords<E extends Entity>(
   changes: Changes,

@@ -1,12 +1,15 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import type { Cause } from '#features/imports/contract/check.ts'
 import type { Remedy } from '#features/imports/contract/plan.ts'
 import { counted } from '#platform/contract/words.ts'
+import { RemedyForm } from './RemedyForm.tsx'
 
 const remedies: Readonly<Record<Remedy['do'], string>> = {
   empty: 'Leave the cell out',
   set: 'Set a value',
+  replace: 'Find and replace',
+  map: 'Map each value',
   skip: 'Skip the rows',
   reject: 'Reject the rows',
   first: 'Keep the first of each',
@@ -17,6 +20,8 @@ const remedies: Readonly<Record<Remedy['do'], string>> = {
 const done: Readonly<Record<Remedy['do'], string>> = {
   empty: 'imported without it',
   set: 'set to a value',
+  replace: 'searched and replaced',
+  map: 'mapped',
   skip: 'skipped',
   reject: 'rejected',
   first: 'skipped',
@@ -24,6 +29,9 @@ const done: Readonly<Record<Remedy['do'], string>> = {
   merge: 'joined',
   separate: 'imported',
 }
+
+/** Remedies that a person has to say more of. */
+const needsMore: ReadonlySet<Remedy['do']> = new Set(['set', 'replace', 'map'])
 
 interface CausesProps {
   readonly causes: readonly Cause[]
@@ -59,13 +67,13 @@ const titles: Readonly<Record<Cause['kind'], (column: string) => string>> = {
 
 function CauseCard({ cause, isBusy, onRemedy }: Omit<CausesProps, 'causes'> & { cause: Cause }) {
   const { column, kind, rows, values, remedy, open, message } = cause
-  const [isSetting, setSetting] = useState(remedy === 'set')
-  const [value, setValue] = useState(cause.value ?? '')
+  const [chosen, setChosen] = useState(remedy)
   const title = titles[kind](column ?? '')
   const choose = (next: string | null) => {
-    const chosen = open.find((one) => one === next)
-    setSetting(chosen === 'set')
-    if (chosen && chosen !== 'set') onRemedy(cause, { do: chosen })
+    const one = open.find((other) => other === next)
+    if (!one) return
+    setChosen(one)
+    if (!needsMore.has(one)) onRemedy(cause, { do: one })
   }
   return (
     <article className="card import-cause" data-lost={remedy === 'reject' || undefined}>
@@ -82,27 +90,10 @@ function CauseCard({ cause, isBusy, onRemedy }: Omit<CausesProps, 'causes'> & { 
         allowDeselect={false}
         disabled={isBusy}
         data={open.map((one) => ({ value: one, label: remedies[one] }))}
-        value={isSetting ? 'set' : remedy}
+        value={chosen}
         onChange={choose}
       />
-      {isSetting && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            onRemedy(cause, { do: 'set', value })
-          }}
-        >
-          <TextInput
-            size="xs"
-            aria-label={`Value: ${title}`}
-            value={value}
-            onChange={({ currentTarget }) => setValue(currentTarget.value)}
-          />
-          <Button size="xs" type="submit" variant="default" disabled={isBusy || !value.trim()}>
-            Set
-          </Button>
-        </form>
-      )}
+      {needsMore.has(chosen) && <RemedyForm key={chosen} cause={cause} chosen={chosen} title={title} isBusy={isBusy} onRemedy={onRemedy} />}
     </article>
   )
 }

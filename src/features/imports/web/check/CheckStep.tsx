@@ -1,12 +1,12 @@
 import './check.css'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { imports, type Import } from '#features/imports/contract.ts'
-import type { DryRun } from '#features/imports/contract/check.ts'
-import type { WholePlan } from '#features/imports/contract/plan.ts'
+import type { Cause, DryRun } from '#features/imports/contract/check.ts'
+import type { Remedy, WholePlan } from '#features/imports/contract/plan.ts'
 import { counted } from '#platform/contract/words.ts'
 import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import { queryClient } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { useIsHere } from '#platform/web/router/useIsHere.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
@@ -19,26 +19,23 @@ import { written } from './outcomes.ts'
 import type { Place } from '../place.ts'
 import { readAgain, showStarted } from '../queries.ts'
 import { subjectNamed } from '../subjects.ts'
+import { Checking, shareOf } from './Checking.tsx'
+import { useCheck } from './useCheck.ts'
 import { useRowChoices, type RowChoices, type RowPart } from './useRowChoices.ts'
-
-const dryRunOf = (id: string) => ({
-  queryKey: ['import', 'dry run', id],
-  queryFn: () => send(imports.calls.dryRun, { params: { id } }),
-  staleTime: 0,
-  gcTime: 0,
-  refetchOnWindowFocus: false,
-  retry: false,
-})
 
 /** What becomes of each row, with everything that is wrong; cells are put right here and checked again. */
 export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
-  const { data, error, isFetching, refetch } = useQuery(dryRunOf(stored.importId))
+  const { data, dataUpdatedAt, error, isFetching, progress, refetch } = useCheck(stored)
   const choices = useRowChoices(stored.importId)
   const [isStarting, setStarting] = useState(false)
   const isHere = useIsHere()
   const [message, setMessage] = useState<string>()
   const [round, setRound] = useState(0)
-  const check = () => choices.check(refetch)
+  const check = () =>
+    choices.check(async () => {
+      const now = await refetch()
+      return now.dataUpdatedAt !== dataUpdatedAt || now.error !== null
+    })
   const apply = async (part: (plan: WholePlan) => RowPart) => {
     try {
       await choices.keep(part)
@@ -88,12 +85,18 @@ export function CheckStep({ stored, place }: { stored: Import; place: Place }) {
           onColumns={() => place.go('columns')}
         />
       ) : (
-        <Checking rowCount={stored.rowCount} />
+        <Checking rowCount={stored.rowCount} progress={progress} onCancel={() => place.go('columns')} />
       )}
       <ActionBar message={message}>
         <Button variant="default" onClick={() => place.go('columns')}>
           Back
         </Button>
+        {data && isFetching && progress && <span>Checking: {shareOf(progress)}</span>}
+        {data && isFetching && progress && (
+          <Button variant="default" onClick={() => void queryClient.cancelQueries({ queryKey: ['import', 'dry run', stored.importId] })}>
+            Cancel the check
+          </Button>
+        )}
         {choices.isChanged || !data ? (
           <Button loading={isFetching} onClick={() => void check()}>
             Check again
@@ -133,11 +136,7 @@ function Checked({ stored, data, choices, isBusy, round, apply, onColumns }: Che
       <Advice advice={data.advice} isBusy={isBusy} onTake={(columns) => apply(() => ({ columns }))} onColumns={onColumns} />
       <Added added={data.added} />
       <div className="import-checked">
-        <Causes
-          causes={data.causes}
-          isBusy={isBusy}
-          onRemedy={({ key }, remedy) => apply(({ faults }) => ({ faults: { ...faults, [key]: remedy } }))}
-        />
+        <Causes causes={data.causes} isBusy={isBusy} onRemedy={(cause, remedy) => apply((plan) => withRemedy(plan, cause, remedy))} />
         <div className="import-checked-rows">
           {/* After a remedy the rows that were filtered are others. */}
           <CheckedGrid key={round} stored={stored} data={data} keep={choices.keep} />
@@ -147,15 +146,9 @@ function Checked({ stored, data, choices, isBusy, round, apply, onColumns }: Che
   )
 }
 
-function Checking({ rowCount }: { rowCount: number }) {
-  return (
-    <div className="import-body" role="status">
-      <div className="card import-waiting">
-        <p>Checking {counted(rowCount, 'row')}…</p>
-        {Array.from({ length: 8 }, (_, at) => (
-          <span key={at} className="skeleton" style={{ width: `${90 - at * 5}%` }} />
-        ))}
-      </div>
-    </div>
-  )
+/** What becomes of repeats is a choice of the columns step, too. */
+function withRemedy({ faults }: WholePlan, { key, kind }: Cause, remedy: Remedy): RowPart {
+  const { [key]: _before, ...others } = faults
+  if (kind === 'repeat') return { faults: others, repeats: remedy.do as WholePlan['repeats'] }
+  return { faults: { ...others, [key]: remedy } }
 }

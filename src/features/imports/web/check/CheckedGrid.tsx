@@ -46,7 +46,7 @@ export function CheckedGrid({ stored, data, keep }: CheckedGridProps) {
         state={state}
         onState={setState}
         onEdit={edit}
-        onOpen={(row) => row.cells && setOpened(row)}
+        onOpen={setOpened}
         bulkActions={[
           { id: 'leave out', label: 'Leave out', icon: <IconRowRemove size={15} />, run: inBulk(withoutRows) },
           { id: 'take in', label: 'Take in again', icon: <IconRowInsertTop size={15} />, run: inBulk(withRows) },

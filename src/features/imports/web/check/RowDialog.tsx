@@ -36,7 +36,7 @@ export default function RowDialog({ stored, row, isLeftOut, onSave, onLeaveOut, 
     event.preventDefault()
     void end(onSave(changed))
   }
-  const shown = stored.columns.flatMap(({ name }, at) => (stored.plan.columns[name] ? [{ name, cell: row.cells?.[at] ?? '' }] : []))
+  const shown = stored.columns.flatMap(({ name }, at) => (stored.plan.columns[name] ? [{ name, cell: row.cells[at] ?? '' }] : []))
   const elsewhere = row.errors.filter(({ column }) => !shown.some(({ name }) => name === column))
   return (
     <Dialog title={row.name ? `Row ${row.rowNumber}: ${row.name}` : `Row ${row.rowNumber}`} onClose={onClose}>

@@ -9,7 +9,6 @@ export const headerOf = (columnId: string): string => columnId.slice(prefix.leng
 
 /** Row, outcome, name and what is wrong, then the cells of the file, which can be put right. */
 export function checkedColumns(stored: Import, rows: readonly CheckedRow[]): GridColumn<CheckedRow>[] {
-  const hasCells = rows.some(({ cells }) => cells)
   return [
     { id: 'row', label: 'Row', kind: 'number', width: 72, pinned: true, value: ({ rowNumber }) => rowNumber },
     {
@@ -35,7 +34,7 @@ export function checkedColumns(stored: Import, rows: readonly CheckedRow[]): Gri
         </span>
       ),
     },
-    ...stored.columns.map(({ name }, at) => cellColumn(name, at, hasCells && Boolean(stored.plan.columns[name]))),
+    ...stored.columns.map(({ name }, at) => cellColumn(name, at, Boolean(stored.plan.columns[name]))),
   ]
 }
 
@@ -48,19 +47,17 @@ function OutcomeCell({ action }: CheckedRow) {
   )
 }
 
-/** Of a large file the server sends the cells of rejected rows alone: the others are not blank, but not here. */
 const cellColumn = (name: string, at: number, isShown: boolean): GridColumn<CheckedRow> => ({
   id: prefix + name,
   label: name,
   kind: 'text',
   width: 180,
   hidden: !isShown,
-  value: ({ cells }) => cells?.[at] ?? null,
-  // Lines are kept in the row's own dialog; an input has but one.
-  edit: ({ cells }) => cells !== undefined && !cells[at]?.includes('\n'),
+  value: ({ cells }) => cells[at] ?? null,
+  edit: () => true,
   cell: ({ cells, errors, notes }) => (
     <span data-bad={[...errors, ...notes].some(({ column }) => column === name) || undefined} className="import-note">
-      {cells ? cells[at] : '…'}
+      {cells[at]}
     </span>
   ),
 })

@@ -30,7 +30,7 @@ export function withChoices({ columns, plan }: Pick<Import, 'columns' | 'plan'>,
   const byRow = new Map(rows.map((row) => [row.rowNumber, row]))
   for (const { rowNumber, column, value } of plan.edits) {
     const [row, at] = [byRow.get(rowNumber), places.get(column)]
-    if (row?.cells && at !== undefined) byRow.set(rowNumber, { ...row, cells: row.cells.with(at, value) })
+    if (row && at !== undefined) byRow.set(rowNumber, { ...row, cells: row.cells.with(at, value) })
   }
   for (const rowNumber of plan.skipped) {
     const row = byRow.get(rowNumber)

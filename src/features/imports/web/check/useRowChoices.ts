@@ -6,15 +6,15 @@ import { send } from '#platform/web/api/send.ts'
 import { importOf, showImport } from '../queries.ts'
 
 /** Cells put right, rows left out, remedies for causes, a better mapping: what a check leads to. */
-export type RowPart = Partial<Pick<WholePlan, 'edits' | 'skipped' | 'faults' | 'columns'>>
+export type RowPart = Partial<Pick<WholePlan, 'edits' | 'skipped' | 'faults' | 'columns' | 'repeats'>>
 
 export interface RowChoices {
   /** Some were made since the last check. */
   readonly isChanged: boolean
   /** Keeps a choice, made from the plan as it is by then. Rejects when the server refuses it. */
   keep(part: (plan: WholePlan) => RowPart): Promise<void>
-  /** Waits for what is being kept, then checks; choices made meanwhile are for the next check. */
-  check(run: () => Promise<unknown>): Promise<void>
+  /** Waits for what is being kept, then checks, unless that is cancelled; choices made meanwhile are for the next check. */
+  check(run: () => Promise<boolean>): Promise<void>
 }
 
 /** Kept one after the other, each on top of the one before: a person who types quickly loses nothing. */
@@ -31,11 +31,10 @@ export function useRowChoices(importId: string): RowChoices {
     last.current = kept.catch(() => {})
     return kept
   }
-  const check = async (run: () => Promise<unknown>) => {
+  const check = async (run: () => Promise<boolean>) => {
     await last.current
     const before = count.current
-    await run()
-    setChecked(before)
+    if (await run()) setChecked(before)
   }
   return { isChanged: made > checked, keep, check }
 }

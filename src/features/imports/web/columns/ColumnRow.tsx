@@ -1,5 +1,6 @@
 import { Checkbox, Select } from '@mantine/core'
-import type { FileColumn, Import, Target } from '#features/imports/contract.ts'
+import type { FileColumn, Import } from '#features/imports/contract.ts'
+import type { Target } from '#features/imports/contract/target.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { FormatChoice } from './FormatChoice.tsx'

@@ -6,6 +6,8 @@ export function Outcome({ list: { label, values, blank }, rowCount }: { list: Va
   const sums = new Map<string, { rows: number; isNew: boolean }>()
   for (const { to, rows, isNew } of values) if (to !== null) sums.set(to, { rows: (sums.get(to)?.rows ?? 0) + rows, isNew })
   const empty = values.reduce((sum, { to, rows }) => sum + (to === null ? rows : 0), 0)
+  // Names that come as they are.
+  const others = rowCount - blank - values.reduce((sum, { rows }) => sum + rows, 0)
   return (
     <section className="card import-outcomes" aria-labelledby="import-outcomes">
       <h2 id="import-outcomes">Where the rows go</h2>
@@ -29,6 +31,12 @@ export function Outcome({ list: { label, values, blank }, rowCount }: { list: Va
             <tr>
               <th scope="row">Not set</th>
               <td>{formatNumber(empty)}</td>
+            </tr>
+          )}
+          {others > 0 && (
+            <tr>
+              <th scope="row">As in the file</th>
+              <td>{formatNumber(others)}</td>
             </tr>
           )}
           {blank > 0 && (

@@ -12,6 +12,7 @@ const reasons: Readonly<Record<Listed['why'], string>> = {
   same: 'Same name',
   sense: 'Same meaning',
   likely: 'Likely',
+  near: 'Nearly the same name',
   new: 'Nothing is like it',
   none: 'Nothing is like it',
 }
@@ -19,15 +20,19 @@ const reasons: Readonly<Record<Listed['why'], string>> = {
 /** Not names: names of values never begin with a blank. */
 const [adding, emptying] = [' add', ' empty']
 
+/** Words and what they become. */
+export type Decide = (decisions: Readonly<Record<string, string | null>>) => void
+
 interface ValueTableProps {
   readonly list: ValueList
-  readonly decide: (key: string, to: string | null) => void
+  readonly decide: Decide
 }
 
 /** The words of one column, those to decide first: a value of the workspace, a new one, or none. */
 export function ValueTable({ list, decide }: ValueTableProps) {
   const { header, label, values, blank } = list
   const rows = values.reduce((sum, one) => sum + one.rows, 0)
+  const near = values.flatMap(({ key, near, why }) => (why === 'near' ? [[key, near] as const] : []))
   return (
     <section className="card import-value-table" aria-labelledby="import-values-of">
       <h2 id="import-values-of">
@@ -37,6 +42,11 @@ export function ValueTable({ list, decide }: ValueTableProps) {
           {blank > 0 && `. ${counted(blank, 'row has', 'rows have')} none`}
         </small>
       </h2>
+      {near.length > 1 && (
+        <Button className="import-near" size="xs" variant="default" onClick={() => decide(Object.fromEntries(near))}>
+          Use the other name for all {near.length}
+        </Button>
+      )}
       <table>
         <thead>
           <tr>
@@ -61,18 +71,7 @@ export function ValueTable({ list, decide }: ValueTableProps) {
                   </span>
                 </td>
                 <td data-why={one.why}>
-                  {one.why === 'likely' ? (
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      leftSection={<IconCheck size={12} />}
-                      onClick={() => decide(one.key, one.to)}
-                    >
-                      Confirm
-                    </Button>
-                  ) : (
-                    !isOpen(one) && <IconCheck size={14} aria-hidden="true" />
-                  )}
+                  <Suggestion one={one} decide={decide} />
                   {reasons[one.why]}
                 </td>
               </tr>
@@ -83,17 +82,29 @@ export function ValueTable({ list, decide }: ValueTableProps) {
   )
 }
 
+/** A near name or a likely value is taken in one click. */
+function Suggestion({ one, decide }: { one: Listed; decide: Decide }) {
+  const suggested = one.why === 'near' ? one.near : one.why === 'likely' ? one.to : undefined
+  if (suggested === undefined) return isOpen(one) ? null : <IconCheck size={14} aria-hidden="true" />
+  return (
+    <Button size="compact-xs" variant="default" leftSection={<IconCheck size={12} />} onClick={() => decide({ [one.key]: suggested })}>
+      {one.why === 'near' ? `Use ${suggested}` : 'Confirm'}
+    </Button>
+  )
+}
+
 function Choice({ one, list: { options, mayCreate }, decide }: { one: Listed; list: ValueList; decide: ValueTableProps['decide'] }) {
   const data = [
     ...(mayCreate ? [{ value: adding, label: `Add “${one.word}”` }] : []),
     { value: emptying, label: 'Leave not set' },
-    ...options.map((name) => ({ value: name, label: name })),
+    ...[...new Set([...options, ...(one.near ? [one.near] : [])])].map((name) => ({ value: name, label: name })),
   ]
-  const choose = (value: string | null) => value && decide(one.key, value === adding ? one.word : value === emptying ? null : value)
+  const choose = (value: string | null) => value && decide({ [one.key]: value === adding ? one.word : value === emptying ? null : value })
   return (
     <Select
       aria-label={`What ${one.word} becomes`}
       searchable
+      limit={200}
       allowDeselect={false}
       nothingFoundMessage="No such value"
       data={data}

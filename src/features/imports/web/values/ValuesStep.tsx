@@ -13,7 +13,7 @@ import type { Place } from '../place.ts'
 import { importOf, showImport, valuesOf } from '../queries.ts'
 import { openWords } from './open.ts'
 import { Outcome } from './Outcome.tsx'
-import { ValueTable } from './ValueTable.tsx'
+import { ValueTable, type Decide } from './ValueTable.tsx'
 
 /** What the words of the file mean in this workspace, list by list. */
 export function ValuesStep({ stored, place }: { stored: Import; place: Place }) {
@@ -21,10 +21,10 @@ export function ValuesStep({ stored, place }: { stored: Import; place: Place }) 
   const [chosen, setChosen] = useState<string>()
   const [message, setMessage] = useState<string>()
   const list = data?.find(({ columnId }) => columnId === chosen) ?? data?.find(({ values }) => openWords(values)) ?? data?.[0]
-  const decide = async (columnId: string, key: string, to: string | null) => {
+  const decide = async (columnId: string, decisions: Parameters<Decide>[0]) => {
     try {
       const { plan } = queryClient.getQueryData(importOf(stored.importId).queryKey)!
-      const values = { ...plan.values, [columnId]: { ...plan.values[columnId], [key]: to } }
+      const values = { ...plan.values, [columnId]: { ...plan.values[columnId], ...decisions } }
       setChosen(columnId)
       showImport(await send(imports.calls.plan, { params: { id: stored.importId }, body: { values } }))
       setMessage(undefined)
@@ -64,7 +64,7 @@ export function ValuesStep({ stored, place }: { stored: Import; place: Place }) 
             {!data.length && <p>No column of the file fills a list.</p>}
           </nav>
         )}
-        {list && <ValueTable key={list.columnId} list={list} decide={(key, to) => void decide(list.columnId, key, to)} />}
+        {list && <ValueTable key={list.columnId} list={list} decide={(decisions) => void decide(list.columnId, decisions)} />}
         {list && <Outcome list={list} rowCount={stored.rowCount} />}
       </div>
       <ActionBar message={message}>

@@ -6,13 +6,14 @@ import type { Step } from '../place.ts'
 type Listed = ValueList['values'][number]
 
 /** A person should look: it would be added, is a likely match only, or matches nothing. */
-export const isOpen = ({ why }: Listed): boolean => why === 'new' || why === 'likely' || why === 'none'
+export const isOpen = ({ why }: Listed): boolean => why === 'new' || why === 'near' || why === 'likely' || why === 'none'
 
 /** "2 new, 1 to confirm" */
 export function openWords(values: readonly Listed[]): string {
   const of = (why: Listed['why']) => values.filter((one) => one.why === why).length
   const told = [
     of('new') && `${of('new')} new`,
+    of('near') && `${of('near')} to merge or add`,
     of('likely') && `${of('likely')} to confirm`,
     of('none') && `${of('none')} without a match`,
   ]

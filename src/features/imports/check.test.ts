@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { csv, dryRun, followJob, replan, run, upload } from './server/exchange-for-tests.ts'
+
+const { addAccount, addPerson } = await testApp()
+
+test('a check of many rows is a job: it tells how far it is, answers every cell, and what was checked can be run', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const other = await addPerson(await addAccount(), ['Global Admin'])
+  const rows = Array.from({ length: 3000 }, (_, at) => `Ledger ${at},${at % 2 ? 'Live' : 'Retired'},${1 + (at % 5)},note ${at}`)
+  const { importId } = await upload(person, 'application', csv('Name,Status,Criticality,Notes', ...rows))
+  const { body: started } = await person.send('POST', `/imports/${importId}/check`)
+  const ended = await followJob(person, started.jobId)
+  expect(ended).toMatchObject({ status: 'succeeded', total: 3000 })
+  const { body: found } = await person.send('GET', `/imports/${importId}/check?job=${started.jobId}`)
+  expect(found.counts).toMatchObject({ total: 3000, create: 3000 })
+  expect(found.rows.map(({ cells }: { cells: string[] }) => cells.join(','))).toEqual(rows)
+  expect((await person.send('GET', '/applications')).body, 'nothing is written').toEqual([])
+  expect((await other.send('GET', `/imports/${importId}/check?job=${started.jobId}`)).status).toBe(404)
+  expect((await person.send('GET', `/imports/${importId}/check?job=${importId}`)).status).toBe(404)
+  expect(found).toEqual(await dryRun(person, importId))
+  await run(person, importId)
+  expect((await person.send('POST', `/imports/${importId}/check`)).status, 'it has been run').toBe(409)
+})
+
+test('a check that is cancelled ends at its next step and leaves nothing', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const rows = Array.from({ length: 20_000 }, (_, at) => `Ledger ${at},area ${at % 50},tag ${at % 70}`)
+  const { importId } = await upload(person, 'application', csv('Name,Business areas,Tags', ...rows))
+  const { body: started } = await person.send('POST', `/imports/${importId}/check`)
+  await expect.poll(async () => (await person.send('GET', `/jobs/${started.jobId}`)).body.done, { timeout: 60_000 }).toBeGreaterThan(0)
+  await person.send('POST', `/jobs/${started.jobId}/cancel`)
+  expect(await followJob(person, started.jobId)).toMatchObject({ status: 'cancelled' })
+  expect((await person.send('GET', `/imports/${importId}/check?job=${started.jobId}`)).status).toBe(404)
+  expect((await person.send('GET', `/imports/${importId}`)).body.status, 'it can still be changed').toBe('draft')
+  expect((await replan(person, importId, { existing: 'skip' })).plan.existing).toBe('skip')
+})

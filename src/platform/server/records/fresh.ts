@@ -1,0 +1,27 @@
+/** What is made when a record is: ids of rows that have their own, and its own fields. */
+import { uuidv7 } from 'uuidv7'
+import type { Entity } from '#platform/contract/entity.ts'
+import type { ChildrenField, Fields } from '#platform/contract/field.ts'
+import { writableOf } from './columns.ts'
+import { oncePer } from './once-per.ts'
+import { laidOver } from './own/values.ts'
+
+type Row = Record<string, unknown>
+
+const madeFields = oncePer((fields: Fields) =>
+  writableOf(fields).filter(([, field]) => field.kind === 'own' || (field.kind === 'children' && field.rowId !== undefined)),
+)
+
+/** A new record: as it was sent, with what its rows and its own fields are given. */
+export function fresh(entity: Entity, record: Row): Row {
+  for (const [name, field] of madeFields(entity.all))
+    record[name] =
+      field.kind === 'own' ? laidOver(undefined, record[name]) : withOwnIds((field as ChildrenField).rowId!, [], record[name] as Row[])
+  return record
+}
+
+/** Rows with ids: those that the record had keep theirs. */
+export function withOwnIds(rowId: string, before: readonly Row[], rows: readonly Row[]): Row[] {
+  const free = new Set(before.map((row) => row[rowId]))
+  return rows.map((row) => ({ ...row, [rowId]: free.delete(row[rowId]) ? row[rowId] : uuidv7() }))
+}
