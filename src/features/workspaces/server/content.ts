@@ -8,7 +8,18 @@ import type { Transaction, WriteOptions } from '#platform/server/database/transa
 import type { Changes } from '#platform/server/records/changes.ts'
 
 /** Tables that are no content. */
-const past = ['change_log', 'audit_entry', 'revision', 'job', 'import', 'import_record', 'import_mapping', 'source_key', 'client_push', 'received_push']
+const past = [
+  'change_log',
+  'audit_entry',
+  'revision',
+  'job',
+  'import',
+  'import_record',
+  'import_mapping',
+  'source_key',
+  'client_push',
+  'received_push',
+]
 
 interface Table {
   readonly name: string

@@ -18,24 +18,30 @@ where a.attrelid = 'account'::regclass and a.attnum > 0 and not a.attisdropped a
   and a.attname not in ('account_id', 'name', 'workspace_name', 'deleted_date', 'deleted_by_name', 'emptied_account_id', 'created_date', 'logo_filename', 'thumbnail_logo_filename', 'icon_filename')`,
 }
 
+/** $1, or with the lowest number behind it that makes it free. A statement of its own: a cluster refuses it within another. */
+const freeName: Statement = {
+  name: 'workspace.free_name',
+  text: `select case when n = 1 then $1::text else $1::text || ' ' || n end as name from generate_series(1, 10000) n
+where lower(btrim(case when n = 1 then $1::text else $1::text || ' ' || n end)) not in (select lower(btrim(workspace_name)) from account) order by n limit 1`,
+}
+
 /** An account like `from` with a name that begins with `name`; closed by somebody when that is given, as what `from` held. */
 export async function duplicate(system: Transaction, from: string, name: string, closedBy: string | null): Promise<Duplicate> {
   const { columns } = (await system.row<{ columns: string[] }>(listColumns))!
   const list = columns.join(', ')
   const accountId = uuidv7()
   if (closedBy === null) await system.rows(lockNames)
-  const made = await system.row<{ workspaceName: string }>(
+  const { name: workspaceName } = (await system.row<{ name: string }>(freeName, [name]))!
+  await system.rows(
     {
       name: 'workspace.duplicate',
       text: `insert into account (account_id, name, workspace_name, deleted_date, deleted_by_name, emptied_account_id, ${list})
-select $2, case when $4::text is null then $3 else name end, (select case when n = 1 then $3 else $3 || ' ' || n end from generate_series(1, 10000) n
-  where lower(btrim(case when n = 1 then $3 else $3 || ' ' || n end)) not in (select lower(btrim(workspace_name)) from account) order by n limit 1),
-  case when $4::text is not null then now() end, $4, case when $4::text is not null then account_id end, ${list}
-from account where account_id = $1 returning workspace_name as "workspaceName"`,
+select $2, case when $4::text is null then $3 else name end, $5, case when $4::text is not null then now() end, $4, case when $4::text is not null then account_id end, ${list}
+from account where account_id = $1`,
     },
-    [from, accountId, name, closedBy],
+    [from, accountId, name, closedBy, workspaceName],
   )
-  return { accountId, workspaceName: made!.workspaceName }
+  return { accountId, workspaceName }
 }
 
 const copyRoles: Statement = {
