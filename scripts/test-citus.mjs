@@ -15,6 +15,7 @@ const suites = [
   'src/features/programs',
   'src/features/it-services',
   'src/features/questions',
+  'src/features/as-of',
   'src/features/attention',
   'src/features/bin',
   'src/features/capabilities',
