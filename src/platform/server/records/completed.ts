@@ -4,7 +4,7 @@ import { oncePer } from './once-per.ts'
 
 const blankOf = (field: Field) => (field.kind === 'flag' ? (field.default ?? false) : null)
 
-/** A record with nothing in it, and the fields whose blanks are made anew for each record. Copying it is many times as fast as adding a hundred fields. */
+/** A record with nothing in it, and the fields whose blanks are made again for each record. Copying it is many times as fast as adding a hundred fields. */
 const blankRecord = oncePer((fields: Fields) => {
   const writable = writableOf(fields)
   const named = (kind: Field['kind']) => writable.flatMap(([name, field]) => (field.kind === kind ? [name] : []))
