@@ -61,7 +61,7 @@ export const attention = feature({
       method: 'GET',
       path: '/attention/applications',
       access: 'session',
-      summary: 'The applications that a rule finds, by name',
+      summary: 'The applications that a rule finds, the most critical first, 2,000 at most',
       query: z.object({ rule: z.string().check(z.minLength(1, 'Name the rule'), z.maxLength(100, 'Name the rule')), portfolioId }),
       reply: rowsSchema,
     }),

@@ -36,4 +36,6 @@ export const attentionSchema = z.object({
 export type Attention = z.output<typeof attentionSchema>
 export type RuleTold = Attention['rules'][number]
 
+/** As many rows of a rule are told at once, the most critical; an owner review takes no more. */
+export const mostRows = 2000
 export const rowsSchema = z.array(z.object({ applicationId: z.string(), name: z.string(), criticality: z.nullable(z.number()) }))

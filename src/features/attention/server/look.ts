@@ -1,6 +1,7 @@
 /** What needs attention: what each rule counts, and how complete what is recorded is. */
 import type { attention } from '#features/attention/contract.ts'
 import { facts, rowsWithout } from '#features/attention/contract/rules.ts'
+import { mostRows } from '#features/attention/contract/shapes.ts'
 import { application } from '#features/applications/contract.ts'
 import { expectedFacts } from '#features/applications/contract/completeness.ts'
 import { readerValues } from '#platform/server/access/session.ts'
@@ -56,9 +57,6 @@ export const look: Handler<Calls['look']> = async ({ query: { portfolioId } }, c
     )
   })
 }
-
-/** As many as are told at once; an owner review takes no more. */
-const mostRows = 2000
 
 export const rows: Handler<Calls['rows']> = async ({ query: { rule, portfolioId } }, context) => {
   const { rules, reader } = await rulesFor(context, portfolioId)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { attention } from '#features/attention/contract.ts'
 import { costRule } from '#features/attention/contract/rules.ts'
+import { mostRows } from '#features/attention/contract/shapes.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryOf, useNames } from '#platform/web/api/queries.ts'
 import { pathOf } from '#platform/web/api/send.ts'
@@ -19,6 +20,7 @@ export default function WithoutCost() {
     ...queryOf(attention.calls.rows, { query: { rule: costRule, ...(portfolio && { portfolioId: portfolio }) } }),
     staleTime: 0,
   })
+  const isCut = data?.length === mostRows
   usePageTitle('No cost for today', data?.length)
   if (error && !data) return <PageFailure title="These applications are not shown to you" error={error} retry={() => void refetch()} />
   if (data?.length === 0) return <EmptyPlace title="Every application has a cost" text="A cost entry covers today for each of them." />
@@ -26,8 +28,9 @@ export default function WithoutCost() {
     <div className="attention">
       <header>
         <p role="status">
-          {data && `${counted(data.length, 'application')} without a cost for today`}
+          {data && `${isCut ? 'The most critical ' : ''}${counted(data.length, 'application')} without a cost for today`}
           {portfolio && portfolios.has(portfolio) && ` in ${portfolios.get(portfolio)}`}
+          {isCut && '. The list ends there: choose a portfolio to see others.'}
         </p>
         <Link className="text-link" to="/attention" search={(portfolio ? { portfolio } : {}) as never}>
           What needs attention

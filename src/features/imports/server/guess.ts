@@ -1,4 +1,5 @@
 /** Which column of the file fills which field: by its header, and by what its values are. */
+import { sourceColumnId } from '#features/imports/contract.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
@@ -45,10 +46,13 @@ export function guessColumns(
   const candidates = theirs.flatMap((file, at) => candidatesFor(file, valuesOf(table, at), columns, label, table.rows.length))
   // A header that names one field does not stand for another that has its word among others: an owner is no technical owner.
   const telling = new Set(candidates.filter(({ named }) => named >= sure).map(({ header }) => header))
+  // A number or code that the records have a field for is that, before it is an id of the file.
+  const ofField = new Set(candidates.filter(({ id, named }) => id !== sourceColumnId && named >= sure).map(({ header }) => header))
   const guessed = new Map<string, Guess>()
   const taken = new Set<string>()
   for (const { header, id, level, reason, named } of candidates.sort((a, b) => b.score - a.score)) {
-    if (guessed.has(header) || taken.has(id) || (telling.has(header) && named < sure)) continue
+    if (guessed.has(header) || taken.has(id) || (telling.has(header) && named < sure) || (id === sourceColumnId && ofField.has(header)))
+      continue
     guessed.set(header, { id, level, reason })
     taken.add(id)
   }

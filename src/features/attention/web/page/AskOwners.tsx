@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { attention } from '#features/attention/contract.ts'
 import type { RuleTold } from '#features/attention/contract/shapes.ts'
+import { formatNumber } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -26,6 +27,11 @@ export function AskOwners({ rule, portfolioId }: { rule: RuleTold; portfolioId: 
         application.name,
         found.map(({ applicationId }) => applicationId),
       )
+      const left = (rule.count ?? 0) - found.length
+      if (left > 0)
+        void notify(
+          `The ${formatNumber(found.length, 0)} most critical are chosen, ${formatNumber(left, 0)} are not: a review takes no more.`,
+        )
       await navigate({ to: '/ownerreviews/add' })
     } catch (error) {
       void notify(messageOf(error), 'error')

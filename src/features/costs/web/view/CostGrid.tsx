@@ -21,12 +21,12 @@ interface CostGridProps {
   readonly error?: { readonly message: string; retry(): void } | undefined
 }
 
-const base = { ...emptyGridState, sorting: [{ columnId: 'totalCost', descending: true }] }
+const base = { ...emptyGridState, sorting: [{ column: 'totalCost', descending: true }] }
 
 /** What each application costs in one year; its sums are those of the bar. */
 export function CostGrid({ rows, year, pathFor, toolbarEnd, error }: CostGridProps) {
   const navigate = useNavigate()
-  const [state, setState] = useGridState('applicationCostsOfYear', base as never)
+  const [state, setState] = useGridState('applicationCostsOfYear', base)
   const columns = useMemo(() => columnsFor(year, pathFor), [year, pathFor])
   return (
     <Grid<ApplicationYear>
