@@ -16,8 +16,17 @@ function fields(name: string): UpdateOf<typeof contact> {
   return { firstName: given!, lastName: family.join(' ') || null }
 }
 
+/** What stands in a column of people and names nobody. */
+const nobody: readonly (readonly [RegExp, string])[] = [
+  [/:\/\/|^www\./i, 'is the address of a page'],
+  [/^(cc|bcc|to|attn|fao)\s*:/i, 'is a list of addressees'],
+  // Names of offices are long, too, but end without a full stop; "King, Martin Luther, Jr." is short.
+  [/^(\S+\s+){5,}\S*[.!?]$|^(\S+\s+){11,}/, 'is a sentence'],
+]
+
 /** How a person's name and its parts make each other. */
 export const personNamed: NonNullable<RecordsDefinition<typeof contact>['named']> = {
   fields,
   name: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
+  refuses: (name) => nobody.find(([looks]) => looks.test(name.trim()))?.[1],
 }

@@ -1,4 +1,5 @@
 /** From rows to records: related, composed, checked by the contract and by the entity's rule. */
+import type { Field } from '#platform/contract/field.ts'
 import * as z from 'zod/mini'
 import { unfolded } from '#platform/contract/own-names.ts'
 import { createSchema, updateSchema } from '#platform/contract/schema.ts'
@@ -81,7 +82,16 @@ function compose(task: Task, row: ImportRow): Row {
     const related = relate(task, row, column, value, (body[column.field] ?? row.before?.record[column.field]) as Row[] | undefined)
     if (related !== undefined) body[column.field] = related
   }
-  return body
+  return row.action === 'create' ? withName(task, row, body) : body
+}
+
+/** An e-mail address names a new record that nothing else does. */
+function withName({ subject: { of } }: Task, row: ImportRow, body: Row): Row {
+  const address = Object.entries<Field>(of.entity.all).find(([name, { kind }]) => kind === 'email' && typeof body[name] === 'string')?.[0]
+  if (!of.named || !address || of.named.name(body)) return body
+  const named = { ...of.named.fields(body[address] as string), ...body }
+  row.name = of.named.name(named)
+  return named
 }
 
 /** The body as the contract takes it: a value that it does not take is settled as the plan has it. */

@@ -181,6 +181,8 @@ export class Relations {
     const of = recordsOf(to)
     const { entity } = of
     if (!mayCreate(this.#grants, of)) return { error: `${capital(entity.label)} “${text.trim()}” not found, and you may not add one.` }
+    const why = of.named?.refuses?.(text)
+    if (why) return { error: `“${text.trim().slice(0, 60)}” ${why}, not a ${entity.label}.` }
     const checked = z.safeParse(schemaOf(entity), normalised(entity.all, bodyNamed(of, text)))
     if (!checked.success)
       return { error: `The ${entity.label} “${text.trim().slice(0, 60)}” can’t be added: ${checked.error.issues[0]!.message}.` }

@@ -75,6 +75,8 @@ export interface RecordsDefinition<E extends Entity> {
   readonly named?: {
     fields(name: string): UpdateOf<E>
     name(fields: Partial<StoredOf<E>>): string
+    /** Why a text is no name of such a record, to follow the text: `is the address of a page`. Nothing is added by it. */
+    refuses?(name: string): string | undefined
   }
   /** A number that people use for the record, counting up in each account without gaps: see numbering.ts. */
   readonly numbered?: FieldOf<E>

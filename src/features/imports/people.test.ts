@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#platform/testing/app.ts'
+import { csv, dryRun, run, upload } from './server/exchange-for-tests.ts'
+
+const { addAccount, addPerson } = await testApp()
+
+test('what stands in a column of people and names nobody adds nobody; an address alone names its person in either file', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const cells = [
+    'https://team.example.com/x',
+    'cc: Anna Bell, finance@example.com',
+    'Please ask the front desk about who runs this one.',
+    'bob@example.com',
+    'Anna Bell',
+    'Dora Ek',
+    'King, Martin Luther, Jr.',
+  ]
+  const { importId } = await upload(person, 'application', csv('Name,Owner', ...cells.map((cell, at) => `App ${at},"${cell}"`)))
+  const checked = await dryRun(person, importId)
+  expect([checked.counts.create, checked.added[0]!.names]).toEqual([
+    7,
+    ['bob@example.com', 'Anna Bell', 'Dora Ek', 'King, Martin Luther, Jr.'],
+  ])
+  expect(checked.rows.slice(0, 3).map(({ notes }) => notes[0]!.message)).toEqual([
+    expect.stringContaining('is the address of a page, not a contact'),
+    expect.stringContaining('is a list of addressees, not a contact'),
+    expect.stringContaining('is a sentence, not a contact'),
+  ])
+  const contacts = await upload(person, 'contact', csv('E-mail,Company', 'carl.dahl@example.com,ACME'))
+  await run(person, contacts.importId)
+  const found: Record<string, string>[] = (await person.send('GET', '/contacts')).body
+  expect(found.map(({ name, emailAddress }) => [name, emailAddress])).toEqual([['carl dahl', 'carl.dahl@example.com']])
+})
