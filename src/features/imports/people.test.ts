@@ -4,7 +4,7 @@ import { csv, dryRun, run, upload } from './server/exchange-for-tests.ts'
 
 const { addAccount, addPerson } = await testApp()
 
-test('what stands in a column of people and names nobody adds nobody; an address alone names its person in either file', async () => {
+test('a cell that names no person adds none; an e-mail address alone names its person, in either file', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const cells = [
     'https://team.example.com/x',

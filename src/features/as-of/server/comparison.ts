@@ -5,7 +5,7 @@ import { figuresOf } from './figures.ts'
 import type { Then } from './look-back.ts'
 import { costsOn, totalCents, type Stood } from './standing.ts'
 
-/** One of the two, told while the history stands there. */
+/** One of the two moments, as the history tells it. */
 export interface Side {
   readonly limits: Then['limits']
   readonly figures: OverviewFigures

@@ -16,7 +16,7 @@ function fields(name: string): UpdateOf<typeof contact> {
   return { firstName: given!, lastName: family.join(' ') || null }
 }
 
-/** What stands in a column of people and names nobody. */
+/** Cells of a column of people that name no person. */
 const nobody: readonly (readonly [RegExp, string])[] = [
   [/:\/\/|^www\./i, 'is the address of a page'],
   [/^(cc|bcc|to|attn|fao)\s*:/i, 'is a list of addressees'],

@@ -1,8 +1,8 @@
 import './frameworks.css'
 import '#platform/web/form/form.css'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, FileButton, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { frameworks } from '#features/frameworks/contract.ts'
 import { standards, type Standard } from '#features/frameworks/contract/entities.ts'
 import { mostTold, type FrameworkImport as Outcome } from '#features/frameworks/contract/file.ts'
@@ -28,6 +28,7 @@ export default function FrameworkImport() {
   const [outcome, setOutcome] = useState<Outcome>()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
+  const forget = useRef<() => void>(null)
   const ask = async (of: Standard, from: File, isCheck: boolean) => {
     setBusy(true)
     setError(undefined)
@@ -81,18 +82,22 @@ export default function FrameworkImport() {
             disabled={isBusy}
             onChange={(event) => look(event.currentTarget.value as Standard, file)}
           />
-          <label className="plain-button as-link">
-            {file ? 'Choose another file' : 'Choose a file'}
-            <input
-              type="file"
-              accept=".csv,.xlsx"
-              disabled={isBusy}
-              onChange={(event) => {
-                look(framework, event.currentTarget.files?.[0] ?? file)
-                event.currentTarget.value = ''
-              }}
-            />
-          </label>
+          <FileButton
+            resetRef={forget}
+            accept=".csv,.xlsx"
+            inputProps={{ 'aria-label': 'File of the framework' }}
+            onChange={(chosen) => {
+              // The same file can be chosen again once it was mended.
+              forget.current?.()
+              if (chosen) look(framework, chosen)
+            }}
+          >
+            {(props) => (
+              <Button {...props} variant="default" disabled={isBusy}>
+                {file ? 'Choose another file' : 'Choose a file'}
+              </Button>
+            )}
+          </FileButton>
           {file && <span className="framework-import-name">{file.name}</span>}
         </div>
         {isBusy && <p role="status">{outcome ? 'Importing…' : 'Reading the file…'}</p>}

@@ -9,7 +9,7 @@ const formatSchema = z.object({ dateOrder: z.enum(['day-first', 'month-first']),
 export const remedies = ['empty', 'set', 'replace', 'map', 'skip', 'reject', 'first', 'last', 'merge', 'separate'] as const
 const remedySchema = z.object({
   do: z.enum(remedies),
-  /** What is set, or stands in the place of what is found. */
+  /** What is set, or what replaces the text that is found. */
   value: z.optional(text(1000)),
   /** A text in the cells, whatever its case. */
   find: z.optional(text(1000)),

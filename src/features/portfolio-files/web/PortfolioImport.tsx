@@ -1,9 +1,9 @@
 import './portfolio-files.css'
 import '#platform/web/form/form.css'
-import { Button } from '@mantine/core'
+import { Button, FileButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { jobs } from '#features/jobs/contract.ts'
 import { portfolioFiles } from '#features/portfolio-files/contract.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
@@ -25,6 +25,7 @@ const failed = (error: unknown) => void notify(messageOf(error), 'error')
 export default function PortfolioImport({ id }: { id: string }) {
   const { data: record, error } = useQuery(recordOf(portfolio, id))
   const [started, setStarted] = useState<Job>()
+  const forget = useRef<() => void>(null)
   const { data: followed } = useQuery({
     ...queryOf(jobs.calls.get, { params: { id: started?.jobId ?? '' } }),
     enabled: started !== undefined,
@@ -34,8 +35,7 @@ export default function PortfolioImport({ id }: { id: string }) {
   if (error) return <RecordProblem entity={portfolio} error={error} onRetry={askAgain} />
   if (!record) return <RecordSkeleton />
   const job = followed ?? started
-  const choose = async (file: File | undefined) => {
-    if (!file) return
+  const choose = async (file: File) => {
     try {
       setStarted(await send(calls.importApplications, { params: { id }, files: { file } }))
       void queryClient.invalidateQueries()
@@ -56,17 +56,29 @@ export default function PortfolioImport({ id }: { id: string }) {
             </p>
           </div>
         </header>
-        <label className="plain-button as-link">
-          Choose a file
-          <input type="file" accept=".csv,.xlsx" onChange={(event) => void choose(event.currentTarget.files?.[0])} />
-        </label>
+        <FileButton
+          resetRef={forget}
+          accept=".csv,.xlsx"
+          inputProps={{ 'aria-label': 'File of applications' }}
+          onChange={(file) => {
+            // The same file can be chosen again once it was mended.
+            forget.current?.()
+            if (file) void choose(file)
+          }}
+        >
+          {(props) => (
+            <Button {...props} variant="default">
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
         {job && (
           <p role="status">
             {job.message ?? (hasEnded(job) ? job.status : 'Importing…')}{' '}
             {job.errorsFileName && (
               <button
                 type="button"
-                className="text-link"
+                className="plain-button"
                 onClick={() => void download(jobs.calls.errors, { params: { id: job.jobId } }).catch(failed)}
               >
                 Rejected rows

@@ -8,12 +8,11 @@ import type { Handler } from '#platform/server/http/mount.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { change, type Changes, type FieldChanges } from '#platform/server/records/changes.ts'
 import { lockRecords, removeRecords, updateRecords } from '#platform/server/records/write.ts'
-import { planImport, type FrameworkPlan, type PlannedItem } from './plan.ts'
+import { linkedItems, planImport, type FrameworkPlan, type PlannedItem } from './plan.ts'
 import { readItems, type Rejected } from './read.ts'
 
 type Calls = (typeof frameworks)['calls']
 
-/** What is above another comes first, so that no row waits for one of a later batch. */
 const insertStandard: Statement = {
   name: 'framework_item.import',
   text: `insert into framework_item (account_id, framework_item_id, framework, item_kind, hierarchy_id, name, description, parent_framework_item_id, created_by, created_by_name, modified_by, modified_by_name)
@@ -102,9 +101,7 @@ where account_id = $1 and entity = '${frameworkItem.name}' and changed_date = $2
 }
 const linkedAmong: Statement = {
   name: 'framework_item.linked_among',
-  text: `select distinct l.id from (select framework_item_id as id from application_framework_item where account_id = $1
-  union all select framework_item_id from it_service_framework_item where account_id = $1
-  union all select framework_item_id from capability_set_framework_item where account_id = $1
+  text: `select distinct l.id from (${linkedItems}
   union all select parent_framework_item_id from framework_item where account_id = $1 and framework_item_id <> all($2::uuid[])) l where l.id = any($2::uuid[])`,
 }
 

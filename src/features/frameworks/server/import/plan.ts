@@ -28,13 +28,16 @@ export interface FrameworkPlan {
   readonly rejected: readonly Rejected[]
 }
 
+/** Items that applications, IT services and sets have, once for each. */
+export const linkedItems = `select framework_item_id as id from application_framework_item where account_id = $1
+  union all select framework_item_id from it_service_framework_item where account_id = $1
+  union all select framework_item_id from capability_set_framework_item where account_id = $1`
+
 /** $2 the framework. */
 const everyOne: Statement = {
   name: 'framework_item.import_into',
   text: `with linked as (
-  select framework_item_id as id from application_framework_item where account_id = $1
-  union all select framework_item_id from it_service_framework_item where account_id = $1
-  union all select framework_item_id from capability_set_framework_item where account_id = $1
+  ${linkedItems}
 ), count_of as (select id, count(*)::integer as links from linked group by id)
 select i.framework_item_id as id, i.hierarchy_id as number, i.name, i.description, i.item_kind = 'Standard' as "isStandard", i.active, coalesce(c.links, 0) as linked
 from framework_item i left join count_of c on c.id = i.framework_item_id where i.account_id = $1 and i.framework = $2 order by i.item_kind = 'Standard', i.framework_item_id`,
