@@ -8,13 +8,19 @@ import { registers } from './registers.ts'
 import { secondHeldOut } from './second-held-out.ts'
 import { bytesOf, rowsOf, type Column, type Shape } from './shape.ts'
 import { fifthHeldOut } from './fifth-held-out.ts'
+import { seventhHeldOutEuropean } from './seventh-held-out-european.ts'
+import { seventhHeldOut } from './seventh-held-out.ts'
+import { sixthHeldOut } from './sixth-held-out.ts'
 import { fourthHeldOut } from './fourth-held-out.ts'
 import { thirdHeldOut } from './third-held-out.ts'
 import { tools } from './tools.ts'
 
 /** Those that the words were chosen with, and those that were made by somebody who knew none of the words. */
 export const sets: Readonly<
-  Record<'known' | 'heldOut' | 'secondHeldOut' | 'thirdHeldOut' | 'fourthHeldOut' | 'fifthHeldOut', readonly Shape[]>
+  Record<
+    'known' | 'heldOut' | 'secondHeldOut' | 'thirdHeldOut' | 'fourthHeldOut' | 'fifthHeldOut' | 'sixthHeldOut' | 'seventhHeldOut',
+    readonly Shape[]
+  >
 > = {
   known: [...tools, ...registers, ...europeanRegisters],
   heldOut: [...heldOutTools, ...heldOutRegisters],
@@ -22,6 +28,8 @@ export const sets: Readonly<
   thirdHeldOut,
   fourthHeldOut,
   fifthHeldOut,
+  sixthHeldOut,
+  seventhHeldOut: [...seventhHeldOut, ...seventhHeldOutEuropean],
 }
 
 export interface Score {

@@ -7,6 +7,7 @@ import { exchangeName, importPath } from '#platform/contract/exchange.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { largestTable } from '#platform/contract/largest.ts'
 import { encodings, type Encoding } from '#platform/contract/encodings.ts'
+import { cutsSchema } from './contract/cut.ts'
 import { countsSchema, dryRunSchema, valueListsSchema } from './contract/check.ts'
 import { wholePlanSchema } from './contract/plan.ts'
 import { targetSchema } from './contract/target.ts'
@@ -89,6 +90,8 @@ export const columnKinds = [
 /** A column of the file. */
 const fileColumnSchema = z.object({
   name: z.string(),
+  /** The column of the file that it is a part of, or the same as; null: it is one itself. */
+  from: z.nullable(z.string()),
   samples: z.array(z.string()),
   /** Rows in which it is not blank. */
   filled: z.number(),
@@ -124,6 +127,8 @@ const importSchema = z.object({
   /** Rows with more or fewer cells than the header. */
   raggedRows: z.array(z.number()),
   columns: z.array(fileColumnSchema),
+  /** Columns that are divided, or used again. */
+  cuts: cutsSchema,
   targets: z.array(targetSchema),
   /** Whether the caller may make a field of the workspace's own of a column. */
   mayAddFields: z.boolean(),
@@ -207,8 +212,8 @@ const calls = {
     method: 'POST',
     path: '/imports/{id}/reread',
     access,
-    summary: 'Reads the uploaded file again, by another sheet, delimiter, encoding or header row',
-    body: z.omit(uploadData, { entity: true }),
+    summary: 'Reads the uploaded file again, by another sheet, delimiter, encoding or header row, or with columns divided into several',
+    body: z.extend(z.omit(uploadData, { entity: true }), { cuts: z.optional(cutsSchema) }),
     reply: importSchema,
   }),
   values: call({

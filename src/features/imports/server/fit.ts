@@ -4,7 +4,9 @@ import { fieldSchema } from '#platform/contract/schema.ts'
 import type { ScalarField } from '#platform/contract/field.ts'
 import { cellValue } from '#platform/server/exchange/cells.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
+import { peopleShare } from './given-names.ts'
 import { isLikeId, type ColumnKind, type Profiled } from './profile.ts'
 import { longestSourceKey } from './source-keys.ts'
 import { knownShare, sameChoice, scaleOf } from './senses.ts'
@@ -17,8 +19,15 @@ export const [meant, strange] = [25, -15]
 const usualLength = 250
 /** A name is short. Mean characters of a cell. */
 const longestName = 90
+/** Characters from which on one word with digits is a code. */
+const codeLength = 12
+/** Characters of a word that is no description. */
+const shortWord = 20
 /** Rows from which on it tells something how many values differ. */
 const enough = 8
+
+/** Share of names of people, or of companies, that tells a column of them. */
+export const likelyShare = 0.5
 
 const are = (kinds: readonly ColumnKind[], kind: ColumnKind): boolean => kinds.includes(kind)
 
@@ -28,18 +37,27 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   if (shape.kind === 'source') return sourceFit(file, values, rows)
   if (shape.kind === 'title') return titleFit(file, rows)
   if (shape.kind === 'value')
-    return isTitle(column) ? titleFit(file, rows) + textFit(shape.field, values, file, true) : valueFit(shape.field, values, file)
+    return isTitle(column)
+      ? titleFit(file, rows) + textFit(shape.field, values, file, true)
+      : valueFit(shape.field, values, file) + (describing.has(column.id) && file.kind === 'choice' && file.mean < shortWord ? strange : 0)
   if (file.mean > longestName || are(['address', 'date', 'sentence'], file.kind)) return never
+  const haveAddresses = are(['email', 'person'], file.kind)
+  const isOfPeople = haveAddresses || peopleShare(values) >= likelyShare
+  // An address says who it is, a name may be that of two.
   if (shape.to === 'contact')
-    return are(['email', 'person'], file.kind) ? good : are(['flag', 'number', 'money', 'id'], file.kind) ? never : 0
+    return haveAddresses ? good + 5 : isOfPeople ? good : are(['flag', 'number', 'money', 'id'], file.kind) ? never : 0
+  if (isOfPeople) return unlikely
   if (are(['email', 'flag', 'money', 'id'], file.kind)) return unlikely
+  // Codes of other systems, in every row the same or not.
+  if (values.every((value) => value.length > codeLength && isLikeId(value))) return unlikely
   // Parts of an organisation are neither products nor companies.
   if (new Set(values).size > 2 && departmentShare(values) >= 0.6) return shape.to === 'area' ? meant : unlikely
+  if (shape.to === 'supplier' && new Set(values).size > 1 && companyShare(values) >= likelyShare) return good
   const known = knownShare(shape.to, values)
   if (known !== null) {
     const different = new Set(values).size
     if (known >= 0.6 && different > 1) return meant
-    if (known < 0.15 && different > 3) return strange
+    if (known < 0.15 && different > (file.filled > 2 * enough ? 1 : 3)) return strange
   }
   // Names of records are as different as can be; words of a list come again.
   const isOfMany = shape.to === 'application' || shape.to === 'supplier' || shape.to === 'capability' || shape.to === 'itService'
@@ -70,6 +88,9 @@ export function titleFit({ kind, filled, distinct, mean }: Pick<Profiled, 'kind'
   const isName = variety >= 0.8 && filled >= rows * 0.9 && are(['name', 'choice', 'list', 'sentence'], kind)
   return isName && rows >= 3 ? good : 0
 }
+
+/** A few words that come again and again describe nothing. */
+const describing = new Set(['shortDescription', 'longDescription', 'description'])
 
 function valueFit(field: ScalarField, values: readonly string[], file: Profiled): number {
   if (field.kind === 'text') return are(['flag', 'date'], file.kind) ? unlikely : textFit(field, values, file, field.required ?? false)

@@ -3,12 +3,16 @@ import { sourceColumnId } from '#features/imports/contract.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank } from '#platform/server/spreadsheet/values.ts'
+import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
-import { fitOf, meansChoices } from './fit.ts'
+import { fitOf, likelyShare, meansChoices } from './fit.ts'
 import { headerScorer, wordsOf } from './header-score.ts'
 import { headerWords } from './header-words.ts'
+import { peopleShare } from './given-names.ts'
+import { noField } from './no-field.ts'
 import type { Profiled } from './profile.ts'
 import { withoutReport } from './report.ts'
+import { roleOf } from './roles.ts'
 import { knownShare } from './senses.ts'
 
 /** Values of a column that are looked at. */
@@ -19,6 +23,12 @@ const least = 52
 const sure = 85
 /** Where the header says nothing, values must be as good as a usual header. */
 const byValues = 35
+/** Of people, one role is likelier than the others. */
+const [inRole, asOwner] = [15, 2]
+/** A header that has a word of a role among others is none unless people stand below it: a product is no product owner. */
+const half = 60
+/** Columns that begin alike, and share of them, from which on the beginning says nothing: "u_name", "u_owner". */
+const [fewestAlike, mostlyAlike] = [4, 0.6]
 
 /** A field for a column, and how sure that is: 3 when name and values agree, 2 when one of them does, 1 for a guess. */
 export interface Guess {
@@ -40,10 +50,18 @@ export function guessColumns(
   table: Pick<Table, 'rows'>,
   found: readonly Profiled[],
   label: string,
+  leftOut: ReadonlySet<string> = new Set(),
 ): ReadonlyMap<string, Guess> {
   // Of a file of rejected rows, what we wrote into it says nothing of the records.
-  const theirs = found.slice(0, withoutReport(found.map(({ name }) => name)).length)
-  const candidates = theirs.flatMap((file, at) => candidatesFor(file, valuesOf(table, at), columns, label, table.rows.length))
+  const own = found.filter(({ from }) => from === null)
+  const ours = new Set(own.slice(withoutReport(own.map(({ name }) => name)).length).map(({ name }) => name))
+  const theirs = found.filter(({ name }) => !ours.has(name))
+  const said = sayingOf(theirs.map(({ name }) => name))
+  const candidates = found.flatMap((file, at) =>
+    ours.has(file.name) || leftOut.has(file.name)
+      ? []
+      : candidatesFor(file, said(file.name), valuesOf(table, at), columns, label, table.rows.length),
+  )
   // A header that names one field does not stand for another that has its word among others: an owner is no technical owner.
   const telling = new Set(candidates.filter(({ named }) => named >= sure).map(({ header }) => header))
   // A number or code that the records have a field for is that, before it is an id of the file.
@@ -51,13 +69,48 @@ export function guessColumns(
   const guessed = new Map<string, Guess>()
   const taken = new Set<string>()
   for (const { header, id, level, reason, named } of candidates.sort((a, b) => b.score - a.score)) {
+    if (isOfSamePerson(header, id, guessed)) continue
     if (guessed.has(header) || taken.has(id) || (telling.has(header) && named < sure) || (id === sourceColumnId && ofField.has(header)))
       continue
     guessed.set(header, { id, level, reason })
     taken.add(id)
   }
+  shareRoles(candidates, guessed, taken)
   return guessed
 }
+
+/** People whose role another column has: that column may have one more that its header names, or they get a role that is left. */
+function shareRoles(candidates: readonly Candidate[], guessed: Map<string, Guess>, taken: Set<string>): void {
+  const ofPeople = candidates.filter(({ id, score, named }) => id.startsWith('contacts:') && score > named)
+  for (const { header, id, level, reason } of ofPeople) {
+    if (guessed.has(header) || isOfSamePerson(header, id, guessed)) continue
+    const other = [...guessed].find(([, guess]) => guess.id === id)?.[0]
+    const instead = ofPeople.find((one) => one.header === other && one.named >= sure && !taken.has(one.id))
+    const left = ofPeople.find((one) => one.header === header && !taken.has(one.id))
+    if (other !== undefined && instead) {
+      guessed.set(other, { id: instead.id, level: instead.level, reason: instead.reason })
+      guessed.set(header, { id, level, reason })
+      taken.add(instead.id)
+    } else if (left) {
+      guessed.set(header, { id: left.id, level: 1, reason: 'By its values' })
+      taken.add(left.id)
+    }
+  }
+}
+
+/** "Owner e-mail" beside "Owner name" is of the same person, who has one role. */
+function isOfSamePerson(header: string, id: string, guessed: ReadonlyMap<string, Guess>): boolean {
+  if (!id.startsWith('contacts:')) return false
+  const own = withoutAddress(header)
+  return [...guessed].some(([other, { id: role }]) => role.startsWith('contacts:') && other !== header && withoutAddress(other) === own)
+}
+
+const ofAddress = new Set('name email mail e address login account id phone full nom nombre naam'.split(' '))
+
+const withoutAddress = (header: string): string =>
+  wordsOf(header)
+    .filter((word) => !ofAddress.has(word))
+    .join(' ')
 
 function valuesOf({ rows }: Pick<Table, 'rows'>, at: number): string[] {
   const values: string[] = []
@@ -69,36 +122,65 @@ function valuesOf({ rows }: Pick<Table, 'rows'>, at: number): string[] {
   return values
 }
 
+/** Headers without what most of them begin with, and without the notes that an interface adds to them. */
+function sayingOf(headers: readonly string[]): (header: string) => string {
+  const plain = (header: string) => header.replace(/@OData\..*$/, '')
+  const beginnings = new Map<string, number>()
+  for (const header of headers) {
+    const beginning = /^\w{1,12}?[_.](?=\w)/.exec(header)?.[0]
+    if (beginning) beginnings.set(beginning, (beginnings.get(beginning) ?? 0) + 1)
+  }
+  const most = Math.max(fewestAlike, headers.length * mostlyAlike)
+  const alike = [...beginnings].find(([, count]) => count >= most)?.[0]
+  return (header) => plain(alike && header.startsWith(alike) ? header.slice(alike.length) : header)
+}
+
 function candidatesFor(
   file: Profiled,
+  said: string,
   values: readonly string[],
   columns: readonly ExchangeColumn[],
   label: string,
   rows: number,
 ): Candidate[] {
-  const scored = headerScorer(file.name)
+  // A letter names nothing.
+  const scored = said.trim().length > 1 ? headerScorer(said) : () => 0
+  const nothing = Math.max(...noField.map(scored))
   return columns.flatMap((column) => {
-    const named = bestScore(file.name, scored, column, label)
+    const own = bestScore(said, scored, column, label)
+    if (nothing >= sure && own < nothing) return []
+    const named = own
     // An empty column is no other's rival: it must bear the very name.
     if (!values.length)
       return named === 100 ? [{ header: file.name, id: column.id, named, score: 100, reason: 'Same name, no values', level: 2 }] : []
     const fit = fitOf(column, file, values, rows)
-    const base = named || (fit > 0 && isToldByValues(column, values) ? byValues : 0)
+    const base = Math.max(named, fit > 0 ? toldByValues(column, said, file, values) : 0)
     const score = base + fit
-    if (!base || score < least) return []
+    if (!base || score < least || (isRole(column) && fit <= 0 && named < half)) return []
     // Of two headers that say as much, the one that says it of more rows; what every record must have is hardly a column with gaps.
     const forRows = (column.required ? 40 : 5) * (file.filled / Math.max(rows, 1))
     return [{ header: file.name, id: column.id, named, score: score + forRows, ...sureness(named, fit) }]
   })
 }
 
-/** What a record is called, an e-mail address, words that one list knows can be seen; of several dates or flags nobody knows which. */
-function isToldByValues({ shape, required }: ExchangeColumn, values: readonly string[]): boolean {
-  if (shape.kind === 'title') return true
-  if (shape.kind === 'source') return false
-  if (shape.kind === 'value') return required || shape.field.kind === 'email' || meansChoices(shape.field, values)
-  if (shape.kind === 'id' || new Set(values).size <= 2) return false
-  return (shape.to === 'area' ? departmentShare(values) : (knownShare(shape.to, values) ?? 0)) >= 0.6
+const isRole = ({ shape }: ExchangeColumn): boolean => shape.kind === 'names' && shape.to === 'contact'
+
+/** Points of the values alone. What a record is called, people, words that one list knows can be seen; of several dates or flags nobody knows which. */
+function toldByValues(column: ExchangeColumn, said: string, { kind }: Profiled, values: readonly string[]): number {
+  const { shape } = column
+  if (shape.kind === 'title') return byValues
+  if (shape.kind === 'source') return 0
+  if (shape.kind === 'value') return column.required || shape.field.kind === 'email' || meansChoices(shape.field, values) ? byValues : 0
+  if (shape.kind === 'id') return 0
+  if (shape.to === 'contact') {
+    if (kind !== 'email' && kind !== 'person' && peopleShare(values) < likelyShare) return 0
+    const role = column.label.split(': ')[1]
+    return role === roleOf(said) ? byValues + inRole : role === 'Owner' ? byValues + asOwner : role === 'Expert' ? byValues : 0
+  }
+  if (new Set(values).size <= 2) return 0
+  const known =
+    shape.to === 'area' ? departmentShare(values) : shape.to === 'supplier' ? companyShare(values) : (knownShare(shape.to, values) ?? 0)
+  return known >= 0.6 ? byValues : 0
 }
 
 function sureness(named: number, fit: number): Pick<Guess, 'level' | 'reason'> {

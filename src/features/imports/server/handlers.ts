@@ -13,13 +13,13 @@ import { served } from '#platform/server/app.ts'
 import { file, type Answer } from '#platform/server/http/answer.ts'
 import { conflict, notFound } from '#platform/server/http/refusal.ts'
 import type { ReadOptions } from '#platform/server/spreadsheet/table.ts'
-import { analyse } from './analysis.ts'
 import { checkJob, checkKind, readCheck } from './check-job.ts'
 import { dryRun } from './dry-run.ts'
 import { importJob, importKind } from './import-job.ts'
 import { addField, mayHaveOwn } from './new-field.ts'
 import { checkPlan, firstPlan } from './plan.ts'
-import { keepPlan, remember } from './memory.ts'
+import { keepPlan } from './memory.ts'
+import { asBefore, divide, rereadAs } from './reread.ts'
 import { knownSources } from './source-keys.ts'
 import { rejectedName, rejectedXlsx } from './report.ts'
 import {
@@ -63,7 +63,7 @@ function summaryOf({
 }
 
 async function answerOf({ session: { grants }, tenant }: Context, stored: StoredImport): Promise<Import> {
-  const { encoding, delimiter, sheetName, sheets, headerRow, headerRows, top, raggedRows, columns, isKept } = stored.analysis
+  const { encoding, delimiter, sheetName, sheets, headerRow, headerRows, top, raggedRows, columns, cuts, isKept } = stored.analysis
   const { plan } = stored
   const subject = await subjectFor(tenant, stored.entity)
   return {
@@ -77,6 +77,7 @@ async function answerOf({ session: { grants }, tenant }: Context, stored: Stored
     top,
     raggedRows: [...raggedRows],
     columns: [...columns],
+    cuts: [...cuts],
     targets: targetsOf(subject, grants),
     mayAddFields: mayHaveOwn(subject) && mayAnywhere(grants, 'EDIT_CUSTOM_FIELDS'),
     sources: subject.list === undefined ? await knownSources(tenant, subject.of.entity.name) : [],
@@ -96,8 +97,7 @@ async function upload(
   const subject = await subjectFor(tenant, entity)
   refuseWithoutRight(session.grants, subject)
   const table = await readUpload(bytes, fileName, options)
-  const found = analyse(table, subject)
-  const memory = await remember(tenant, entity, found)
+  const { found, memory } = await asBefore(tenant, entity, subject, table)
   const importId = uuidv7()
   const fileKey = `imports/${tenant.accountId}/${importId}.${digestOf(bytes)}`
   await services.files.put(fileKey, bytes, 'application/octet-stream')
@@ -173,16 +173,7 @@ export const importsServed = served(imports, {
     reread: async ({ params, body }, context) => {
       const stored = await find(context, params.id)
       refuseIfRun(stored)
-      const subject = await subjectFor(context.tenant, stored.entity)
-      const table = await tableOf(context.services.files, stored, optionsOf(body))
-      const found = analyse(table, subject)
-      const memory = await remember(context.tenant, stored.entity, found)
-      // Other columns, other rows: what was chosen beside them stays.
-      const before = { ...stored.plan, columns: {}, formats: {}, splits: {}, faults: {}, edits: [], skipped: [...(found.noRecords ?? [])] }
-      const plan = firstPlan(subject, found, stored.fileName, context.session.grants, { ...memory, plan: memory.plan ?? before })
-      const analysis = { ...found, isKept: memory.plan !== undefined }
-      await changePlan(context.tenant, stored.importId, plan, analysis)
-      return answerOf(context, { ...stored, plan, analysis, rowCount: found.rowCount })
+      return answerOf(context, body.cuts ? await divide(context, stored, body.cuts) : await rereadAs(context, stored, optionsOf(body)))
     },
     values: async ({ params }, context) => {
       const stored = await find(context, params.id)

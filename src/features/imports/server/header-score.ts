@@ -14,6 +14,20 @@ const longHeader = 8
 const [withoutGroup, withoutAside, withoutSubject] = [3, 1, 2]
 /** Words for what every row is about: "business app owner" is a business owner. */
 const ofApplications = new Set(['application', 'software', 'anwendung', 'applikation', 'applicatie', 'aplicacion', 'logiciel'])
+/** What a header is about when it ends so, or has it before "of": a hosting country is no kind of hosting. Plain, in the singular. */
+const tellingHeads = new Set(
+  'country land pays pais region regio version versie cost kosten cout coste costo price preis prix precio prijs budget spend count quantity aantal anzahl cantidad number phone telefon telephone telefono telefoon url link hour uren stunden age size contract vertrag contrat contrato licence lizenz licencia licentie'.split(
+    ' ',
+  ),
+)
+/** "Name and version" is about both. */
+const alsoSaid = new Set('and und et y en e plus'.split(' '))
+/** The same words in another order: "date deployed". */
+const reordered = 94
+/** Off for a field that lacks such a word. */
+const withoutHead = 30
+/** The same letters in words that one of the two does not part: "appname", "Produkt-Manager". */
+const sameLetters = 96
 /** Letters from which on a word may be a part of another, as in "Anwendungsbezeichnung". */
 const longPart = 5
 /** And of what is left of the word. */
@@ -103,23 +117,36 @@ export function headerScorer(header: string): (name: string) => number {
     ...(below ? [[saidIn(below), withoutGroup] as const] : []),
     ...(plain && plain !== header ? [[saidIn(plain), withoutAside] as const] : []),
   ]
-  return (name) => Math.max(...ways.map(([said, off]) => scoreOf(said, saidOnce(name)) - off))
+  const letters = lettersOf(header)
+  return (name) =>
+    Math.max(letters === lettersOf(name) ? sameLetters : 0, ...ways.map(([said, off]) => scoreOf(said, saidOnce(name)) - off))
 }
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+/** The word that says what a header is about. */
+const headOf = ({ words, head }: Said): string => words[(head < words.length ? head : words.length) - 1] ?? ''
 
 function scoreOf(said: Said, { words: wanted }: Said): number {
   if (!said.words.length || !wanted.length) return 0
   if (said.words.join(' ') === wanted.join(' ')) return 100
+  if (isReordered(said.words, wanted)) return reordered
   const inHeader = said.words.flatMap((word) => partsOf(word, wanted))
   const shared = wanted.filter((word) => inHeader.includes(word)).length
   if (inHeader.length > longHeader && shared < inHeader.length * 0.4) return 0
   if (shared === wanted.length) {
     const head = said.head < said.words.length ? inHeader.slice(0, said.head) : inHeader
     const endsSo = wanted.every((word, at) => word === head.at(at - wanted.length))
-    return 45 + 35 * (wanted.length / inHeader.length) + (endsSo ? atItsEnd : 0)
+    const isAbout = headOf(said)
+    const off = tellingHeads.has(isAbout) && !wanted.includes(isAbout) && !said.words.some((word) => alsoSaid.has(word)) ? withoutHead : 0
+    return 45 + 35 * (wanted.length / inHeader.length) + (endsSo ? atItsEnd : 0) - off
   }
   const saysLittle = inHeader.every((word) => vague.has(word))
   return shared === inHeader.length && !saysLittle ? 50 + 10 * (inHeader.length / wanted.length) : 0
 }
+
+const isReordered = (words: readonly string[], wanted: readonly string[]): boolean =>
+  words.length > 1 && words.length === wanted.length && words.toSorted().join(' ') === wanted.toSorted().join(' ')
 
 /** "anwendungsbezeichnung" is two words to a field called "Bezeichnung". */
 function partsOf(word: string, wanted: readonly string[]): string[] {

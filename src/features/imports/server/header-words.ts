@@ -5,6 +5,7 @@
  */
 const words: Readonly<Record<string, readonly string[]>> = {
   name: [
+    'Name and version, Application name and version, Software name and version, Name und Version, Nom et version, Nombre y versión, Naam en versie',
     'Label, App label, Aplicativo, Nom d’usage, Application name as used',
     'Object title, Objekttitel, Fachapplikation, What is the application called, What is it called, Name of system, Application title, IT-Anwendung',
     'Display name, Software, Software name, Software title, Product, Product name, Solution, Tool, Tool name, Service name, CI name, Friendly name, Asset name, License name, Package, Package name, Platform name, Information system, Business application, Logical application, IT system, Program, Website name, Clinical system',
@@ -44,6 +45,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Doel, Doelstelling, Gebruiksdoel, Functie, Toepassingsgebied, Functionaliteit',
   ],
   states: [
+    'Life cycle stage status, Lifecycle stage and status, Lifecycle stage status, In gebruik, In Betrieb, En uso, En service',
     'CMDB status, Object state, Asset lifecycle status, Current life cycle state, Which phase of its life is it in, Stand der Einführung, Situación del sistema',
     'Lifecycle, Lifecycle phase, Lifecycle stage, Lifecycle state, Lifecycle status, Life cycle, Life cycle stage, Life cycle status, Phase, Stage, Install status, Operational status, Current status, System status, Usage status, Move2Production, Situation, Deployment status, Live status',
     'Zustand, Lebenszyklus, Lebenszyklusstatus, Lebenszyklusphase, Betriebsstatus, Nutzungsstatus, Einsatzstatus, Statuskennzeichen, Systemstatus',
@@ -61,6 +63,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   ],
   areas: [
     'OE, Organisationseinheit, Org.-Einheit, Nutzende Abteilung, Nutzender Bereich, Direction utilisatrice, Service utilisateur, Entité utilisatrice, Pôle, Área usuaria, Unidad usuaria, Gebruikende afdeling, Using department, User department',
+    'Onderdeel, Bestuursorgaan, Beleidsdomein, Entiteit, Agentschap, Departement, Gerencia central, Subgerencia, Vicepresidencia, Secretaría, Direction générale, Sous-direction, Fachgruppe, Hauptabteilung, Team, Business unit name, Department name, Business area name, Managed segment, Track, Functional track',
     'Planta, Plant, Site owner, Sede, Centro, Werk, Standort der Nutzung, Site utilisateur, Vestiging, Country organization',
     'Departments served, Department served, Used by organization, Which departments use it, Who uses it, User organization, Belonging organization, Entités utilisatrices, Direction cliente, Directions clientes, Unité fonctionnelle, Dependencia, Dependencia usuaria, Área usuaria del sistema, Gebruikende afdeling',
     'Business unit, Division, Bureau, Bureau or component, Agency, Organization, Organizational unit, User group, Org unit, Directorate, Faculty, School, College, Ministry, Branch, Line of business, Service area, Service unit, Owning department, Owning team, Responsible department, Business group, Company, Subsidiary, Office, Unit, Entity, Used by, User department, Customer, Tenant department, Function, Business line, Sector',
@@ -70,6 +73,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Afdeling, Organisatieonderdeel, Organisatie, Directie, Dienst, Domein, Eenheid, Bedrijfsonderdeel, Eigenaar afdeling, Verantwoordelijke afdeling, Cluster, Gebruikers, Gebruikersgroep',
   ],
   hostingTypes: [
+    'Cloud, Cloud or local, SaaS on prem, SaaS on premises, Nube, Cloud status, Hosted where',
     'Where does it run, Where is it hosted, Cloud computing, SaaS or on premises, Wo läuft es, Betrieb bei, Où est-il hébergé, Dónde se aloja, Waar draait het',
     'Host, Hosting model, Hosting provider, Hosting location, Hosting environment, Install type, Deployment, Deployment model, Deployment location, Hosted, Hosted by, Where hosted, Cloud or on premises, Infrastructure, Location of data, Cloud service model, Hosting platform, Host location',
     'Betriebsmodell, Betrieb, Betriebsart, Betriebsform, Speicherort, Serverstandort, Betreibermodell, Betreiber, Hostingart, Bereitstellungsort',
@@ -87,6 +91,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Leveringsmodel, Soort applicatie, Type applicatie, Soort software',
   ],
   platforms: [
+    'OS DB runtime, OS DB, Basis, Technisches System, Systembasis',
     'SGBD, Techno, DBMS, Database platform',
     'Technology components, OS and database, Database, Datenbank, Base de données, Base de datos',
     'Software technologies, Runtime stack, Runtime, Motor de base de datos, Technische Basis, Base technique',
@@ -117,9 +122,11 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Verantwortlich, Verantwortlicher, Verantwortliche Person, Eigentümer, Anwendungsverantwortlicher, Applikationsverantwortlicher, Systemverantwortlicher, Verfahrensverantwortlicher, Produktverantwortlicher, Zuständig, Produkteigner, Ansprechperson',
     "Responsable, Responsable de l'application, Responsable applicatif, Propriétaire, Propriétaire de l'application, Chef de projet, Pilote, Interlocuteur, Contact principal",
     'Propietario, Responsable de la aplicación, Responsable del sistema, Dueño, Titular, Persona de contacto, Contacto, Encargado',
+    'Toepassingsmanager, Applicatiemanager, Applicatiehouder, Toepassingsverantwoordelijke',
     'Eigenaar, Applicatie eigenaar, Systeemeigenaar, Verantwoordelijke, Applicatieverantwoordelijke, Contactpersoon, Productowner, Informatieeigenaar',
   ],
   'contacts:Expert': [
+    'IT application owner, IT system owner, Application manager',
     'Responsible IT, Dueño técnico, Propietario técnico, Technischer Eigentümer, Propriétaire technique',
     'IT owner, IT lead, Tech lead, Fachbetreuer',
     'Usuario clave, Utilisateur clé, Sleutelgebruiker, Hauptanwender, Referente, Fachadmin',
@@ -127,6 +134,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Subject matter expert, SME, Technical owner, Technical contact, Technical lead, Lead developer, IT contact, IT lead, IT responsible, Key user, Architect, Solution architect, Enterprise architect, Developer, Engineer, Technical manager, System architect',
     'Experte, Fachexperte, Ansprechpartner, Technischer Ansprechpartner, Technischer Verantwortlicher, IT-Verantwortlicher, IT-Ansprechpartner, Keyuser, Entwickler',
     'Responsable technique, Référent technique, Référent informatique, Expert, Correspondant informatique, Architecte, Référent SI',
+    'Especialista, Especialista de aplicaciones, Spécialiste, Spezialist, Specialist, Application specialist, Product specialist, Functional analyst, Business SME, Technical SME',
     'Experto, Responsable técnico, Referente técnico, Responsable informático, Jefe de proyecto, Arquitecto, Contacto técnico',
     'Deskundige, Technisch contactpersoon, Technisch eigenaar, Materiedeskundige, Architect applicatie, Kerngebruiker',
   ],
@@ -136,10 +144,12 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Betreuer, Systembetreuer, Anwendungsbetreuer, Applikationsbetreuer, Systemadministrator, Betreuung, Betriebsverantwortlicher, Fachadministrator, Administration',
     'Administrateur, Technicien responsable, Groupe technique, Mainteneur, Équipe support, Exploitant, Administrateur fonctionnel',
     'Administrador, Soporte, Equipo de soporte, Mantenimiento, Administrador del sistema',
+    'Toepassingsbeheerder, Supportverantwoordelijke, Support lead, Support manager, Application support, Level 2 support, Second level support',
     'Functioneel beheerder, Functioneel beheer, Beheerder, Applicatiebeheerder, Applicatiebeheer, Technisch beheerder, Technisch beheer, Systeembeheerder, Beheer',
   ],
   'contacts:Business owner': [
     'Accountable business, Dueño del negocio, Dueño de negocio, Propietario del negocio',
+    'Responsable de la información, Informationseigentümer, Information owner, Data owner, Propriétaire des données, Responsable del dato, Gegevensverantwoordelijke',
     'Business SPOC, Functional SPOC, Key business user, Business process owner, Business representative',
     'Fachlich verantwortlich, Ansprechpartner Fachamt, Ansprechpartner Fachbereich, Ansprechpartner Fachabteilung, Contact métier, Contacto de negocio, Contactpersoon business',
     'Who speaks for it on the business side, Ansprechperson Fach, Fachliche Verantwortung, Cadre référent, Référent, Responsable del servicio, Role business owner',
@@ -154,6 +164,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Puesta en servicio, Fecha de puesta en servicio, Entrada en servicio, In service from, Entry into service, Date of introduction',
     'MEP, Date de MEP, Date MEP, MES, Mis en service le, In use from, Go live on',
     'Begin life, Begin of life, Year of installation, Year installed, When did it go live, Startjahr, Inbetriebnahmejahr, Fecha de entrada a producción, Entrada en producción, Fecha de entrada en producción, Date MES, In Betrieb genommen',
+    'Effective date, Effective from, Datum in gebruik, Ingebruikname op, Fecha efectiva, Date d’effet, Gültig ab, Gültig seit, Valid from, Date de création de l’application, Fecha de creación de la aplicación',
     'Go-live date, Go-live, Live since, Live date, Live from, Live start date, Since, In production since, In use since, Used since, Install date, Installed, Installed date, Installation date, Date of installation, Implementation date, Date implemented, Implemented, Implementation year, Deployment date, Deployed, Launch date, Launched, Release date, Move to production date, Production date, Commissioned, Commission date, Phase in, Active from, Lifecycle active, Start of life, Started, Start year, Year introduced, Introduced, In service date, First used, Operational date, Date operational, Date in service',
     'Einführung, Eingeführt am, Einführungsdatum, Einführungsjahr, Inbetriebnahme, Inbetriebnahmedatum, Produktivsetzung, Produktivstart, Produktiv seit, Seit, In Betrieb seit, Im Einsatz seit, Nutzung seit, Nutzungsbeginn, Einsatz seit, Beginn, Start, Betriebsbeginn, Installationsdatum',
     "Mise en service, Date de mise en service, Mise en production, Date de mise en production, En service depuis, En production depuis, Date d'installation, Date de déploiement, Date de début, Date de démarrage, Année de mise en service, Depuis, Début",
@@ -197,6 +208,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Business capability supported, Capability supported, Geschäftsfähigkeit, Fähigkeit, Capacité métier, Capacidad, Capacidad de negocio, Bedrijfsfunctie, Capaciteit',
   ],
   plannedDisposition: [
+    'Treatment, Treatment type, Disposition, Action, Planned action, Rationalization, Rationalization decision, Rationalization disposition, R-strategy, 5R, 6R, 7R, Cloud strategy, Decision',
     'What should happen to it, Migration strategy, Transformation, T I M E, Trajectoire, Besluit, Future plan, Strategy, Maßnahme, Zukunft, Decisión, Estrategia, Toekomst',
     'TIME rating, TIME classification, TIME quadrant, TIME, Portfolio decision, Roadmap decision',
   ],

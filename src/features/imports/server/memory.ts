@@ -1,5 +1,7 @@
 /** What was decided about files of a kind: for one with the same headers, for each header by itself, and for the words of each list. */
 import { createHash } from 'node:crypto'
+import type { FileColumn } from '#features/imports/contract.ts'
+import type { Cut } from '#features/imports/contract/cut.ts'
 import type { Plan, WholePlan } from '#features/imports/contract/plan.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import type { Analysis } from './analysis.ts'
@@ -17,6 +19,8 @@ export interface KeptColumn {
 export interface Memory {
   /** Of the last file with the same headers, in any order. */
   readonly plan?: Plan | undefined
+  /** How the columns of that file were divided. */
+  readonly cuts: readonly Cut[]
   /** Header in lower case → what it was the last time. */
   readonly columns: ReadonlyMap<string, KeptColumn>
   readonly values: Plan['values']
@@ -34,14 +38,17 @@ const kept: Statement = {
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
-const namesOf = ({ columns }: Pick<Analysis, 'columns'>) => withoutReport(columns.map(({ name }) => name.toLowerCase()))
+const namesOf = (columns: readonly Pick<FileColumn, 'name'>[]) => withoutReport(columns.map(({ name }) => name.toLowerCase()))
+/** Of the file: parts of columns are made of what was decided of it. */
+const ownOf = ({ columns }: Pick<Analysis, 'columns'>) => namesOf(columns.filter(({ from }) => from === null))
+const partsOf = ({ columns }: Pick<Analysis, 'columns'>) => columns.flatMap(({ name, from }) => (from === null ? [] : [name.toLowerCase()]))
 /** A file of rejected rows has the headers of its own file. */
-const allOf = (analysis: Pick<Analysis, 'columns'>) => digest(JSON.stringify(namesOf(analysis).sort()))
+const allOf = (analysis: Pick<Analysis, 'columns'>) => digest(JSON.stringify(ownOf(analysis).sort()))
 const oneOf = (header: string) => `column ${digest(header)}`
 const ofValues = 'values'
 
 export async function remember(tenant: Tenant, subject: string, analysis: Pick<Analysis, 'columns'>): Promise<Memory> {
-  const headers = namesOf(analysis)
+  const headers = [...ownOf(analysis), ...partsOf(analysis)]
   const keys = [allOf(analysis), ofValues, ...headers.map(oneOf)]
   const found = new Map(
     (await tenant.rows<{ headers: string; plan: unknown }>(kept, [subject, keys])).map((row) => [row.headers, row.plan]),
@@ -50,8 +57,11 @@ export async function remember(tenant: Tenant, subject: string, analysis: Pick<A
     const column = found.get(oneOf(header)) as KeptColumn | undefined
     return column ? [[header, column] as const] : []
   })
+  const last = found.get(allOf(analysis)) as (Plan & { cuts?: Cut[] }) | undefined
+  const { cuts = [], ...plan } = last ?? {}
   return {
-    plan: found.get(allOf(analysis)) as Plan | undefined,
+    plan: last && (plan as Plan),
+    cuts,
     columns: new Map(columns),
     values: (found.get(ofValues) as Plan['values'] | undefined) ?? {},
   }
@@ -68,8 +78,8 @@ export async function keepPlan(
   const guessed = new Map(analysis.columns.map(({ name, separator }) => [name, separator]))
   const splits = Object.fromEntries(Object.entries(plan.splits).filter(([name, mark]) => mark !== guessed.get(name)))
   // A source that is called as its file is no choice: the same columns may come from elsewhere.
-  const lasting = { ...rest, splits, ...(source === sourceOf(fileName) ? {} : { source }) }
-  const own = new Set(namesOf(analysis))
+  const lasting = { ...rest, splits, cuts: analysis.cuts, ...(source === sourceOf(fileName) ? {} : { source }) }
+  const own = new Set([...ownOf(analysis), ...partsOf(analysis)])
   const columns = analysis.columns.flatMap(({ name, match }): [string, KeptColumn][] => {
     const column = plan.columns[name] ?? null
     if (!own.has(name.toLowerCase()) || (column === null && !match)) return []

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { linesOfNoRecord } from './no-records.ts'
 
-const told = (...rows: string[][]) => [...linesOfNoRecord({ rows, rowNumbers: rows.map((_, at) => at + 2) })]
+const told = (...rows: string[][]) => [
+  ...linesOfNoRecord({
+    rows,
+    rowNumbers: rows.map((_, at) => at + 2),
+    columns: (rows[0] ?? []).map((_, at) => ({ name: String(at), samples: [] })),
+  }),
+]
 const record = (name: string) => [name, 'Live', 'Finance', '2003', 'Ann']
 const records = ['Ledger', 'Till', 'Payroll', 'Archive', 'Intake', 'Desk', 'Vault', 'Portal', 'Rota'].map(record)
 const alone = (text: string) => [text, '', '', '', '']

@@ -1,5 +1,5 @@
 /** Lines of a file that are no records: titles of sections, sums, footnotes. */
-import type { Table } from '#platform/server/spreadsheet/table.ts'
+import { ownWidth, type CutTable } from './cut-columns.ts'
 
 /** Cells that usual rows fill, from which on a line with a single one is told from a record. */
 const wide = 4
@@ -10,8 +10,13 @@ const sum =
   /^(grand |sub)?totals?( général)?:?$|^sum(me|a)?:?$|^(gesamt|zwischen)(summe)?:?$|^insgesamt:?$|^(sub)?totaal:?$|^sous-total:?$|^total (general|général):?$|^somme:?$/i
 
 /** Row numbers, with what each line is. */
-export function linesOfNoRecord({ rows, rowNumbers }: Pick<Table, 'rows' | 'rowNumbers'>): Map<number, 'title' | 'sum'> {
-  const filled = rows.map((row) => row.filter((cell) => cell.trim() !== '').length)
+export function linesOfNoRecord({
+  rows,
+  rowNumbers,
+  columns,
+}: Pick<CutTable, 'rows' | 'rowNumbers' | 'columns'>): Map<number, 'title' | 'sum'> {
+  const width = ownWidth(columns)
+  const filled = rows.map((row) => row.filter((cell, at) => at < width && cell.trim() !== '').length)
   const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0
   const found = new Map<number, 'title' | 'sum'>()
   if (usual < wide) return found

@@ -187,10 +187,26 @@ export class Relations {
     if (!checked.success)
       return { error: `The ${entity.label} “${text.trim().slice(0, 60)}” can’t be added: ${checked.error.issues[0]!.message}.` }
     const body = checked.data as Row
-    const id = this.names.get(to)!.add(keysOfBody(of, body), uuidv7())
     const additions = this.#additions.get(to) ?? new Map<string, Addition>()
+    const before = this.#addedAs(of, body, additions)
+    if (before) {
+      this.names.get(to)!.extend(before.id, keysOfBody(of, body))
+      additions.set(before.id, { ...before, body: { ...body, ...before.body }, users: [...before.users, row] })
+      return { value: before.id }
+    }
+    const id = this.names.get(to)!.add(keysOfBody(of, body), uuidv7())
     this.#additions.set(to, additions.set(id, { id, name: text.trim(), body, users: [row] }))
     return { value: id }
+  }
+
+  /** Whom this import adds already, by the name alone, where this text says the name and more: an address. */
+  #addedAs(of: Records, body: Row, additions: ReadonlyMap<string, Addition>): Addition | undefined {
+    const { [of.entity.title]: title, ...exact } = keysOfBody(of, body)
+    if (!title || !Object.values(exact).some(Boolean)) return undefined
+    const same = this.names.get(of.entity.name)!.by(of.entity.title, title)
+    const before = same.length === 1 ? additions.get(same[0]!) : undefined
+    const known = before && keysOfBody(of, before.body)
+    return known && Object.keys(exact).every((key) => !known[key]) ? before : undefined
   }
 }
 

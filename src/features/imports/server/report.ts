@@ -1,10 +1,10 @@
 /** The rejected rows as a file that can be put right and imported again: their cells, where they stood, and why they were refused. */
 import { buffer } from 'node:stream/consumers'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
-import type { Table } from '#platform/server/spreadsheet/table.ts'
 import type { ExportColumn } from '#platform/server/spreadsheet/export-column.ts'
 import { writeCsv } from '#platform/server/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/server/spreadsheet/write-xlsx.ts'
+import { ownWidth, type CutTable } from './cut-columns.ts'
 import type { ImportRow } from './import-row.ts'
 
 const text = (name: string): ExportColumn => ({ name, shape: 'text' })
@@ -16,8 +16,8 @@ const own = ['Row', 'Reason']
 export const withoutReport = (names: readonly string[]): string[] =>
   names.slice(0, own.every((name, at) => names.at(at - own.length)?.toLowerCase() === name.toLowerCase()) ? -own.length : names.length)
 
-export function rejectedCsv({ columns }: Pick<Table, 'columns'>, rows: readonly ImportRow[]): Promise<Buffer> {
-  const names = columns.map(({ name }) => name)
+export function rejectedCsv({ columns }: Pick<CutTable, 'columns'>, rows: readonly ImportRow[]): Promise<Buffer> {
+  const names = columns.slice(0, ownWidth(columns)).map(({ name }) => name)
   // A file of rejected rows that was put right in part has ours from the last time.
   const width = withoutReport(names).length
   const lines = rows

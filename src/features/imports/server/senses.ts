@@ -97,7 +97,7 @@ const choices: readonly string[] = [
 const scale = [
   'very low, extreme low, extremely low, lowest, minor localized, sehr unwichtig, unwichtig, insignificante, minimal, minor, negligible, none, not critical, non critical, sehr niedrig, sehr gering, très faible, muy baja, muy bajo, zeer laag, 4 - not critical, trivial, unimportant',
   'low, l, moderate limited, weniger wichtig, secondaire, secundaria, secundario, minder belangrijk, administratif, niedrig, gering, faible, basse, baja, bajo, laag, administrative service, administrative, less critical, 3 - less critical, supporting, office productivity',
-  'medium, m, support, mäßig, importante, importantes, relevante, belangrijk, moderate, mid, normal, average, mittel, moyen, moyenne, media, medio, middel, gemiddeld, midden, standard, business operational, operational, somewhat critical, 2 - somewhat critical, important, wichtig',
+  'medium, m, medium low, medium high, low to medium, medium to high, support, mäßig, importante, importantes, relevante, belangrijk, moderate, mid, normal, average, mittel, moyen, moyenne, media, medio, middel, gemiddeld, midden, standard, business operational, operational, somewhat critical, 2 - somewhat critical, important, wichtig',
   'high, h, significant large, sehr wichtig, geschäftskritisch, vitale, zeer belangrijk, bedrijfskritisch, hoch, élevé, élevée, haute, fort, forte, alta, alto, hoog, major, business critical, essential, vital, significant, mission important, very important',
   'very high, extreme high, extremely high, highest, extensive widespread, lebenswichtig, überlebenswichtig, stratégique, estratégica, levensbelangrijk, highly critical, life critical, critical, mission critical, mission-critical, most critical, 1 - most critical, sehr hoch, kritisch, unternehmenskritisch, très élevé, très élevée, critique, crítica, crítico, muy alta, muy alto, zeer hoog, kritiek, extreme, top, severe',
 ]
@@ -183,7 +183,7 @@ export function scaleOf(field: ScalarField): ((word: string) => number | null) |
       .find((at) => at >= 0)
     if (place !== undefined) return place + 1
     // "Tier 1" is the most important one; some have a 0 above it.
-    const tier = /^(?:tier|tier-|class|prio|priority|p)\s?([0-5])$/i.exec(word.trim())
+    const tier = /^(?:tier|class|prio|priority|p)\s?([0-5])$/.exec(plainWord(word))
     return tier ? Math.min(scale.length, scale.length + 1 - Number(tier[1])) : null
   }
 }

@@ -12,6 +12,7 @@ import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
 import { sourceOf } from './source-keys.ts'
 import { laterMeasures, type Analysis } from './analysis.ts'
+import { cutColumns, type CutTable } from './cut-columns.ts'
 
 /** `isKept`: the plan began with the one kept for these headers. */
 type StoredAnalysis = Analysis & { readonly isKept: boolean }
@@ -60,7 +61,7 @@ export async function findImport(tenant: Tenant, id: string): Promise<StoredImpo
 }
 
 const earlierPlan = ({ fileName }: Pick<StoredImport, 'fileName'>) => ({ ...laterChoices, source: sourceOf(fileName) })
-const ofEarlier = { headerRow: 0, headerRows: 1, top: [] } as const
+const ofEarlier = { headerRow: 0, headerRows: 1, top: [], cuts: [] } as const
 /** Kept by an earlier version of the product: it read the first row as the header. */
 const upToDate = ({ analysis, plan, ...stored }: StoredImport): StoredImport => ({
   ...stored,
@@ -152,8 +153,12 @@ export const digestOf = (bytes: Uint8Array): string => createHash('sha256').upda
 /** Files of before have no digest. */
 const isDamaged = (bytes: Uint8Array, fileKey: string) => fileKey.includes('.') && !fileKey.endsWith(`.${digestOf(bytes)}`)
 
+/** The rows of an import as they were read, with the parts of its columns. */
+export const tableOf = async (files: FileStore, stored: StoredImport): Promise<CutTable> =>
+  cutColumns(await fileOf(files, stored), stored.analysis.cuts)
+
 /** Reads the file of an import again, as it was read, but for what `options` has otherwise. */
-export async function tableOf(files: FileStore, { fileKey, fileName, analysis }: StoredImport, options: ReadOptions = {}): Promise<Table> {
+export async function fileOf(files: FileStore, { fileKey, fileName, analysis }: StoredImport, options: ReadOptions = {}): Promise<Table> {
   const stored = await files.get(fileKey)
   if (!stored) throw ruleNotMet('file', `${fileName} is no longer in the file store. Upload it again.`)
   const bytes = await buffer(stored.stream)

@@ -58,6 +58,14 @@ export class Names {
     return id
   }
 
+  /** Says by what else a record is known. What it is known by already stays. */
+  extend(id: string, keys: Keys): void {
+    const known = this.#records.get(id) ?? {}
+    const more = Object.fromEntries(Object.entries(keys).filter(([key, text]) => text && !known[key]))
+    this.add(more, id)
+    this.#records.set(id, { ...known, ...more })
+  }
+
   /** Ids of the records whose `key` is this text. */
   by(key: string, text: string): readonly string[] {
     return this.#index.get(this.#place(key, text)) ?? []

@@ -45,7 +45,7 @@ type Parts = { year: number; month: number; day: number }
 function withoutTime(text: string): string {
   return text
     .trim()
-    .replace(/[T\s,]+\d{1,2}:\d\d(:\d\d([.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/i, '')
+    .replace(/[T\s,]+\d{1,2}:\d\d(:\d\d([.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|UTC|[+-]\d\d(:?\d\d)?)?$/i, '')
     .replace(/^\p{L}+\.?,\s+(?=\d)/u, '')
 }
 

@@ -1,5 +1,5 @@
 import { readXlsx as readWorkbook, streamXlsxRows, type CellValue } from 'hucre/xlsx'
-import { isAside, looksLikeList, peeked } from '#platform/server/spreadsheet/sheet-choice.ts'
+import { likelihood, looksLikeList, peeked } from '#platform/server/spreadsheet/sheet-choice.ts'
 import { SpreadsheetError } from '#platform/server/spreadsheet/spreadsheet-error.ts'
 import type { TableRows } from '#platform/server/spreadsheet/table-rows.ts'
 import type { TableHead } from '#platform/server/spreadsheet/table.ts'
@@ -27,10 +27,10 @@ export async function readXlsx(bytes: Uint8Array, rows: TableRows, chosenSheet?:
 
 type Sheet = Awaited<ReturnType<typeof listSheets>>[number]
 
-/** Name of the first visible sheet that is like a list; one that only helps to read the others comes last. */
+/** Name of the likeliest visible sheet that is like a list. */
 async function listAmong(bytes: Uint8Array, all: readonly Sheet[]): Promise<string | undefined> {
   const visible = all.flatMap(({ name, hidden }, index) => (hidden ? [] : [{ name, index }]))
-  for (const { name, index } of [...visible.filter((one) => !isAside(one.name)), ...visible.filter((one) => isAside(one.name))]) {
+  for (const { name, index } of visible.toSorted((a, b) => likelihood(a.name) - likelihood(b.name))) {
     const rows: string[][] = []
     for await (const row of streamXlsxRows(bytes, { sheet: index })) {
       rows.push(row.values.map(cellText))

@@ -1,8 +1,10 @@
 import { Checkbox, Select } from '@mantine/core'
 import type { FileColumn, Import } from '#features/imports/contract.ts'
+import type { Cut } from '#features/imports/contract/cut.ts'
 import type { Target } from '#features/imports/contract/target.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { notify } from '#platform/web/notify/notify.ts'
+import { DivideChoice } from './DivideChoice.tsx'
 import { FormatChoice } from './FormatChoice.tsx'
 import { KindOf, MatchOf } from './Profile.tsx'
 import { SplitChoice } from './SplitChoice.tsx'
@@ -14,7 +16,15 @@ const newField = '+'
 const leftOut = { value: '', label: 'Don’t import' }
 
 /** A column of the file: its name, a taste of its values, what they are, and the choice of what it fills. */
-export function ColumnRow({ column, stored, draft }: { column: FileColumn; stored: Import; draft: PlanDraft }) {
+interface ColumnRowProps {
+  readonly column: FileColumn
+  readonly stored: Import
+  readonly draft: PlanDraft
+  readonly isReading: boolean
+  readonly onDivide: (cuts: Cut[]) => void
+}
+
+export function ColumnRow({ column, stored, draft, isReading, onDivide }: ColumnRowProps) {
   const { plan, change } = draft
   const chosen = stored.targets.find(({ id }) => id === plan.columns[column.name])
   const choose = (id: string | null) => {
@@ -25,8 +35,11 @@ export function ColumnRow({ column, stored, draft }: { column: FileColumn; store
   }
   const share = Math.round((100 * column.filled) / Math.max(1, stored.rowCount))
   return (
-    <tr data-left-out={!chosen || undefined}>
-      <th scope="row">{column.name}</th>
+    <tr data-left-out={!chosen || undefined} data-part={column.from !== null || undefined}>
+      <th scope="row">
+        {column.name}
+        {column.from === null && <DivideChoice column={column} cuts={stored.cuts} isReading={isReading} onChange={onDivide} />}
+      </th>
       <td className="import-samples" data-label="Sample values">
         {column.samples.slice(0, 2).map((sample) => (
           <span key={sample}>{sample}</span>

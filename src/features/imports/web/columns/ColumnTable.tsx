@@ -1,11 +1,17 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { Import } from '#features/imports/contract.ts'
 import { ColumnRow } from './ColumnRow.tsx'
+import { useReread } from './useReread.ts'
 import type { PlanDraft } from './usePlan.ts'
 
 /** One line for each column of the file. */
 export function ColumnTable({ stored, draft }: { stored: Import; draft: PlanDraft }) {
   const { columns, constants } = draft.plan
+  const { isReading, reread } = useReread(stored, draft)
+  // Parts stand below the column that they are of.
+  const rows = stored.columns
+    .filter(({ from }) => from === null)
+    .flatMap((column) => [column, ...stored.columns.filter(({ from }) => from === column.name)])
   const filled = new Set(Object.values(columns))
   const isFilled = (id: string) => filled.has(id) || Boolean(constants[id])
   const lacking = stored.targets.filter(
@@ -36,8 +42,15 @@ export function ColumnTable({ stored, draft }: { stored: Import; draft: PlanDraf
           </tr>
         </thead>
         <tbody>
-          {stored.columns.map((column) => (
-            <ColumnRow key={column.name} column={column} stored={stored} draft={draft} />
+          {rows.map((column) => (
+            <ColumnRow
+              key={column.name}
+              column={column}
+              stored={stored}
+              draft={draft}
+              isReading={isReading}
+              onDivide={(cuts) => reread({ cuts })}
+            />
           ))}
         </tbody>
       </table>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { imports, type Import } from '#features/imports/contract.ts'
+import type { Cut } from '#features/imports/contract/cut.ts'
 import type { Encoding } from '#platform/contract/encodings.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -14,6 +15,7 @@ interface Reading {
   encoding?: Encoding
   headerRow?: number
   headerRows?: 1 | 2
+  cuts?: Cut[]
 }
 
 /** Reads the file again another way, once what was chosen so far is kept. */

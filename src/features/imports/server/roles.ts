@@ -1,0 +1,20 @@
+/** Which role the people of a column have, where its header has no word that we know: "Ans. métier", "Toepassingsmanager". */
+import { wordsOf } from './header-score.ts'
+
+/** Parts of words that tell a role; the first role that has one is it. */
+const tells: readonly (readonly [role: string, parts: readonly string[]])[] = [
+  [
+    'Business owner',
+    'business fach metier negocio functional funcional fonctionnel functioneel prozess process proceso proces sponsor auftraggeb opdrachtgev'.split(
+      ' ',
+    ),
+  ],
+  ['Primary support', 'support betreu beheer administra soporte mainten manten onderhoud wartung exploita operat helpdesk'.split(' ')],
+  ['Expert', 'tech tecn archite develop entwickl engineer expert special especial spezial analy sme ontwikkel desarroll'.split(' ')],
+]
+
+/** The role that the header tells, or that of the owner. */
+export function roleOf(header: string): string {
+  const words = wordsOf(header)
+  return tells.find(([, parts]) => parts.some((part) => words.some((word) => word.includes(part))))?.[0] ?? 'Owner'
+}
