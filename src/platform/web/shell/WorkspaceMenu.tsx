@@ -9,7 +9,7 @@ import { isSystemAdministrator } from '#platform/web/session/access.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { logoAddress } from '#platform/web/api/images.ts'
 import { pathOf } from '#platform/web/api/send.ts'
-import { menuFor, menuTitle } from './entries.ts'
+import { menuFor } from './entries.ts'
 import { isNamespace, recentWorkspaces, workspaceLabel, workspaces } from './workspaces.ts'
 
 /** More workspaces than this get a search. */
@@ -39,7 +39,7 @@ export function WorkspaceMenu({ user }: { user: SessionUser }) {
       <Menu.Dropdown>
         {menuFor('workspace', user).map((screen) => (
           <Menu.Item key={screen.path} component={Link} to={screen.path}>
-            {menuTitle(screen).replace(/^(Manage) Workspace$/, user.isProvider ? '$1 Namespace' : '$&')}
+            {screen.menuTitle?.replace(/^(Manage) Workspace$/, user.isProvider ? '$1 Namespace' : '$&')}
           </Menu.Item>
         ))}
         {isOpen && isOffered(jump) && <Switcher current={user.accountId} />}
