@@ -2,9 +2,11 @@
  * Two workspaces. Somebody of one names the records of the other in every call: nothing of them is told, and nothing of them changes. Nobody at all
  * gets no further, and neither does somebody of the same workspace to what is in another portfolio. And every statement that these calls send says whose rows it means, so that row-level security stays the second wall, not the first.
  */
+import { Client, type ClientConfig } from 'pg'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { allCalls, entities } from '#catalogue'
 import type { Call } from '#platform/contract/call.ts'
+import { tenantRole } from '#platform/server/database/database.ts'
 import { countStatements, watchStatements, type Statement } from '#platform/server/database/statement.ts'
 import { planOf } from '#platform/testing/plans.ts'
 import { isOnCluster } from '#platform/testing/database.ts'
@@ -211,13 +213,16 @@ const onePlan = test.skipIf(isOnCluster())
 /** Every call by somebody who may make it, those that delete last; asked once. */
 let made: Promise<void> | undefined
 const everyCallMade = () => (made ??= makeEveryCall())
+let isMaking = false
 async function makeEveryCall(): Promise<void> {
+  isMaking = true
   const removing = ([, { method }]: [string, Call]) => Number(method === 'DELETE')
   for (const [, call] of [...allCalls].sort((a, b) => removing(a) - removing(b))) {
     const body = await bodyOf(call)
     const changed = body && { ...body, active: false }
     remember((await countStatements(() => owner.send(call.method, pathOf(call), changed))).statements)
   }
+  isMaking = false
 }
 
 onePlan('every statement says whose rows it means', async () => {
@@ -248,6 +253,69 @@ test('every statement compares the account of every table with $1', async () => 
   expect(asked.flatMap(({ name, text }) => (through(text) ? [`${name || text}: ${through(text)}`] : []))).toEqual([])
   expect(through('select 1 from area a join tag t on t.account_id = a.account_id')).toBe('t.account_id = a.account_id')
 })
+
+/** Writes in the owner's account by their text, with what was sent along last: those of {@link everyCallMade}. */
+const writes = new Map<string, { text: string; values: unknown[] }>()
+watchStatements({
+  sent: (_client, { text }, values) => {
+    const isWrite = /\b(insert into|update|delete from|merge into) [a-z_]+\b/.test(text) || /\bfor (no key )?update\b/.test(text)
+    if (isMaking && values[0] === owner?.accountId && isWrite) writes.set(text, { text, values })
+  },
+  control: () => {},
+})
+
+test.skipIf(isOnCluster())(
+  'with the filters taken out of the statements nothing of another account is written: row-level security alone holds',
+  async () => {
+    await everyCallMade()
+    // What the calls have deleted is there again, under ids of its own: the writes name these.
+    const again = await everythingOf(await addPerson(owner.accountId, ['Global Admin']))
+    const renamed = new Map(Object.entries(ids).map(([key, id]) => [id, again[key]!]))
+    const now = (value: unknown): unknown =>
+      typeof value === 'string'
+        ? value.replace(/[0-9a-f-]{36}/g, (id) => renamed.get(id) ?? id)
+        : Array.isArray(value)
+          ? value.map(now)
+          : value
+    const asked = [...writes.values()].map(({ text, values }) => ({
+      text: text.replace(/(?:\b\w+\.)?\baccount_id = \$1\b/g, '$1::uuid is not null'),
+      values: values.slice(1).map(now),
+    }))
+    expect(asked.length).toBeGreaterThan(150)
+    const client = new Client(database.connection as ClientConfig)
+    await client.connect()
+    /** Sent as a session of the stranger's account, in the name of either account. Answers what it read or wrote, or nothing where it was refused. */
+    const sendAs = async (accountId: string, { text, values }: (typeof asked)[number], end: 'commit' | 'rollback') => {
+      await client.query(`begin; set local role ${tenantRole}; set local app.account_id to '${stranger.accountId}'`)
+      const answer = await client.query(text, [accountId, ...values]).catch(() => undefined)
+      await client.query(answer ? end : 'rollback').catch(() => client.query('rollback'))
+      return answer
+    }
+    const inEitherName = async (work: (one: (typeof asked)[number], accountId: string) => Promise<void>) => {
+      for (const one of asked) for (const accountId of [stranger.accountId, owner.accountId]) await work(one, accountId)
+    }
+    const before = await everyRow(owner.accountId)
+    try {
+      // Taken back at once, or what one has written of what it was given would be the stranger's own for the next to read.
+      const told: string[] = []
+      await inEitherName(async (one, accountId) => {
+        const read = JSON.stringify((await sendAs(accountId, one, 'rollback'))?.rows ?? [])
+        if (Object.values(again).some((id) => !JSON.stringify(one.values).includes(id) && read.includes(id))) told.push(one.text)
+      })
+      expect(told).toEqual([])
+      await inEitherName(async (one, accountId) => void (await sendAs(accountId, one, 'commit')))
+      expect(await everyRow(owner.accountId)).toEqual(before)
+      // The filters are out indeed.
+      let reached = 0
+      await withoutWall(async () => {
+        for (const one of asked) if ((await sendAs(owner.accountId, one, 'rollback'))?.rowCount) reached++
+      })
+      expect(reached).toBeGreaterThan(60)
+    } finally {
+      await client.end()
+    }
+  },
+)
 
 const remember = (statements: readonly Statement[]) => statements.forEach((statement) => sent.set(statement.text, statement))
 
