@@ -43,7 +43,12 @@ const calls = {
     worksWithoutWorkspace: true,
     worksWithoutSecondFactor: true,
     worksAfterSignOn: true,
-    summary: 'The workspaces that the user manages, may join, and is a member of',
+    summary: 'The workspaces that the user manages, may join, and is a member of; with a limit the first of each by name',
+    query: z.object({
+      /** Finds by the name of the workspace, as it is shown: with its provider's. */
+      search: z.optional(z.string().check(z.maxLength(250))),
+      limit: z.optional(z.coerce.number('limit must be a number').check(z.int(), z.minimum(1), z.maximum(1_000))),
+    }),
     reply: z.object({
       certifiedProviderAccounts: z.array(workspaceSchema),
       availableAccounts: z.array(workspaceSchema),

@@ -20,6 +20,8 @@ interface WorkspaceTableProps {
   folded: ReadonlySet<string>
   onFold(folded: ReadonlySet<string>): void
   again(): void
+  /** There are more than these. */
+  more: { readonly isFetchingNextPage: boolean; fetchNextPage(): unknown } | undefined
 }
 
 interface Line {
@@ -31,7 +33,7 @@ interface Line {
 }
 
 /** A tree of providers and their clients; of those that do not fit only the providers of others stay, as context. */
-export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold, again }: WorkspaceTableProps) {
+export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold, again, more }: WorkspaceTableProps) {
   const [closing, close] = useState<ManagedWorkspace>()
   const known = new Set(list.map(({ accountId }) => accountId))
   const childrenOf = new Map<string | null, ManagedWorkspace[]>()
@@ -106,6 +108,11 @@ export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold,
           ))}
         </tbody>
       </table>
+      {more && (
+        <Button variant="default" m={16} loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
       {closing && (
         <CloseWorkspace
           one={closing}
