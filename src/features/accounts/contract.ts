@@ -72,6 +72,7 @@ export const accounts = feature({
   screens: [
     { path: '/admin/account', title: 'Manage Workspace', access: ['EDIT_ACCOUNT'], menu: 'workspace' },
     { path: '/admin/account/domains', title: 'Domains', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/account/address', title: 'Address of this workspace', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/account/secondfactor', title: 'Two-factor sign-in', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/subscription/maxeditusers', title: 'Most edit users', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/subscription/certifiedprovideraddsusers', title: 'Who adds users', access: ['EDIT_ACCOUNT'] },

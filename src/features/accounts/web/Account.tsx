@@ -34,6 +34,7 @@ const sections = [
 ]
 /** Pages of single settings, and what menus elsewhere do not lead to. */
 const more = [
+  { path: '/admin/account/address', label: 'Address of this workspace' },
   { path: '/admin/account/secondfactor', label: 'Two-factor sign-in' },
   { path: '/admin/account/amounts', label: 'Who sees amounts' },
   { path: '/admin/account/provider', label: 'What the provider sees' },
