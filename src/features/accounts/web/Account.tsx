@@ -19,7 +19,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { PhotoButton } from '#platform/web/photo/PhotoButton.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
-import { provinceInputs } from './provinceInput.tsx'
+import { provinceInputs } from './provinceInputs.ts'
 import { keepAccount, WithAccount } from './useAccount.tsx'
 
 const { update } = accounts.calls
