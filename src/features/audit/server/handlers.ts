@@ -4,6 +4,7 @@ import type { AuditEntry } from '#features/audit/contract.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { served } from '#platform/server/app.ts'
+import { collectAudit } from './collect.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 
 /** Both have ids in order of time. $2 kind, $3 search, $4 and $5 days, $6 the entry after which to go on, $7 how many. */
@@ -31,4 +32,4 @@ const list = ({ query }: HandlerInput<typeof audit.calls.list>, { tenant }: Cont
   return tenant.rows<AuditEntry>(listEntries, [kind ?? null, pattern, from ?? null, to ?? null, before ?? null, limit ?? atOnce])
 }
 
-export const auditServed = served(audit, { handlers: { list } })
+export const auditServed = served(audit, { handlers: { list }, schedules: [collectAudit] })
