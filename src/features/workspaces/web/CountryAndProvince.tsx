@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { canadianProvinces, unitedStates } from '#features/accounts/contract/provinces.ts'
 import type { Input, InputProps } from '#platform/web/fields/input.ts'
-import { LightInput } from '#platform/web/fields/LightInput.tsx'
+import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
 import { offering } from '#platform/web/fields/offering.tsx'
 
 /** The country that is chosen in the form, and who is told of another one. */
@@ -14,7 +14,7 @@ export function CountryInput(props: InputProps) {
     choose(value)
     props.onChange(value)
   }
-  return <LightInput {...props} onChange={onChange} />
+  return <FieldInput {...props} onChange={onChange} />
 }
 
 const offered: Readonly<Record<string, Input>> = { CA: offering(canadianProvinces), US: offering(unitedStates) }
@@ -22,5 +22,6 @@ const offered: Readonly<Record<string, Input>> = { CA: offering(canadianProvince
 /** Offers the provinces or states of the country where it has such; elsewhere anything is typed. */
 export function ProvinceInput(props: InputProps) {
   const [country] = useContext(CountryChosen)
-  return <LightInput {...props} as={offered[String(country)]} />
+  const Input = offered[String(country)] ?? FieldInput
+  return <Input {...props} />
 }
