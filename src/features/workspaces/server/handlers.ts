@@ -8,7 +8,21 @@ import { list, summary } from './managed.ts'
 import { checkWorkspace, usage } from './usage.ts'
 
 export const workspacesServed = served(workspaces, {
-  handlers: { list, summary, usage, checkWorkspace, create, createProvider, createSubProvider, reset, emptied, bringBack, copy, remove, restore },
+  handlers: {
+    list,
+    summary,
+    usage,
+    checkWorkspace,
+    create,
+    createProvider,
+    createSubProvider,
+    reset,
+    emptied,
+    bringBack,
+    copy,
+    remove,
+    restore,
+  },
   jobs: [resetJob, bringBackJob, copyJob],
   schedules: [removeClosed],
 })

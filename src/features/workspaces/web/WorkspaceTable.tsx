@@ -53,6 +53,8 @@ export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold,
     return [{ one, clients, level, isFolded }, ...(isFolded ? [] : below)]
   }
   const lines = roots.flatMap((root) => linesOf(root, 0))
+  // What comes with the next part may be below the last one of these.
+  const isLastRoot = ({ accountId }: ManagedWorkspace) => more !== undefined && accountId === roots.at(-1)?.accountId
   return (
     <ScrollRegion className="workspace-scroll" label="Workspaces">
       <table className="workspace-table">
@@ -93,7 +95,7 @@ export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold,
                 )}
                 <RecordLogo name={one.workspaceName} />
                 <b>{one.workspaceName}</b>
-                {clients > 0 && <small>{clients}</small>}
+                {clients > 0 && <small>{isLastRoot(one) ? `${clients}+` : clients}</small>}
               </th>
               <td className="workspace-soft">{one.accountType}</td>
               {columns.map((column) => (
