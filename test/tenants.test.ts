@@ -3,7 +3,7 @@
  * gets no further, and neither does somebody of the same workspace to what is in another portfolio. And every statement that these calls send says whose rows it means, so that row-level security stays the second wall, not the first.
  */
 import { Client, type ClientConfig } from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { allCalls, entities } from '#catalogue'
 import type { Call } from '#platform/contract/call.ts'
 import { tenantRole } from '#platform/server/database/database.ts'
@@ -13,12 +13,11 @@ import { isOnCluster } from '#platform/testing/database.ts'
 import { testApp, type Answered, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
+import { everythingOf, withoutWall, type Ids } from './two-worlds.ts'
 
 const { addAccount, addPerson, database, send, app } = await testApp()
 const rows = rowsOf(database)
 
-/** What path and body name: `applicationId` and so on, of the workspace that is looked at. */
-type Ids = Record<string, string>
 let owner: Person
 let stranger: Person
 let ids: Ids
@@ -27,27 +26,8 @@ const sent = new Map<string, Statement>()
 beforeAll(async () => {
   owner = await addPerson(await addAccount(), ['Global Admin'])
   stranger = await addPerson(await addAccount(), ['Global Admin'])
-  ids = await everythingOf(owner)
+  ids = await everythingOf(app, owner)
 })
-
-/** One record of every entity, an uploaded file and a job. */
-async function everythingOf(person: Person): Promise<Ids> {
-  const { make } = maker(person)
-  const made: Ids = {}
-  for (const entity of entities.values()) made[entity.key] = (await make(entity))[entity.key] as string
-  const form = new FormData()
-  form.append('importData', JSON.stringify({ entity: 'area' }))
-  form.append('file', new File(['Name\nHarbour'], 'areas.csv'))
-  const body = new Response(form)
-  const headers = { authorization: `Bearer ${person.token}`, 'content-type': body.headers.get('content-type')! }
-  const uploaded = await app.inject({ method: 'POST', url: '/api/imports/upload', headers, payload: Buffer.from(await body.arrayBuffer()) })
-  made['importId'] = (uploaded.json() as { importId: string }).importId
-  const started = await person.send('POST', '/imports/process', { importId: made['importId'] })
-  made['jobId'] = started.body.jobId
-  // What it writes must not look like a change that somebody else has made.
-  await vi.waitFor(async () => expect((await person.send('GET', `/jobs/${made['jobId']}`)).body.status).toBe('succeeded'), 10_000)
-  return made
-}
 
 /** `{id}` is of what the path begins with. */
 const ownKey = (call: Call): string | undefined => {
@@ -111,24 +91,8 @@ test('somebody of another workspace finds nothing and changes nothing', async ()
   })
 })
 
-/** Row-level security is off for as long as the work takes. */
-async function withoutWall(work: () => Promise<void>): Promise<void> {
-  const text = "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity"
-  const walled = await rows<{ name: string }>(text)
-  expect(walled.length).toBeGreaterThan(50)
-  const set = async (what: 'enable' | 'disable') => {
-    for (const { name } of walled) await rows(`alter table ${name} ${what} row level security`)
-  }
-  await set('disable')
-  try {
-    await work()
-  } finally {
-    await set('enable')
-  }
-}
-
 test.skipIf(isOnCluster())('with row-level security switched off they find and change no more: the filters alone hold', async () => {
-  await withoutWall(() =>
+  await withoutWall(rows, () =>
     tryEveryCall(stranger.send, (name, call, status) => {
       if (call.path.includes('{')) expect(status, name).toBeGreaterThanOrEqual(400)
     }),
@@ -168,7 +132,7 @@ test.skipIf(isOnCluster())(
     }
     expect(await leaks()).toEqual([])
     // The filters are out indeed.
-    await withoutWall(async () => expect((await leaks()).length).toBeGreaterThan(50))
+    await withoutWall(rows, async () => expect((await leaks()).length).toBeGreaterThan(50))
   },
 )
 
@@ -269,7 +233,7 @@ test.skipIf(isOnCluster())(
   async () => {
     await everyCallMade()
     // What the calls have deleted is there again, under ids of its own: the writes name these.
-    const again = await everythingOf(await addPerson(owner.accountId, ['Global Admin']))
+    const again = await everythingOf(app, await addPerson(owner.accountId, ['Global Admin']))
     const renamed = new Map(Object.entries(ids).map(([key, id]) => [id, again[key]!]))
     const now = (value: unknown): unknown =>
       typeof value === 'string'
@@ -307,7 +271,7 @@ test.skipIf(isOnCluster())(
       expect(await everyRow(owner.accountId)).toEqual(before)
       // The filters are out indeed.
       let reached = 0
-      await withoutWall(async () => {
+      await withoutWall(rows, async () => {
         for (const one of asked) if ((await sendAs(owner.accountId, one, 'rollback'))?.rowCount) reached++
       })
       expect(reached).toBeGreaterThan(60)

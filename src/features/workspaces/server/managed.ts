@@ -119,7 +119,10 @@ async function managedBy(
   const total = page[0]?.total ?? (offset ? undefined : 0)
   const counted = await from.rows<{ accountId: string; count: number }>(countApplications, [page.map((one) => one.accountId)])
   const counts = new Map(counted.map((one) => [one.accountId, one.count]))
-  const found = page.map(({ total: _, ...one }) => ({ ...one, applications: counts.get(one.accountId) ?? 0 }))
+  const found = page.map((one) => {
+    const { total: _total, ...rest } = one
+    return { ...rest, applications: counts.get(one.accountId) ?? 0 }
+  })
   return { found, total }
 }
 

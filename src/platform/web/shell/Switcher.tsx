@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Workspace } from '#platform/contract/workspace.ts'
 import { pathOf } from '#platform/web/api/send.ts'
-import { isNamespace, recentWorkspaces, shownAtMost, workspaceLabel, workspacesWith } from './workspaces.ts'
+import { isNamespace, recentWorkspaces, shownAtMost, workspaceLabel, workspacesWith, type Workspaces } from './workspaces.ts'
 
 /** More workspaces than this get a search. */
 const searchAbove = 8
@@ -16,14 +16,10 @@ const pause = 200
 export default function Switcher({ current }: { current: string }) {
   const [typed, setTyped] = useState('')
   const wanted = useSettled(typed.trim())
+  const atFirst = useQuery(workspacesWith(''))
   const { data, isError } = useQuery({ ...workspacesWith(wanted), placeholderData: keepPreviousData })
   const recent = useQuery(recentWorkspaces).data ?? []
-  const [isLong, setLong] = useState(false)
-  const all = [...(data?.certifiedProviderAccounts ?? []), ...(data?.memberOfAccounts ?? [])].filter((one) => one.accountId !== current)
-  const isMore = all.length > searchAbove
-  useEffect(() => {
-    if (isMore) setLong(true)
-  }, [isMore])
+  const [all, most] = [enterable(data, current), enterable(atFirst.data, current)]
   if (isError) return <Menu.Label>Other workspaces can’t be listed right now.</Menu.Label>
   const fits = (one: Workspace) => workspaceLabel(one).toLowerCase().includes(typed.trim().toLowerCase())
   const last = typed.trim() ? [] : recent.filter((one) => one.accountId !== current).slice(0, recentAtMost)
@@ -33,7 +29,7 @@ export default function Switcher({ current }: { current: string }) {
   )
   return (
     <>
-      {(isLong || isMore) && (
+      {most.length > searchAbove && (
         <TextInput
           placeholder="Find a workspace"
           aria-label="Find a workspace"
@@ -49,6 +45,9 @@ export default function Switcher({ current }: { current: string }) {
     </>
   )
 }
+
+const enterable = (told: Workspaces | undefined, current: string) =>
+  [...(told?.certifiedProviderAccounts ?? []), ...(told?.memberOfAccounts ?? [])].filter((one) => one.accountId !== current)
 
 function WorkspaceItems({ label, list }: { label: string; list: readonly Workspace[] }) {
   if (list.length === 0) return null

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Workspace } from '#platform/contract/workspace.ts'
 import { request } from '#platform/web/api/request.ts'
 
-interface Workspaces {
+/** What the person may enter, by kind. */
+export interface Workspaces {
   readonly certifiedProviderAccounts: readonly Workspace[]
   readonly availableAccounts: readonly Workspace[]
   readonly memberOfAccounts: readonly Workspace[]
