@@ -1,5 +1,5 @@
 /**
- * The address of a workspace's own, and whom letters lead there: people of a domain that the workspace has proven, for whoever runs a domain reads their mail
+ * The address of a workspace's own, and whom letters lead there: people of a domain that the workspace has proven, for anyone who runs a domain reads their mail
  * anyway. Nothing of a request is looked at, so nobody bends a link by a header. ([Decision 1065](../../../../docs/decisions/1065-own-address.md))
  */
 import type { accounts } from '#features/accounts/contract.ts'

@@ -70,7 +70,9 @@ export default function Workspaces() {
   const isOffered = useOffered()
   const navigate = useNavigate()
   const list = isManager ? managed.list : own.data?.memberOfAccounts.map(asManaged)
-  usePageTitle('Workspaces', isManager ? managed.total : list?.length)
+  const isNarrowed = looked.search !== '' || view === 'trial' || view === 'limit' || view === 'quiet'
+  // Among those that fit are the providers of others, which nobody looked for.
+  usePageTitle('Workspaces', isManager ? (isNarrowed ? undefined : managed.total) : list?.length)
   const chosen = views.find(({ id }) => id === view)
   const words = search.trim().toLowerCase()
   const fits = (one: ManagedWorkspace) => `${one.workspaceName} ${one.name}`.toLowerCase().includes(words) && (chosen?.shows(one) ?? true)
@@ -138,7 +140,7 @@ export default function Workspaces() {
       </div>
       {!list && error && <PageFailure title="The workspaces could not be loaded" error={error} retry={again} />}
       {!list && !error && <div className="workspace-wait" aria-busy="true" />}
-      {list?.length === 0 && <Nothing isClosed={view === closed.id} isNarrowed={isManager && (words !== '' || view !== 'all')} />}
+      {list?.length === 0 && <Nothing isClosed={view === closed.id} isNarrowed={isManager && isNarrowed} />}
       {list && list.length > 0 && (
         <WorkspaceTable
           list={list}
