@@ -12,6 +12,7 @@ import { freePort } from '#platform/server/free-port.ts'
 import { openJobs } from '#platform/server/jobs/jobs.ts'
 import { startEmbedded } from '#platform/server/launcher/launcher.ts'
 import { openLive } from '#platform/server/live/live.ts'
+import { collectLines, openCollector } from '#platform/server/collector.ts'
 import { openLog } from '#platform/server/log.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
 import { openMailer } from '#platform/server/mail/mailer.ts'
@@ -31,7 +32,10 @@ const undo: (() => Promise<unknown>)[] = []
 async function start(): Promise<void> {
   const settings = await withPort(readSettings(process.env))
   // A person at a terminal reads words; what collects lines reads JSON.
-  const log = openLog(settings, process.stdout.isTTY ? readableLines((text) => process.stdout.write(text)) : undefined)
+  const written = process.stdout.isTTY ? readableLines((text) => process.stdout.write(text)) : undefined
+  const collected = settings.logCollector === null ? undefined : collectLines(openCollector(settings.logCollector))
+  const log = openLog(settings, collected ? both(written ?? process.stdout, collected) : written)
+  if (collected) undo.push(() => collected.flush())
   const serving = serve(settings, log)
   stopOnSignal(async () => {
     // What a start under way has yet to open could not be closed.
@@ -45,6 +49,10 @@ async function start(): Promise<void> {
     throw error
   }
 }
+
+const both = (...streams: readonly { write(line: string): unknown }[]) => ({
+  write: (line: string) => streams.forEach((stream) => stream.write(line)),
+})
 
 /** Links that are printed and mailed name the port, so it is chosen before there are any. */
 const withPort = async (settings: Settings): Promise<Settings> =>

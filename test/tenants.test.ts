@@ -2,21 +2,22 @@
  * Two workspaces. Somebody of one names the records of the other in every call: nothing of them is told, and nothing of them changes. Nobody at all
  * gets no further, and neither does somebody of the same workspace to what is in another portfolio. And every statement that these calls send says whose rows it means, so that row-level security stays the second wall, not the first.
  */
-import { beforeAll, expect, test, vi } from 'vitest'
+import { Client, type ClientConfig } from 'pg'
+import { beforeAll, expect, test } from 'vitest'
 import { allCalls, entities } from '#catalogue'
 import type { Call } from '#platform/contract/call.ts'
+import { tenantRole } from '#platform/server/database/database.ts'
 import { countStatements, watchStatements, type Statement } from '#platform/server/database/statement.ts'
 import { planOf } from '#platform/testing/plans.ts'
 import { isOnCluster } from '#platform/testing/database.ts'
 import { testApp, type Answered, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
+import { everythingOf, withoutWall, type Ids } from './two-worlds.ts'
 
 const { addAccount, addPerson, database, send, app } = await testApp()
 const rows = rowsOf(database)
 
-/** What path and body name: `applicationId` and so on, of the workspace that is looked at. */
-type Ids = Record<string, string>
 let owner: Person
 let stranger: Person
 let ids: Ids
@@ -25,27 +26,8 @@ const sent = new Map<string, Statement>()
 beforeAll(async () => {
   owner = await addPerson(await addAccount(), ['Global Admin'])
   stranger = await addPerson(await addAccount(), ['Global Admin'])
-  ids = await everythingOf(owner)
+  ids = await everythingOf(app, owner)
 })
-
-/** One record of every entity, an uploaded file and a job. */
-async function everythingOf(person: Person): Promise<Ids> {
-  const { make } = maker(person)
-  const made: Ids = {}
-  for (const entity of entities.values()) made[entity.key] = (await make(entity))[entity.key] as string
-  const form = new FormData()
-  form.append('importData', JSON.stringify({ entity: 'area' }))
-  form.append('file', new File(['Name\nHarbour'], 'areas.csv'))
-  const body = new Response(form)
-  const headers = { authorization: `Bearer ${person.token}`, 'content-type': body.headers.get('content-type')! }
-  const uploaded = await app.inject({ method: 'POST', url: '/api/imports/upload', headers, payload: Buffer.from(await body.arrayBuffer()) })
-  made['importId'] = (uploaded.json() as { importId: string }).importId
-  const started = await person.send('POST', '/imports/process', { importId: made['importId'] })
-  made['jobId'] = started.body.jobId
-  // What it writes must not look like a change that somebody else has made.
-  await vi.waitFor(async () => expect((await person.send('GET', `/jobs/${made['jobId']}`)).body.status).toBe('succeeded'), 10_000)
-  return made
-}
 
 /** `{id}` is of what the path begins with. */
 const ownKey = (call: Call): string | undefined => {
@@ -109,24 +91,8 @@ test('somebody of another workspace finds nothing and changes nothing', async ()
   })
 })
 
-/** Row-level security is off for as long as the work takes. */
-async function withoutWall(work: () => Promise<void>): Promise<void> {
-  const text = "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity"
-  const walled = await rows<{ name: string }>(text)
-  expect(walled.length).toBeGreaterThan(50)
-  const set = async (what: 'enable' | 'disable') => {
-    for (const { name } of walled) await rows(`alter table ${name} ${what} row level security`)
-  }
-  await set('disable')
-  try {
-    await work()
-  } finally {
-    await set('enable')
-  }
-}
-
 test.skipIf(isOnCluster())('with row-level security switched off they find and change no more: the filters alone hold', async () => {
-  await withoutWall(() =>
+  await withoutWall(rows, () =>
     tryEveryCall(stranger.send, (name, call, status) => {
       if (call.path.includes('{')) expect(status, name).toBeGreaterThanOrEqual(400)
     }),
@@ -166,7 +132,7 @@ test.skipIf(isOnCluster())(
     }
     expect(await leaks()).toEqual([])
     // The filters are out indeed.
-    await withoutWall(async () => expect((await leaks()).length).toBeGreaterThan(50))
+    await withoutWall(rows, async () => expect((await leaks()).length).toBeGreaterThan(50))
   },
 )
 
@@ -211,13 +177,16 @@ const onePlan = test.skipIf(isOnCluster())
 /** Every call by somebody who may make it, those that delete last; asked once. */
 let made: Promise<void> | undefined
 const everyCallMade = () => (made ??= makeEveryCall())
+let isMaking = false
 async function makeEveryCall(): Promise<void> {
+  isMaking = true
   const removing = ([, { method }]: [string, Call]) => Number(method === 'DELETE')
   for (const [, call] of [...allCalls].sort((a, b) => removing(a) - removing(b))) {
     const body = await bodyOf(call)
     const changed = body && { ...body, active: false }
     remember((await countStatements(() => owner.send(call.method, pathOf(call), changed))).statements)
   }
+  isMaking = false
 }
 
 onePlan('every statement says whose rows it means', async () => {
@@ -248,6 +217,69 @@ test('every statement compares the account of every table with $1', async () => 
   expect(asked.flatMap(({ name, text }) => (through(text) ? [`${name || text}: ${through(text)}`] : []))).toEqual([])
   expect(through('select 1 from area a join tag t on t.account_id = a.account_id')).toBe('t.account_id = a.account_id')
 })
+
+/** Writes in the owner's account by their text, with what was sent along last: those of {@link everyCallMade}. */
+const writes = new Map<string, { text: string; values: unknown[] }>()
+watchStatements({
+  sent: (_client, { text }, values) => {
+    const isWrite = /\b(insert into|update|delete from|merge into) [a-z_]+\b/.test(text) || /\bfor (no key )?update\b/.test(text)
+    if (isMaking && values[0] === owner?.accountId && isWrite) writes.set(text, { text, values })
+  },
+  control: () => {},
+})
+
+test.skipIf(isOnCluster())(
+  'with the filters taken out of the statements nothing of another account is written: row-level security alone holds',
+  async () => {
+    await everyCallMade()
+    // What the calls have deleted is there again, under ids of its own: the writes name these.
+    const again = await everythingOf(app, await addPerson(owner.accountId, ['Global Admin']))
+    const renamed = new Map(Object.entries(ids).map(([key, id]) => [id, again[key]!]))
+    const now = (value: unknown): unknown =>
+      typeof value === 'string'
+        ? value.replace(/[0-9a-f-]{36}/g, (id) => renamed.get(id) ?? id)
+        : Array.isArray(value)
+          ? value.map(now)
+          : value
+    const asked = [...writes.values()].map(({ text, values }) => ({
+      text: text.replace(/(?:\b\w+\.)?\baccount_id = \$1\b/g, '$1::uuid is not null'),
+      values: values.slice(1).map(now),
+    }))
+    expect(asked.length).toBeGreaterThan(150)
+    const client = new Client(database.connection as ClientConfig)
+    await client.connect()
+    /** Sent as a session of the stranger's account, in the name of either account. Answers what it read or wrote, or nothing where it was refused. */
+    const sendAs = async (accountId: string, { text, values }: (typeof asked)[number], end: 'commit' | 'rollback') => {
+      await client.query(`begin; set local role ${tenantRole}; set local app.account_id to '${stranger.accountId}'`)
+      const answer = await client.query(text, [accountId, ...values]).catch(() => undefined)
+      await client.query(answer ? end : 'rollback').catch(() => client.query('rollback'))
+      return answer
+    }
+    const inEitherName = async (work: (one: (typeof asked)[number], accountId: string) => Promise<void>) => {
+      for (const one of asked) for (const accountId of [stranger.accountId, owner.accountId]) await work(one, accountId)
+    }
+    const before = await everyRow(owner.accountId)
+    try {
+      // Taken back at once, or what one has written of what it was given would be the stranger's own for the next to read.
+      const told: string[] = []
+      await inEitherName(async (one, accountId) => {
+        const read = JSON.stringify((await sendAs(accountId, one, 'rollback'))?.rows ?? [])
+        if (Object.values(again).some((id) => !JSON.stringify(one.values).includes(id) && read.includes(id))) told.push(one.text)
+      })
+      expect(told).toEqual([])
+      await inEitherName(async (one, accountId) => void (await sendAs(accountId, one, 'commit')))
+      expect(await everyRow(owner.accountId)).toEqual(before)
+      // The filters are out indeed.
+      let reached = 0
+      await withoutWall(rows, async () => {
+        for (const one of asked) if ((await sendAs(owner.accountId, one, 'rollback'))?.rowCount) reached++
+      })
+      expect(reached).toBeGreaterThan(60)
+    } finally {
+      await client.end()
+    }
+  },
+)
 
 const remember = (statements: readonly Statement[]) => statements.forEach((statement) => sent.set(statement.text, statement))
 

@@ -43,7 +43,12 @@ const calls = {
     worksWithoutWorkspace: true,
     worksWithoutSecondFactor: true,
     worksAfterSignOn: true,
-    summary: 'The workspaces that the user manages, may join, and is a member of',
+    summary: 'The workspaces that the user manages, may join, and is a member of; with a limit the first of each by name',
+    query: z.object({
+      /** Finds by the name of the workspace, as it is shown: with its provider's. */
+      search: z.optional(z.string().check(z.maxLength(250))),
+      limit: z.optional(z.coerce.number('limit must be a number').check(z.int(), z.minimum(1), z.maximum(1_000))),
+    }),
     reply: z.object({
       certifiedProviderAccounts: z.array(workspaceSchema),
       availableAccounts: z.array(workspaceSchema),
@@ -67,6 +72,7 @@ export const accounts = feature({
   screens: [
     { path: '/admin/account', title: 'Manage Workspace', access: ['EDIT_ACCOUNT'], menu: 'workspace' },
     { path: '/admin/account/domains', title: 'Domains', access: ['EDIT_ACCOUNT'] },
+    { path: '/admin/account/address', title: 'Address of this workspace', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/account/secondfactor', title: 'Two-factor sign-in', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/subscription/maxeditusers', title: 'Most edit users', access: ['EDIT_ACCOUNT'] },
     { path: '/admin/subscription/certifiedprovideraddsusers', title: 'Who adds users', access: ['EDIT_ACCOUNT'] },

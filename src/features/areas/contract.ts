@@ -46,7 +46,7 @@ export const areas = feature({
   entities: [area],
   calls,
   screens: [
-    { path: '/admin/areas', title: 'Business areas', access: ['EDIT_BUSINESS_AREAS'], menu: 'administration' },
+    { path: '/admin/areas', title: 'Business areas', menuTitle: 'Areas', access: ['EDIT_BUSINESS_AREAS'], menu: 'administration' },
     { path: '/admin/areas/add', title: 'Add a business area', access: ['EDIT_BUSINESS_AREAS'] },
     { path: '/admin/areas/edit/{id}', title: 'Business area', access: ['EDIT_BUSINESS_AREAS'] },
   ],

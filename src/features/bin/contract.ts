@@ -64,5 +64,5 @@ export const bin = feature({
       reply: restored,
     }),
   },
-  screens: [{ path: '/admin/bin', title: 'Bin', access: rights.filter((right) => right.startsWith('DELETE_')), menu: 'administration' }],
+  screens: [{ path: '/admin/bin', title: 'Bin', access: rights.filter((right) => right.startsWith('DELETE_')) }],
 })

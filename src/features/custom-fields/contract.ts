@@ -76,7 +76,7 @@ export const customFields = feature({
   entities: [customField],
   calls: { ...crud(customField), move: moveCall(customField) },
   screens: [
-    { path: '/admin/customfields', title: 'Custom fields', access: ['EDIT_CUSTOM_FIELDS'], menu: 'administration' },
+    { path: '/admin/customfields', title: 'Custom fields', access: ['EDIT_CUSTOM_FIELDS'] },
     { path: '/admin/customfields/add', title: 'Add a custom field', access: ['EDIT_CUSTOM_FIELDS'] },
     { path: '/admin/customfields/edit/{id}', title: 'Custom field', access: ['EDIT_CUSTOM_FIELDS'] },
   ],

@@ -276,7 +276,7 @@ export const imports = feature({
   name: 'imports',
   entities: [],
   calls,
-  screens: [{ path: everything, title: 'Import data', access: ['IMPORT_DATA'], menu: 'administration' }],
+  screens: [{ path: everything, title: 'Import data', menuTitle: 'Import Data', access: ['IMPORT_DATA'], menu: 'administration' }],
   // Each entity that names a right to exchange it has a call of its own and, where it says, a screen.
   follows: (of) => {
     const right = of.rights.exchange

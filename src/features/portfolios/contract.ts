@@ -105,6 +105,6 @@ export const portfolios = feature({
     { path: '/portfolios/{id}/applications', title: 'Applications of the portfolio', access: 'session' },
     { path: '/portfolios/{id}/costs', title: 'Costs of the portfolio', access: 'session' },
     { path: '/portfolios/{id}/scenarios', title: 'What if', access: 'session' },
-    { path: '/admin/portfolios', title: 'Manage portfolios', access: ['EDIT_PORTFOLIOS'], menu: 'administration' },
+    { path: '/admin/portfolios', title: 'Manage portfolios', menuTitle: 'Portfolios', access: ['EDIT_PORTFOLIOS'], menu: 'administration' },
   ],
 })

@@ -103,6 +103,6 @@ export const programs = feature({
     { path: '/programs', title: 'Programs', access: 'session', menu: 'sidebar' },
     { path: '/programs/add', title: 'Add a program', access: ['EDIT_PROGRAMS'] },
     { path: '/programs/edit/{id}', title: 'Program', access: 'session' },
-    { path: '/admin/programs', title: 'Manage programs', access: ['EDIT_PROGRAMS'], menu: 'administration' },
+    { path: '/admin/programs', title: 'Manage programs', menuTitle: 'Programs', access: ['EDIT_PROGRAMS'], menu: 'administration' },
   ],
 })

@@ -130,7 +130,7 @@ export const questions = feature({
     {
       path: '/admin/factors',
       title: 'Scoring questions',
-      menuTitle: 'Factor setup',
+      menuTitle: 'Factor Setup',
       access: ['EDIT_BUSINESS_FACTORS', 'EDIT_TECHNOLOGY_FACTORS'],
       menu: 'administration',
     },

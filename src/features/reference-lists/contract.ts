@@ -89,21 +89,22 @@ const calls: Calls = Object.fromEntries(
   referenceLists.flatMap(({ entity: of, calls: own }) => Object.entries(own).map(([verb, one]) => [callName(of.name, verb), one] as const)),
 )
 
-const setTitles: Readonly<Record<SetPage, string>> = {
-  applicationsets: 'Application sets',
-  ideasets: 'Idea sets',
-  itservicesets: 'IT service sets',
-  linksets: 'Document types',
-  projectsets: 'Project sets',
-  programattributes: 'Program attributes',
-  tagattributes: 'Tag attributes',
+/** What each page is called, and what the administration menu calls it. */
+const setTitles: Readonly<Record<SetPage, readonly [title: string, menuTitle: string]>> = {
+  applicationsets: ['Application sets', 'Manage Application Sets'],
+  ideasets: ['Idea sets', 'Idea Sets'],
+  itservicesets: ['IT service sets', 'IT Service Sets'],
+  linksets: ['Document types', 'Document Sets'],
+  projectsets: ['Project sets', 'Project Sets'],
+  programattributes: ['Program attributes', 'Program Attributes'],
+  tagattributes: ['Tag attributes', 'Tag Attributes'],
 }
 
 /** A set page opens with the right to edit any one list on it. */
-const setScreens = Object.entries(setTitles).map(([set, title]): Screen => ({
+const setScreens = Object.entries(setTitles).map(([set, [title, menuTitle]]): Screen => ({
   path: `/admin/${set}`,
   title,
-  ...(set === 'linksets' && { menuTitle: 'Document sets' }),
+  menuTitle,
   access: lists.filter((row) => row.set === set).map((row): Right => `EDIT_${row.right}`),
   menu: 'administration',
 }))

@@ -92,6 +92,9 @@ export type Emptied = z.output<typeof emptiedSchema>
 
 const count = z.number()
 const yesNo = z.optional(z.enum(['true', 'false'], 'Say true or false'))
+/** On trial; without room for another edit user; nobody there for 30 days. */
+export const managedViews = ['trial', 'limit', 'quiet'] as const
+
 const managers = ['sysadmin', 'Certified Provider Admin'] as const
 
 const calls = {
@@ -99,11 +102,37 @@ const calls = {
     method: 'GET',
     path: '/accounts',
     summary:
-      'The workspaces that one manages, with their people, applications and trials; with deleted=true those that were closed in the last 30 days',
+      'The workspaces that one manages, each below its provider, with their people, applications and trials; with deleted=true those that were closed in the last 30 days. Where search or view leave some out, their providers stay',
     access: managers,
     worksWithoutWorkspace: true,
-    query: z.object({ deleted: yesNo }),
+    query: z.object({
+      deleted: yesNo,
+      /** Finds by the name of the workspace or its company. */
+      search: z.optional(z.string().check(z.maxLength(250))),
+      view: z.optional(z.enum(managedViews)),
+      limit: z.optional(z.coerce.number('limit must be a number').check(z.int(), z.minimum(1), z.maximum(1_000))),
+      offset: z.optional(z.coerce.number('offset must be a number').check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+    }),
     reply: z.array(managedSchema),
+  }),
+  summary: call({
+    method: 'GET',
+    path: '/accounts/summary',
+    summary: 'How many workspaces one manages, in each view, and what they hold together',
+    access: managers,
+    worksWithoutWorkspace: true,
+    reply: z.object({
+      all: count,
+      trial: count,
+      limit: count,
+      quiet: count,
+      clients: count,
+      /** Of the clients: fewer than six days are left. */
+      trialsEnding: count,
+      editUsers: count,
+      readOnlyUsers: count,
+      applications: count,
+    }),
   }),
   usage: call({
     method: 'GET',

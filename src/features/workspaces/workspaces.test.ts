@@ -117,6 +117,37 @@ test('a provider sees its namespace and its clients with what they hold, an Ente
   expect(idsOf((await (await enterprise()).send('GET', '/accounts')).body)).toEqual(expect.arrayContaining([clientId, other.clientId]))
 })
 
+test('workspaces come a page at a time, each below its provider, and what is looked for keeps its providers', async () => {
+  const { namespace, provider, clientId } = await world()
+  const partner = (await provider.send('POST', '/accounts/subproviders', client({ workspaceName: `Aa ${namespace}` }))).body
+  const lead = await addPerson(partner.accountId, ['Certified Provider Admin'])
+  const below = (await lead.send('POST', '/accounts', client({ workspaceName: `Zz ${namespace}`, trialAccount: true }))).body
+  const boss = await enterprise()
+  const whole = await boss.send('GET', '/accounts')
+  const paged: string[] = []
+  for (let offset = 0; offset < whole.body.length; offset += 2) {
+    const { body, headers } = await boss.send('GET', `/accounts?limit=2&offset=${offset}`)
+    expect(headers['x-total-count']).toBe(String(whole.body.length))
+    paged.push(...idsOf(body))
+  }
+  expect(paged).toEqual(idsOf(whole.body))
+  const theirs = [namespace, partner.accountId, below.accountId, clientId]
+  expect(idsOf(whole.body).filter((id) => theirs.includes(id))).toEqual(theirs)
+  const found = async (query: string) => idsOf((await boss.send('GET', `/accounts?limit=100&${query}`)).body)
+  expect(await found(`search=${encodeURIComponent(`zz ${namespace}`)}`)).toEqual(theirs.slice(0, 3))
+  expect((await found('view=trial')).filter((id) => theirs.includes(id))).toEqual(theirs.slice(0, 3))
+  expect((await found('view=quiet')).filter((id) => theirs.includes(id))).toEqual([])
+  expect(await found('search=%25')).toEqual([])
+  const { status, body: sums } = await boss.send('GET', '/accounts/summary')
+  expect([status, sums.all]).toEqual([200, whole.body.length])
+  const sum = (of: string) => whole.body.reduce((total: number, one: Record<string, number>) => total + one[of]!, 0)
+  expect(sums).toMatchObject({ editUsers: sum('editUsers'), readOnlyUsers: sum('readOnlyUsers'), applications: sum('applications') })
+  // The menu finds on the server, by the name with its provider's, and gets no more than it shows.
+  const menu = async (query: string) => (await boss.send('GET', `/accounts/workspaces?${query}`)).body.certifiedProviderAccounts
+  expect(idsOf(await menu(`limit=50&search=${encodeURIComponent(`Zz ${namespace}`)}`))).toEqual([below.accountId])
+  expect((await menu('limit=1')).length).toBe(1)
+})
+
 test('usage counts what the workspace holds', async () => {
   const { admin, provider } = await world()
   await admin.send('POST', '/applications', { name: 'Ledger' })

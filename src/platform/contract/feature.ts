@@ -7,7 +7,7 @@ export interface Screen {
   /** Path in the browser with `{name}` for parameters. */
   readonly path: string
   readonly title: string
-  /** What menus call it where the specification's word is not the plain one; the title unless given. */
+  /** What menus call it where the specification's word is not the plain one; the title unless given. In the site map every screen of a menu has it. */
   readonly menuTitle?: string
   readonly access: Access
   readonly layout?: 'public' | 'main' | 'system' | 'print'

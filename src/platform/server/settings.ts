@@ -152,6 +152,13 @@ export const settingTable = {
     'Megabytes of memory in which lists are kept for those who ask for the same; one that takes more than half of it is kept compressed',
   ),
   logLevel: setting('LOG_LEVEL', 'info', z.enum(levels), `one of ${levels.join(', ')}`, `How much is logged: ${levels.join(', ')}`),
+  logCollector: setting(
+    'LOG_COLLECTOR',
+    null,
+    z.url({ protocol: /^(https?|syslogs?)$/, hostname: /./ }),
+    'an address such as https://logs.example.com/portolan or syslogs://logs.example.com:6514',
+    'Where log lines and the audit of all workspaces are sent as well, as JSON: by HTTP, or by syslog over TCP (syslog:) or TLS (syslogs:)',
+  ),
   metrics: setting(
     'METRICS',
     'off',

@@ -43,6 +43,7 @@ export const accountFields = {
   workspaceName: text({ label: 'Workspace', required: true, unique: true }),
   emailAddress: email({ label: 'E-mail address' }),
   websiteAddress: website({ label: 'Website' }),
+  webAddress: text({ label: 'Address of this workspace', readOnly: true }),
   contactPhone: phone({ label: 'Phone' }),
   timeZone: choice({ label: 'Time zone', options: timeZones }),
   currency: text({ label: 'Currency', required: true, max: 3 }),

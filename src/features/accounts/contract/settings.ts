@@ -1,7 +1,7 @@
 /** Changing an account: what its administrators set, and what the installation's do. (Specification 1, section 7.) */
 import * as z from 'zod/mini'
 import { bodyOf, call } from '#platform/contract/call.ts'
-import { dateTime, flag, number, reference } from '#platform/contract/field.ts'
+import { dateTime, flag, number, reference, text } from '#platform/contract/field.ts'
 import { normalised } from '#platform/contract/blank.ts'
 import { objectSchema } from '#platform/contract/schema.ts'
 import type { Values } from '#platform/contract/value.ts'
@@ -53,6 +53,13 @@ export const maxEditUserFields = {
 export const addUsersFields = {
   onlyCertifiedProviderCanAddEditUsers: flag({ label: 'Only the provider adds edit users' }),
   onlyCertifiedProviderCanAddViewUsers: flag({ label: 'Only the provider adds view users' }),
+} as const
+export const webAddressFields = {
+  webAddress: text({
+    label: 'Address of this workspace',
+    max: 260,
+    help: 'As https://portfolio.example.com. Empty: the address of the installation.',
+  }),
 } as const
 export const secondFactorFields = {
   requiresSecondFactor: flag({
@@ -121,5 +128,14 @@ export const settingCalls = {
     summary: 'Says whether everyone signs in to the workspace with two factors',
     access: editors,
     ...bodyOf({ ...of, ...secondFactorFields }),
+  }),
+  webAddress: call({
+    ...put,
+    path: '/accounts/address',
+    summary:
+      'Says where letters lead people of the workspace’s proven domains; the address must be within one of these. Empty: to the installation',
+    access: editors,
+    refusesTokens: true,
+    ...bodyOf({ ...of, ...webAddressFields }),
   }),
 }

@@ -6,6 +6,7 @@ import { domains, proveDomain, updateDomains } from './domains.ts'
 import { referenceValues } from './reference-values.ts'
 import { certifiedProvider } from './provider.ts'
 import { certifiedProviderAddUsers, demo, maxEditUsers, secondFactor, trial, update } from './settings.ts'
+import { webAddress } from './web-address.ts'
 import { recent, workspaces } from './workspaces.ts'
 
 export const accountsServed = served(accounts, {
@@ -27,5 +28,6 @@ export const accountsServed = served(accounts, {
     maxEditUsers,
     certifiedProviderAddUsers,
     secondFactor,
+    webAddress,
   },
 })

@@ -1,10 +1,12 @@
 /** The workspaces that a user may be in: those managed, those to join, those one is a member of, those last visited. */
+import type { accounts } from '#features/accounts/contract.ts'
+import type { HandlerInput } from '#platform/contract/call.ts'
 import { countsInSql, trialExpiredSql } from '#platform/server/access/authenticate.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { json, type Answer } from '#platform/server/http/answer.ts'
-import { managesSql } from '#features/workspaces/server/managed.ts'
+import { containing, managesSql } from '#features/workspaces/server/managed.ts'
 import { availableAccountsSql } from './available.ts'
 
 /** One of a list, over `a`. */
@@ -14,7 +16,8 @@ const columns = `a.account_id as "accountId", a.parent_account_id as "parentAcco
 const withParent = 'left join account p on p.account_id = a.parent_account_id'
 
 const listOf = (accounts: string) =>
-  `(select coalesce(json_agg(r), '[]') from (select ${columns} from (select a.* from ${accounts} and ($2::uuid is null or a.account_id = $2)) a ${withParent} order by lower(a.workspace_name)) r)`
+  `(select coalesce(json_agg(r), '[]') from (select ${columns} from (select a.* from ${accounts} and ($2::uuid is null or a.account_id = $2)) a ${withParent}
+    where $3::text is null or concat_ws(' ', a.workspace_name, p.workspace_name) ilike $3 order by lower(a.workspace_name), a.account_id limit $4::integer) r)`
 
 /** A provider's own namespaces and all of its clients' workspaces; everything for an Enterprise Admin. Closed ones are not among them. */
 const managed = `account a where a.deleted_date is null and ${managesSql}`
@@ -30,8 +33,13 @@ const findWorkspaces: Statement = {
 const onlyHere = ({ accountId, userId, originalUserId, signOnAccountId }: Session) =>
   userId === originalUserId && !signOnAccountId ? null : accountId
 
-export const workspaces = async (_input: unknown, { services, session }: Context): Promise<Answer> =>
-  json((await services.database.system.json(findWorkspaces, [session.userId, onlyHere(session)]))!)
+export async function workspaces(
+  { query }: HandlerInput<typeof accounts.calls.workspaces>,
+  { services, session }: Context,
+): Promise<Answer> {
+  const values = [session.userId, onlyHere(session), containing(query.search), query.limit ?? null]
+  return json((await services.database.system.json(findWorkspaces, values))!)
+}
 
 /** As many as a menu shows. */
 const mostRecent = 20

@@ -19,7 +19,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { PhotoButton } from '#platform/web/photo/PhotoButton.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
-import { provinceInputs } from './provinceInput.tsx'
+import { provinceInputs } from './provinceInputs.ts'
 import { keepAccount, WithAccount } from './useAccount.tsx'
 
 const { update } = accounts.calls
@@ -34,6 +34,7 @@ const sections = [
 ]
 /** Pages of single settings, and what menus elsewhere do not lead to. */
 const more = [
+  { path: '/admin/account/address', label: 'Address of this workspace' },
   { path: '/admin/account/secondfactor', label: 'Two-factor sign-in' },
   { path: '/admin/account/amounts', label: 'Who sees amounts' },
   { path: '/admin/account/provider', label: 'What the provider sees' },

@@ -58,7 +58,7 @@ export default function AccountCheck() {
 const shownAtMost = 8
 
 function OtherWorkspaces({ current }: { current: string }) {
-  const { data } = useQuery(queryOf(accounts.calls.workspaces))
+  const { data } = useQuery(queryOf(accounts.calls.workspaces, { query: { limit: shownAtMost + 1 } }))
   const all: Workspace[] = [...(data?.memberOfAccounts ?? []), ...(data?.certifiedProviderAccounts ?? [])]
   const others = [...new Map(all.map((one) => [one.accountId, one])).values()].filter((one) => one.accountId !== current)
   return others.slice(0, shownAtMost).map((one) => (

@@ -8,7 +8,7 @@ import { keepAccount, WithAccount } from './useAccount.tsx'
 interface SettingPageProps {
   title: string
   lead: string
-  call: 'trial' | 'demo' | 'maxEditUsers' | 'certifiedProviderAddUsers' | 'secondFactor'
+  call: 'trial' | 'demo' | 'maxEditUsers' | 'certifiedProviderAddUsers' | 'secondFactor' | 'webAddress'
   fields: Fields
 }
 

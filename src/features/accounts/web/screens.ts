@@ -4,6 +4,7 @@ export const screens: ScreenComponents = {
   '/account_check': () => import('./AccountCheck.tsx'),
   '/admin/account': () => import('./Account.tsx'),
   '/admin/account/domains': () => import('./Domains.tsx'),
+  '/admin/account/address': () => import('./OwnAddress.tsx'),
   '/admin/account/secondfactor': () => import('./RequireSecondFactor.tsx'),
   '/admin/subscription/maxeditusers': () => import('./MaxEditUsers.tsx'),
   '/admin/subscription/certifiedprovideraddsusers': () => import('./AddingUsers.tsx'),

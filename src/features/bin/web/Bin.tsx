@@ -13,6 +13,7 @@ import { useDirectory } from '#platform/web/directory/directory.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
+import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { restoreDeleted } from '#platform/web/undo/offerRestore.ts'
 import { BinTable } from './BinTable.tsx'
@@ -52,6 +53,7 @@ export default function Bin() {
   }
   return (
     <>
+      <AccountTabs />
       <div className="bin-bar">
         <TextInput
           leftSection={<IconSearch size={15} />}

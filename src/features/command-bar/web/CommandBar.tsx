@@ -74,9 +74,13 @@ function goalsOf(user: SessionUser): Entry[] {
     ...entries,
     ...others
       .filter(({ path }) => !inSidebar.has(path))
-      .map(({ path, title, menuTitle }) => ({ id: path, label: menuTitle ? `${menuTitle}: ${title}` : title })),
+      .map(({ path, title, menuTitle }) => ({ id: path, label: nameOf(title, menuTitle) })),
   ]
 }
+
+/** Both names, unless one is all there is of the other. */
+const nameOf = (title: string, menuTitle = title) =>
+  menuTitle.toLowerCase().includes(title.toLowerCase()) ? menuTitle : `${menuTitle}: ${title}`
 
 function useScreens(typed: string): SpotlightActionGroupData {
   const navigate = useNavigate()

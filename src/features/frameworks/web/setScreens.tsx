@@ -1,10 +1,14 @@
 /** The list, the empty form and the record of sets: one of each for processes, one for technology services. */
+import './frameworks.css'
+import { Link } from '@tanstack/react-router'
+import { IconBinaryTree2 } from '@tabler/icons-react'
 import { capabilitySet } from '#features/frameworks/contract.ts'
 import type { Standard } from '#features/frameworks/contract/entities.ts'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { EntityForm } from '#platform/web/form/EntityForm.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
+import { useOffered } from '#platform/web/router/offered.ts'
 import { useGoOn } from '#platform/web/router/useGoOn.ts'
 import { listScreen } from '#platform/web/screen/list.tsx'
 import { recordScreen } from '#platform/web/screen/record.tsx'
@@ -28,8 +32,22 @@ export function listOf(standard: Standard) {
   return listScreen(setsOf(standard), {
     title,
     addLabel: `Add a ${one}`,
+    ways: <ItemsLink />,
     base: { ...emptyGridState, filters: { standard: { kind: 'set', values: [standard] } } },
   })
+}
+
+/** Sets pick items: where these are kept, and imported. */
+function ItemsLink() {
+  const isOffered = useOffered()
+  return (
+    isOffered('/admin/frameworkitems') && (
+      <Link className="plain-button as-link framework-items-link" to={'/admin/frameworkitems' as never}>
+        <IconBinaryTree2 size={15} aria-hidden="true" />
+        Framework items
+      </Link>
+    )
+  )
 }
 
 export const addOf = (standard: Standard) =>

@@ -1,11 +1,11 @@
 /** Sends owners their letters: each has a link of its own, which ends with the review. */
+import { addressFor } from '#features/accounts/server/web-address.ts'
 import { randomBytes } from 'node:crypto'
 import type { Services } from '#platform/server/access/context.ts'
 import { addGuestKey, guestPrefix } from '#platform/server/access/guest.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
-import { publicAddress } from '#platform/server/settings.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { askOwner, remindOwner } from './letter-texts.ts'
 
@@ -48,7 +48,7 @@ export async function writeLetters(
     await addGuestKey(system, key, { accountId, placeId: of.ownerReviewId, guestId: personId, expiresDate })
     const { askerName: asker, deadline, message } = of
     const composed = (isReminder ? remindOwner : askOwner)({
-      baseAddress: publicAddress(services.settings),
+      baseAddress: await addressFor(services, system, emailAddress),
       firstName,
       asker,
       workspace,

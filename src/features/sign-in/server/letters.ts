@@ -15,7 +15,7 @@ import {
   trialWelcome,
   verifyEmail,
 } from './letter-texts.ts'
-import { publicAddress } from '#platform/server/settings.ts'
+import { addressFor } from '#features/accounts/server/web-address.ts'
 import { addressChangeAsked, confirmNewAddress } from './address-letters.ts'
 import type { Invitation } from './invitation.ts'
 import { isWrittenToEnough, issueToken, validHours } from './user-tokens.ts'
@@ -51,7 +51,7 @@ async function sendLink(
     ...(accountId ? { accountId } : {}),
   })
   const link = {
-    baseAddress: publicAddress(services.settings),
+    baseAddress: await addressFor(services, transaction, to.emailAddress),
     validHours: validHours[purpose],
     firstName: to.firstName,
     emailAddress: to.emailAddress,
@@ -92,7 +92,7 @@ export const sendAddressChangeLetter = (
 export async function sendAlreadyRegisteredLetter(services: Services, transaction: Transaction, to: Recipient): Promise<void> {
   if (await isWrittenToEnough(transaction, to.emailAddress, 'register')) return
   await issueToken(transaction, { purpose: 'register', emailAddress: to.emailAddress })
-  await post(services, transaction, to, alreadyRegistered({ baseAddress: publicAddress(services.settings), ...to }))
+  await post(services, transaction, to, alreadyRegistered({ baseAddress: await addressFor(services, transaction, to.emailAddress), ...to }))
 }
 
 /** Tells somebody that an administrator chose a password for them. It holds neither that nor a token. */
@@ -108,19 +108,22 @@ export const sendPasswordSetLetter = async (
     services,
     transaction,
     to,
-    passwordWasSet({ baseAddress: publicAddress(services.settings), administrator, logo, ...to }),
+    passwordWasSet({ baseAddress: await addressFor(services, transaction, to.emailAddress), administrator, logo, ...to }),
     accountId,
   )
 }
 
 /** Tells somebody how their sign-in changed. */
-export const sendSecondFactorLetter = (
+export const sendSecondFactorLetter = async (
   services: Services,
   transaction: Transaction,
   to: Recipient,
   changed: SecondFactorChanged,
   accountId: string,
-) => post(services, transaction, to, secondFactorChanged({ baseAddress: publicAddress(services.settings), ...to, ...changed }), accountId)
+) => {
+  const baseAddress = await addressFor(services, transaction, to.emailAddress)
+  return post(services, transaction, to, secondFactorChanged({ baseAddress, ...to, ...changed }), accountId)
+}
 
 /** Invites to the workspace; the offer is kept with the link. */
 export async function sendInviteLetter(
@@ -132,7 +135,7 @@ export async function sendInviteLetter(
 ): Promise<void> {
   const inviteToken = await issueToken(transaction, { purpose: 'invite', emailAddress: to.emailAddress, accountId, details })
   const letter = invite({
-    baseAddress: publicAddress(services.settings),
+    baseAddress: await addressFor(services, transaction, to.emailAddress),
     validHours: validHours.invite,
     inviter: details.invitedByName ?? '',
     ...(await workspaceInLetter(services, transaction, accountId)),

@@ -3,7 +3,7 @@ import type { ManagedWorkspace } from '#features/workspaces/contract.ts'
 
 const day = 86_400_000
 /** The warning begins when fewer than six days remain. (Specification 1, section 9.) */
-const warningDays = 6
+export const warningDays = 6
 
 /** Undefined for a workspace that is not on trial. */
 export function trialOf(

@@ -4,11 +4,25 @@ import { remove, removeClosed, restore } from './close.ts'
 import { create, createProvider, createSubProvider } from './create.ts'
 import { bringBack, bringBackJob, emptied } from './emptied.ts'
 import { copy, copyJob, reset, resetJob } from './jobs.ts'
-import { list } from './managed.ts'
+import { list, summary } from './managed.ts'
 import { checkWorkspace, usage } from './usage.ts'
 
 export const workspacesServed = served(workspaces, {
-  handlers: { list, usage, checkWorkspace, create, createProvider, createSubProvider, reset, emptied, bringBack, copy, remove, restore },
+  handlers: {
+    list,
+    summary,
+    usage,
+    checkWorkspace,
+    create,
+    createProvider,
+    createSubProvider,
+    reset,
+    emptied,
+    bringBack,
+    copy,
+    remove,
+    restore,
+  },
   jobs: [resetJob, bringBackJob, copyJob],
   schedules: [removeClosed],
 })

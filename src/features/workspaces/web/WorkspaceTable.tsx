@@ -20,6 +20,8 @@ interface WorkspaceTableProps {
   folded: ReadonlySet<string>
   onFold(folded: ReadonlySet<string>): void
   again(): void
+  /** There are more than these. */
+  more: { readonly isFetchingNextPage: boolean; fetchNextPage(): unknown } | undefined
 }
 
 interface Line {
@@ -31,7 +33,7 @@ interface Line {
 }
 
 /** A tree of providers and their clients; of those that do not fit only the providers of others stay, as context. */
-export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold, again }: WorkspaceTableProps) {
+export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold, again, more }: WorkspaceTableProps) {
   const [closing, close] = useState<ManagedWorkspace>()
   const known = new Set(list.map(({ accountId }) => accountId))
   const childrenOf = new Map<string | null, ManagedWorkspace[]>()
@@ -51,6 +53,8 @@ export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold,
     return [{ one, clients, level, isFolded }, ...(isFolded ? [] : below)]
   }
   const lines = roots.flatMap((root) => linesOf(root, 0))
+  // What comes with the next part may be below the last one of these.
+  const isLastRoot = ({ accountId }: ManagedWorkspace) => more !== undefined && accountId === roots.at(-1)?.accountId
   return (
     <ScrollRegion className="workspace-scroll" label="Workspaces">
       <table className="workspace-table">
@@ -91,7 +95,7 @@ export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold,
                 )}
                 <RecordLogo name={one.workspaceName} />
                 <b>{one.workspaceName}</b>
-                {clients > 0 && <small>{clients}</small>}
+                {clients > 0 && <small>{isLastRoot(one) ? `${clients}+` : clients}</small>}
               </th>
               <td className="workspace-soft">{one.accountType}</td>
               {columns.map((column) => (
@@ -106,6 +110,11 @@ export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold,
           ))}
         </tbody>
       </table>
+      {more && (
+        <Button variant="default" m={16} loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
       {closing && (
         <CloseWorkspace
           one={closing}

@@ -1,13 +1,13 @@
 import '#platform/web/screen/screen.css'
 import './workspaces.css'
 import { Button, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { IconArrowsMinimize, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
-import { workspaces, type ManagedWorkspace } from '#features/workspaces/contract.ts'
-import { trialOf } from '#features/workspaces/contract/trial.ts'
+import { workspaces, type ManagedWorkspace, type managedViews } from '#features/workspaces/contract.ts'
+import type { Reply } from '#platform/contract/call.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
@@ -21,17 +21,20 @@ import { ColumnsButton, useColumns } from './Columns.tsx'
 import { Joinable } from './Joinable.tsx'
 import { Recent } from './Recent.tsx'
 import { asManaged } from './asManaged.ts'
+import { allManaged, useManaged, type Looked } from './useManaged.ts'
+import { useDelayed } from './useDelayed.ts'
 import { WorkspaceTable } from './WorkspaceTable.tsx'
 
-const mine = { ...queryOf(accounts.calls.workspaces), staleTime: 0 }
-const managed = (deleted: boolean) => ({
-  ...queryOf(workspaces.calls.list, { query: deleted ? { deleted: 'true' as const } : {} }),
+/** Of a manager only those that may be joined are looked at, which are few. */
+const mine = (isManager: boolean) => ({
+  ...queryOf(accounts.calls.workspaces, { query: isManager ? { limit: 20 } : {} }),
   staleTime: 0,
 })
+const summary = { ...queryOf(workspaces.calls.summary), staleTime: 0, placeholderData: keepPreviousData }
 const quiet = 30 * 86_400_000
 
-const views = [
-  { id: '', label: 'All', shows: () => true },
+const views: readonly View[] = [
+  { id: 'all', label: 'All', shows: () => true },
   { id: 'trial', label: 'On trial', shows: (one: ManagedWorkspace) => one.isTrialAccount },
   {
     id: 'limit',
@@ -46,30 +49,40 @@ const views = [
 ]
 const closed = { id: 'closed', label: 'Closed' }
 
+interface View {
+  readonly id: 'all' | (typeof managedViews)[number]
+  readonly label: string
+  shows(one: ManagedWorkspace): boolean
+}
+
 /** The workspaces one is in, may join and looks after: which to open, and whose trial or limit needs care. */
 export default function Workspaces() {
   const isManager = useCan(workspaces.calls.list.access)
-  const [view, setView] = useState('')
+  const [view, setView] = useState('all')
   const [search, setSearch] = useState('')
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const own = useQuery(mine)
-  const all = useQuery({ ...managed(view === closed.id), enabled: isManager })
-  const open = useQuery({ ...managed(false), enabled: isManager }).data
+  const own = useQuery(mine(isManager))
+  const looked: Looked = { view, search: useDelayed(search.trim(), 250) }
+  const managed = useManaged(looked, isManager)
+  // Counted over all of them, once the first are here.
+  const sums = useQuery({ ...summary, enabled: isManager && managed.list !== undefined })
   const columns = useColumns()
   const isOffered = useOffered()
   const navigate = useNavigate()
-  const list = isManager ? all.data : own.data?.memberOfAccounts.map(asManaged)
-  usePageTitle('Workspaces', list?.length)
+  const list = isManager ? managed.list : own.data?.memberOfAccounts.map(asManaged)
+  const isNarrowed = looked.search !== '' || view === 'trial' || view === 'limit' || view === 'quiet'
+  // Among those that fit are the providers of others, which nobody looked for.
+  usePageTitle('Workspaces', isManager ? (isNarrowed ? undefined : managed.total) : list?.length)
   const chosen = views.find(({ id }) => id === view)
   const words = search.trim().toLowerCase()
   const fits = (one: ManagedWorkspace) => `${one.workspaceName} ${one.name}`.toLowerCase().includes(words) && (chosen?.shows(one) ?? true)
-  const error = own.error ?? all.error
-  const again = () => void Promise.all([own.refetch(), isManager && all.refetch()])
+  const error = own.error ?? managed.error
+  const again = () => void Promise.all([own.refetch(), isManager && managed.refetch(), isManager && sums.refetch()])
   return (
     <>
       {isManager && (
         <div className="tabs">
-          <TabList label="Workspaces" tabs={tabsOf(open)} current={view} onTab={setView} />
+          <TabList label="Workspaces" tabs={tabsOf(sums.data)} current={view} onTab={setView} />
           {isOffered('/admin/cockpit') && (
             <Button variant="default" className="add-button" onClick={() => void navigate({ to: '/admin/cockpit' as never })}>
               Cockpit
@@ -119,7 +132,7 @@ export default function Workspaces() {
               </Button>
             )}
             {isManager && <ColumnsButton {...columns} />}
-            <Button variant="default" onClick={() => void save(list.filter(fits), list)}>
+            <Button variant="default" onClick={() => void save(fits, isManager ? allManaged(looked) : list)}>
               Export
             </Button>
           </span>
@@ -127,12 +140,7 @@ export default function Workspaces() {
       </div>
       {!list && error && <PageFailure title="The workspaces could not be loaded" error={error} retry={again} />}
       {!list && !error && <div className="workspace-wait" aria-busy="true" />}
-      {list?.length === 0 && (
-        <EmptyPlace
-          title={view === closed.id ? 'No workspace was closed' : 'You are in no workspace yet'}
-          text={view === closed.id ? 'A workspace that is closed stays here for 30 days.' : 'Ask somebody to invite you to theirs.'}
-        />
-      )}
+      {list?.length === 0 && <Nothing isClosed={view === closed.id} isNarrowed={isManager && isNarrowed} />}
       {list && list.length > 0 && (
         <WorkspaceTable
           list={list}
@@ -142,54 +150,64 @@ export default function Workspaces() {
           folded={folded}
           onFold={setFolded}
           again={again}
+          more={managed.hasNextPage ? managed : undefined}
         />
       )}
-      {list && list.length > 0 && <Sums list={list} isManager={isManager} />}
+      {list && list.length > 0 && <Sums told={isManager && view !== closed.id ? sums.data : { clients: list.filter(isClient).length }} />}
     </>
   )
 }
 
+function Nothing({ isClosed, isNarrowed }: { isClosed: boolean; isNarrowed: boolean }) {
+  if (isClosed) return <EmptyPlace title="No workspace was closed" text="A workspace that is closed stays here for 30 days." />
+  if (isNarrowed) return <EmptyPlace title="Nothing found" text="No workspace here fits what you are looking for." />
+  return <EmptyPlace title="You are in no workspace yet" text="Ask somebody to invite you to theirs." />
+}
+
 /** The code of files is loaded when one is wanted. */
-const save = async (...what: readonly [ManagedWorkspace[], readonly ManagedWorkspace[]]) => {
+const save = async (fits: (one: ManagedWorkspace) => boolean, list: readonly ManagedWorkspace[] | Promise<ManagedWorkspace[]>) => {
   try {
-    const { saveWorkspaces } = await import('./workspacesFile.ts')
-    saveWorkspaces(...what)
+    const [{ saveWorkspaces }, all] = await Promise.all([import('./workspacesFile.ts'), list])
+    saveWorkspaces(all.filter(fits), all)
   } catch (error) {
     void notify(messageOf(error), 'error')
   }
 }
 
+type Summary = Reply<typeof workspaces.calls.summary>
+
 /** How many each of them shows; closed ones are asked for when they are looked at. */
-const tabsOf = (open: readonly ManagedWorkspace[] | undefined) => [
-  ...views.map(({ id, label, shows }) => ({ id, label: open ? `${label} ${open.filter(shows).length}` : label })),
+const tabsOf = (told: Summary | undefined) => [
+  ...views.map(({ id, label }) => ({ id, label: told ? `${label} ${told[id].toLocaleString('en')}` : label })),
   closed,
 ]
 
-function Sums({ list, isManager }: { list: readonly ManagedWorkspace[]; isManager: boolean }) {
-  const clients = list.filter(({ accountType }) => accountType === 'Client')
-  const sum = (of: (one: ManagedWorkspace) => number) => list.reduce((total, one) => total + of(one), 0).toLocaleString('en')
-  const ending = clients.filter((one) => trialOf(one)?.kind === 'warn').length
+const isClient = ({ accountType }: ManagedWorkspace) => accountType === 'Client'
+
+function Sums({ told }: { told: Partial<Summary> | undefined }) {
+  if (!told) return <footer className="workspace-foot" aria-busy="true" />
+  const { clients = 0, trialsEnding = 0, editUsers, readOnlyUsers, applications } = told
+  const sums = [
+    ['Edit users', editUsers],
+    ['Read-only', readOnlyUsers],
+    ['Applications', applications],
+  ] as const
   return (
     <footer className="workspace-foot">
       <span>
-        <b>{clients.length}</b> {clients.length === 1 ? 'client workspace' : 'client workspaces'}
+        <b>{clients.toLocaleString('en')}</b> {clients === 1 ? 'client workspace' : 'client workspaces'}
       </span>
-      {isManager && (
-        <>
-          <span>
-            Edit users <b>{sum((one) => one.editUsers)}</b>
-          </span>
-          <span>
-            Read-only <b>{sum((one) => one.readOnlyUsers)}</b>
-          </span>
-          <span>
-            Applications <b>{sum((one) => one.applications)}</b>
-          </span>
-        </>
+      {sums.map(
+        ([label, sum]) =>
+          sum !== undefined && (
+            <span key={label}>
+              {label} <b>{sum.toLocaleString('en')}</b>
+            </span>
+          ),
       )}
-      {ending > 0 && (
+      {trialsEnding > 0 && (
         <span>
-          <b>{ending}</b> {ending === 1 ? 'trial ending' : 'trials ending'}
+          <b>{trialsEnding}</b> {trialsEnding === 1 ? 'trial ending' : 'trials ending'}
         </span>
       )}
     </footer>

@@ -62,7 +62,7 @@ export function mount(
         refuseFlood(guest.guestId)
         guests.set(request, guest)
       }
-      const session = guest ? null : await sessionOf(asked, call, request)
+      const session = guest ? null : await sessionOf(asked, call, request, reply)
       if (session) sessions.set(request, session)
       const leave = await takeRoom(call, request, (session ?? guest)?.accountId ?? network)
       if (signal.aborted) leave?.()
@@ -121,11 +121,13 @@ async function guestOf(database: Database, request: FastifyRequest): Promise<Gue
   return guest
 }
 
-async function sessionOf(database: Database, call: Call, request: FastifyRequest): Promise<Session | null> {
+async function sessionOf(database: Database, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
   const token = bearer(request)
   // A guest is nobody here, and has no business with what is open to everyone either.
   if (call.access === 'guest' || token?.startsWith(guestPrefix)) throw noSession()
   const session = token ? await authenticate(database.system, token) : null
+  // What is refused from here on is logged with whose it was.
+  if (session) reply.log = request.log = request.log.child(whose(session))
   if (session?.limitedTo && (call.refusesTokens || call.worksWithoutWorkspace)) throw notAllowed(forPeople)
   if (call.access === 'anonymous') return session
   if (!session) throw noSession()
@@ -139,6 +141,12 @@ async function sessionOf(database: Database, call: Call, request: FastifyRequest
   if (call.access !== 'session' && !session.emailAddressVerified) throw notAllowed(unverified)
   return session
 }
+
+const whose = ({ userId, originalUserId, accountId }: Session) => ({
+  userId,
+  accountId,
+  ...(originalUserId !== userId && { originalUserId }),
+})
 
 /** Nothing about the person beyond the workspace: passwords, sessions, other workspaces. */
 const isOfWorkspace = ({ worksWithoutWorkspace, worksAfterSignOn = !worksWithoutWorkspace }: Call) => worksAfterSignOn

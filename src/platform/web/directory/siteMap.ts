@@ -3,6 +3,7 @@
  */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Feature, Screen } from '#platform/contract/feature.ts'
+import { inMenuOrder, menuTitle } from '#platform/contract/menus.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { pathAtRest } from '#platform/web/fields/listed.ts'
 import { targetsOf } from '#platform/web/api/targets.ts'
@@ -34,7 +35,11 @@ export interface SiteMap {
 /** The site map of these features. */
 export function siteMapOf(features: readonly Feature[]): SiteMap {
   return {
-    screens: features.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, feature: name }))),
+    screens: inMenuOrder(
+      features.flatMap(({ name, screens }) =>
+        screens.map((screen) => ({ ...screen, ...(screen.menu && { menuTitle: menuTitle(screen) }), feature: name })),
+      ),
+    ),
     outlines: features.flatMap(({ entities }) => entities).map(outlineOf),
   }
 }

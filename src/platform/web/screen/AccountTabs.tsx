@@ -10,7 +10,9 @@ const pages = [
   { path: '/admin/roles', label: 'Roles' },
   { path: '/admin/account/domains', label: 'Domains' },
   { path: '/admin/account/signon', label: 'Sign-in' },
+  { path: '/admin/customfields', label: 'Fields' },
   { path: '/admin/audit', label: 'Audit' },
+  { path: '/admin/bin', label: 'Bin' },
 ] as const
 
 /** Links between the pages of a workspace's administration, and on their right what the page itself offers. */

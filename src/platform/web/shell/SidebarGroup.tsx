@@ -2,7 +2,6 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Screen } from '#platform/contract/feature.ts'
-import { menuTitle } from './entries.ts'
 
 interface SidebarGroupProps {
   label: string
@@ -41,7 +40,7 @@ export function SidebarGroup({ label, screens, isMinimised, onOpen }: SidebarGro
         {screens.map((screen) => (
           <li key={screen.path}>
             <Link to={screen.path}>
-              <span>{menuTitle(screen)}</span>
+              <span>{screen.menuTitle}</span>
             </Link>
           </li>
         ))}

@@ -46,12 +46,7 @@ export function entriesFor(user: SessionUser): readonly Entry[] {
   return entries.filter((entry) => (!entry.providerOnly || user.isProvider) && isPathOffered(entry.path, user))
 }
 
-/** The screens of a menu that this person sees, by the title that menus give them. */
+/** The screens of a menu that this person sees, in the order in which the directory has them (`inMenuOrder`). */
 export function menuFor(menu: NonNullable<Screen['menu']>, user: SessionUser): readonly Screen[] {
-  return [...directory().screens.values()]
-    .filter((screen) => screen.menu === menu && isOffered(screen, user))
-    .sort((a, b) => menuTitle(a).localeCompare(menuTitle(b)))
+  return [...directory().screens.values()].filter((screen) => screen.menu === menu && isOffered(screen, user))
 }
-
-/** What menus call a screen. */
-export const menuTitle = (screen: Screen): string => screen.menuTitle ?? screen.title

@@ -2,17 +2,24 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Workspace } from '#platform/contract/workspace.ts'
 import { request } from '#platform/web/api/request.ts'
 
-interface Workspaces {
+/** What the person may enter, by kind. */
+export interface Workspaces {
   readonly certifiedProviderAccounts: readonly Workspace[]
   readonly availableAccounts: readonly Workspace[]
   readonly memberOfAccounts: readonly Workspace[]
 }
 
-/** The workspaces that the person may enter, by kind. (Specification 1, section 3, "Workspaces list".) */
-export const workspaces = queryOptions({
-  queryKey: ['call', '/accounts/workspaces'],
-  queryFn: ({ signal }) => request<Workspaces>('GET', '/accounts/workspaces', { signal, stay: true }),
-})
+/** As many of a kind as the menu shows. */
+export const shownAtMost = 50
+
+/** The workspaces that the person may enter, by kind, the first of each that have these words. (Specification 1, section 3, "Workspaces list".) */
+export function workspacesWith(search: string) {
+  const query = { limit: String(shownAtMost), ...(search && { search }) }
+  return queryOptions({
+    queryKey: ['call', '/accounts/workspaces', query],
+    queryFn: ({ signal }) => request<Workspaces>('GET', '/accounts/workspaces', { query, signal, stay: true }),
+  })
+}
 
 /** Those that the person was in last, newest first. */
 export const recentWorkspaces = queryOptions({

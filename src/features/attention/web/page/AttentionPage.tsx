@@ -8,6 +8,7 @@ import { formatDate } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryOf, useNames } from '#platform/web/api/queries.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
@@ -21,6 +22,7 @@ export default function AttentionPage() {
   const { portfolio }: { portfolio?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
   const portfolios = useNames('portfolio')
+  const isOffered = useOffered()
   const mayAdd = useCan(attentionRule.rights.create)
   const { data, error, refetch } = useQuery({
     ...queryOf(attention.calls.look, { query: portfolio ? { portfolioId: portfolio } : {} }),
@@ -43,6 +45,11 @@ export default function AttentionPage() {
           clearable
         />
         <p role="status">{data && `${counted(data.applications, 'application')} in use, ${formatDate(data.day)}`}</p>
+        {isOffered('/ownerreviews') && (
+          <Link className="text-link" to="/ownerreviews">
+            Owner reviews
+          </Link>
+        )}
         <Link className="text-link" to={attentionRule.screens.list as never}>
           Own rules
         </Link>

@@ -1,16 +1,23 @@
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Checkbox } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
+import { ownName } from '#platform/contract/own-names.ts'
+import { useOffered } from '#platform/web/router/offered.ts'
 import { withColumnAt, withVisibility } from '../changes.ts'
 import { MenuSearch } from './MenuSearch.tsx'
 import type { GridColumn } from '../types.ts'
 import type { Grid } from '../useGrid.ts'
 
+/** Where the workspace's own fields are made, some of which are among the columns. */
+const ownFields = '/admin/customfields'
+
 /** Which columns are shown, and in which order (buttons, or Alt with the arrows). */
 export default function ColumnChooser({ grid }: { grid: Grid<unknown> }) {
   const [search, setSearch] = useState('')
   const { ordered } = grid.layout
+  const isOffered = useOffered()
   const shown = ordered.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
   return (
     <>
@@ -20,6 +27,11 @@ export default function ColumnChooser({ grid }: { grid: Grid<unknown> }) {
           <ChooserItem key={column.id} grid={grid} column={column} />
         ))}
       </ul>
+      {ordered.some(({ id }) => id.startsWith(ownName(''))) && isOffered(ownFields) && (
+        <Link className="grid-menu-item" to={ownFields}>
+          Custom fields…
+        </Link>
+      )}
     </>
   )
 }

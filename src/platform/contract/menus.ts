@@ -1,0 +1,61 @@
+/*
+ * The menus of the shell, in the specification's words and order (1, section 2, "Menus"). A screen is in one by naming it, under its `menuTitle`, or
+ * its title. What is not built yet is in no menu.
+ */
+import type { Screen } from './feature.ts'
+
+/** Has exactly these entries, as far as they are built. */
+export const administrationMenu: readonly string[] = [
+  'Backups',
+  'Batch Processing',
+  'Import Data',
+  'Factor Setup',
+  'Manage Application Sets',
+  'Areas',
+  'Capabilities',
+  'Documents',
+  'Document Sets',
+  'Idea Sets',
+  'IT Service Sets',
+  'Portfolios',
+  'Process Sets',
+  'Programs',
+  'Program Attributes',
+  'Project Sets',
+  'Suppliers',
+  'Tag Attributes',
+  'Tags',
+  'TSM Sets',
+]
+
+/** Users are added for Company Admins, who look after them without the right to edit the workspace. */
+export const workspaceMenu: readonly string[] = ['Documents', 'Manage Workspace', 'Manage Subscription', 'Users', 'My Workspaces']
+
+/** Of the system administrator: what else it holds stands below. */
+const controlPanel: readonly string[] = [
+  'Accounts',
+  'Custom Domain Configs',
+  'Abandoned Registrations',
+  'Billing',
+  'Copy Account',
+  'AI Prompts',
+  'Analytics Namespaces',
+  'Documents',
+  'Coupons',
+  'Products',
+]
+
+/** What menus call a screen. */
+export const menuTitle = (screen: Pick<Screen, 'menuTitle' | 'title'>): string => screen.menuTitle ?? screen.title
+
+/** Screens in the order in which menus show them; those in no menu last. */
+export function inMenuOrder<S extends Screen>(screens: readonly S[]): readonly S[] {
+  const menus = { sidebar: [], administration: administrationMenu, workspace: workspaceMenu, 'control-panel': controlPanel }
+  const place = ({ menu }: S) => (menu ? Object.keys(menus).indexOf(menu) : Infinity)
+  const within = (screen: S) => {
+    const entries: readonly string[] = screen.menu ? menus[screen.menu] : []
+    const at = entries.indexOf(menuTitle(screen))
+    return at < 0 ? entries.length : at
+  }
+  return screens.toSorted((a, b) => (place(a) === place(b) ? within(a) - within(b) : place(a) - place(b)))
+}

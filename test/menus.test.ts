@@ -1,0 +1,85 @@
+/** The administration menu and the workspace's hold what the specification lists, in its order, each entry behind its right. (Specification 1, section 2, "Menus".) */
+import { expect, test } from 'vitest'
+import { catalogue } from '#catalogue'
+import type { Access } from '#platform/contract/access.ts'
+import { administrationMenu, inMenuOrder, menuTitle } from '#platform/contract/menus.ts'
+
+/** As the specification lists them, with where each leads and the rights one of which opens it there. */
+const administration: readonly (readonly [label: string, path: string, access: Access])[] = [
+  ['Backups', '/admin/backups', ['EDIT_ACCOUNT']],
+  ['Batch Processing', '/admin/batch', ['BATCH_PROCESSING']],
+  ['Import Data', '/admin/import', ['IMPORT_DATA']],
+  ['Factor Setup', '/admin/factors', ['EDIT_BUSINESS_FACTORS', 'EDIT_TECHNOLOGY_FACTORS']],
+  [
+    'Manage Application Sets',
+    '/admin/applicationsets',
+    [
+      'EDIT_APPLICATION_STATES',
+      'EDIT_APPLICATION_PLATFORMS',
+      'EDIT_HOSTING_TYPES',
+      'EDIT_DELIVERY_MODELS',
+      'EDIT_ENVIRONMENTS',
+      'EDIT_OPERATIONAL_STATES',
+      'EDIT_INTEGRATION_TYPES',
+    ],
+  ],
+  ['Areas', '/admin/areas', ['EDIT_BUSINESS_AREAS']],
+  ['Capabilities', '/admin/capabilities', ['EDIT_CAPABILITIES']],
+  ['Documents', '/admin/links', ['EDIT_LINKS']],
+  ['Document Sets', '/admin/linksets', ['EDIT_LINK_TYPES']],
+  ['Idea Sets', '/admin/ideasets', ['EDIT_IDEA_STATUSES', 'EDIT_IDEA_TYPES']],
+  ['IT Service Sets', '/admin/itservicesets', ['EDIT_CLASSIFICATIONS', 'EDIT_COMPUTING_TYPES', 'EDIT_IT_SERVICE_STATES', 'EDIT_PLATFORMS']],
+  ['Portfolios', '/admin/portfolios', ['EDIT_PORTFOLIOS']],
+  ['Process Sets', '/admin/processsets', ['EDIT_CAPABILITY_SETS']],
+  ['Programs', '/admin/programs', ['EDIT_PROGRAMS']],
+  ['Program Attributes', '/admin/programattributes', ['EDIT_DRIVERS']],
+  ['Project Sets', '/admin/projectsets', ['EDIT_PROJECT_SIZES', 'EDIT_PROJECT_TYPES', 'EDIT_PROJECT_STAGES', 'EDIT_PROJECT_STATUSES']],
+  ['Suppliers', '/admin/suppliers', ['EDIT_SUPPLIERS']],
+  ['Tag Attributes', '/admin/tagattributes', ['EDIT_DATA_CLASSIFICATIONS']],
+  ['Tags', '/admin/tags', ['EDIT_TAGS']],
+  ['TSM Sets', '/admin/tsmsets', ['EDIT_CAPABILITY_SETS']],
+]
+/** Their screens come with the issues that build them; until then nothing leads there. */
+const notBuilt = new Set(['Backups', 'Batch Processing'])
+
+const screens = inMenuOrder(catalogue.flatMap((feature) => [...feature.screens]))
+const entriesOf = (menu: string) => screens.filter((screen) => screen.menu === menu)
+const sorted = (access: Access) => (typeof access === 'string' ? access : access.toSorted())
+
+test('the administration menu has exactly the entries of the specification, in its order, each with its right', () => {
+  expect(administrationMenu).toEqual(administration.map(([label]) => label))
+  const built = administration.filter(([label]) => !notBuilt.has(label))
+  expect(entriesOf('administration').map((screen) => [menuTitle(screen), screen.path, sorted(screen.access)])).toEqual(
+    built.map(([label, path, access]) => [label, path, sorted(access)]),
+  )
+})
+
+test('an entry that is not built has no screen, so that it cannot be forgotten here', () => {
+  const missing = administration.filter(([, path]) => !screens.some((screen) => screen.path === path)).map(([label]) => label)
+  expect(missing).toEqual([...notBuilt])
+})
+
+// Users: Company Admins look after them without the right to edit the workspace, and have no other way there.
+test('the workspace menu has the entries of the specification and Users, and My Workspaces last, above the recent ones', () => {
+  expect(entriesOf('workspace').map((screen) => [menuTitle(screen), screen.access])).toEqual([
+    ['Documents', 'session'],
+    ['Manage Workspace', ['EDIT_ACCOUNT']],
+    ['Users', ['EDIT_USER']],
+    ['My Workspaces', 'session'],
+  ])
+})
+
+test('what left the menus is a screen still, so that the command bar leads there', () => {
+  const others = [
+    '/admin/bin',
+    '/admin/customfields',
+    '/admin/frameworkitems',
+    '/ownerreviews',
+    '/admin/cockpit',
+    '/admin/audit',
+    '/admin/roles',
+  ]
+  const found = screens.filter(({ path }) => others.includes(path))
+  expect(found.map(({ path }) => path).toSorted()).toEqual(others.toSorted())
+  expect(found.filter(({ menu, layout }) => menu !== undefined || layout === 'public')).toEqual([])
+})

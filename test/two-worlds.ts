@@ -1,0 +1,45 @@
+/** What tests of the walls between workspaces need: something of every kind on one side, and a wall taken away. */
+import type { FastifyInstance } from 'fastify'
+import { expect, vi } from 'vitest'
+import { entities } from '#catalogue'
+import type { Person } from '#platform/testing/app.ts'
+import type { rowsOf } from '#platform/testing/rows.ts'
+import { maker } from '#platform/testing/samples.ts'
+
+/** What path and body name: `applicationId` and so on, of the workspace that is looked at. */
+export type Ids = Record<string, string>
+
+/** One record of every entity, an uploaded file and a job. */
+export async function everythingOf(app: FastifyInstance, person: Person): Promise<Ids> {
+  const { make } = maker(person)
+  const made: Ids = {}
+  for (const entity of entities.values()) made[entity.key] = (await make(entity))[entity.key] as string
+  const form = new FormData()
+  form.append('importData', JSON.stringify({ entity: 'area' }))
+  form.append('file', new File(['Name\nHarbour'], 'areas.csv'))
+  const body = new Response(form)
+  const headers = { authorization: `Bearer ${person.token}`, 'content-type': body.headers.get('content-type')! }
+  const uploaded = await app.inject({ method: 'POST', url: '/api/imports/upload', headers, payload: Buffer.from(await body.arrayBuffer()) })
+  made['importId'] = (uploaded.json() as { importId: string }).importId
+  const started = await person.send('POST', '/imports/process', { importId: made['importId'] })
+  made['jobId'] = started.body.jobId
+  // What it writes must not look like a change that somebody else has made.
+  await vi.waitFor(async () => expect((await person.send('GET', `/jobs/${made['jobId']}`)).body.status).toBe('succeeded'), 10_000)
+  return made
+}
+
+/** Row-level security is off for as long as the work takes. */
+export async function withoutWall(rows: ReturnType<typeof rowsOf>, work: () => Promise<void>): Promise<void> {
+  const text = "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity"
+  const walled = await rows<{ name: string }>(text)
+  expect(walled.length).toBeGreaterThan(50)
+  const set = async (what: 'enable' | 'disable') => {
+    for (const { name } of walled) await rows(`alter table ${name} ${what} row level security`)
+  }
+  await set('disable')
+  try {
+    await work()
+  } finally {
+    await set('enable')
+  }
+}
