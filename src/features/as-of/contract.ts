@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
-import { applicationsThenSchema, comparisonSchema, costsThenSchema, overviewThenSchema } from './contract/shapes.ts'
+import { applicationsThenSchema, comparisonSchema, costsThenSchema, monthsSchema, overviewThenSchema } from './contract/shapes.ts'
 
 const message = 'A day, as 2026-12-31, or an instant, as 2026-12-31T12:00:00Z'
 /** A day stands for its end, UTC. Nothing is told of days to come: they are as now. */
@@ -51,6 +51,15 @@ export const asOf = feature({
       summary: 'Two dates compared: applications that came, went, moved in TIME, or changed in state or cost',
       query: z.object({ from: moment, to: moment, ...scope }),
       reply: comparisonSchema,
+    }),
+    months: call({
+      method: 'GET',
+      path: '/asof/months',
+      access: 'session',
+      summary:
+        'The last twelve months: how many applications came, went, moved in TIME, or changed in state or cost in each, and what they cost at its end',
+      query: z.object(scope),
+      reply: monthsSchema,
     }),
   },
   screens: [{ path: '/as-of', title: 'As of a date', access: 'session', menu: 'sidebar' }],
