@@ -5,9 +5,13 @@ import { figuresOf } from './figures.ts'
 import type { Then } from './look-back.ts'
 import { costsOn, totalCents, type Stood } from './standing.ts'
 
+export interface InUse {
+  readonly one: Stood
+  readonly told: Told
+}
 /** What stood at a moment, as far as two of them are compared. */
 export interface Moment {
-  readonly inUse: ReadonlyMap<string, { readonly one: Stood; readonly told: Told }>
+  readonly inUse: ReadonlyMap<string, InUse>
   /** Whether each application that there was, in the scope or not, was in use. */
   readonly there: ReadonlyMap<string, boolean>
 }
@@ -43,11 +47,10 @@ export function momentOf({ limits, standing, account }: Omit<Then, 'reader'>): M
   }
 }
 
-type InUse = { readonly one: Stood; readonly told: Told } | undefined
 interface Happened {
   readonly id: string
-  readonly was: InUse
-  readonly is: InUse
+  readonly was: InUse | undefined
+  readonly is: InUse | undefined
   readonly happenings: readonly Happening[]
 }
 
@@ -78,7 +81,7 @@ export function changesBetween(from: Moment, to: Moment): { stayed: number; chan
   return { stayed, changes: changes.sort((one, other) => (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1)) }
 }
 
-function happeningsOf(was: InUse, is: InUse): Happening[] {
+function happeningsOf(was: InUse | undefined, is: InUse | undefined): Happening[] {
   if (!was) return ['came']
   if (!is) return ['went']
   const happened: Happening[] = []

@@ -1,14 +1,15 @@
 /** Month by month what changed: each month as the comparison of its two days tells it, of one look back over all of them. */
 import type { asOf } from '#features/as-of/contract.ts'
-import { mostMonths, type Month, type Months } from '#features/as-of/contract/shapes.ts'
+import { mostMonths, type Months } from '#features/as-of/contract/shapes.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { readBy } from '#platform/server/records/reads.ts'
-import { happenedBetween, momentOf, type Moment } from './comparison.ts'
+import { momentOf } from './comparison.ts'
 import { dayOf, instantOf, looking, mostChanges, thenOf } from './look-back.ts'
 import { always, scores, type Wanted } from './select.ts'
 import { accountsBack, type Found } from './undo.ts'
+import { Walk } from './walk.ts'
 
 const wanted: Wanted = { fields: [...always, ...scores], lists: ['states'] }
 
@@ -51,41 +52,12 @@ export const months: Handler<(typeof asOf)['calls']['months']> = ({ query: asked
     const found = JSON.parse((await context.tenant.json(select, values(instants)))!.toString()) as Found
     // Of the first moment that changes are read for, not all of them are.
     const unknown = found.changes.all > mostChanges ? found.changes.first! : 0
-    let after: Side | undefined
-    for (const [at, account] of accountsBack(found, instants.length)) {
-      if (at <= unknown) break
-      const then = thenOf(found, account, instants[at - 1]!, reader, asked)
-      const before = { day: days[at - 1]!, moment: momentOf(then) }
-      if (after) told.months.unshift(monthOf(before, after, told.amountsSeen))
-      after = before
+    const walk = new Walk((account, at) => momentOf(thenOf(found, account, instants[at - 1]!, reader, asked)), days)
+    for (const back of accountsBack(found, instants.length)) {
+      if (back[0] <= unknown) break
+      const month = walk.back(back, told.amountsSeen)
+      if (month) told.months.unshift(month)
     }
     return Buffer.from(JSON.stringify({ ...told, isCut: unknown > 0 }))
   })
-}
-
-interface Side {
-  readonly day: string
-  readonly moment: Moment
-}
-
-function monthOf(from: Side, to: Side, amountsSeen: boolean): Month {
-  const counts = { came: 0, went: 0, time: 0, state: 0, cost: 0 }
-  for (const { happenings } of happenedBetween(from.moment, to.moment)) for (const one of happenings) counts[one]++
-  const [before, after] = [centsOf(from.moment), centsOf(to.moment)]
-  return {
-    from: from.day,
-    to: to.day,
-    ...counts,
-    cost: amountsSeen ? counts.cost : null,
-    applications: to.moment.inUse.size,
-    yearlyCost: amountsSeen ? after / 100 : null,
-    costChange: amountsSeen ? (after - before) / 100 : null,
-  }
-}
-
-/** In integers, so that a sum of many is exact. */
-const centsOf = ({ inUse }: Moment): number => {
-  let sum = 0
-  for (const { told } of inUse.values()) sum += Math.round((told.yearlyCost ?? 0) * 100)
-  return sum
 }

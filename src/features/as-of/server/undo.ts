@@ -44,17 +44,22 @@ export function accountAt(found: Found, at: number): Account {
   return account
 }
 
+/** A moment, the account as it was then, and the records that are otherwise than at the moment after it. */
+export type Back = readonly [at: number, account: Account, touched: ReadonlyMap<string, Followed>]
+
 /**
  * The account as it was at each of so many moments, the last first, of changes that are undone once. It is the same account each time: what is wanted of a
  * moment is to be taken before the next.
  */
-export function* accountsBack(found: Found, moments: number): Generator<readonly [at: number, account: Account]> {
+export function* accountsBack(found: Found, moments: number): Generator<Back> {
   const account = accountNow(found)
   const now = new Set(entities.flatMap((entity) => [...account[entity].keys()]))
   const [marks, was, rowsWere] = [byMoment(found.marks), byMoment(found.was), byMoment(found.rowsWere)]
   for (let at = moments; at > 0; at--) {
-    undo(account, { marks: marks.get(at) ?? [], was: was.get(at) ?? [], rowsWere: rowsWere.get(at) ?? [] }, (id) => now.has(id))
-    yield [at, account]
+    const steps: Steps = { marks: marks.get(at) ?? [], was: was.get(at) ?? [], rowsWere: rowsWere.get(at) ?? [] }
+    undo(account, steps, (id) => now.has(id))
+    const records = [...steps.marks, ...steps.was].map(([, entity, id]) => [id, entity] as const)
+    yield [at, account, new Map([...records, ...steps.rowsWere.map(([, id]) => [id, 'application'] as const)])]
   }
 }
 
