@@ -9,7 +9,8 @@ import { business, option, saved, technology, type Question } from '#features/qu
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { numbersFrom } from '#platform/testing/random.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
-import type { Comparison, Happening, Months } from './contract/shapes.ts'
+import type { Happening, Months } from './contract/months.ts'
+import type { Comparison } from './contract/shapes.ts'
 
 const { addAccount, addPerson, database } = await testApp()
 const rows = rowsOf(database)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { timeOptions } from '#features/applications/contract/fields.ts'
 import { yearSchema } from '#features/costs/contract/totals.ts'
 import { figuresSchema } from '#features/overview/contract/figures.ts'
+import { happenings } from './months.ts'
 
 const times = timeOptions.map(({ value }) => value)
 const time = z.nullable(z.enum(times))
@@ -66,9 +67,6 @@ export type ApplicationsThen = z.output<typeof applicationsThenSchema>
 export const costsThenSchema = z.object({ limits: limitsSchema, amountsSeen: z.boolean(), years: z.array(yearSchema) })
 export type CostsThen = z.output<typeof costsThenSchema>
 
-/** What has happened to an application between two dates. */
-export const happenings = ['came', 'went', 'time', 'state', 'cost'] as const
-export type Happening = (typeof happenings)[number]
 /** Why one came or went. */
 export const ways = ['added', 'deleted', 'restored', 'archived', 'active again', 'put in', 'taken out'] as const
 
@@ -101,41 +99,3 @@ export const comparisonSchema = z.object({
   changes: z.array(changeThenSchema),
 })
 export type Comparison = z.output<typeof comparisonSchema>
-
-/** So many months are told, the present one among them. */
-export const mostMonths = 12
-
-/** What happened in a month: as the comparison of its two days tells it. */
-const monthSchema = z.object({
-  /** The last day of the month before, or the one on which the history begins. */
-  from: z.string(),
-  /** Its own last day, or today. */
-  to: z.string(),
-  came: z.number(),
-  went: z.number(),
-  time: z.number(),
-  state: z.number(),
-  /** Null with the amounts. */
-  cost: amount,
-  /** In use at its end. */
-  applications: z.number(),
-  /** On its last day; null where the reader sees no amounts. */
-  yearlyCost: amount,
-  /** Against the last day of the month before. */
-  costChange: amount,
-})
-export type Month = z.output<typeof monthSchema>
-
-export const monthsSchema = z.object({
-  amountsSeen: z.boolean(),
-  /** When the history of the workspace begins. Null: it has none. */
-  begins: z.nullable(z.string()),
-  /** As in {@link limitsSchema}. */
-  wholeSince: z.nullable(z.string()),
-  tellsDeleted: z.boolean(),
-  /** Earlier months are left out, since too much has changed since. */
-  isCut: z.boolean(),
-  /** The oldest first. */
-  months: z.array(monthSchema),
-})
-export type Months = z.output<typeof monthsSchema>

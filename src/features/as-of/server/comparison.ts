@@ -1,5 +1,6 @@
 /** What came, went and moved between two moments, of the applications in use. */
-import type { ChangeThen, Happening, Standing as Told } from '#features/as-of/contract/shapes.ts'
+import type { Happening } from '#features/as-of/contract/months.ts'
+import type { ChangeThen, Standing as Told } from '#features/as-of/contract/shapes.ts'
 import type { OverviewFigures } from '#features/overview/contract/figures.ts'
 import { figuresOf } from './figures.ts'
 import type { Then } from './look-back.ts'

@@ -1,6 +1,6 @@
 /** Month by month what changed: each month as the comparison of its two days tells it, of one look back over all of them. */
 import type { asOf } from '#features/as-of/contract.ts'
-import { mostMonths, type Months } from '#features/as-of/contract/shapes.ts'
+import { mostMonths, type Months } from '#features/as-of/contract/months.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'

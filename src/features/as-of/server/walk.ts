@@ -1,5 +1,5 @@
 /** Goes back from one moment to the one before, and asks only of applications that are otherwise there how they stood. */
-import type { Month } from '#features/as-of/contract/shapes.ts'
+import type { Month } from '#features/as-of/contract/months.ts'
 import { happenedBetween, type InUse, type Moment } from './comparison.ts'
 import type { Account, Back, Past } from './undo.ts'
 
