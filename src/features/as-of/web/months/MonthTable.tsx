@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Happening, Month, Months } from '#features/as-of/contract/months.ts'
 import { formatMoney, formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
+import type { View } from '../address.ts'
 import { saveMonths } from './monthsFile.ts'
 import { behind, counted, nameOf, parts, signed } from './words.ts'
 
@@ -20,7 +21,7 @@ export function MonthTable({ told, portfolio }: MonthTableProps) {
     <section className="card months-table" aria-labelledby="months-table">
       <header>
         <h2 id="months-table">What changed in each month</h2>
-        <button type="button" className="plain-button" onClick={() => saveMonths(told)}>
+        <button type="button" className="plain-button as-link" onClick={() => saveMonths(told)}>
           <IconDownload size={15} aria-hidden="true" /> CSV
         </button>
       </header>
@@ -54,16 +55,25 @@ export function MonthTable({ told, portfolio }: MonthTableProps) {
                     <Figure month={month} only="cost" portfolio={portfolio} what="Other cost" />
                   </td>
                 )}
-                <td>{formatNumber(month.applications, 0)}</td>
-                {amountsSeen && <td title={formatMoney(month.yearlyCost, 2)}>{formatMoneyShort(month.yearlyCost)}</td>}
+                <td>
+                  <Then show="applications" date={month.to} portfolio={portfolio}>
+                    {formatNumber(month.applications, 0)}
+                  </Then>
+                </td>
+                {amountsSeen && (
+                  <td title={formatMoney(month.yearlyCost, 2)}>
+                    <Then show="costs" date={month.to} portfolio={portfolio}>
+                      {formatMoneyShort(month.yearlyCost)}
+                    </Then>
+                  </td>
+                )}
                 {amountsSeen && (
                   <td title={formatMoney(month.costChange, 2)}>
                     {month.costChange ? (
                       <Behind
                         month={month}
-                        only="cost"
                         portfolio={portfolio}
-                        label={`${signed(month.costChange, formatMoneyShort)}: Change of the yearly cost, ${nameOf(month)}`}
+                        label={`${signed(month.costChange, formatMoneyShort)}: yearly cost, ${nameOf(month)}`}
                       >
                         {signed(month.costChange, formatMoneyShort)}
                       </Behind>
@@ -98,8 +108,29 @@ export function Figure({ what, ...figure }: FigureProps & { readonly what: strin
   )
 }
 
-const Behind = ({ month, only, portfolio, label, children }: FigureProps & { readonly label: string; readonly children: ReactNode }) => (
+interface BehindProps extends Omit<FigureProps, 'only'> {
+  /** All that happened unless given. */
+  readonly only?: Happening
+  readonly label: string
+  readonly children: ReactNode
+}
+
+const Behind = ({ month, only, portfolio, label, children }: BehindProps) => (
   <Link className="text-link" to={'/as-of' as never} search={behind(month, only, portfolio) as never} aria-label={label}>
+    {children}
+  </Link>
+)
+
+interface ThenProps {
+  readonly show: View
+  readonly date: string
+  readonly portfolio: string | undefined
+  readonly children: ReactNode
+}
+
+/** How it stood on a day. */
+const Then = ({ show, date, portfolio, children }: ThenProps) => (
+  <Link className="text-link" to={'/as-of' as never} search={{ show, date, ...(portfolio && { portfolio }) } as never}>
     {children}
   </Link>
 )
