@@ -28,7 +28,7 @@ const entityOf = (of: Ruled) => entities.find(({ name }) => name === of)!
 const rowsOf = async (person: Person, of: Ruled) => (await person.send('GET', entityOf(of).path)).body as Row[]
 
 const is = (name: string) => (row: Row) => row[name] === null || (Array.isArray(row[name]) && (row[name] as unknown[]).length === 0)
-const past = (name: string, day: string) => (row: Row) => row[name] !== null && String(row[name]).slice(0, 10) <= day
+const past = (name: string, day: string) => (row: Row) => row[name] !== null && (row[name] as string).slice(0, 10) <= day
 const both =
   (...all: ((row: Row) => boolean)[]) =>
   (row: Row) =>

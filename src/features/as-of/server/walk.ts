@@ -38,7 +38,7 @@ export class Walk {
     const counts = { came: 0, went: 0, time: 0, state: 0, cost: 0 }
     for (const { happenings } of happenedBetween(before, { ...before, inUse: then })) for (const one of happenings) counts[one]++
     this.#cents += centsOf(before.inUse) - centsOf(then)
-    for (const id of [...then.keys()]) after.delete(id)
+    for (const id of then.keys()) after.delete(id)
     for (const [id, one] of before.inUse) after.set(id, one)
     return {
       from: this.#days[at - 1]!,

@@ -9,6 +9,7 @@ import type { Field } from '#platform/contract/field.ts'
 import { namingReference } from '#platform/contract/sole-reference.ts'
 import { allFeatures } from '#platform/server/catalogue.ts'
 import { columnName } from '#platform/server/records/columns.ts'
+import { computedSql } from '#platform/server/records/definition.ts'
 import { conditionsOf, type Condition } from '#platform/server/records/filter-sql.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 
@@ -70,9 +71,9 @@ export function isListOpen(of: Ruled, grants: Grants): boolean {
 }
 
 /** What the list calls its records, as SQL over row `a`. */
-export function titleSql({ entity, computed }: Records, row = 'a'): string {
-  const title = (entity.all as Readonly<Record<string, Field>>)[entity.title]!
-  return title.computed && row === 'a' ? String(computed[entity.title]) : `${row}.${columnName(entity.title)}`
+export function titleSql(of: Records): string {
+  const title = (of.entity.all as Readonly<Record<string, Field>>)[of.entity.title]!
+  return title.computed ? computedSql(of, of.entity.title) : `a.${columnName(of.entity.title)}`
 }
 
 /** `listAt` of contract/lists.ts, as SQL. */

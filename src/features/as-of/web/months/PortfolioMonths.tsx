@@ -22,7 +22,9 @@ export function PortfolioMonths({ record: { portfolioId } }: { record: RecordOf<
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">What changed</span>
+            </th>
             {months.map((month) => (
               <th key={month.to} scope="col">
                 {nameOf(month)}
