@@ -20,9 +20,11 @@ export const slots: Slots = {
   'portfolio.scenarios': () =>
     import('#features/scenarios/web/portfolio/PortfolioScenarios.tsx').then((module) => ofPortfolio(module.PortfolioScenarios)),
   'overview.costs': () => import('#features/costs/web/CostsCard.tsx').then((module) => module.CostsCard),
+  'overview.months': () => import('#features/as-of/web/months/OverviewMonths.tsx').then((module) => module.OverviewMonths),
   'overview.setup': () => import('#features/setup/web/SetupCard.tsx').then((module) => module.SetupCard),
   'portfolio.attention': () =>
     import('#features/attention/web/PortfolioAttention.tsx').then((module) => ofPortfolio(module.PortfolioAttention)),
+  'portfolio.months': () => import('#features/as-of/web/months/PortfolioMonths.tsx').then((module) => ofPortfolio(module.PortfolioMonths)),
   'portfolio.work': () => import('#features/projects/web/portfolio/PortfolioWork.tsx').then((module) => ofPortfolio(module.PortfolioWork)),
   'program.projects': () => import('#features/projects/web/ProgramProjects.tsx').then((module) => ofProgram(module.ProgramProjects)),
   'program.projectName': () => import('#features/projects/web/ProjectName.tsx').then((module) => module.ProjectName),

@@ -21,6 +21,7 @@ export const area = entity({
     exchange: 'IMPORT_EXPORT_BUSINESS_AREAS',
   },
   screens: { list: '/admin/areas', add: '/admin/areas/add', edit: '/admin/areas/edit/{id}', import: '/admin/areas/import' },
+  expected: ['refAreaTypeId'],
   fields: {
     name: text({ label: 'Name', required: true, unique: true, synonyms: ['Area', 'Business area', 'Department', 'Team', 'Business unit'] }),
     refAreaTypeId: choice({ label: 'Type', options: areaTypes }),

@@ -2,16 +2,12 @@
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'
+import { monthsCall, scope } from './contract/months.ts'
 import { applicationsThenSchema, comparisonSchema, costsThenSchema, overviewThenSchema } from './contract/shapes.ts'
 
 const message = 'A day, as 2026-12-31, or an instant, as 2026-12-31T12:00:00Z'
 /** A day stands for its end, UTC. Nothing is told of days to come: they are as now. */
 const moment = z.union([z.iso.date(message), z.iso.datetime(message)])
-const scope = {
-  portfolioId: z.optional(z.guid('Name the portfolio by its id')),
-  /** Portfolios that were part of it count too. */
-  withParts: z.optional(z.enum(['yes', 'no'])),
-}
 const at = z.object({ date: moment, ...scope })
 
 export const asOf = feature({
@@ -52,6 +48,7 @@ export const asOf = feature({
       query: z.object({ from: moment, to: moment, ...scope }),
       reply: comparisonSchema,
     }),
+    months: monthsCall,
   },
   screens: [{ path: '/as-of', title: 'As of a date', access: 'session', menu: 'sidebar' }],
 })

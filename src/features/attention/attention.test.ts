@@ -140,14 +140,14 @@ test('every rule and every missing fact counts what a slow recount over the API 
   const bound = await addPerson(boss.accountId, ['View User'], portfolios[0])
   for (const [reader, portfolioId] of [[boss], [boss, portfolios[0]], [boss, portfolios[1]], [bound], [bound, portfolios[0]]] as const) {
     const [told, expected] = [await look(reader, portfolioId), await slow(reader, portfolioId)]
-    expect(told.applications).toBe(expected.applications)
+    expect(told.records).toBe(expected.applications)
     expect(countsOf(told)).toEqual(expected.rules)
     for (const { fact, missing } of told.completeness.facts) expect(missing, fact).toBe(expected.missing(fact))
     expect(told.completeness.percent).toBeCloseTo(expected.percent, 1)
     expect((await rowsOf(reader, 'withoutCost', portfolioId)).toSorted()).toEqual(expected.costless)
     for (const { rule, count } of told.rules) expect(await rowsOf(reader, rule, portfolioId)).toHaveLength(count!)
   }
-  expect((await look(bound)).applications).toBe(6)
+  expect((await look(bound)).records).toBe(6)
   expect((await bound.send('GET', `/attention?portfolioId=${portfolios[1]}`)).status).toBe(404)
 })
 

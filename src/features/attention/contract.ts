@@ -1,10 +1,11 @@
-/** What needs attention: rules over the list of applications, the shipped ones and a workspace's own, and how complete what is recorded is. (docs/decisions/1045-attention.md) */
+/** What needs attention: rules over lists, the shipped ones and a workspace's own, and how complete what is recorded is. (docs/decisions/1045-attention.md) */
 import * as z from 'zod/mini'
 import { call } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
-import { number, reference, text } from '#platform/contract/field.ts'
+import { choice, computed, number, reference, text } from '#platform/contract/field.ts'
+import { ruledLists } from './contract/lists.ts'
 import { attentionSchema, rowsSchema } from './contract/shapes.ts'
 
 /** In use in one workspace: each is counted with every look at the page. */
@@ -12,12 +13,12 @@ export const mostRules = 50
 
 const writing = ['FULL_PORTFOLIO'] as const
 
-/** A saved filter of the list of applications that a workspace wants to be empty. */
+/** A saved filter of a list that a workspace wants to be empty. */
 export const attentionRule = entity({
   name: 'attentionRule',
   label: 'attention rule',
   plural: 'attention rules',
-  purpose: 'Attention rules count the applications that need a look, by a filter of their list.',
+  purpose: 'Attention rules count the records that need a look, by a filter of their list.',
   path: '/attentionrules',
   table: 'attention_rule',
   key: 'attentionRuleId',
@@ -27,12 +28,15 @@ export const attentionRule = entity({
   fields: {
     name: text({ label: 'Name', required: true, unique: true, max: 100, width: 280 }),
     filter: text({
-      label: 'Which applications',
+      label: 'Which records',
       required: true,
       max: 2000,
       width: 320,
-      help: 'The filter of the list of applications, as its address says it: everybody in the workspace can read it.',
+      help: 'The address of the list with its filter: everybody in the workspace can read it. Without a page it is about applications.',
     }),
+    ofEntity: computed(
+      choice({ label: 'List', required: true, options: ruledLists, help: 'Which list the filter is of, as its address says.' }),
+    ),
     weight: number({ label: 'Weight', required: true, min: 1, max: 5, help: '1 minor to 5 most pressing.' }),
     contactId: reference({ label: 'Who is asked', to: 'contact', onDelete: 'clear' }),
   },
@@ -53,16 +57,24 @@ export const attention = feature({
       method: 'GET',
       path: '/attention',
       access: 'session',
-      summary: 'How many applications each rule finds, and how complete what is recorded of them is, in the workspace or in a portfolio',
-      query: z.object({ portfolioId }),
+      summary:
+        'How many records of a list each rule finds, and how complete what is recorded of them is, in the workspace or in a portfolio',
+      query: z.object({ of: z.optional(z.enum(ruledLists.map(({ value }) => value))), portfolioId }),
       reply: attentionSchema,
     }),
     rows: call({
       method: 'GET',
       path: '/attention/applications',
       access: 'session',
-      summary: 'The applications that a rule finds, the most critical first, 2,000 at most',
-      query: z.object({ rule: z.string().check(z.minLength(1, 'Name the rule'), z.maxLength(100, 'Name the rule')), portfolioId }),
+      summary: 'The applications that a rule finds, the most critical first, 2,000 at a time',
+      query: z.object({
+        rule: z.string().check(z.minLength(1, 'Name the rule'), z.maxLength(100, 'Name the rule')),
+        portfolioId,
+        /** So many are left out at the beginning. */
+        offset: z.optional(
+          z.coerce.number().check(z.int('A whole number'), z.minimum(0, 'From 0'), z.maximum(1_000_000, 'At most 1,000,000')),
+        ),
+      }),
       reply: rowsSchema,
     }),
   },

@@ -40,12 +40,12 @@ test('a day is kept when something has changed, for the account and for each por
   expect(await keepDay(tenant, system, dayBack(6))).toBe(true)
   const after = await look(boss)
   expect(after.series).toEqual([
-    { day: dayBack(8), percent: first.completeness.percent, applications: 4 },
-    { day: dayBack(6), percent: after.completeness.percent, applications: 4 },
+    { day: dayBack(8), percent: first.completeness.percent, records: 4 },
+    { day: dayBack(6), percent: after.completeness.percent, records: 4 },
   ])
   expect(after.completeness.percent).toBeGreaterThan(first.completeness.percent)
   // The score that B has in the other portfolio does not count in ours: one fact of seven is known of both.
-  const ofOurs = [{ day: dayBack(8), percent: 14.3, applications: 2 }]
+  const ofOurs = [{ day: dayBack(8), percent: 14.3, records: 2 }]
   expect((await look(reader)).series).toEqual(ofOurs)
   expect((await look(reader, ours)).series).toEqual(ofOurs)
   expect((await look(boss, theirs)).series.map(({ percent }: { percent: number }) => percent)).toEqual([19, 23.8])

@@ -35,6 +35,7 @@ export const capability = entity({
   rowsWith: ['parentCapabilityId', 'displayOrder'],
   matchBy: ['code', 'name'],
   removalNote: 'Applications lose it and stay. A capability with parts is deleted together with them or not at all.',
+  expected: ['code', 'description'],
   fields: {
     name: text({ label: 'Name', required: true, synonyms: ['Capability', 'Capability name', 'Title'], width: 300 }),
     code: text({ label: 'Code', max: 60, synonyms: ['Capability code', 'ID', 'Number', 'Key'], width: 120 }),

@@ -51,6 +51,7 @@ export const contact = entity({
         rowKey: ['applicationId', 'refContactTypeId'],
         row: { applicationId: reference({ label: 'Application', to: 'application', required: true }), refContactTypeId: contactType },
         named: 'applicationId',
+        isFiltered: true,
         inGrid: false,
       }),
     ),
@@ -61,6 +62,7 @@ export const contact = entity({
         rowKey: ['itServiceId', 'refContactTypeId'],
         row: { itServiceId: reference({ label: 'IT service', to: 'itService', required: true }), refContactTypeId: contactType },
         named: 'itServiceId',
+        isFiltered: true,
         inGrid: false,
       }),
     ),
@@ -70,6 +72,7 @@ export const contact = entity({
         table: 'supplier_contact',
         rowKey: ['supplierId'],
         row: { supplierId: reference({ label: 'Supplier', to: 'supplier', required: true }) },
+        isFiltered: true,
         inGrid: false,
       }),
     ),
@@ -87,6 +90,7 @@ export const contact = entity({
     },
   ],
   matchBy: ['emailAddress', 'name'],
+  expected: ['emailAddress', 'contactPhone', 'position', 'areaId'],
 })
 
 const plain = crud(contact)

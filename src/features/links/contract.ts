@@ -5,7 +5,13 @@ import { feature } from '#platform/contract/feature.ts'
 
 /** Computed: the records that show the link, one list for each kind of record. */
 const shownOn = (name: string, label: string) =>
-  ({ label, rowKey: [`${name}Id`], row: { [`${name}Id`]: reference({ label, to: name, required: true }) }, inGrid: false }) as const
+  ({
+    label,
+    rowKey: [`${name}Id`],
+    row: { [`${name}Id`]: reference({ label, to: name, required: true }) },
+    inGrid: false,
+    isFiltered: true,
+  }) as const
 
 /** A link to a document; "Documents" on screen. (Specification 2, section 3; design, product: "Documents are links".) */
 export const link = entity({

@@ -24,6 +24,7 @@ export const portfolio = entity({
   screens: { list: '/portfolios', add: '/portfolios/add', edit: '/portfolios/edit/{id}', view: '/portfolios/{id}' },
   lookup: '/portfolios/summaries',
   removalNote: 'Its business questions and all answers to them are deleted too. Applications and portfolios in it are kept.',
+  expected: ['managerContactId'],
   fields: {
     name: text({ label: 'Name', required: true, synonyms: ['Portfolio'], width: 260 }),
     parentPortfolioId: reference({ label: 'Part of', to: 'portfolio', onDelete: 'clear', synonyms: ['Parent', 'Parent portfolio'] }),

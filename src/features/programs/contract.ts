@@ -20,6 +20,7 @@ export const program = entity({
   screens: { list: '/programs', add: '/programs/add', edit: '/programs/edit/{id}', import: '/programs/import' },
   lookup: '/commandbar/programs',
   removalNote: 'Its projects stay, without the program and with the drivers that they have.',
+  expected: ['shortDescription', 'programCoordinatorContactId', 'initiationDate', 'targetDate'],
   fields: {
     name: text({ label: 'Name', required: true, synonyms: ['Program', 'Programme'], width: 260 }),
     accountProgramNumber: number({ label: 'Number', required: true, readOnly: true, help: 'Counts up in the workspace.' }),

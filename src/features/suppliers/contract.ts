@@ -29,6 +29,7 @@ export const supplier = entity({
   title: 'name',
   rights: { create: ['EDIT_SUPPLIERS'], edit: ['EDIT_SUPPLIERS'], remove: ['DELETE_SUPPLIERS'], exchange: 'IMPORT_EXPORT_SUPPLIERS' },
   screens: { list: '/admin/suppliers', add: '/admin/suppliers/add', edit: '/admin/suppliers/edit/{id}', import: '/admin/suppliers/import' },
+  expected: ['contacts', 'emailAddress', 'contactPhone', 'websiteAddress'],
   fields: {
     name: text({ label: 'Name', required: true, unique: true, synonyms: ['Supplier', 'Vendor', 'Manufacturer', 'Company'] }),
     accountSupplierNumber: number({ label: 'Number', required: true, readOnly: true, help: 'Counts up in the workspace.' }),

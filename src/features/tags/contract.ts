@@ -16,6 +16,7 @@ export const tag = entity({
   rights: { create: ['EDIT_TAGS'], edit: ['EDIT_TAGS'], remove: ['EDIT_TAGS'], exchange: 'IMPORT_EXPORT_TAGS' },
   removalNote: 'Records that have it are kept, without it.',
   screens: { list: '/admin/tags', add: '/admin/tags/add', edit: '/admin/tags/edit/{id}', import: '/admin/tags/import' },
+  expected: ['description'],
   fields: {
     name: text({ label: 'Name', required: true, unique: true, max: 100, synonyms: ['Tag', 'Label', 'Keyword'] }),
     description: longText({ label: 'Description', inGrid: true, width: 320 }),

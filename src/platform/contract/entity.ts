@@ -72,6 +72,8 @@ export interface EntityDefinition<F extends Fields = Fields, K extends string = 
   readonly matchBy?: readonly string[]
   /** What is deleted with a record, or removed from others: a sentence that people read before they do it. */
   readonly removalNote?: string
+  /** Fields that should be known of every record: completeness is the share of them that is. */
+  readonly expected?: readonly string[]
   /** Order of a list that names none: field names, `-` before a descending one. The title unless told. */
   readonly order?: readonly string[]
 }
@@ -106,6 +108,7 @@ interface Named<N extends string> {
   readonly onOwnTab?: readonly N[]
   readonly rowsWith?: readonly N[]
   readonly matchBy?: readonly N[]
+  readonly expected?: readonly N[]
   readonly order?: readonly (N | `-${N}`)[]
 }
 

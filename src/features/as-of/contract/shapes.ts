@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { timeOptions } from '#features/applications/contract/fields.ts'
 import { yearSchema } from '#features/costs/contract/totals.ts'
 import { figuresSchema } from '#features/overview/contract/figures.ts'
+import { happenings } from './months.ts'
 
 const times = timeOptions.map(({ value }) => value)
 const time = z.nullable(z.enum(times))
@@ -66,9 +67,6 @@ export type ApplicationsThen = z.output<typeof applicationsThenSchema>
 export const costsThenSchema = z.object({ limits: limitsSchema, amountsSeen: z.boolean(), years: z.array(yearSchema) })
 export type CostsThen = z.output<typeof costsThenSchema>
 
-/** What has happened to an application between two dates. */
-export const happenings = ['came', 'went', 'time', 'state', 'cost'] as const
-export type Happening = (typeof happenings)[number]
 /** Why one came or went. */
 export const ways = ['added', 'deleted', 'restored', 'archived', 'active again', 'put in', 'taken out'] as const
 

@@ -4,15 +4,13 @@ import { served } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { changesBetween, sideOf } from './comparison.ts'
 import { figuresOf, timesOf } from './figures.ts'
-import { followed, type Wanted } from './select.ts'
 import { lookBack, type Then } from './look-back.ts'
+import { months } from './months.ts'
+import { always, followed, scores, type Wanted } from './select.ts'
 import { costsOn, totalCents } from './standing.ts'
 import { spanOf, yearsOf } from './years.ts'
 
 type Calls = typeof asOf.calls
-/** What every answer goes by: which applications there were, in which portfolios, and what they cost. */
-const always = ['active', 'isThirdParty', 'parentPortfolioId', ...followed.portfolioCost]
-const scores = ['businessQuestionsScore', 'technologyQuestionsScore', 'technologyQuestionsScoreAdjustment', 'timeThreshold']
 const wanted = {
   overview: { fields: [...always, ...scores, 'isToBeRetired'], lists: ['states', 'frameworkItems'] },
   applications: { fields: [...new Set(Object.values(followed).flat())], lists: ['states', 'areas'] },
@@ -95,4 +93,4 @@ const comparison: Handler<Calls['comparison']> = ({ query: { from, to, ...asked 
     }
   })
 
-export const asOfServed = served(asOf, { handlers: { overview, applications, costs, comparison } })
+export const asOfServed = served(asOf, { handlers: { overview, applications, costs, comparison, months } })

@@ -40,6 +40,10 @@ export interface Wanted {
   readonly lists: readonly (keyof typeof followedLists)[]
 }
 
+/** What every answer goes by: which applications there were, in which portfolios, and what they cost. */
+export const always = ['active', 'isThirdParty', 'parentPortfolioId', ...followed.portfolioCost]
+export const scores = ['businessQuestionsScore', 'technologyQuestionsScore', 'technologyQuestionsScoreAdjustment', 'timeThreshold']
+
 /** Lists of an application that are rolled back, with the fields that tell their rows apart. */
 export const followedLists = {
   states: ['refApplicationStateId'],
@@ -139,6 +143,9 @@ const rowsOf = (side: 0 | 1) =>
 
 const known = new Map<string, Statement>()
 
+/** A change is undone for each moment that it is later than, or for the last of them alone: what goes back step by step undoes it once. */
+export type Undone = 'each' | 'once'
+
 /**
  * The statement for an answer that is made of these fields and lists: changes of others are not read. $2 the portfolios that the reader sees, $3 those in which
  * amounts are told, $4 by moment the first change that is undone, $5 and $6 the first and last day that costs are asked of (null: all), $7 the first change of
@@ -147,16 +154,25 @@ const known = new Map<string, Statement>()
  * What was before a moment is what the first change after it says was before; of a list, for each of its rows. Of a record that was deleted only what was
  * written until then counts. `marks` tell which records came or went first: one that went was there.
  */
-export function selectFor(wanted: Wanted): Statement {
-  const key = [...wanted.fields, ...wanted.lists].join(' ')
-  const made = known.get(key) ?? { name: `as_of.select_${known.size + 1}`, text: textFor(wanted) }
+export function selectFor(wanted: Wanted, undone: Undone = 'each'): Statement {
+  const key = [undone, ...wanted.fields, ...wanted.lists].join(' ')
+  const made = known.get(key) ?? { name: `as_of.select_${known.size + 1}`, text: textFor(wanted, undone) }
   known.set(key, made)
   return made
 }
 
-const textFor = (wanted: Wanted) => `with since as materialized (
-  select c.change_id, c.entity, c.record_id, c.action, c.changes, a.at::integer from unnest($4::uuid[]) with ordinality a(bound, at)
-  join (select c.change_id, c.entity, c.record_id, c.action, c.changes from ${changesOf(wanted)} limit $8) c on c.change_id >= a.bound
+/** Changes, each with the number of a moment that it is undone for. Where they are cut off, those of the first moments are. */
+const since: Readonly<Record<Undone, (wanted: Wanted) => string>> = {
+  each: (
+    wanted,
+  ) => `select c.change_id, c.entity, c.record_id, c.action, c.changes, a.at::integer from unnest($4::uuid[]) with ordinality a(bound, at)
+  join (select c.change_id, c.entity, c.record_id, c.action, c.changes from ${changesOf(wanted)} limit $8) c on c.change_id >= a.bound`,
+  once: (wanted) => `select c.change_id, c.entity, c.record_id, c.action, c.changes, width_bucket(c.change_id, $4::uuid[]) as at
+  from ${changesOf(wanted)} order by c.change_id desc limit $8`,
+}
+
+const textFor = (wanted: Wanted, undone: Undone) => `with since as materialized (
+  ${since[undone](wanted)}
 ), marked as materialized (
   select s.at, s.entity, s.record_id, s.change_id, s.action from since s where s.action <> 'update'
 ), ended as materialized (
@@ -177,7 +193,8 @@ const textFor = (wanted: Wanted) => `with since as materialized (
 select json_build_object(
   'account', (select json_build_object('wholeSince', w.history_whole_since, 'begins',
     least(w.created_date, (select c.changed_date from change_log c where c.account_id = $1 order by c.change_id limit 1))) from account w where w.account_id = $1),
-  'changes', (select coalesce(max(n.changes), 0)::integer from (select count(*) as changes from since s group by s.at) n),
+  'changes', (select json_build_object('most', coalesce(max(n.changes), 0), 'all', coalesce(sum(n.changes), 0), 'first', min(n.at))
+    from (select s.at, count(*) as changes from since s group by s.at) n),
   'marks', (select coalesce(json_agg(json_build_array(x.at, x.entity, x.record_id, x.action)), '[]') from (
     select distinct on (m.at, m.record_id) m.at, m.entity, m.record_id, m.action from marked m order by m.at, m.record_id, m.change_id) x),
   'was', (select coalesce(json_agg(json_build_array(w.at, w.entity, w.record_id, w.fields)), '[]') from was w),

@@ -11,6 +11,7 @@ const shown = {
   time: lazy(() => import('./TimeThen.tsx')),
   costs: lazy(() => import('./CostsThen.tsx')),
   changes: lazy(() => import('./Changes.tsx')),
+  months: lazy(() => import('./months/MonthsView.tsx')),
 }
 
 /** The portfolio as it stood on a day, and what has changed since. */

@@ -28,7 +28,9 @@ export function AsOfBar({ address: { date, to, portfolio, show }, onChange }: As
     <div className="as-of-bar" role="group" aria-label="Date">
       <IconHistory size={18} aria-hidden="true" />
       <p role="status">
-        {isComparing ? (
+        {show === 'months' ? (
+          'The last twelve months, by the history.'
+        ) : isComparing ? (
           <>
             From <b>{formatLongDate(date)}</b> to <b>{to === now ? 'today' : formatLongDate(to)}</b>
           </>
@@ -38,13 +40,15 @@ export function AsOfBar({ address: { date, to, portfolio, show }, onChange }: As
           </>
         )}
       </p>
-      <input
-        type="date"
-        aria-label={isComparing ? 'First day' : 'Day'}
-        value={date}
-        max={isComparing ? to : now}
-        onChange={({ currentTarget: { value } }) => value && onChange({ date: value })}
-      />
+      {show !== 'months' && (
+        <input
+          type="date"
+          aria-label={isComparing ? 'First day' : 'Day'}
+          value={date}
+          max={isComparing ? to : now}
+          onChange={({ currentTarget: { value } }) => value && onChange({ date: value })}
+        />
+      )}
       {isComparing && (
         <input
           type="date"
@@ -55,7 +59,7 @@ export function AsOfBar({ address: { date, to, portfolio, show }, onChange }: As
           onChange={({ currentTarget: { value } }) => value && onChange({ to: value })}
         />
       )}
-      {spans.map(({ label, months }) => {
+      {(show === 'months' ? [] : spans).map(({ label, months }) => {
         const day = monthsBack(months, now)
         return (
           <button key={label} type="button" className="plain-button" aria-pressed={day === date} onClick={() => onChange({ date: day })}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { asOf } from '#features/as-of/contract.ts'
-import { happenings, type ChangeThen, type Comparison, type Happening, type Standing } from '#features/as-of/contract/shapes.ts'
+import { happenings, type Happening } from '#features/as-of/contract/months.ts'
+import type { ChangeThen, Comparison, Standing } from '#features/as-of/contract/shapes.ts'
 import { formatMoney, formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
@@ -13,7 +14,7 @@ import type { GridColumn } from '#platform/web/grid/types.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
-import type { Address } from './address.ts'
+import { useAddress, type Address } from './address.ts'
 import { ApplicationName } from './ApplicationName.tsx'
 import { Limit, Then } from './Limit.tsx'
 
@@ -27,11 +28,11 @@ const words: Readonly<Record<Happening, string>> = {
 const base = { ...emptyGridState, sorting: [{ column: 'name', descending: false }] }
 
 /** Two days compared: what came, went and moved. The grid exports what it shows. */
-export default function Changes({ address: { date, to, portfolio } }: { address: Address }) {
+export default function Changes({ address: { date, to, portfolio, only } }: { address: Address }) {
   const { data, error, refetch } = useQuery(
     queryOf(asOf.calls.comparison, { query: { from: date, to, ...(portfolio && { portfolioId: portfolio }) } }),
   )
-  const [only, setOnly] = useState<Happening | null>(null)
+  const [, show] = useAddress()
   const [state, setState] = useGridState('changesAsOf', base)
   const navigate = useNavigate()
   const recordLink = useRecordLink()
@@ -40,7 +41,7 @@ export default function Changes({ address: { date, to, portfolio } }: { address:
   const rows = useMemo(() => data?.changes.filter((one) => !only || one.happenings.includes(only)), [data, only])
   return (
     <Then limits={data?.from.limits} error={error} onRetry={() => void refetch()}>
-      {data && <Summary told={data} only={only} onOnly={setOnly} />}
+      {data && <Summary told={data} only={only} onOnly={(happening) => show({ only: happening })} />}
       {data?.changes.length === 0 ? (
         <EmptyPlace
           title="Nothing has changed between these days"
@@ -70,8 +71,8 @@ export default function Changes({ address: { date, to, portfolio } }: { address:
 
 interface SummaryProps {
   readonly told: Comparison
-  readonly only: Happening | null
-  readonly onOnly: (happening: Happening | null) => void
+  readonly only: Happening | undefined
+  readonly onOnly: (happening: Happening | undefined) => void
 }
 
 /** How many of each; a button shows those alone. */
@@ -88,7 +89,7 @@ function Summary({ told: { from, to, stayed, changes }, only, onOnly }: SummaryP
             type="button"
             className="plain-button"
             aria-pressed={only === happening}
-            onClick={() => onOnly(only === happening ? null : happening)}
+            onClick={() => onOnly(only === happening ? undefined : happening)}
           >
             {words[happening]} <b>{formatNumber(count(happening), 0)}</b>
           </button>

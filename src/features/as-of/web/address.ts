@@ -1,5 +1,6 @@
 /** What the address of a look back says: a day, perhaps a portfolio, what is shown of it, and the day that it is compared with. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { happenings, type Happening } from '#features/as-of/contract/months.ts'
 
 export const views = [
   { value: 'overview', label: 'Overview' },
@@ -7,6 +8,7 @@ export const views = [
   { value: 'time', label: 'TIME' },
   { value: 'costs', label: 'Costs' },
   { value: 'changes', label: 'What changed' },
+  { value: 'months', label: 'Month by month' },
 ] as const
 export type View = (typeof views)[number]['value']
 
@@ -15,6 +17,8 @@ export interface Address {
   readonly to: string
   readonly portfolio: string | undefined
   readonly show: View
+  /** Of what changed, one kind alone. */
+  readonly only: Happening | undefined
 }
 
 /** There is such a day. */
@@ -40,6 +44,7 @@ export function addressOf(search: Readonly<Record<string, unknown>>, now = today
     to: to < date ? now : to,
     portfolio: typeof search['portfolio'] === 'string' ? search['portfolio'] : undefined,
     show: views.find(({ value }) => value === search['show'])?.value ?? 'overview',
+    only: happenings.find((one) => one === search['only']),
   }
 }
 

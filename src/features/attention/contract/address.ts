@@ -1,4 +1,4 @@
-/** The address of the list of applications, which says what narrows it: read and written as the router of the browser does. */
+/** The address of a list, which says what narrows it: read and written as the router of the browser does. */
 
 /** Column → what its values must be: texts or numbers are shown values ('' is "Not set"), a flag is true or false, all else is a filter as lists remember it. `search` is searched for. */
 export type ListSearch = Readonly<Record<string, unknown>>
@@ -9,7 +9,7 @@ const drawing = ['view', 'as', 'by', 'portfolio', 'open', 'page']
 /** What an address says, of a whole one or of what follows its question mark. A text that names nothing is searched for. */
 export function searchIn(address: string): ListSearch {
   const text = address.trim()
-  if (!text.includes('=')) return text ? { search: text } : {}
+  if (!text.includes('=')) return text && !/^\/|:\/\//.test(text) ? { search: text } : {}
   const query = text.includes('?') ? text.slice(text.indexOf('?') + 1) : text
   const parts = query.split('#')[0]!.split('&').filter(Boolean)
   const named = parts.map((part) => {

@@ -3,8 +3,12 @@ import * as z from 'zod/mini'
 export const attentionSchema = z.object({
   /** The day that it is told of. */
   day: z.string(),
-  /** Applications in use. */
-  applications: z.number(),
+  /** The entity. */
+  of: z.string(),
+  /** In use. */
+  records: z.number(),
+  /** Its records are in portfolios, by which it can be asked. */
+  isInPortfolios: z.boolean(),
   /** The built-in ones and the workspace's own that are in use. */
   rules: z.array(
     z.object({
@@ -27,15 +31,15 @@ export const attentionSchema = z.object({
     /** The mean share of the expected facts that is known, in percent; null without applications. */
     percent: z.nullable(z.number()),
     facts: z.array(z.object({ fact: z.string(), label: z.string(), missing: z.number(), address: z.string() })),
-    /** Those that lack the most facts, the most critical first. */
-    leastComplete: z.array(z.object({ applicationId: z.string(), name: z.string(), percent: z.number(), missing: z.array(z.string()) })),
+    /** Those that lack the most facts, of applications the most critical first. */
+    leastComplete: z.array(z.object({ id: z.string(), name: z.string(), percent: z.number(), missing: z.array(z.string()) })),
   }),
   /** The last 24 months, the oldest first; a day without an entry is as the one before. Of a portfolio, or of the workspace for readers who see all of it. */
-  series: z.array(z.object({ day: z.string(), percent: z.number(), applications: z.number() })),
+  series: z.array(z.object({ day: z.string(), percent: z.number(), records: z.number() })),
 })
 export type Attention = z.output<typeof attentionSchema>
 export type RuleTold = Attention['rules'][number]
 
-/** As many rows of a rule are told at once, the most critical; an owner review takes no more. */
+/** As many rows of a rule are told at once, the most critical first; an owner review takes no more. */
 export const mostRows = 2000
 export const rowsSchema = z.array(z.object({ applicationId: z.string(), name: z.string(), criticality: z.nullable(z.number()) }))

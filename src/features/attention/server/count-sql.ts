@@ -1,16 +1,13 @@
-/** Counts what any number of rules find, and what is missing, in one statement over the applications that the reader sees. */
-import { facts, rowsWithout, type Fact } from '#features/attention/contract/rules.ts'
+/** Counts what any number of rules find, and what is missing, in one statement over the records of a list that the reader sees. */
+import { application } from '#features/applications/contract.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { firstParameter, withParameters, type Condition } from '#platform/server/records/filter-sql.ts'
 import type { Records } from '#platform/server/records/records.ts'
+import { columnName } from '#platform/server/records/columns.ts'
 import { source } from '#platform/server/records/source-sql.ts'
 import { nameFor } from '#platform/server/records/statement-names.ts'
+import { factsOf, titleSql } from './lists.ts'
 import type { Reader } from './narrowing.ts'
-
-export const inPortfolio = (id: string): Condition => ({
-  sql: 'exists (select 1 from portfolio_application p where p.account_id = $1 and p.application_id = a.application_id and p.portfolio_id = $::uuid)',
-  values: [id],
-})
 
 /** Conditions that all hold. */
 export const every = (conditions: readonly Condition[]): Condition => ({
@@ -18,19 +15,20 @@ export const every = (conditions: readonly Condition[]): Condition => ({
   values: conditions.flatMap(({ values }) => values),
 })
 
-/** By fact, whether it is missing of an application in use. */
-export const missingBy = (reader: Reader): readonly (readonly [Fact, Condition])[] =>
-  facts.map((fact) => [fact, every(reader.conditions(rowsWithout[fact]))])
+/** By fact, whether it is missing of a record in use. */
+export const missingBy = (reader: Reader): readonly (readonly [fact: string, Condition])[] =>
+  factsOf(reader.of.entity.name).map(({ fact, rows }) => [fact, every(reader.conditions(rows))])
 
-/** The mean share of facts that is known of applications in use, in percent, from the number that each lacks. */
-export const percentSql = (lacking: string) => `round(100 - avg(${lacking}) filter (where t.active) * 100.0 / ${facts.length}, 1)::float8`
+/** The mean share of so many facts that is known of records in use, in percent, from the number that each lacks; of no facts null. */
+export const percentSql = (lacking: string, facts: number) =>
+  facts ? `round(100 - avg(${lacking}) filter (where t.active) * 100.0 / ${facts}, 1)::float8` : 'null::float8'
 
 const mostTold = 12
 
 interface Counting {
   readonly of: Records
   readonly rules: readonly Condition[]
-  readonly missing: readonly (readonly [Fact, Condition])[]
+  readonly missing: readonly (readonly [fact: string, Condition])[]
   /** What all of it is about. */
   readonly within: readonly Condition[]
 }
@@ -42,11 +40,11 @@ export interface Asking {
 
 /** What one row of {@link countStatement} tells. */
 export interface Counted {
-  readonly applications: number
+  readonly records: number
   readonly rules: number[]
   readonly missing: number[]
   readonly percent: number | null
-  readonly leastComplete: readonly { applicationId: string; name: string; missing: string[] }[]
+  readonly leastComplete: readonly { id: string; name: string; missing: string[] }[]
 }
 
 export function countStatement({ of, rules, missing, within }: Counting): Asking {
@@ -56,14 +54,16 @@ export function countStatement({ of, rules, missing, within }: Counting): Asking
   const counts = (letter: string, number: number) =>
     `json_build_array(${Array.from({ length: number }, (_, at) => `count(*) filter (where t.${letter}${at})`).join(', ')})`
   const words = missing.map(([fact], at) => `case when t.f${at} then '${fact}' end`).join(', ')
+  // Of applications those that matter most come first.
+  const rank = of.entity.name === application.name ? 'a.criticality' : 'null::integer'
   const text = withParameters(
-    `with told as materialized (select a.application_id, a.name, a.criticality, a.active, ${columns.join(',\n  ')}
-  ${source(of, [...columns, where], 'all')}${where}
-), lacking as materialized (select t.*, ${missing.map((_, at) => `t.f${at}::integer`).join(' + ')} as number from told t)
-select count(*) filter (where t.active)::integer as applications, ${counts('r', rules.length)} as rules, ${counts('f', lacks.length)} as missing,
-  ${percentSql('t.number')} as percent,
-  (select coalesce(json_agg(w), '[]') from (select t.application_id as "applicationId", t.name, array_remove(array[${words}], null) as missing
-    from lacking t where t.active and t.number > 0 order by t.number desc, t.criticality desc nulls last, lower(t.name), t.application_id limit ${mostTold}) w) as "leastComplete"
+    `with told as materialized (select ${[`a.${columnName(of.entity.key)} as id`, `${titleSql(of)} as name`, `${rank} as rank`, 'a.active', ...columns].join(',\n  ')}
+  ${source(of, [...columns, where, titleSql(of)], 'all')}${where}
+), lacking as materialized (select t.*, ${missing.map((_, at) => `t.f${at}::integer`).join(' + ') || '0'} as number from told t)
+select count(*) filter (where t.active)::integer as records, ${counts('r', rules.length)} as rules, ${counts('f', lacks.length)} as missing,
+  ${percentSql('t.number', missing.length)} as percent,
+  (select coalesce(json_agg(w), '[]') from (select t.id, t.name, array_remove(array[${words}]::text[], null) as missing
+    from lacking t where t.active and t.number > 0 order by t.number desc, t.rank desc nulls last, lower(t.name), t.id limit ${mostTold}) w) as "leastComplete"
 from lacking t`,
     firstParameter,
   )

@@ -1,9 +1,8 @@
 /** What needs attention: what each rule counts, and how complete what is recorded is. */
 import type { attention } from '#features/attention/contract.ts'
-import { facts, rowsWithout } from '#features/attention/contract/rules.ts'
+import { applications } from '#features/attention/contract/lists.ts'
 import { mostRows } from '#features/attention/contract/shapes.ts'
 import { application } from '#features/applications/contract.ts'
-import { expectedFacts } from '#features/applications/contract/completeness.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
@@ -12,7 +11,8 @@ import { notFound } from '#platform/server/http/refusal.ts'
 import { firstParameter, withParameters } from '#platform/server/records/filter-sql.ts'
 import { readBy, type Reads } from '#platform/server/records/reads.ts'
 import { source } from '#platform/server/records/source-sql.ts'
-import { countStatement, inPortfolio, missingBy, type Counted } from './count-sql.ts'
+import { countStatement, missingBy, type Counted } from './count-sql.ts'
+import { factsOf, inPortfolio, portfolioColumn } from './lists.ts'
 import { rulesFor, type Ruled } from './rules.ts'
 import { ofAccount, ofPortfolio, seriesFor } from './series.ts'
 
@@ -22,31 +22,29 @@ const readsOf = (statement: Statement): Reads =>
 
 type Calls = (typeof attention)['calls']
 
-export const look: Handler<Calls['look']> = async ({ query: { portfolioId } }, context) => {
-  const { day, rules, reader, address } = await rulesFor(context, portfolioId)
+export const look: Handler<Calls['look']> = async ({ query: { of = applications.value, portfolioId } }, context) => {
+  const { day, rules, reader, address } = await rulesFor(context, of, portfolioId)
+  const facts = factsOf(of)
   const missing = missingBy(reader)
   const readable = rules.filter(({ finds }) => finds)
-  const within = portfolioId ? [inPortfolio(portfolioId)] : []
+  const within = portfolioId ? inPortfolio(reader.of, portfolioId) : []
   const { statement, values } = countStatement({ of: reader.of, rules: readable.map(({ finds }) => finds!), missing, within })
-  const given = [...readerValues(context.session.grants, application), ...values]
-  const parts = ['attention', day, portfolioId ?? null, statement.text, given, rules.map(({ told }) => told)]
+  const given = [...readerValues(context.session.grants, reader.of.entity), ...values]
+  const parts = ['attention', of, day, portfolioId ?? null, statement.text, given, rules.map(({ told }) => told)]
   return unchangedOr(context, readsOf(statement), parts, async () => {
     const counted = (await context.tenant.row<Counted>(statement, given))!
-    const series = await seriesFor(context, day, portfolioId)
+    const series = await seriesFor(context, of, day, portfolioId)
     const countOf = (one: Ruled) => counted.rules[readable.indexOf(one)] ?? null
     return Buffer.from(
       JSON.stringify({
         day,
-        applications: counted.applications,
+        of,
+        records: counted.records,
+        isInPortfolios: portfolioColumn(of) !== undefined,
         rules: rules.map((one) => ({ ...one.told, count: countOf(one) })),
         completeness: {
           percent: counted.percent,
-          facts: facts.map((fact, at) => ({
-            fact,
-            label: expectedFacts[fact],
-            missing: counted.missing[at],
-            address: address(rowsWithout[fact]),
-          })),
+          facts: facts.map(({ fact, label, rows }, at) => ({ fact, label, missing: counted.missing[at], address: address(rows) })),
           leastComplete: counted.leastComplete.map((one) => ({
             ...one,
             percent: Math.round((1 - one.missing.length / facts.length) * 1000) / 10,
@@ -58,15 +56,15 @@ export const look: Handler<Calls['look']> = async ({ query: { portfolioId } }, c
   })
 }
 
-export const rows: Handler<Calls['rows']> = async ({ query: { rule, portfolioId } }, context) => {
-  const { rules, reader } = await rulesFor(context, portfolioId)
+export const rows: Handler<Calls['rows']> = async ({ query: { rule, portfolioId, offset = 0 } }, context) => {
+  const { rules, reader } = await rulesFor(context, applications.value, portfolioId)
   const found = rules.find(({ told }) => told.rule === rule.toLowerCase() || told.rule === rule)
   if (!found?.finds) throw notFound('rule')
-  const conditions = [found.finds, ...(portfolioId ? [inPortfolio(portfolioId)] : [])]
+  const conditions = [found.finds, ...(portfolioId ? inPortfolio(reader.of, portfolioId) : [])]
   const where = conditions.map(({ sql }) => ` and ${sql}`).join('')
   const text = withParameters(
     `select a.application_id as "applicationId", a.name, a.criticality ${source(reader.of, [where], 'all')}${where}
-order by a.criticality desc nulls last, lower(a.name), a.application_id limit ${mostRows}`,
+order by a.criticality desc nulls last, lower(a.name), a.application_id limit ${mostRows} offset $`,
     firstParameter,
   )
   // Nobody asks for them twice: their text is not kept.
@@ -74,5 +72,6 @@ order by a.criticality desc nulls last, lower(a.name), a.application_id limit ${
   return context.tenant.rows(statement, [
     ...readerValues(context.session.grants, application),
     ...conditions.flatMap(({ values }) => values),
+    offset,
   ])
 }

@@ -1,17 +1,18 @@
-/** An address of the list of applications as conditions over row `a`: it finds the same rows as the list shows that is opened by it. */
+/** An address of a list as conditions over row `a`: it finds the same rows as the list shows that is opened by it. */
 import { searchIn, type ListSearch } from '#features/attention/contract/address.ts'
-import { applicationRecords } from '#features/applications/server/records.ts'
+import { listAt, type Ruled } from '#features/attention/contract/lists.ts'
+import { application } from '#features/applications/contract.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { ownKeyIn } from '#platform/contract/own-names.ts'
 import { formatFilter, joinValues, type FilterOperator } from '#platform/contract/query.ts'
-import { namingReference } from '#platform/contract/sole-reference.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { Refusal, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { conditionsOf, type Condition } from '#platform/server/records/filter-sql.ts'
 import { asAsked } from '#platform/server/records/own/asked.ts'
-import type { Records } from '#platform/server/records/records.ts'
+import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import { findNames, type Names, type Wanted } from './names.ts'
+import { namedBy } from './lists.ts'
 import { listOnly } from './list-only.ts'
 
 const refused = (message: string) => ruleNotMet('filter', message)
@@ -20,17 +21,13 @@ const refused = (message: string) => ruleNotMet('filter', message)
 function columnField({ entity }: Records, name: string): Field {
   const fields = entity.all as Record<string, Field>
   const field = Object.hasOwn(fields, name) ? fields[name]! : undefined
-  const isColumn = field && (ownKeyIn(name) !== undefined || !(field.internal || field.recordOnly))
-  if (!isColumn) throw refused(`The list of applications has no column ${name.slice(0, 50)}`)
+  const isColumn = field && (ownKeyIn(name) !== undefined || name === entity.title || !(field.internal || field.recordOnly))
+  if (!isColumn) throw refused(`The list of ${entity.plural} has no column ${name.slice(0, 50)}`)
   return field
 }
 
-/** The entity whose names a column shows. */
-const namedBy = (field: Field): string | undefined => {
-  if (field.kind === 'reference') return field.to
-  const inner = field.kind === 'children' ? field.row[namingReference(field) ?? ''] : undefined
-  return inner?.kind === 'reference' ? inner.to : undefined
-}
+/** A column that the browser makes. */
+const onlyIn = ({ entity }: Records, name: string) => (entity.name === application.name ? listOnly[name] : undefined)
 
 const labelsIn = (value: unknown): string[] | undefined => {
   const all = Array.isArray(value) ? (value as unknown[]) : [value]
@@ -42,7 +39,8 @@ function wantedBy(of: Records, search: ListSearch): Wanted {
   const wanted = new Map<string, Set<string>>()
   for (const [name, value] of Object.entries(search)) {
     if (name === 'search') continue
-    const entity = listOnly[name] ? listOnly[name].names : namedBy(columnField(of, name))
+    const special = onlyIn(of, name)
+    const entity = special ? special.names : namedBy(columnField(of, name))
     if (entity) for (const label of labelsIn(value) ?? []) if (label) wanted.set(entity, (wanted.get(entity) ?? new Set()).add(label))
   }
   return wanted
@@ -99,7 +97,7 @@ function filtersOf(name: string, field: Field, value: unknown, names: Names): st
   return [formatFilter({ field: name, operator: 'in', value: joinValues(values.length ? values : [blankId]) })]
 }
 
-/** Archived applications count where a filter asks for them. */
+/** Archived records count where a filter asks for them. */
 const inUse: Condition = { sql: 'a.active', values: [] }
 
 /** As many characters as lists take. */
@@ -111,7 +109,7 @@ function conditionsFor(of: Records, search: ListSearch, names: Names): Condition
   const filter: string[] = []
   const more: Condition[] = 'active' in columns ? [] : [inUse]
   for (const [name, value] of Object.entries(columns)) {
-    const special = listOnly[name]
+    const special = onlyIn(of, name)
     if (special) {
       const found = special.condition(value, (label) => names(special.names ?? '', label), labelsIn)
       if (!found) throw refused(`${special.label} can't be filtered by ${JSON.stringify(value)}`)
@@ -130,9 +128,9 @@ export interface Reader {
   readonly of: Records
 }
 
-export async function readerFor(tenant: Pick<Tenant, 'rows'>, searches: readonly ListSearch[]): Promise<Reader> {
+export async function readerFor(tenant: Pick<Tenant, 'rows'>, list: Ruled, searches: readonly ListSearch[]): Promise<Reader> {
   const named = searches.flatMap((search) => Object.keys(search))
-  const of = await asAsked(tenant, applicationRecords as unknown as Records, { filter: named })
+  const of = await asAsked(tenant, recordsOf(list), { filter: named })
   const wanted: Wanted = new Map()
   for (const search of searches)
     try {
@@ -147,11 +145,11 @@ export async function readerFor(tenant: Pick<Tenant, 'rows'>, searches: readonly
 /** In words, without what goes before them in a form. */
 export const reasonOf = ({ details, message }: Refusal): string => details.errors?.[0]?.message ?? message
 
-/** @throws Refusal 422 for a filter that the list of applications does not have, or that narrows nothing */
+/** @throws Refusal 422 for a filter that its list does not have, or that narrows nothing */
 export async function refuseUnreadable(tenant: Pick<Tenant, 'rows'>, filter: string): Promise<void> {
   const search = searchIn(filter)
-  if (Object.keys(search).length === 0) throw refused('Which applications: choose a view, or paste an address with a filter')
-  const reader = await readerFor(tenant, [search])
+  if (Object.keys(search).length === 0) throw refused('Which records: choose a view, or paste the address of a list with a filter')
+  const reader = await readerFor(tenant, listAt(filter).value, [search])
   try {
     reader.conditions(search)
   } catch (error) {

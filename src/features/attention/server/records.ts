@@ -3,6 +3,7 @@ import type { Statement } from '#platform/server/database/tenant.ts'
 import { conflict } from '#platform/server/http/refusal.ts'
 import { takeTurns } from '#platform/server/records/ordering.ts'
 import { records } from '#platform/server/records/records.ts'
+import { listSql } from './lists.ts'
 import { refuseUnreadable } from './narrowing.ts'
 
 const countInUse: Statement = {
@@ -12,6 +13,7 @@ const countInUse: Statement = {
 
 export const attentionRuleRecords = records({
   entity: attentionRule,
+  computed: { ofEntity: listSql('a.filter') },
   beforeWrite: async (changes, pairs) => {
     for (const { next, before } of pairs)
       if (next.filter && next.filter !== before?.filter) await refuseUnreadable(changes.transaction, next.filter)

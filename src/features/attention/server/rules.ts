@@ -1,24 +1,27 @@
 /** The rules of a call: the built-in ones and the workspace's own, each with what finds its rows. */
 import { attentionRule } from '#features/attention/contract.ts'
 import { queryFor, searchIn, type ListSearch } from '#features/attention/contract/address.ts'
-import { builtInRules, costRule, rowsWithout } from '#features/attention/contract/rules.ts'
+import { listOf, type Ruled as List } from '#features/attention/contract/lists.ts'
+import { builtInRules, costRule } from '#features/attention/contract/rules.ts'
 import type { RuleTold } from '#features/attention/contract/shapes.ts'
 import { covers } from '#features/costs/server/day-sql.ts'
 import { scopeOf } from '#features/costs/server/totals.ts'
 import { refuseUnseenPortfolio } from '#features/portfolios/server/there.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
-import { Refusal } from '#platform/server/http/refusal.ts'
+import { notAllowed, Refusal, ruleNotMet } from '#platform/server/http/refusal.ts'
 import type { Condition } from '#platform/server/records/filter-sql.ts'
+import { recordsOf } from '#platform/server/records/records.ts'
 import { every } from './count-sql.ts'
+import { factsOf, isListOpen, listSql, portfolioColumn } from './lists.ts'
 import { readerFor, reasonOf, type Reader } from './narrowing.ts'
 
-/** $2: a portfolio whose name its rows are found by in the list. */
+/** $2: a portfolio whose name its rows are found by in the list; $3 the list. */
 const ownRules: Statement = {
   name: 'attention_rule.own',
   text: `select (select name from portfolio where account_id = $1 and portfolio_id = $2) as portfolio,
   (select coalesce(json_agg(r order by r.weight desc, lower(r.name), r.rule), '[]') from (
-    select attention_rule_id as rule, name, filter, weight, contact_id as "contactId" from ${attentionRule.table} where account_id = $1 and active) r) as rules`,
+    select attention_rule_id as rule, name, filter, weight, contact_id as "contactId" from ${attentionRule.table} where account_id = $1 and active and ${listSql('filter')} = $3) r) as rules`,
 }
 
 interface OwnRule {
@@ -42,8 +45,6 @@ export interface Rules {
   address(search: ListSearch): string
 }
 
-const list = '/applications'
-
 /** No cost entry covers the day, of applications of which the reader sees amounts. */
 function withoutCost([seen, , sharesOf]: readonly [string[] | null, unknown, string | null], day: string): Condition {
   const entry = (table: string, more = '') =>
@@ -66,18 +67,23 @@ function withoutCost([seen, , sharesOf]: readonly [string[] | null, unknown, str
   return every(parts)
 }
 
-/** @throws Refusal 404 for a portfolio that the reader does not see */
-export async function rulesFor(context: Context, portfolioId: string | undefined): Promise<Rules> {
+/**
+ * @throws Refusal 403 for a list that the reader may not open, 404 for a portfolio that they do not see, 422 for one of a list whose records are in none
+ */
+export async function rulesFor(context: Context, of: List, portfolioId: string | undefined): Promise<Rules> {
+  if (!isListOpen(of, context.session.grants)) throw notAllowed(`You may not open the list of ${recordsOf(of).entity.plural}`)
+  if (portfolioId && !portfolioColumn(of)) throw ruleNotMet('portfolioId', `${listOf(of).label} are not in portfolios`)
   if (portfolioId) refuseUnseenPortfolio(context.session.grants, portfolioId)
   const day = new Date().toISOString().slice(0, 10)
   const { values: amounts } = await scopeOf(context, { portfolioId })
-  const found = (await context.tenant.row<{ portfolio: string | null; rules: OwnRule[] }>(ownRules, [portfolioId ?? null]))!
+  const found = (await context.tenant.row<{ portfolio: string | null; rules: OwnRule[] }>(ownRules, [portfolioId ?? null, of]))!
   const searches = found.rules.map(({ filter }) => searchIn(filter))
-  const builtIn = builtInRules.flatMap(({ rows }) => (rows ? [rows(day)] : []))
-  const reader = await readerFor(context.tenant, [...searches, ...builtIn, ...Object.values(rowsWithout)])
-  const around: ListSearch = found.portfolio === null ? {} : { portfolios: found.portfolio }
-  const address = (search: ListSearch) => `${list}?${queryFor({ active: true, ...around, ...search })}`
-  const shipped = builtInRules.flatMap(({ id, name, sentence, weight, rows }): Ruled[] => {
+  const shippedRules = builtInRules[of]
+  const builtIn = shippedRules.flatMap(({ rows }) => (rows ? [rows(day)] : []))
+  const reader = await readerFor(context.tenant, of, [...searches, ...builtIn, ...factsOf(of).map(({ rows }) => rows)])
+  const around: ListSearch = found.portfolio === null ? {} : { [portfolioColumn(of)!]: found.portfolio }
+  const address = (search: ListSearch) => `${listOf(of).path}?${queryFor({ active: true, ...around, ...search })}`
+  const shipped = shippedRules.flatMap(({ id, name, sentence, weight, rows }): Ruled[] => {
     if (id === costRule && !amounts) return []
     const where = rows ? address(rows(day)) : `/attention/costs${portfolioId ? `?portfolio=${portfolioId}` : ''}`
     const finds = rows ? every(reader.conditions(rows(day))) : withoutCost(amounts!, day)

@@ -4,23 +4,36 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { attention } from '#features/attention/contract.ts'
 import { costRule } from '#features/attention/contract/rules.ts'
 import { mostRows } from '#features/attention/contract/shapes.ts'
+import type { Reply } from '#platform/contract/call.ts'
 import { counted } from '#platform/contract/words.ts'
-import { queryOf, useNames } from '#platform/web/api/queries.ts'
-import { pathOf } from '#platform/web/api/send.ts'
+import { useNames } from '#platform/web/api/queries.ts'
+import { pathOf, send } from '#platform/web/api/send.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+
+type Rows = Reply<typeof attention.calls.rows>
+
+/** All of them, a page after the other. */
+async function everyRow(portfolioId: string | undefined): Promise<Rows> {
+  const found: Rows[number][] = []
+  for (;;) {
+    const page = await send(attention.calls.rows, { query: { rule: costRule, offset: found.length, ...(portfolioId && { portfolioId }) } })
+    found.push(...page)
+    if (page.length < mostRows) return found
+  }
+}
 
 /** The applications that no cost entry covers today: the list of applications has no column for it. */
 export default function WithoutCost() {
   const { portfolio }: { portfolio?: string } = useSearch({ strict: false })
   const portfolios = useNames('portfolio')
   const { data, error, refetch } = useQuery({
-    ...queryOf(attention.calls.rows, { query: { rule: costRule, ...(portfolio && { portfolioId: portfolio }) } }),
+    queryKey: ['attention', costRule, portfolio],
+    queryFn: () => everyRow(portfolio),
     staleTime: 0,
   })
-  const isCut = data?.length === mostRows
   usePageTitle('No cost for today', data?.length)
   if (error && !data) return <PageFailure title="These applications are not shown to you" error={error} retry={() => void refetch()} />
   if (data?.length === 0) return <EmptyPlace title="Every application has a cost" text="A cost entry covers today for each of them." />
@@ -28,9 +41,8 @@ export default function WithoutCost() {
     <div className="attention">
       <header>
         <p role="status">
-          {data && `${isCut ? 'The most critical ' : ''}${counted(data.length, 'application')} without a cost for today`}
+          {data && `${counted(data.length, 'application')} without a cost for today`}
           {portfolio && portfolios.has(portfolio) && ` in ${portfolios.get(portfolio)}`}
-          {isCut && '. The list ends there: choose a portfolio to see others.'}
         </p>
         <Link className="text-link" to="/attention" search={(portfolio ? { portfolio } : {}) as never}>
           What needs attention

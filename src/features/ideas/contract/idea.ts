@@ -22,6 +22,7 @@ export const idea = entity({
   screens: { list: '/ideas', add: '/ideas/add', edit: '/ideas/edit/{id}', import: '/ideas/import' },
   lookup: '/commandbar/ideas',
   removalNote: 'Its votes are deleted too. An archived idea keeps them.',
+  expected: ['shortDescription', 'stage', 'type', 'priority'],
   fields: {
     name: text({ label: 'Name', required: true, synonyms: ['Idea', 'Title'], width: 280 }),
     ideaNumber: number({ label: 'Number', required: true, readOnly: true, width: 96, help: 'Counts up in the workspace.' }),

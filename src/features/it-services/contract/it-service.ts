@@ -23,6 +23,7 @@ export const itService = entity({
   screens: { list: '/itservices', add: '/itservices/add', edit: '/itservices/edit/{id}', import: '/itservices/import' },
   lookup: '/commandbar/itservices',
   removalNote: 'Applications and services that use it lose it, and stay; so do the parts of a suite.',
+  expected: ['shortDescription', 'currentStateId', 'contacts', 'manufacturerSupplierId'],
   fields: {
     name: text({
       label: 'Name',

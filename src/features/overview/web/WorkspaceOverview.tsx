@@ -14,6 +14,7 @@ import { TimeSplit } from './TimeSplit.tsx'
 import { useOverview } from './useOverview.ts'
 
 const Costs = slot('overview.costs')
+const Months = slot('overview.months')
 const Setup = slot('overview.setup')
 const none = {}
 
@@ -37,6 +38,9 @@ export function WorkspaceOverview() {
           {told?.amountsSeen && <Costs record={none} />}
           <TimeSplit figures={figures} />
           <Attention figures={figures} />
+          <Suspense>
+            <Months record={none} />
+          </Suspense>
         </>
       )}
       {portfolios?.length !== 0 && <PortfolioScores portfolios={portfolios} />}

@@ -17,6 +17,7 @@ import { Glance } from './Glance.tsx'
 import type { Member } from './members/useMembers.ts'
 
 const PortfolioAttention = slot('portfolio.attention')
+const PortfolioMonths = slot('portfolio.months')
 const PortfolioWork = slot('portfolio.work')
 
 const times: readonly Time[] = ['Invest', 'Migrate', 'Tolerate', 'Eliminate']
@@ -33,6 +34,9 @@ export function PortfolioSide({ record, members }: { record: RecordOf<typeof por
       </Late>
       <Late fallback={null}>
         <PortfolioAttention record={record} />
+      </Late>
+      <Late fallback={null}>
+        <PortfolioMonths record={record} />
       </Late>
       <Parts id={record.portfolioId} />
     </aside>

@@ -18,6 +18,7 @@ export const project = entity({
   lookup: '/commandbar/projects',
   removalNote:
     'Its notes, milestones and vital signs go with it; applications and programs stay, and ideas that became it are ideas again.',
+  expected: ['managerContactId', 'refProjectStatusId', 'initiationDate', 'targetDate', 'plannedCost', 'longDescription'],
   fields: {
     ...headFields,
     ...peopleFields,

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { attention, attentionRule } from '#features/attention/contract.ts'
-import { formatDate } from '#platform/contract/format.ts'
-import { counted } from '#platform/contract/words.ts'
+import { listOf, type Ruled } from '#features/attention/contract/lists.ts'
+import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { queryOf, useNames } from '#platform/web/api/queries.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
@@ -13,38 +13,51 @@ import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { Completeness } from './Completeness.tsx'
+import { useLists } from '../useLists.ts'
 import { Rules } from './Rules.tsx'
 import { Series } from './Series.tsx'
 
-/** What each rule finds, and how complete what is recorded is, in the workspace or in a portfolio that the address names. */
+/** What each rule over a list finds, and how complete what is recorded is, in the workspace or in a portfolio: the address names both. */
 export default function AttentionPage() {
   usePageTitle('What needs attention')
-  const { portfolio }: { portfolio?: string } = useSearch({ strict: false })
+  const { of, portfolio }: { of?: string; portfolio?: string } = useSearch({ strict: false })
+  const lists = useLists()
+  const list = listOf(of ?? '')
   const navigate = useNavigate()
   const portfolios = useNames('portfolio')
   const isOffered = useOffered()
   const mayAdd = useCan(attentionRule.rights.create)
   const { data, error, refetch } = useQuery({
-    ...queryOf(attention.calls.look, { query: portfolio ? { portfolioId: portfolio } : {} }),
+    ...queryOf(attention.calls.look, { query: { of: list.value as Ruled, ...(portfolio && { portfolioId: portfolio }) } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
   if (error && !data) return <PageFailure title="What needs attention could not be loaded" error={error} retry={() => void refetch()} />
-  const choose = (id: string | null) => void navigate({ search: (id ? { portfolio: id } : {}) as never, replace: true })
+  const choose = (next: { of?: string | undefined; portfolio?: string | null }) =>
+    void navigate({ search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as never, replace: true })
   return (
     <div className="attention">
       <header>
         <Select
-          aria-label="Portfolio"
-          placeholder="All applications"
-          data={[...portfolios].map(([value, label]) => ({ value, label }))}
-          value={portfolio ?? null}
-          onChange={choose}
-          searchable
-          clearable
+          aria-label="List"
+          data={lists.map(({ value, label }) => ({ value, label }))}
+          value={list.value}
+          onChange={(value) => value && choose({ of: value })}
+          allowDeselect={false}
         />
-        <p role="status">{data && `${counted(data.applications, 'application')} in use, ${formatDate(data.day)}`}</p>
+        {data?.isInPortfolios && (
+          <Select
+            aria-label="Portfolio"
+            placeholder="All portfolios"
+            data={[...portfolios].map(([value, label]) => ({ value, label }))}
+            value={portfolio ?? null}
+            onChange={(id) => choose({ of, portfolio: id })}
+            searchable
+            clearable
+          />
+        )}
+        <p role="status">{data && `${formatNumber(data.records, 0)} in use, ${formatDate(data.day)}`}</p>
         {isOffered('/ownerreviews') && (
           <Link className="text-link" to="/ownerreviews">
             Owner reviews
@@ -54,27 +67,31 @@ export default function AttentionPage() {
           Own rules
         </Link>
         {mayAdd && (
-          <Link className="plain-button as-link" to={attentionRule.screens.add as never}>
+          <Link className="plain-button as-link" to={attentionRule.screens.add as never} search={{ of: list.value } as never}>
             <IconPlus size={15} aria-hidden="true" />
             Add a rule
           </Link>
         )}
       </header>
-      {data?.applications === 0 ? (
+      {data?.records === 0 ? (
         <EmptyPlace
-          title="No applications in use here"
+          title={`No ${list.label.toLowerCase()} in use here`}
           text="As soon as there are some, the rules count those that need a look."
           action={
-            <Link className="plain-button as-link" to="/applications">
-              Applications
+            <Link className="plain-button as-link" to={list.path as never}>
+              {list.label}
             </Link>
           }
         />
       ) : (
         <>
-          <Rules rules={data?.rules} portfolioId={portfolio} />
-          <Completeness told={data?.completeness} applications={data?.applications ?? 0} portfolioId={portfolio} />
-          <Series series={data?.series} />
+          <Rules rules={data?.rules} list={list} portfolioId={portfolio} />
+          {data?.completeness.facts.length !== 0 && (
+            <>
+              <Completeness told={data?.completeness} list={list} records={data?.records ?? 0} portfolioId={portfolio} />
+              <Series series={data?.series} list={list} />
+            </>
+          )}
         </>
       )}
     </div>

@@ -1,19 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { application } from '#features/applications/contract/application.ts'
+import { applications, type RuledList } from '#features/attention/contract/lists.ts'
 import type { Attention } from '#features/attention/contract/shapes.ts'
 import { formatNumber, formatPercent } from '#platform/contract/format.ts'
 import { useCan } from '#platform/web/session/access.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { RowsLink } from './RowsLink.tsx'
 
 interface CompletenessProps {
   readonly told: Attention['completeness'] | undefined
-  readonly applications: number
+  readonly list: RuledList
+  readonly records: number
   readonly portfolioId: string | undefined
 }
 
-/** How much of what should be known is known, what is missing, and of which applications the most. */
-export function Completeness({ told, applications, portfolioId }: CompletenessProps) {
+/** How much of what should be known is known, what is missing, and of which records the most. */
+export function Completeness({ told, list, records, portfolioId }: CompletenessProps) {
+  const outline = useDirectory().outlines.get(list.value)
   const mayAsk = useCan(application.rights.edit)
   const facts = told?.facts.toSorted((a, b) => b.missing - a.missing)
   const labels = new Map(told?.facts.map(({ fact, label }) => [fact, label]))
@@ -22,7 +26,7 @@ export function Completeness({ told, applications, portfolioId }: CompletenessPr
       <section className="card" aria-labelledby="attention-completeness" aria-busy={!told || undefined}>
         <header>
           <h2 id="attention-completeness">Completeness</h2>
-          {mayAsk && portfolioId && (
+          {mayAsk && portfolioId && list.value === applications.value && (
             <Link className="text-link" to="/ownerreviews/add" search={{ portfolio: portfolioId } as never}>
               Ask the owners
             </Link>
@@ -35,11 +39,7 @@ export function Completeness({ told, applications, portfolioId }: CompletenessPr
           {facts?.map(({ fact, label, missing, address }) => (
             <li key={fact}>
               <span>{label}</span>
-              <progress
-                max={applications}
-                value={applications - missing}
-                aria-label={`${label}: known of ${applications - missing} of ${applications}`}
-              />
+              <progress max={records} value={records - missing} aria-label={`${label}: known of ${records - missing} of ${records}`} />
               {missing ? (
                 <RowsLink address={address} label={`${formatNumber(missing, 0)} without: ${label}`}>
                   {formatNumber(missing, 0)} without
@@ -55,11 +55,11 @@ export function Completeness({ told, applications, portfolioId }: CompletenessPr
         <header>
           <h2 id="attention-least">Least complete</h2>
         </header>
-        {told?.leastComplete.length === 0 && <p>Every application is complete.</p>}
+        {told?.leastComplete.length === 0 && <p>Every record is complete.</p>}
         <ul className="attention-least">
           {told?.leastComplete.map((one) => (
-            <li key={one.applicationId}>
-              <Link className="text-link" {...recordLink(application, one.applicationId)}>
+            <li key={one.id}>
+              <Link className="text-link" {...(outline ? recordLink(outline, one.id) : { to: list.path as never })}>
                 {one.name}
               </Link>
               <b>{formatPercent(one.percent)}</b>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { attentionRule } from '#features/attention/contract.ts'
+import { applications, type RuledList } from '#features/attention/contract/lists.ts'
 import type { RuleTold } from '#features/attention/contract/shapes.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { useNames } from '#platform/web/api/queries.ts'
@@ -16,11 +17,12 @@ const byWeight = (a: RuleTold, b: RuleTold): number =>
 
 interface RulesProps {
   readonly rules: readonly RuleTold[] | undefined
+  readonly list: RuledList
   readonly portfolioId: string | undefined
 }
 
 /** What each rule finds, who is asked, and the ways to the rows and to the owners. */
-export function Rules({ rules, portfolioId }: RulesProps) {
+export function Rules({ rules, list, portfolioId }: RulesProps) {
   const contacts = useNames('contact')
   const sorted = rules?.toSorted(byWeight)
   const isQuiet = rules?.every(({ count }) => count === 0)
@@ -35,7 +37,7 @@ export function Rules({ rules, portfolioId }: RulesProps) {
           <thead>
             <tr>
               <th scope="col">Rule</th>
-              <th scope="col">Applications</th>
+              <th scope="col">{list.label}</th>
               <th scope="col">Weight</th>
               <th scope="col">
                 <span className="visually-hidden">What to do</span>
@@ -74,7 +76,7 @@ export function Rules({ rules, portfolioId }: RulesProps) {
                     ))}
                   </span>
                 </td>
-                <td>{rule.count ? <AskOwners rule={rule} portfolioId={portfolioId} /> : null}</td>
+                <td>{rule.count && list.value === applications.value ? <AskOwners rule={rule} portfolioId={portfolioId} /> : null}</td>
               </tr>
             ))}
             {!rules &&

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { applications, type RuledList } from '#features/attention/contract/lists.ts'
 import type { Attention } from '#features/attention/contract/shapes.ts'
 import { formatDate, formatNumber, formatPercent } from '#platform/contract/format.ts'
 import { gridOf, timeAxis, valueAxis } from '#platform/web/charts/axes.ts'
@@ -10,15 +11,15 @@ type Points = Attention['series']
 const colour = '#4f6bed'
 
 /** Completeness over the last two years, as a line and as a table. */
-export function Series({ series }: { series: Points | undefined }) {
+export function Series({ series, list }: { series: Points | undefined; list: RuledList }) {
   const drawing = useMemo(() => drawingOf(series ?? []), [series])
   const table = useMemo(
     () =>
       series && {
-        columns: [{ label: 'Day' }, { label: 'Completeness', isNumeric: true }, { label: 'Applications', isNumeric: true }],
-        rows: series.map(({ day, percent, applications }) => [formatDate(day), formatPercent(percent), formatNumber(applications, 0)]),
+        columns: [{ label: 'Day' }, { label: 'Completeness', isNumeric: true }, { label: list.label, isNumeric: true }],
+        rows: series.map(({ day, percent, records }) => [formatDate(day), formatPercent(percent), formatNumber(records, 0)]),
       },
-    [series],
+    [series, list],
   )
   const tip = (datum: unknown) => {
     const at = series?.[(datum as { at?: number } | undefined)?.at ?? -1]
@@ -26,7 +27,7 @@ export function Series({ series }: { series: Points | undefined }) {
       <>
         <b>{formatDate(at.day)}</b>
         <p>
-          {formatPercent(at.percent)} of {formatNumber(at.applications, 0)} applications
+          {formatPercent(at.percent)} of {formatNumber(at.records, 0)}, {list.label}
         </p>
       </>
     ) : null
@@ -34,9 +35,9 @@ export function Series({ series }: { series: Points | undefined }) {
   const last = series?.at(-1)
   return (
     <ChartCard
-      title="Completeness over time"
-      label={`Completeness over time${last ? `, ${formatPercent(last.percent)} on ${formatDate(last.day)}` : ''}`}
-      note="Kept each night when something has changed; until then it is as on the day before. Of a portfolio, scores are those in it."
+      title={`Completeness over time: ${list.label}`}
+      label={`Completeness over time, ${list.label}${last ? `, ${formatPercent(last.percent)} on ${formatDate(last.day)}` : ''}`}
+      note={`Kept each night when something has changed; until then it is as on the day before.${list.value === applications.value ? ' Of a portfolio, scores are those in it.' : ' Of the workspace alone, not of portfolios.'}`}
       drawing={drawing}
       table={table}
       tip={tip}

@@ -1,5 +1,6 @@
-/** The saved views of the list of applications that narrow it, as addresses. */
+/** The saved views of lists that narrow them, as addresses. */
 import { queryFor, type ListSearch } from '#features/attention/contract/address.ts'
+import type { RuledList } from '#features/attention/contract/lists.ts'
 import { viewPrefix } from '#platform/contract/list-preferences.ts'
 import type { Preference } from '#platform/contract/preference.ts'
 
@@ -8,16 +9,24 @@ interface Choice {
   /** An address that two views share is offered once. */
   readonly value: string
 }
-
-export function viewsIn(preferences: readonly Preference[]): Choice[] {
-  const views = preferences
-    .filter((one) => one.preferenceName.startsWith(viewPrefix('application')))
-    .flatMap((one) => {
-      const found = read(one.preferenceValue)
-      return found ? [found] : []
-    })
-  return [...new Map(views.map((view) => [view.value, view])).values()].toSorted((a, b) => a.label.localeCompare(b.label))
+interface ViewsOfList {
+  /** The list. */
+  readonly group: string
+  readonly items: readonly Choice[]
 }
+
+/** By list; lists without such a view are left out. */
+export const viewsIn = (preferences: readonly Preference[], lists: readonly RuledList[]): ViewsOfList[] =>
+  lists.flatMap(({ value, label, path }) => {
+    const views = preferences
+      .filter((one) => one.preferenceName.startsWith(viewPrefix(value)))
+      .flatMap((one) => {
+        const found = read(one.preferenceValue)
+        return found ? [{ ...found, value: `${path}?${found.value}` }] : []
+      })
+    const items = [...new Map(views.map((view) => [view.value, view])).values()].toSorted((a, b) => a.label.localeCompare(b.label))
+    return items.length ? [{ group: label, items }] : []
+  })
 
 interface Narrowed {
   readonly filters?: Readonly<Record<string, { readonly kind: string; readonly is?: boolean; readonly values?: readonly string[] }>>

@@ -1,0 +1,64 @@
+/** Month by month what changed. Apart from the other calls, so that pages that show it beside something else load no more. */
+import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+
+/** Which part of the workspace is told of. */
+export const scope = {
+  portfolioId: z.optional(z.guid('Name the portfolio by its id')),
+  /** Portfolios that were part of it count too. */
+  withParts: z.optional(z.enum(['yes', 'no'])),
+}
+
+/** What has happened to an application between two dates. */
+export const happenings = ['came', 'went', 'time', 'state', 'cost'] as const
+export type Happening = (typeof happenings)[number]
+
+const amount = z.nullable(z.number())
+
+/** So many months are told, the present one among them. */
+export const mostMonths = 12
+
+/** What happened in a month: as the comparison of its two days tells it. */
+const monthSchema = z.object({
+  /** The last day of the month before, or the one on which the history begins. */
+  from: z.string(),
+  /** Its own last day, or today. */
+  to: z.string(),
+  came: z.number(),
+  went: z.number(),
+  time: z.number(),
+  state: z.number(),
+  /** Null with the amounts. */
+  cost: amount,
+  /** In use at its end. */
+  applications: z.number(),
+  /** On its last day; null where the reader sees no amounts. */
+  yearlyCost: amount,
+  /** Against the last day of the month before. */
+  costChange: amount,
+})
+export type Month = z.output<typeof monthSchema>
+
+const monthsSchema = z.object({
+  amountsSeen: z.boolean(),
+  /** When the history of the workspace begins. Null: it has none. */
+  begins: z.nullable(z.string()),
+  /** Before, not all scores were kept. Null: all were. */
+  wholeSince: z.nullable(z.string()),
+  tellsDeleted: z.boolean(),
+  /** Earlier months are left out, since too much has changed since. */
+  isCut: z.boolean(),
+  /** The oldest first. */
+  months: z.array(monthSchema),
+})
+export type Months = z.output<typeof monthsSchema>
+
+export const monthsCall = call({
+  method: 'GET',
+  path: '/asof/months',
+  access: 'session',
+  summary:
+    'The last twelve months: how many applications came, went, moved in TIME, or changed in state or cost in each, and what they cost at its end',
+  query: z.object(scope),
+  reply: monthsSchema,
+})
