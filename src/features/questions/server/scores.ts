@@ -122,4 +122,4 @@ export async function recomputeBusinessMeans(changes: Changes, applicationIds: r
 const lock: Statement = { name: 'scores.lock', text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' scores', 0))` }
 
 /** Anyone who changes questions or answers of an account takes turns, so that no score is computed from half of what another writes. */
-export const takeTurns = (changes: Changes): Promise<unknown> => changes.transaction.rows(lock)
+export const takeTurns = (changes: Pick<Changes, 'transaction'>): Promise<unknown> => changes.transaction.rows(lock)
