@@ -95,7 +95,7 @@ test('a preview says what the save then does, for many random changes', async ()
   for (let at = 0; at < 24; at++) applications.push(await application(admin, { name: `App ${String(at).padStart(2, '0')}` }))
   for (const [at, id] of portfolios.entries()) await join(admin, id, applications.slice(at * 8, at * 8 + 16))
   const answersTo = (questions: readonly Question[]) =>
-    questions.flatMap((question) =>
+    questions.flatMap((question): object[] =>
       numbers.one(4) === 0
         ? []
         : question.answers.length

@@ -1,8 +1,9 @@
 /** What a change of questions does to applications, and how far scoring them again is. (docs/decisions/1061-scoring-again.md) */
 import * as z from 'zod/mini'
-import { timeOptions } from '#features/applications/contract/fields.ts'
+import type { Time } from './scores.ts'
 
-const time = z.nullable(z.enum(timeOptions.map(({ value }) => value)))
+// Its values are those of the field of applications, which no page that asks for this should have to load.
+const time = z.nullable(z.string()) as unknown as z.ZodMiniType<Time | null>
 const score = z.nullable(z.number())
 
 /** One application in one place, whose quadrant changes or that loses a score. */
