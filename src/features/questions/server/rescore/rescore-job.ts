@@ -2,10 +2,10 @@
 import { counted } from '#platform/contract/words.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import { systemActor } from '#platform/server/access/system-actor.ts'
-import type { Statement } from '#platform/server/database/tenant.ts'
+import type { Statement, TenantTransaction } from '#platform/server/database/tenant.ts'
 import { defineJob, type JobRun } from '#platform/server/jobs/job.ts'
 import { telling } from '#platform/server/live/tell.ts'
-import { changeInNames, type Actor, type Changes } from '#platform/server/records/changes.ts'
+import { changeInNames, type Actor, type Changes, type InTheNameOf } from '#platform/server/records/changes.ts'
 import type { SystemSchedule } from '#platform/server/schedules/schedule.ts'
 import { logScores } from '../past-scores.ts'
 import { lockScored, recomputeBusinessScores, recomputeTechnologyScores, takeTurns } from '../scores.ts'
@@ -71,24 +71,25 @@ async function scoreSlice(changes: Changes, { setId, reason, doneUpTo }: Waiting
   await changes.transaction.rows(moveOn, [setId, ids.at(-1) ?? doneUpTo, ids.length, ids.length < sliceSize])
 }
 
-/** Scores one slice of what is waiting, and answers how far that is; null when all is done, and the job with it. */
+/** Scores one slice of what is waiting, and answers how far that is; null when all is done, and the job with it: then pages ask for scores again. */
 const step = (job: JobRun): Promise<Reached | null> =>
-  changeInNames(job.tenant, async (transaction, inTheNameOf) => {
-    const { grants } = job.actor
-    const alone = <T>(part: (changes: Changes) => Promise<T>) => inTheNameOf(job.actor, part)
-    await alone(takeTurns)
-    const next = await transaction.row<Waiting>(findNext)
-    if (next) await inTheNameOf({ ...next, grants }, (changes) => scoreSlice(changes, next))
-    const reached = (await transaction.row<Reached>(reachedSoFar)) ?? { done: 0, total: 0 }
-    await transaction.all(telling(scoringMoved.name, [{ ...reached, isDone: !next }]))
-    if (next) return reached
-    await transaction.rows(clear)
-    await job.finish(transaction, {
-      message: `Scored ${counted(reached.total, 'application')} again.`,
-      result: { applications: reached.total },
-    })
-    return null
+  changeInNames(job.tenant, (transaction, inTheNameOf) => takeStep(job, transaction, inTheNameOf), { isTold: false })
+
+async function takeStep(job: JobRun, transaction: TenantTransaction, inTheNameOf: InTheNameOf): Promise<Reached | null> {
+  const { grants } = job.actor
+  await takeTurns({ transaction })
+  const next = await transaction.row<Waiting>(findNext)
+  if (next) await inTheNameOf({ ...next, grants }, (changes) => scoreSlice(changes, next))
+  const reached = (await transaction.row<Reached>(reachedSoFar)) ?? { done: 0, total: 0 }
+  await transaction.all(telling(scoringMoved.name, [{ ...reached, isDone: !next }]))
+  if (next) return reached
+  await transaction.rows(clear)
+  await job.finish(transaction, {
+    message: `Scored ${counted(reached.total, 'application')} again.`,
+    result: { applications: reached.total },
   })
+  return null
+}
 
 export const rescoreJob = defineJob(
   rescoreKind,

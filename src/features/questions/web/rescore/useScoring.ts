@@ -4,7 +4,7 @@ import { questions } from '#features/questions/contract.ts'
 import type { ScoringMoved } from '#features/questions/contract/scoring.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { lookPause } from '#platform/web/live/jobs.ts'
-import { onLive } from '#platform/web/live/listeners.ts'
+import { isLive, onLive } from '#platform/web/live/listeners.ts'
 import { refreshScores } from './refreshScores.ts'
 
 const query = queryOf(questions.calls.scoring)
@@ -25,10 +25,12 @@ export function useScoring(isAsked: boolean): { readonly done: number | null; re
       onLive<ScoringMoved>('scoring', ({ done, total, isDone }) => {
         queryClient.setQueryData(query.queryKey, { isRunning: !isDone, done, total })
         hear(true)
+        // Pages are told of no single application: each asks once, at the end. The hint, which every page has, does.
+        if (isDone && !isAsked) void refreshScores()
       }),
-    [],
+    [isAsked],
   )
   const isRunning = data?.isRunning ?? false
-  useEffect(() => (isRunning ? () => void refreshScores() : undefined), [isRunning])
+  useEffect(() => (isRunning ? () => void (isLive() || refreshScores()) : undefined), [isRunning])
   return data?.isRunning ? data : undefined
 }
