@@ -10,26 +10,26 @@ import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { asSeen, seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
 import { planned, type GivenQuestion } from './planned-questions.ts'
-import { readSet, technologySet, type Question, type QuestionSet } from './question-rows.ts'
+import { readSet, technologySet, type Question, type QuestionSet, type QuestionType } from './question-rows.ts'
 import { answersCountingBy, levelNow, netScore, score, timeSql } from './scoring-sql.ts'
 import { refuseOutdated } from './set-tag.ts'
 
 /**
  * $2 portfolios that the reader sees, $3 the questions, $4 the portfolio that asks them (null: technology), $5 another level, $6 the place whose applications
- * are listed (null: the workspace), $7 and $8 which of them. An answer whose choice, or whose number, the questions no longer know counts no more.
+ * are listed (null: the workspace), $7 and $8 which of them, $9 the choices. An answer whose choice, or whose number, the questions no longer know counts no more.
  */
-const preview: Statement = {
-  name: 'questions.preview',
+const previewFor = (type: QuestionType): Statement => ({
+  name: `questions.preview.${type}`,
   text: `with drafted as materialized (
   select x."accountQuestionId" as account_question_id, x."questionType" as question_type, x."refQuestionLevelId" as ref_question_level_id, x.weight, x.active,
-    x."isCustomAnswer" as is_custom_answer, x.answers
-  from jsonb_to_recordset($3::jsonb) as x("accountQuestionId" uuid, "questionType" text, "refQuestionLevelId" text, weight numeric, active boolean, "isCustomAnswer" boolean, answers jsonb)
+    x."isCustomAnswer" as is_custom_answer
+  from jsonb_to_recordset($3::jsonb) as x("accountQuestionId" uuid, "questionType" text, "refQuestionLevelId" text, weight numeric, active boolean, "isCustomAnswer" boolean)
 ), options as materialized (
-  select d.account_question_id, x."questionAnswerId" as question_answer_id, x."answerValue" as answer_value
-  from drafted d cross join lateral jsonb_to_recordset(d.answers) as x("questionAnswerId" uuid, "answerValue" integer)
+  select x."accountQuestionId" as account_question_id, x."questionAnswerId" as question_answer_id, x."answerValue" as answer_value
+  from jsonb_to_recordset($9::jsonb) as x("accountQuestionId" uuid, "questionAnswerId" uuid, "answerValue" integer)
 ), scored as materialized (
   select g.application_id, ${score} as score from ${answersCountingBy('drafted', 'options', `coalesce($5::text, ${levelNow}) collate "C"`)}
-  where g.account_id = $1 and g.portfolio_id is not distinct from $4::uuid and (o.question_answer_id is not null or (q.is_custom_answer and g.supplied_numeric_answer is not null))
+  where g.account_id = $1 and ${type === 'Technology' ? 'g.portfolio_id is null' : 'g.portfolio_id = $4::uuid'} and (o.question_answer_id is not null or (q.is_custom_answer and g.supplied_numeric_answer is not null))
   group by g.application_id
 ), member as materialized (
   select m.portfolio_id, m.application_id, m.business_questions_score as was, case when m.portfolio_id = $4::uuid then s.score else m.business_questions_score end as becomes
@@ -64,7 +64,9 @@ const preview: Statement = {
 select json_build_object('places', (select coalesce(json_agg(p), '[]') from places p),
   'applications', (select coalesce(json_agg(l), '[]') from (select * from listed order by lower(name), "applicationId" limit $7::integer offset $8::integer) l),
   'total', (select count(*) from listed)) as preview`,
-}
+})
+// Of technology the planner is to know that there is no portfolio: it takes few answers for many otherwise.
+const statements = { Technology: previewFor('Technology'), Business: previewFor('Business') }
 
 type Asked = z.output<typeof previewQuery>
 interface Draft {
@@ -78,8 +80,18 @@ const usualLimit = 200
 
 async function previewOf({ tenant, session }: Context, { set, questions, level }: Draft, { place, offset = 0, limit = usualLimit }: Asked) {
   const listed = place === blankId ? null : (place ?? set.portfolioId)
-  const values = [portfoliosSeen(session.grants), JSON.stringify(questions), set.portfolioId, level ?? null, listed, limit, offset]
-  return (await tenant.row<{ preview: Preview }>(preview, values))!.preview
+  const options = questions.flatMap(({ accountQuestionId, answers }) => answers.map((answer) => ({ ...answer, accountQuestionId })))
+  const values = [
+    portfoliosSeen(session.grants),
+    JSON.stringify(questions),
+    set.portfolioId,
+    level ?? null,
+    listed,
+    limit,
+    offset,
+    JSON.stringify(options),
+  ]
+  return (await tenant.row<{ preview: Preview }>(statements[set.questionType], values))!.preview
 }
 
 interface Given {
