@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { option, type Question } from '#features/questions/server/samples-for-tests.ts'
 import { startQuestions } from '#features/questions/server/start-questions.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { actorOf } from '#platform/testing/actor.ts'
@@ -204,11 +205,32 @@ test('without the right the answers can be read and not changed', async () => {
 
 test('questions are edited, kept in order, refused with the fault at its place, and score everything again', async () => {
   const person = await admin()
+  const { portfolioId } = await made(person, '/portfolios', { name: 'Cargo' })
+  const { applicationId } = await made(person, '/applications', { name: 'Ledger' })
+  await made(person, `/portfolios/${portfolioId}/applications`, { applicationId })
+  const [first, second] = (await person.send('GET', '/technologyquestions')).body as [Question, Question]
+  await made(person, '/applications/techscores', { applicationId, questionAnswers: [option(first, 0), option(second, 4)] })
+  const [asked] = (await person.send('GET', `/businessquestions/portfolio/${portfolioId}`)).body as [Question]
+  await made(person, `/portfolios/${portfolioId}/businessscores`, {
+    applications: [{ applicationId, questionAnswers: [option(asked, 4)] }],
+  })
   const page = await open(person, '/admin/factors')
   await page.getByRole('button', { name: 'How well is it supported by those who make it?', exact: true }).click()
   await page.getByLabel('Weight').fill('3')
   await page.getByRole('button', { name: 'Save questions' }).click()
+  const preview = page.getByRole('dialog', { name: 'What this changes' })
+  await preview.getByText('1 application changes quadrant.').waitFor()
+  await preview.getByRole('row', { name: /^Ledger Invest.*Migrate 100\.0 50\.0.*25\.0/ }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await preview.getByRole('combobox', { name: 'Seen in' }).click()
+  await page.getByRole('option', { name: 'Cargo' }).click()
+  await preview.getByText('1 application changes quadrant.').waitFor()
+  await preview.getByRole('button', { name: 'Go back' }).click()
+  expect((await person.send('GET', `/applications/${applicationId}`)).body.timeRecommendation).toBe('Invest')
+  await page.getByRole('button', { name: 'Save questions' }).click()
+  await preview.getByRole('button', { name: 'Save and score again' }).click()
   await page.getByText('Questions saved').waitFor()
+  expect((await person.send('GET', `/applications/${applicationId}`)).body.timeRecommendation).toBe('Migrate')
   expect((await person.send('GET', '/technologyquestions')).body[0].weight).toBe(3)
   await page.getByRole('textbox', { name: 'Question', exact: true }).fill('How current is the version in use?')
   await page.getByRole('button', { name: 'Save questions' }).click()
@@ -228,10 +250,12 @@ test('questions are edited, kept in order, refused with the fault at its place, 
   await page.getByLabel('Choice 1', { exact: true }).fill('No')
   await page.getByLabel('Choice 5', { exact: true }).fill('Yes')
   await page.getByRole('button', { name: 'Save questions' }).click()
-  await page.getByText('Questions saved').last().waitFor()
-  const business = (await person.send('GET', '/businessquestions')).body
-  expect(business.at(-1)).toMatchObject({
-    questionText: 'Would anybody miss it?',
+  const added = async () =>
+    ((await person.send('GET', '/businessquestions')).body as Question[]).find(
+      ({ questionText }) => questionText === 'Would anybody miss it?',
+    )
+  await expect.poll(added).toMatchObject({
+    portfolioId: null,
     answers: [
       { label: 'No', answerValue: 0 },
       { label: 'Yes', answerValue: 4 },
