@@ -58,7 +58,7 @@ export function useSet(name: string, query: SetQuery, save: SaveSet, preview: Pr
     const { data: theirs } = await refetch()
     if (latest.current) put({ ...latest.current, began: etagOf(theirs) })
   }
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = async (work: () => Promise<unknown>) => {
     setSaving(true)
     setErrors({})
     setRefused(undefined)
@@ -108,7 +108,7 @@ export function useSet(name: string, query: SetQuery, save: SaveSet, preview: Pr
     isOvertaken: isProblem(refused, 409),
     isSaving,
     previewed,
-    confirm: () => attempt(async () => void (previewed && (await keep(previewed.sent)))),
+    confirm: () => attempt(async () => previewed && keep(previewed.sent)),
     goBack: () => setPreviewed(undefined),
   }
 }
