@@ -30,5 +30,6 @@ export const slots: Slots = {
   'program.projectName': () => import('#features/projects/web/ProjectName.tsx').then((module) => module.ProjectName),
   'program.report': () =>
     import('#features/projects/web/report/ProgramReportLink.tsx').then((module) => ofProgram(module.ProgramReportLink)),
+  'shell.hints': () => import('#features/questions/web/rescore/ScoringHint.tsx').then((module) => module.ScoringHint),
   'projectsets.weights': () => import('#features/projects/web/VitalWeights.tsx').then((module) => module.VitalWeightsCard),
 }

@@ -4,6 +4,7 @@ import { children, choice, computed, flag, longText, number, reference, text } f
 import { feature } from '#platform/contract/feature.ts'
 import { answerSchema } from '#platform/contract/schema.ts'
 import type { Value } from '#platform/contract/value.ts'
+import { previewQuery, previewSchema, scoringSchema } from '#features/questions/contract/scoring.ts'
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
 
 /** What can be answered, and what each answer is worth. Empty for a question that takes a number. */
@@ -62,6 +63,12 @@ export const technologyQuestions = children({
 const business = answerSchema(businessQuestions) as unknown as z.ZodMiniType<Value<typeof businessQuestions>>
 const technology = answerSchema(technologyQuestions) as unknown as z.ZodMiniType<Value<typeof technologyQuestions>>
 
+const businessSet = {
+  portfolioId: reference({ label: 'Portfolio', to: 'portfolio', help: 'None: the default set.' }),
+  questions: businessQuestions,
+} as const
+const level = { refQuestionLevelId: choice({ label: 'Level', options: questionLevels, required: true }) } as const
+
 const calls = {
   listBusiness: call({
     method: 'GET',
@@ -82,10 +89,7 @@ const calls = {
     path: '/businessquestions',
     access: ['EDIT_BUSINESS_FACTORS'],
     summary: 'Replaces the business questions of a portfolio, or the default set; questions left out go with their answers',
-    ...bodyOf({
-      portfolioId: reference({ label: 'Portfolio', to: 'portfolio', help: 'None: the default set.' }),
-      questions: businessQuestions,
-    }),
+    ...bodyOf(businessSet),
     reply: business,
   }),
   listTechnology: call({
@@ -108,8 +112,44 @@ const calls = {
     path: '/technologyquestions/level',
     access: ['EDIT_TECHNOLOGY_FACTORS'],
     summary: 'Chooses the level up to which technology questions count, and scores every application again',
-    ...bodyOf({ refQuestionLevelId: choice({ label: 'Level', options: questionLevels, required: true }) }),
+    ...bodyOf(level),
     reply: technology,
+  }),
+  previewBusiness: call({
+    method: 'POST',
+    path: '/businessquestions/preview',
+    access: ['EDIT_BUSINESS_FACTORS'],
+    summary:
+      'Answers what saving these business questions would do to the scores and quadrants of the applications that one sees; saves nothing',
+    query: previewQuery,
+    ...bodyOf(businessSet),
+    reply: previewSchema,
+  }),
+  previewTechnology: call({
+    method: 'POST',
+    path: '/technologyquestions/preview',
+    access: ['EDIT_TECHNOLOGY_FACTORS'],
+    summary:
+      'Answers what saving these technology questions would do to the scores and quadrants of the applications that one sees; saves nothing',
+    query: previewQuery,
+    ...bodyOf({ questions: technologyQuestions }),
+    reply: previewSchema,
+  }),
+  previewLevel: call({
+    method: 'POST',
+    path: '/technologyquestions/level/preview',
+    access: ['EDIT_TECHNOLOGY_FACTORS'],
+    summary: 'Answers what choosing this level would do to the scores and quadrants of the applications that one sees; saves nothing',
+    query: previewQuery,
+    ...bodyOf(level),
+    reply: previewSchema,
+  }),
+  scoring: call({
+    method: 'GET',
+    path: '/scoring',
+    access: 'session',
+    summary: 'Answers whether applications are being scored again after a change of questions, and how many are',
+    reply: scoringSchema,
   }),
 }
 
@@ -123,6 +163,7 @@ export const questions = feature({
     account_question_answer: ['question'],
     application_question_answer: ['application'],
     account: ['question'],
+    rescored_set: ['application'],
   },
   screens: [
     { path: '/applications/workshop/{portfolioId}', title: 'Workshop', access: 'session' },

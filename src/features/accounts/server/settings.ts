@@ -2,6 +2,7 @@
 import { accountSettingFields } from '#features/accounts/contract/settings.ts'
 import type { accounts } from '#features/accounts/contract.ts'
 import { chooseLevel } from '#features/questions/server/level.ts'
+import { rescoreKind } from '#features/questions/server/rescore/score-again.ts'
 import { countEditUsers } from '#features/users/server/seats.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -41,15 +42,17 @@ export async function update({ params, body, files }: HandlerInput<Calls['update
     ...(logo && { logoFilename: logo.imageFilename, thumbnailLogoFilename: logo.thumbnailFilename }),
   }
   const before = await system.row<{ imageFilename: string | null; thumbnailFilename: string | null }>(findLogo, [accountId])
+  let jobId: string | null = null
   try {
     await writeSettings(context, accountId, values, async (changes, transaction) => {
       if (values.workspaceName && (await transaction.row(isTaken, [accountId, values.workspaceName]))) throw nameTaken()
-      if (refQuestionLevelId) await chooseLevel(changes, refQuestionLevelId)
+      jobId = refQuestionLevelId ? await chooseLevel(changes, refQuestionLevelId) : null
     })
   } catch (error) {
     if (logo) await dropPicture(services.files, 'logos', logo)
     throw error
   }
+  if (jobId) await services.jobs.begin(accountId, rescoreKind, jobId)
   if (logo && before) await dropPicture(services.files, 'logos', before)
   return answerAccount(context, accountId)
 }

@@ -9,7 +9,7 @@ import { served } from '#platform/server/app.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { file, type Answer } from '#platform/server/http/answer.ts'
 import { knownId } from '#platform/server/http/crud.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { cancelJob } from '#platform/server/jobs/job-sql.ts'
 
 /** $2: the user, null for somebody who sees everyone's. */
@@ -57,7 +57,9 @@ export const jobsServed = served(jobs, {
     list: (_input, context) => context.tenant.rows<Job>(listJobs, [whose(context)]),
     get: ({ params }, context) => findJob(context, params.id),
     cancel: async ({ params }, context) => {
-      const { jobId, startedBy } = await findJob(context, params.id)
+      const { jobId, startedBy, kind } = await findJob(context, params.id)
+      const why = context.services.jobs.whyKept(kind)
+      if (why) throw ruleNotMet('jobId', why)
       await context.tenant.write(async (transaction) => {
         const now = await transaction.row<Pick<Job, 'status'>>(cancelJob, [jobId])
         if (now) await transaction.all(tellingJob({ jobId, status: now.status, done: 0, total: null, startedBy }))

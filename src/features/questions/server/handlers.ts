@@ -12,8 +12,12 @@ import { isKnown } from '#platform/server/http/etag.ts'
 import { answerUnchanged } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
-import { change } from '#platform/server/records/changes.ts'
+import { change, type Changes } from '#platform/server/records/changes.ts'
 import { businessSet, questionColumns, questionOrder, technologySet, type QuestionSet } from './question-rows.ts'
+import { previewOfLevel, previewOfSet } from './preview.ts'
+import { reachedSoFar, rescoreJob, resumeScoring } from './rescore/rescore-job.ts'
+import { rescoreKind } from './rescore/score-again.ts'
+import { scoringMoved } from './rescore/scoring-topic.ts'
 import { saveQuestions } from './save-questions.ts'
 import { readTagged } from './tagged-set.ts'
 import { chooseLevel } from './level.ts'
@@ -54,8 +58,28 @@ const listBusinessOfPortfolio: Handler<Calls['listBusinessOfPortfolio']> = async
 
 const updateBusiness: Handler<Calls['updateBusiness']> = async ({ body }, context) => {
   const set = businessSet(body.portfolioId ? await seenPortfolio(context, body.portfolioId) : null)
-  await change(context.tenant, context.session, (changes) => saveQuestions(changes, set, body.questions, expectedTag(context)))
+  return saved(context, set, (changes) => saveQuestions(changes, set, body.questions, { expected: expectedTag(context) }))
+}
+
+/** Does a change that may leave the scoring to a job, which begins once it is committed. */
+async function saved(context: Context, set: QuestionSet, work: (changes: Changes) => Promise<string | null>): Promise<Answer> {
+  const { tenant, session, services } = context
+  const jobId = await change(tenant, session, work)
+  if (jobId) await services.jobs.begin(tenant.accountId, rescoreKind, jobId)
   return answerSet(context, set)
+}
+
+const previewBusiness: Handler<Calls['previewBusiness']> = async ({ body, query }, context) => {
+  const set = businessSet(body.portfolioId ? await seenPortfolio(context, body.portfolioId) : null)
+  return previewOfSet(context, set, { given: body.questions, expected: expectedTag(context) }, query)
+}
+const previewTechnology: Handler<Calls['previewTechnology']> = ({ body, query }, context) =>
+  previewOfSet(context, technologySet, { given: body.questions, expected: expectedTag(context) }, query)
+
+const scoring: Handler<Calls['scoring']> = async (_input, { tenant, session }) => {
+  const reached = await tenant.row<{ done: number; total: number }>(reachedSoFar)
+  const told = reached && !portfoliosSeen(session.grants) ? reached : { done: null, total: null }
+  return { isRunning: reached !== undefined, ...told }
 }
 
 const expectedTag = ({ request }: Context) => {
@@ -63,14 +87,14 @@ const expectedTag = ({ request }: Context) => {
   return given === '*' ? undefined : given
 }
 
-const updateTechnology: Handler<Calls['updateTechnology']> = async ({ body }, context) => {
-  await change(context.tenant, context.session, (changes) => saveQuestions(changes, technologySet, body.questions, expectedTag(context)))
-  return answerSet(context, technologySet)
+const updateTechnology: Handler<Calls['updateTechnology']> = ({ body }, context) => {
+  return saved(context, technologySet, (changes) =>
+    saveQuestions(changes, technologySet, body.questions, { expected: expectedTag(context) }),
+  )
 }
 
-const updateTechnologyLevel: Handler<Calls['updateTechnologyLevel']> = async ({ body }, context) => {
-  await change(context.tenant, context.session, (changes) => chooseLevel(changes, body.refQuestionLevelId))
-  return answerSet(context, technologySet)
+const updateTechnologyLevel: Handler<Calls['updateTechnologyLevel']> = ({ body }, context) => {
+  return saved(context, technologySet, (changes) => chooseLevel(changes, body.refQuestionLevelId))
 }
 
 export const questionsServed = served(questions, {
@@ -81,5 +105,12 @@ export const questionsServed = served(questions, {
     listTechnology: (_input, context) => answerSet(context, technologySet),
     updateTechnology,
     updateTechnologyLevel,
+    previewBusiness,
+    previewTechnology,
+    previewLevel: ({ body, query }, context) => previewOfLevel(context, body.refQuestionLevelId, query),
+    scoring,
   },
+  jobs: [rescoreJob],
+  schedules: [resumeScoring],
+  topics: [scoringMoved],
 })

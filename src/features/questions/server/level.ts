@@ -2,8 +2,9 @@
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Changes } from '#platform/server/records/changes.ts'
-import { logScores } from './past-scores.ts'
-import { recomputeTechnologyScores, takeTurns } from './scores.ts'
+import { technologySet } from './question-rows.ts'
+import { scoreAgain, toScore } from './rescore/score-again.ts'
+import { takeTurns } from './scores.ts'
 
 const select: Statement = { name: 'questions.level', text: 'select ref_question_level_id as level from account where account_id = $1' }
 const choose: Statement = {
@@ -13,15 +14,18 @@ const choose: Statement = {
 
 const labelOf = (level: string | null) => questionLevels.find((option) => option.value === level)?.label ?? null
 
-/** Chooses the level and scores every application again by the questions that now count. */
-export async function chooseLevel(changes: Changes, level: string): Promise<void> {
+/**
+ * Chooses the level and scores every application again by the questions that now count. Answers the job that does, when that is left to one: to be begun
+ * once this is committed.
+ */
+export async function chooseLevel(changes: Changes, level: string): Promise<string | null> {
   await takeTurns(changes)
   const before = (await changes.transaction.row<{ level: string | null }>(select))!.level
-  if (before === level) return
+  if (before === level) return null
   await changes.transaction.rows(choose, [level])
   changes.log('account', changes.transaction.accountId, 'Question level', 'update', {
     refQuestionLevelId: [labelOf(before), labelOf(level)],
   })
   changes.touch('question')
-  logScores(changes, await recomputeTechnologyScores(changes, null))
+  return scoreAgain(changes, await toScore(changes, technologySet), 'changed the question level')
 }

@@ -3,6 +3,7 @@
  * that is left, writes both down. A score in one portfolio stands among the answers given there, so that it is hidden from those who do not see the portfolio.
  */
 import { application } from '#features/applications/contract.ts'
+import { reasonName } from '#platform/contract/crud.ts'
 import type { Changes, FieldChanges } from '#platform/server/records/changes.ts'
 
 /** A row of a statement that scores. */
@@ -53,7 +54,8 @@ export const both = (
   [...((there?.[1] as unknown[] | undefined) ?? []), ...after],
 ]
 
-/** A line for each application whose scores have changed. */
-export function logScores(changes: Changes, scored: ChangedScores): void {
-  for (const [id, { name, changes: fields }] of scored) changes.log(application.name, id, name, 'update', fields)
+/** A line for each application whose scores have changed; `reason` is what its writer did, in words, where the line does not tell it. */
+export function logScores(changes: Changes, scored: ChangedScores, reason?: string): void {
+  const because: FieldChanges = reason === undefined ? {} : { [reasonName]: [null, reason] }
+  for (const [id, { name, changes: fields }] of scored) changes.log(application.name, id, name, 'update', { ...fields, ...because })
 }

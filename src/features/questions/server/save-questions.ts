@@ -1,86 +1,39 @@
 /** Replaces a set of questions: what is left out goes, what stays keeps its id and with it its answers, and applications are scored again. */
-import { uuidv7 } from 'uuidv7'
-import { stale } from '#platform/server/http/refusal.ts'
 import type { Changes, FieldChanges } from '#platform/server/records/changes.ts'
-import { logScores } from './past-scores.ts'
-import { refuseNonsense } from './question-rules.ts'
-import { readSet, removeQuestions, writeQuestions, type Option, type Question, type QuestionSet } from './question-rows.ts'
-import { lockScored, recomputeBusinessScores, recomputeTechnologyScores, takeTurns } from './scores.ts'
-import { isTagOf } from './set-tag.ts'
+import { former, planned, type GivenQuestion } from './planned-questions.ts'
+import { readSet, removeQuestions, writeQuestions, type Question, type QuestionSet } from './question-rows.ts'
+import { refuseOutdated } from './set-tag.ts'
+import { scoreAgain, toScore } from './rescore/score-again.ts'
+import { lockScored, takeTurns } from './scores.ts'
 
-/** A question as a body carries it. */
-export interface GivenQuestion {
-  readonly accountQuestionId?: string | null
-  readonly refQuestionLevelId?: string | null
-  readonly questionText: string
-  readonly helpText?: string | null
-  readonly weight: number
-  readonly isCustomAnswer?: boolean
-  readonly active?: boolean
-  readonly displayOrder?: number | null
-  readonly answers?: readonly (Omit<Option, 'questionAnswerId'> & { readonly questionAnswerId?: string | null })[]
+interface SaveOptions {
+  /** The tag of the set as the writer has read it; undefined: any. */
+  readonly expected?: string | undefined
+  /** Scores however many applications there are: for jobs, which nobody waits for. */
+  readonly isAtOnce?: boolean
 }
 
 /**
- * @param expected the tag of the set as the writer has read it; undefined: any
+ * Answers the job that scores again, when that is left to one: to be begun once this is committed.
  * @throws Refusal 409 when the set has changed since, 422 when the questions make no sense
  */
-export async function saveQuestions(changes: Changes, set: QuestionSet, given: readonly GivenQuestion[], expected?: string): Promise<void> {
+export async function saveQuestions(
+  changes: Changes,
+  set: QuestionSet,
+  given: readonly GivenQuestion[],
+  { expected, isAtOnce = false }: SaveOptions = {},
+): Promise<string | null> {
   await takeTurns(changes)
-  if (set.portfolioId) await lockScored(changes, { portfolioIds: [set.portfolioId], applicationIds: null })
+  const scoring = await toScore(changes, set, isAtOnce)
+  if (set.portfolioId && scoring.isAtOnce) await lockScored(changes, { portfolioIds: [set.portfolioId], applicationIds: null })
   const before = await readSet(changes, set)
-  if (expected !== undefined && !isTagOf(expected, before)) throw stale('list of questions', { questions: before }, 0)
-  const after = given.map((question, at) => completed(set, question, before, at))
-  refuseNonsense(after)
-  const kept = new Set(after.map((question) => question.accountQuestionId))
-  const removed = before.filter((question) => !kept.has(question.accountQuestionId))
-  const written = after.filter((question) => JSON.stringify(question) !== JSON.stringify(former(before, question)))
-  if (!removed.length && !written.length) return
+  refuseOutdated(expected, before)
+  const { removed, written } = planned(set, given, before)
+  if (!removed.length && !written.length) return null
   await removeQuestions(changes, removed)
   await writeQuestions(changes, written)
   logQuestions(changes, removed, written, before)
-  await rescore(changes, set)
-}
-
-const former = (before: readonly Question[], { accountQuestionId }: Pick<Question, 'accountQuestionId'>) =>
-  before.find((question) => question.accountQuestionId === accountQuestionId)
-
-/** In the order of the kept question's fields, so that two can be compared. Ids that are not this set's are replaced. */
-function completed({ questionType, portfolioId }: QuestionSet, given: GivenQuestion, before: readonly Question[], at: number): Question {
-  const was = before.find((question) => question.accountQuestionId === given.accountQuestionId)
-  const isCustomAnswer = given.isCustomAnswer ?? was?.isCustomAnswer ?? false
-  const answers = given.answers ?? was?.answers ?? []
-  return {
-    accountQuestionId: was?.accountQuestionId ?? uuidv7(),
-    questionType,
-    portfolioId,
-    refQuestionLevelId: given.refQuestionLevelId ?? null,
-    questionId: was?.questionId ?? null,
-    questionText: given.questionText,
-    helpText: given.helpText ?? null,
-    weight: given.weight,
-    isCustomAnswer,
-    active: given.active ?? was?.active ?? true,
-    displayOrder: given.displayOrder ?? at + 1,
-    answers: answers
-      .map((answer) => withOwnId(answer, was))
-      .sort((one, other) => one.answerValue - other.answerValue || (one.label < other.label ? -1 : 1)),
-  }
-}
-
-const withOwnId = (
-  { questionAnswerId, label, answerValue }: NonNullable<GivenQuestion['answers']>[number],
-  was: Question | undefined,
-): Option => ({
-  questionAnswerId: was?.answers.some((option) => option.questionAnswerId === questionAnswerId) ? questionAnswerId! : uuidv7(),
-  label,
-  answerValue,
-})
-
-/** Of a default business question nothing is scored: portfolios have copies of their own. */
-async function rescore(changes: Changes, { questionType, portfolioId }: QuestionSet): Promise<void> {
-  if (questionType === 'Technology') logScores(changes, await recomputeTechnologyScores(changes, null))
-  else if (portfolioId) logScores(changes, await recomputeBusinessScores(changes, { portfolioIds: [portfolioId], applicationIds: null }))
+  return scoreAgain(changes, scoring, 'changed the scoring questions')
 }
 
 const logged = [

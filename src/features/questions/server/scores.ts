@@ -13,11 +13,30 @@ const scoresFollow = 'Scores follow from answers: nobody writes them, and who ha
 const told = 'returning c.application_id as "applicationId", c.name, c.was::float8 as was, c.score::float8 as is'
 
 /**
+ * The statement as it is planned when these of its lists are given. PostgreSQL plans a prepared statement for any values after a while, and would then read all
+ * answers of the account to score one application. (Lists that are not given: known-nulls.ts.)
+ */
+function listsKnown({ name, text, ...more }: Statement): (values: readonly unknown[]) => Statement {
+  const made = new Map<string, Statement>()
+  return (values) => {
+    const given = values.flatMap((value, at) => (value === null ? [] : [`$${at + 2}`]))
+    const key = given.join('').replaceAll('$', '_')
+    const found = made.get(key) ?? {
+      name: name + key,
+      text: given.reduce((all, one) => all.replaceAll(`${one}::uuid[] is null`, 'false'), text),
+      ...more,
+    }
+    made.set(key, found)
+    return found
+  }
+}
+
+/**
  * Scores are computed once and kept for the rest of the statement: PostgreSQL, when it knows little of a table that was just filled, would
  * compute them again for every row. Rows that change are locked in order of id, as every writer does, so that two never wait for each other in a
  * circle.
  */
-const technology: Statement = {
+const technology = listsKnown({
   name: 'scores.technology',
   text: `with scored as materialized (
   select g.application_id, ${answered} as answered, ${score} as score from ${countingAnswers}
@@ -31,9 +50,9 @@ const technology: Statement = {
 update application a set answered_technology_questions_count = c.answered, technology_questions_score = c.score
 from changed c where a.account_id = $1 and a.application_id = c.application_id ${told}`,
   pastRecords: scoresFollow,
-}
+})
 
-const inPortfolios: Statement = {
+const inPortfolios = listsKnown({
   name: 'scores.business',
   text: `with scored as materialized (
   select g.portfolio_id, g.application_id, ${answered} as answered, ${score} as score from ${countingAnswers}
@@ -50,10 +69,10 @@ const inPortfolios: Statement = {
 update portfolio_application p set answered_business_questions_count = c.answered, business_questions_score = c.score
 from changed c where p.account_id = $1 and p.portfolio_id = c.portfolio_id and p.application_id = c.application_id ${told}, c.portfolio_id as "portfolioId"`,
   pastRecords: scoresFollow,
-}
+})
 
 /** Account-wide: the mean over the portfolios that score it. */
-const business: Statement = {
+const business = listsKnown({
   name: 'scores.business_mean',
   text: `with scored as materialized (
   select m.application_id, sum(m.answered_business_questions_count)::integer as answered, round(avg(m.business_questions_score), 1) as score
@@ -68,7 +87,7 @@ const business: Statement = {
 update application a set answered_business_questions_count = c.answered, business_questions_score = c.score
 from changed c where a.account_id = $1 and a.application_id = c.application_id ${told}`,
   pastRecords: scoresFollow,
-}
+})
 
 /** $2 portfolios, $3 applications, as in a {@link BusinessScope}. In order of id, as every writer locks. */
 export const lockApplications: Statement = {
@@ -90,7 +109,7 @@ export const lockScored = (changes: Changes, { portfolioIds, applicationIds }: B
  * adjustment. Answers what has changed, to be written into the history: {@link logScores}.
  */
 export async function recomputeTechnologyScores(changes: Changes, applicationIds: readonly string[] | null): Promise<ChangedScores> {
-  const [changed] = await changes.transaction.all([[technology, [applicationIds]]])
+  const [changed] = await changes.transaction.all([[technology([applicationIds]), [applicationIds]]])
   changes.touch('application', 'portfolio')
   return gathered({ technologyQuestionsScore: changed as ChangedScore[] })
 }
@@ -105,8 +124,8 @@ export interface BusinessScope {
 export async function recomputeBusinessScores(changes: Changes, { portfolioIds, applicationIds }: BusinessScope): Promise<ChangedScores> {
   const values = [portfolioIds, applicationIds]
   const [there, means] = await changes.transaction.all([
-    [inPortfolios, values],
-    [business, values],
+    [inPortfolios(values), values],
+    [business(values), values],
   ])
   changes.touch('application', 'portfolio')
   return gathered({ questionAnswers: there as ChangedScore[], businessQuestionsScore: means as ChangedScore[] })
@@ -114,7 +133,7 @@ export async function recomputeBusinessScores(changes: Changes, { portfolioIds, 
 
 /** Only the means: for applications that have left portfolios. They are locked: {@link lockScored}. Answers what has changed. */
 export async function recomputeBusinessMeans(changes: Changes, applicationIds: readonly string[]): Promise<ChangedScores> {
-  const [means] = await changes.transaction.all([[business, [null, applicationIds]]])
+  const [means] = await changes.transaction.all([[business([null, applicationIds]), [null, applicationIds]]])
   changes.touch('application', 'portfolio')
   return gathered({ businessQuestionsScore: means as ChangedScore[] })
 }
@@ -122,4 +141,4 @@ export async function recomputeBusinessMeans(changes: Changes, applicationIds: r
 const lock: Statement = { name: 'scores.lock', text: `select pg_advisory_xact_lock(hashtextextended($1::text || ' scores', 0))` }
 
 /** Anyone who changes questions or answers of an account takes turns, so that no score is computed from half of what another writes. */
-export const takeTurns = (changes: Changes): Promise<unknown> => changes.transaction.rows(lock)
+export const takeTurns = (changes: Pick<Changes, 'transaction'>): Promise<unknown> => changes.transaction.rows(lock)

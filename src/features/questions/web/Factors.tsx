@@ -4,20 +4,28 @@ import '#platform/web/fields/child-table.css'
 import { SegmentedControl, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, useCallback, useMemo, useState } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
 import { questions } from '#features/questions/contract.ts'
+import type { Preview } from '#features/questions/contract/scoring.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { queryOf, useNames } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { TabList } from '#platform/web/screen/TabList.tsx'
 import { useCan } from '#platform/web/session/access.ts'
 import { bodyOf, type DraftQuestion } from './factors/draft.ts'
 import { SetEditor } from './factors/SetEditor.tsx'
-import { refreshScores, type SaveSet, type SetQuery } from './factors/useSet.ts'
+import type { PreviewSet, SaveSet, SetQuery } from './factors/useSet.ts'
+import { isScored, type AskPreview } from './rescore/preview.ts'
+import { refreshScores } from './rescore/refreshScores.ts'
+import { ScoringCard } from './rescore/ScoringCard.tsx'
+import { toldAfterSave } from './rescore/toldAfterSave.ts'
+
+const PreviewDialog = lazy(() => import('./rescore/PreviewDialog.tsx'))
 
 const { calls } = questions
 const tabs = [
@@ -38,6 +46,7 @@ export default function Factors() {
         <TabList label="Kinds of question" tabs={tabs} current={tab} onTab={(id) => open(id === 'business' ? { tab: id } : {})} />
       </div>
       <div className="factors">
+        <ScoringCard />
         {tab === 'technology' ? (
           <Technology />
         ) : (
@@ -51,13 +60,23 @@ export default function Factors() {
 const technologyQuery = queryOf(calls.listTechnology) as unknown as SetQuery
 const saveTechnology: SaveSet = (draft, ifMatch) =>
   send(calls.updateTechnology, { body: { questions: bodyOf(draft) } }, { ifMatch, stay: true })
+const previewTechnology: PreviewSet = (draft, ifMatch) => (query) =>
+  send(calls.previewTechnology, { body: { questions: bodyOf(draft) }, query }, { ifMatch, stay: true })
 
 function Technology() {
   const isReadOnly = !useCan(['EDIT_TECHNOLOGY_FACTORS'])
   return (
     <>
       <Level isReadOnly={isReadOnly} />
-      <SetEditor name="technology" query={technologyQuery} save={saveTechnology} isTechnology isReadOnly={isReadOnly} />
+      <SetEditor
+        name="technology"
+        query={technologyQuery}
+        save={saveTechnology}
+        preview={previewTechnology}
+        portfolioId={null}
+        isTechnology
+        isReadOnly={isReadOnly}
+      />
     </>
   )
 }
@@ -66,18 +85,33 @@ function Technology() {
 function Level({ isReadOnly }: { isReadOnly: boolean }) {
   const { data } = useQuery(queryOf(accounts.calls.current))
   const [isBusy, setBusy] = useState(false)
-  const choose = async (refQuestionLevelId: string) => {
+  const [previewed, setPreviewed] = useState<{ readonly level: string; readonly first: Preview }>()
+  const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
     try {
-      await send(calls.updateTechnologyLevel, { body: { refQuestionLevelId } }, { stay: true })
-      await refreshScores()
-      void notify('Level chosen, applications scored again')
+      await work()
     } catch (error) {
       void notify(messageOf(error), 'error')
     } finally {
       setBusy(false)
     }
   }
+  const ask =
+    (refQuestionLevelId: string): AskPreview =>
+    (query) =>
+      send(calls.previewLevel, { body: { refQuestionLevelId }, query }, { stay: true })
+  const keep = async (refQuestionLevelId: string) => {
+    await send(calls.updateTechnologyLevel, { body: { refQuestionLevelId } }, { stay: true })
+    setPreviewed(undefined)
+    await refreshScores()
+    await toldAfterSave('Level chosen')
+  }
+  const choose = (level: string) =>
+    attempt(async () => {
+      const first = await ask(level)({})
+      if (isScored(first)) setPreviewed({ level, first })
+      else await keep(level)
+    })
   return (
     <div className="card factors-bar">
       <div>
@@ -91,6 +125,18 @@ function Level({ isReadOnly }: { isReadOnly: boolean }) {
         onChange={(level) => void choose(level)}
         disabled={isReadOnly || isBusy || !data}
       />
+      {previewed && (
+        <Late onClose={() => setPreviewed(undefined)}>
+          <PreviewDialog
+            first={previewed.first}
+            ask={ask(previewed.level)}
+            portfolioId={null}
+            isBusy={isBusy}
+            onConfirm={() => void attempt(() => keep(previewed.level))}
+            onClose={() => setPreviewed(undefined)}
+          />
+        </Late>
+      )}
     </div>
   )
 }
@@ -110,6 +156,15 @@ function Business({ portfolioId, choose }: BusinessProps) {
       send(
         calls.updateBusiness,
         { body: { portfolioId: portfolioId === blankId ? null : portfolioId, questions: bodyOf(draft) } },
+        { ifMatch, stay: true },
+      ),
+    [portfolioId],
+  )
+  const preview = useCallback<PreviewSet>(
+    (draft, ifMatch) => (asked) =>
+      send(
+        calls.previewBusiness,
+        { body: { portfolioId: portfolioId === blankId ? null : portfolioId, questions: bodyOf(draft) }, query: asked },
         { ifMatch, stay: true },
       ),
     [portfolioId],
@@ -136,7 +191,16 @@ function Business({ portfolioId, choose }: BusinessProps) {
           nothingFoundMessage="No match"
         />
       </div>
-      <SetEditor key={portfolioId} name={portfolioId} query={query} save={save} isTechnology={false} isReadOnly={isReadOnly} />
+      <SetEditor
+        key={portfolioId}
+        name={portfolioId}
+        query={query}
+        save={save}
+        preview={preview}
+        portfolioId={portfolioId === blankId ? null : portfolioId}
+        isTechnology={false}
+        isReadOnly={isReadOnly}
+      />
     </>
   )
 }

@@ -40,15 +40,25 @@ export interface JobRun<D = unknown> {
   finish(transaction: TenantTransaction, outcome: JobOutcome): Promise<void>
 }
 
-export interface JobDefinition {
+export interface JobDefinition extends JobOptions {
   readonly kind: string
   readonly run: (job: JobRun) => Promise<JobOutcome | void>
 }
 
+export interface JobOptions {
+  /** Why nobody may cancel it, in a sentence. Unless given, anyone who sees the job may. */
+  readonly cannotCancel?: string
+}
+
 /** A kind of job. `run` answers the outcome, unless it has finished the job itself. */
-export const defineJob = <D>(kind: string, run: (job: JobRun<D>) => Promise<JobOutcome | void>): JobDefinition => ({
+export const defineJob = <D>(
+  kind: string,
+  run: (job: JobRun<D>) => Promise<JobOutcome | void>,
+  options: JobOptions = {},
+): JobDefinition => ({
   kind,
   run: run as JobDefinition['run'],
+  ...options,
 })
 
 /** Somebody cancelled the job. */

@@ -1,15 +1,12 @@
 /** The queue: starts jobs, runs them a few at a time, and takes up what a killed server left. (Design, architecture: "jobs".) */
 import type { Logger } from 'graphile-worker'
-import { uuidv7 } from 'uuidv7'
-import { mayAnywhere } from '#platform/contract/access.ts'
-import { rights, type Right } from '#platform/contract/rights.ts'
 import type { Services } from '#platform/server/access/context.ts'
 import { queueConnections } from '#platform/server/database/connection-count.ts'
-import type { Tenant } from '#platform/server/database/tenant.ts'
 import { openClaims } from './claims.ts'
 import type { JobDefinition } from './job.ts'
-import { insertJob, openJobsSince } from './job-sql.ts'
-import type { Alongside, Details, Jobs, Starter } from './queue.ts'
+import { openJobsSince } from './job-sql.ts'
+import type { Jobs } from './queue.ts'
+import { queueJob } from './queue-job.ts'
 import { openQueuePool } from './queue-pool.ts'
 import { runJob } from './run-job.ts'
 
@@ -95,11 +92,19 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
 
   const jobs: Jobs = {
     start: async ({ session, tenant }, kind, details, alongside) => {
-      const jobId = await writeJob(tenant, session, kind, details, alongside)
-      const { add } = await ready()
-      await add({ kind, accountId: tenant.accountId, jobId })
+      const jobId = await tenant.write(async (transaction) => {
+        const id = await queueJob(transaction, session, kind, details)
+        await alongside?.(transaction, id)
+        return id
+      })
+      await jobs.begin(tenant.accountId, kind, jobId)
       return jobId
     },
+    begin: async (accountId, kind, jobId) => {
+      const { add } = await ready()
+      await add({ kind, accountId, jobId })
+    },
+    whyKept: (kind) => kinds.get(kind)?.cannotCancel,
     open: async () => void (await ready()),
     stop: async () => {
       stopping = true
@@ -112,21 +117,6 @@ export function openJobs(base: Omit<Services, 'jobs'>, definitions: readonly Job
   const services: Services = { ...base, database: database.askedBy({ share: '', isPatient: true }), jobs }
   return jobs
 }
-
-async function writeJob(tenant: Tenant, session: Starter, kind: string, details: Details, alongside?: Alongside): Promise<string> {
-  const jobId = uuidv7()
-  const { userId, userName, originalUserId, originalUserName } = session
-  const values = [jobId, kind, JSON.stringify(details), userId, userName, originalUserId, originalUserName, limitsOf(session)]
-  await tenant.write(async (transaction) => {
-    await transaction.rows(insertJob, values)
-    await alongside?.(transaction, jobId)
-  })
-  return jobId
-}
-
-/** What a token is limited to; in a session that a workspace's own provider opened, the rights that count in it. Null: a job does what its starter may. */
-const limitsOf = ({ limitedTo = null, signOnAccountId, grants }: Starter): readonly Right[] | null =>
-  signOnAccountId && grants ? rights.filter((right) => mayAnywhere(grants, right)) : limitedTo
 
 /** The queue's own words are for those who look for a fault in it. */
 const quietly =

@@ -23,6 +23,10 @@ export interface Jobs {
     details: Details,
     alongside?: Alongside,
   ): Promise<string>
+  /** Begins a job that was queued within a change, by `queueJob`, once that is committed. */
+  begin(accountId: string, kind: string, jobId: string): Promise<void>
+  /** Why nobody may cancel jobs of this kind; undefined: they may be cancelled. */
+  whyKept(kind: string): string | undefined
   /** Begins to work on the queue. Servers that share a database share it; `start` does this too. */
   open(): Promise<void>
   /** Lets running jobs go back to the queue, and closes the connections. */

@@ -75,10 +75,14 @@ export async function change<T>(tenant: Tenant, actor: Actor, work: (changes: Ch
 /** Does one part of a change in somebody's name. */
 export type InTheNameOf = <T>(actor: Actor, part: (changes: Changes) => Promise<T>) => Promise<T>
 
-/** A change of which each part is logged under an actor of its own; all parts are written, or none. */
+/**
+ * A change of which each part is logged under an actor of its own; all parts are written, or none. `isTold`: pages hear of every record at once; without,
+ * the work itself tells when there is something to ask for again, so that a change in many steps does not have every page ask after each of them.
+ */
 export async function changeInNames<T>(
   tenant: Tenant,
   work: (transaction: TenantTransaction, inTheNameOf: InTheNameOf) => Promise<T>,
+  { isTold = true } = {},
 ): Promise<T> {
   const all: string[] = []
   const result = await tenant.write((transaction) =>
@@ -88,7 +92,7 @@ export async function changeInNames<T>(
       return done
     }),
   )
-  tenant.tell(all)
+  if (isTold) tenant.tell(all)
   return result
 }
 

@@ -2,7 +2,7 @@
  * Records that somebody bound to portfolios does not see, where another record refers to them: such a reader names none of them, reads none of them in a
  * history, and takes none of them away by writing a record back as they have read it.
  */
-import type { Change } from '#platform/contract/crud.ts'
+import { reasonName, type Change } from '#platform/contract/crud.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type ChildrenField, type Field, type Fields } from '#platform/contract/field.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
@@ -136,5 +136,5 @@ function narrowed(change: Change, fields: Fields, hidden: ReadonlySet<string>): 
     const isWhole = isSame(known[0], before) && isSame(known[1], after)
     return isWhole || !isSame(known[0] ?? [], known[1] ?? []) ? [[name, known]] : []
   })
-  return changes.length ? [{ ...change, changes: Object.fromEntries(changes) }] : []
+  return changes.some(([name]) => name !== reasonName) ? [{ ...change, changes: Object.fromEntries(changes) }] : []
 }

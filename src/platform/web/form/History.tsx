@@ -1,7 +1,7 @@
 import './comparison.css'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#platform/contract/format.ts'
-import type { Change } from '#platform/contract/crud.ts'
+import { reasonName, type Change } from '#platform/contract/crud.ts'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
@@ -38,7 +38,7 @@ export default function History({ entity, record, isReadOnly }: { entity: Entity
           <Avatar name={change.changedByName} />
           <div>
             <p>
-              <b>{whoOf(change)}</b> {verbs[change.action]}
+              <b>{whoOf(change)}</b> {change.changes[reasonName] ? String(change.changes[reasonName][1]) : verbs[change.action]}
               <time dateTime={change.changedDate}>{formatDateTime(change.changedDate)}</time>
             </p>
             <FieldChanges

@@ -14,10 +14,10 @@ import { ShortcutsSlot } from './ShortcutsSlot.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 
-// Without it the page prints as it is shown.
-const PrintSlot = lazy<ComponentType<{ user: SessionUser }>>(() =>
+// Without them the page prints as it is shown, and hints are missing.
+const LateParts = lazy<ComponentType<{ user: SessionUser }>>(() =>
   idle()
-    .then(() => import('#platform/web/print/PrintSlot.tsx'))
+    .then(() => import('./LateParts.tsx'))
     .catch(() => ({ default: () => null })),
 )
 
@@ -53,7 +53,7 @@ export function Shell() {
         <CommandSlot />
         <ShortcutsSlot />
         <Suspense>
-          <PrintSlot user={user} />
+          <LateParts user={user} />
         </Suspense>
       </div>
     </Queries>

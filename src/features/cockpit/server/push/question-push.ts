@@ -111,10 +111,11 @@ async function applySet(changes: Changes, subject: QuestionSubject, content: rea
   const { toAdd, toChange, ...plan } = planSet(content, own)
   if (!toAdd.length && !toChange.size) return { plan, written: [] }
   const last = Math.max(own.length, ...own.map(({ displayOrder }) => displayOrder ?? 0))
-  await saveQuestions(changes, set, [
+  const next = [
     ...own.map((question) => toChange.get(question.accountQuestionId) ?? question),
     ...toAdd.map(({ accountQuestionId: _theirs, ...question }, at) => ({ ...question, active: true, displayOrder: last + at + 1 })),
-  ])
+  ]
+  await saveQuestions(changes, set, next, { isAtOnce: true })
   const was = new Map(own.map((question) => [question.accountQuestionId, question]))
   const now = await readSet(changes, set)
   return {
@@ -155,14 +156,11 @@ async function undoSet(changes: Changes, subject: QuestionSubject, written: read
   const answered = new Set((await changes.transaction.rows<{ id: string }>(answersSince, [added, newChoices])).map(({ id }) => id))
   const isKept = ({ id, after }: Written) => answered.has(id) || !isSame(found.get(id)!, after)
   const back = new Map(there.filter((one) => !isKept(one)).map((one) => [one.id, one.before]))
-  await saveQuestions(
-    changes,
-    set,
-    now.flatMap((question) => {
-      const before = back.get(question.accountQuestionId)
-      return before === null ? [] : [before ? (before as unknown as Question) : question]
-    }),
-  )
+  const next = now.flatMap((question) => {
+    const before = back.get(question.accountQuestionId)
+    return before === null ? [] : [before ? (before as unknown as Question) : question]
+  })
+  await saveQuestions(changes, set, next, { isAtOnce: true })
   return there.filter(isKept).map(({ id, name }) => ({ name, reason: answered.has(id) ? 'Answered since' : 'Changed since' }))
 }
 

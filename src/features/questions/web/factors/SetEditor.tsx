@@ -1,28 +1,34 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
 import { SaveBar } from '#platform/web/form/SaveBar.tsx'
 import { moved } from '#platform/web/drag/order.ts'
 import { UnsavedGuard } from '#platform/web/form/UnsavedGuard.tsx'
 import { errorsOfQuestion, newQuestion, type DraftQuestion } from './draft.ts'
 import { QuestionCard } from './QuestionCard.tsx'
-import { useSet, type SaveSet, type SetQuery } from './useSet.ts'
+import { useSet, type PreviewSet, type SaveSet, type SetQuery } from './useSet.ts'
+
+const PreviewDialog = lazy(() => import('../rescore/PreviewDialog.tsx'))
 
 interface SetEditorProps {
   /** Tells sets apart. */
   readonly name: string
   readonly query: SetQuery
   readonly save: SaveSet
+  readonly preview: PreviewSet
+  /** The portfolio that asks them; null: no one portfolio. */
+  readonly portfolioId: string | null
   readonly isTechnology: boolean
   readonly isReadOnly: boolean
 }
 
 /** The questions of a set in their order: words, weights, choices; saved together. */
-export function SetEditor({ name, query, save, isTechnology, isReadOnly }: SetEditorProps) {
-  const set = useSet(name, query, save)
+export function SetEditor({ name, query, save, preview, portfolioId, isTechnology, isReadOnly }: SetEditorProps) {
+  const set = useSet(name, query, save, preview)
   const [openKey, open] = useState<string | null>(null)
   if (set.error && !set.isKnown) return <PartFailure className="factors-note" error={set.error} retry={set.retry} />
   if (!set.isKnown)
@@ -84,6 +90,18 @@ export function SetEditor({ name, query, save, isTechnology, isReadOnly }: SetEd
         onSave={() => void set.submit()}
         onDiscard={set.discard}
       />
+      {set.previewed && (
+        <Late onClose={set.goBack}>
+          <PreviewDialog
+            first={set.previewed.first}
+            ask={set.previewed.ask}
+            portfolioId={portfolioId}
+            isBusy={set.isSaving}
+            onConfirm={() => void set.confirm()}
+            onClose={set.goBack}
+          />
+        </Late>
+      )}
       <UnsavedGuard isDirty={set.isDirty} onDiscard={set.discard} isQueryLeft />
     </>
   )

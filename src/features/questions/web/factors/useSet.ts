@@ -1,17 +1,22 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type { Preview } from '#features/questions/contract/scoring.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ApiProblem } from '#platform/web/api/problem.ts'
 import { isProblem } from '#platform/web/api/problem.ts'
-import { queryClient } from '#platform/web/api/queryClient.ts'
 import { etagOf } from '#platform/web/api/request.ts'
 import { forgetDraft, keepDraft, keptDraft, placeOfDraft } from '#platform/web/form/keptDraft.ts'
-import { notify } from '#platform/web/notify/notify.ts'
 import { sessionUser } from '#platform/web/session/stored.ts'
+import { refreshScores } from '../rescore/refreshScores.ts'
+import { isScored, type AskPreview } from '../rescore/preview.ts'
+import { toldAfterSave } from '../rescore/toldAfterSave.ts'
 import { draftOf, isSame, type DraftQuestion, type KeptQuestion } from './draft.ts'
 
 export type SetQuery = Pick<UseQueryOptions<readonly KeptQuestion[]>, 'queryKey' | 'queryFn'>
 /** Saves the whole set; `ifMatch` is the version that was read. Throws ApiProblem. */
 export type SaveSet = (draft: readonly DraftQuestion[], ifMatch: string | undefined) => Promise<unknown>
+
+/** What a save would do; `ifMatch` as in a save. Throws ApiProblem. */
+export type PreviewSet = (draft: readonly DraftQuestion[], ifMatch: string | undefined) => AskPreview
 
 interface Typed {
   readonly questions: readonly DraftQuestion[]
@@ -20,7 +25,7 @@ interface Typed {
 }
 
 /** One set of questions being edited: what is typed stays until it is saved or discarded, over a reload too. */
-export function useSet(name: string, query: SetQuery, save: SaveSet) {
+export function useSet(name: string, query: SetQuery, save: SaveSet, preview: PreviewSet) {
   const { data, error, refetch } = useQuery(query as UseQueryOptions<readonly KeptQuestion[]>)
   const stored = useMemo(() => draftOf(data ?? []), [data])
   const [place] = useState(() => placeOfDraft(sessionUser(), `questions.${name}`))
@@ -29,6 +34,8 @@ export function useSet(name: string, query: SetQuery, save: SaveSet) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [refused, setRefused] = useState<unknown>()
   const [isSaving, setSaving] = useState(false)
+  /** What is shown before it is saved. */
+  const [previewed, setPreviewed] = useState<{ readonly sent: Typed; readonly first: Preview; readonly ask: AskPreview }>()
   const draft = typed?.questions ?? stored
   const put = useCallback(
     (next: Typed | undefined) => {
@@ -51,20 +58,14 @@ export function useSet(name: string, query: SetQuery, save: SaveSet) {
     const { data: theirs } = await refetch()
     if (latest.current) put({ ...latest.current, began: etagOf(theirs) })
   }
-  const submit = async () => {
-    const sent = latest.current
-    if (!sent) return
+  const attempt = async (work: () => Promise<unknown>) => {
     setSaving(true)
     setErrors({})
     setRefused(undefined)
     try {
-      await save(sent.questions, sent.began)
-      const isTypedSince = latest.current !== sent
-      if (!isTypedSince) discard()
-      await refreshScores()
-      if (isTypedSince) await meetTheirs()
-      void notify('Questions saved, applications scored again')
+      await work()
     } catch (problem) {
+      setPreviewed(undefined)
       if (isProblem(problem) && problem.errors.length) setErrors(messagesOf(problem))
       else {
         setRefused(problem)
@@ -74,6 +75,25 @@ export function useSet(name: string, query: SetQuery, save: SaveSet) {
       setSaving(false)
     }
   }
+  const keep = async (sent: Typed) => {
+    await save(sent.questions, sent.began)
+    setPreviewed(undefined)
+    const isTypedSince = latest.current !== sent
+    if (!isTypedSince) discard()
+    await refreshScores()
+    if (isTypedSince) await meetTheirs()
+    await toldAfterSave('Questions saved')
+  }
+  /** Shows first what it does to scores; what changes none is saved at once. */
+  const submit = () =>
+    attempt(async () => {
+      const sent = latest.current
+      if (!sent) return
+      const ask = preview(sent.questions, sent.began)
+      const first = await ask({})
+      if (isScored(first)) setPreviewed({ sent, first, ask })
+      else await keep(sent)
+    })
   return {
     isKnown: data !== undefined,
     error,
@@ -87,11 +107,10 @@ export function useSet(name: string, query: SetQuery, save: SaveSet) {
     refused,
     isOvertaken: isProblem(refused, 409),
     isSaving,
+    previewed,
+    confirm: () => attempt(async () => previewed && keep(previewed.sent)),
+    goBack: () => setPreviewed(undefined),
   }
 }
 
 const messagesOf = ({ errors }: ApiProblem) => Object.fromEntries(errors.map(({ path, message }) => [path, message]))
-
-/** Questions decide every score, and so every list and chart. */
-export const refreshScores = (): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => ['list', 'record', 'call', 'lookup'].includes(String(kind)) })

@@ -1,0 +1,25 @@
+/** Queues a job within a change: it is there when what it is to do is committed, and not otherwise. */
+import { uuidv7 } from 'uuidv7'
+import { mayAnywhere } from '#platform/contract/access.ts'
+import { rights, type Right } from '#platform/contract/rights.ts'
+import type { TenantTransaction } from '#platform/server/database/tenant.ts'
+import { insertJob } from './job-sql.ts'
+import type { Details, Starter } from './queue.ts'
+
+/** Answers its id, for `Jobs.begin` once this is committed; a job that nobody begins is found by a server that looks, some seconds later. */
+export async function queueJob(
+  transaction: Pick<TenantTransaction, 'rows'>,
+  starter: Starter,
+  kind: string,
+  details: Details,
+): Promise<string> {
+  const jobId = uuidv7()
+  const { userId, userName, originalUserId, originalUserName } = starter
+  const values = [jobId, kind, JSON.stringify(details), userId, userName, originalUserId, originalUserName, limitsOf(starter)]
+  await transaction.rows(insertJob, values)
+  return jobId
+}
+
+/** What a token is limited to; in a session that a workspace's own provider opened, the rights that count in it. Null: a job does what its starter may. */
+const limitsOf = ({ limitedTo = null, signOnAccountId, grants }: Starter): readonly Right[] | null =>
+  signOnAccountId && grants ? rights.filter((right) => mayAnywhere(grants, right)) : limitedTo

@@ -1,0 +1,33 @@
+import { Component, Suspense, type ReactNode } from 'react'
+import type { RecordOf } from '#platform/contract/entity.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import PrintSlot from '#platform/web/print/PrintSlot.tsx'
+import { slot } from '#platform/web/screen/slot.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
+
+/** What features tell on every page. */
+const Hints = slot('shell.hints')
+const none = {} as RecordOf<Entity>
+
+/** A hint that can't be loaded, or breaks, is no reason to take the page away. */
+class Quiet extends Component<{ readonly children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+  static getDerivedStateFromError = () => ({ isBroken: true })
+  override render() {
+    return this.state.isBroken ? null : this.props.children
+  }
+}
+
+/** Parts of the frame that no page waits for: they are loaded when it has been drawn. */
+export default function LateParts({ user }: { user: SessionUser }) {
+  return (
+    <>
+      <PrintSlot user={user} />
+      <Quiet>
+        <Suspense>
+          <Hints record={none} />
+        </Suspense>
+      </Quiet>
+    </>
+  )
+}
