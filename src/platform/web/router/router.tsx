@@ -61,9 +61,16 @@ function routeOf(screen: KnownScreen): AnyRoute {
     staticData: { screen },
     component: lazyRouteComponent(withParams(screen.load)),
     beforeLoad: ({ search, location }) => {
-      const elsewhere = guard(screen, sessionUser(), search)
+      const user = sessionUser()
+      const elsewhere = guard(screen, user, search)
+      // Without a right. Whoever has yet to prove their address is told so by a banner there.
+      if (elsewhere?.to === '/overview' && user?.emailAddressVerified)
+        return import('./refusal.ts').then(({ isRead }) => {
+          if (!isRead(screen, user, toAccountCheck)) throw redirect({ ...elsewhere, replace: true })
+        })
       if (elsewhere?.to === '/login' && screen.layout !== 'public') keepWayBack('email' in search ? location.pathname : location.href, null)
       if (elsewhere) throw redirect({ ...elsewhere, replace: true })
+      return undefined
     },
     loader: ({ params }) => {
       if (screen.layout !== 'public')
@@ -116,7 +123,8 @@ onSession(() => {
 router.subscribe('onRendered', () => {
   if (sessionUser()) wholeDirectory().catch(() => undefined)
 })
-whenDenied(() => void router.navigate({ to: '/account_check' }))
+const toAccountCheck = () => void router.navigate({ to: '/account_check' })
+whenDenied(toAccountCheck)
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -15,6 +15,9 @@ export interface NamedView {
 const stored = parts({ name: text, parts: byName(text) })
 type Stored = Read<typeof stored>
 
+/** The preference that names the view with which a list opens; none: as it was left. */
+export const defaultView = (list: string): string => `${viewPrefix(list)}default`
+
 /** The views of a list, shared ones first, each kind by name. */
 export function viewsIn(list: string, preferences: readonly Preference[]): NamedView[] {
   const prefix = viewPrefix(list)
