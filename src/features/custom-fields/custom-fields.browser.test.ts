@@ -53,7 +53,7 @@ test('a field is made, filled in, shown and filtered in the grid, and in the exp
   await page.getByText('Cost centre of Payroll changed').waitFor()
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Cost centre', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Filter', exact: true }).getByRole('button', { name: 'Cost centre', exact: true }).click()
   await page.getByLabel('Cost centre contains').fill('K 1')
   await expect.poll(() => body.locator('[data-kind=row]').count()).toBe(1)
   await page.keyboard.press('Escape')

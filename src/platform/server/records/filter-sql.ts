@@ -1,10 +1,12 @@
 /** What a list is narrowed by, as SQL: its filters, its search, its status. Means the same as the grid's own filters do in the browser. (Contract: query.ts.) */
 import type { ChildrenField, Field, ScalarField } from '#platform/contract/field.ts'
+import { ownKeyIn } from '#platform/contract/own-names.ts'
 import { madeFilter, parseFilter, splitValues, type Filter, type FilterOperator, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, columnType, ownKeyOf } from './columns.ts'
 import { computedSql } from './definition.ts'
 import { isBlankWanted, readAs } from './filter-value.ts'
+import { indexedOwn } from './own/indexed.ts'
 import type { Records } from './records.ts'
 import { escapeLike, searchConditions } from './search-sql.ts'
 import { seenField } from './select-sql.ts'
@@ -117,7 +119,10 @@ function filterCondition(of: Records, text: string): Condition {
   if (field.kind === 'children') return childCondition(of, field, filter, filter.field)
   if (field.kind === 'group' || field.kind === 'own')
     throw badInput([{ path: 'query.filter', message: `${of.entity.plural} can't be filtered by ${filter.field}` }])
-  return scalarCondition(expression(of, filter.field, field), columnType(field), filter)
+  const found = scalarCondition(expression(of, filter.field, field), columnType(field), filter)
+  const key = ownKeyIn(filter.field)
+  const indexed = key === undefined ? undefined : indexedOwn(of.entity, key, field, filter)
+  return indexed ? allOf([indexed, found]) : found
 }
 
 /** What holds for the records of a status. */

@@ -30,7 +30,7 @@ import { useOwn } from '#platform/web/own/useOwn.ts'
 import { useGivenView } from './givenView.ts'
 import { mobileRowOf } from './MobileRow.tsx'
 import { readingOf } from './reading.tsx'
-import { canOpen, recordLink } from './recordLink.ts'
+import { recordLink } from './recordLink.ts'
 import { useGridState } from './useGridState.ts'
 import { useList } from './useList.ts'
 import { ViewTabs, type StandardView } from './ViewTabs.tsx'
@@ -87,10 +87,10 @@ interface ListScreenProps<E extends Entity = Entity> {
   under?: Under | undefined
 }
 
-/** A list of an entity; in its place one record, for those who may read it but not open its own page. */
+/** A list of an entity; in its place one record, where an address of earlier versions names one. */
 export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
   const { open }: { open?: string } = useSearch({ strict: false })
-  const reading = open !== undefined && !canOpen(props.entity) ? readingOf(props.entity, open) : undefined
+  const reading = open !== undefined ? readingOf(props.entity, open) : undefined
   return reading ?? <RecordList {...props} />
 }
 
