@@ -45,19 +45,21 @@ test.each([
   ['custom.costCentre:is:K 7', 20],
   ['custom.costCentre:in:K 7,K 8', 40],
   ['custom.seats:is:7.0', 25],
-])('of 10,000 records those with a value of the workspace’s own are found by an index, under row-level security: %s', async (filter, count) => {
-  const of = await asAsked(asking, applicationRecords as unknown as Records, { filter })
-  const { statement, values } = listStatement(of, { filter, fields: 'name', limit: 100 })
-  await tenant.query('deallocate all; set plan_cache_mode to force_generic_plan')
-  await tenant.query(`prepare found as ${statement.text}`)
-  const literals = [own, null, null, null, ...values].map((value) =>
-    value === null ? 'null' : `'${Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : String(value)}'`,
-  )
-  const { rows } = await tenant.query<{ 'QUERY PLAN': string }>(`explain analyze execute found (${literals.join(', ')})`)
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toMatch(/Index Cond: .*custom @>/)
-  expect(plan).toMatch(new RegExp(`Bitmap Heap Scan on application .*actual .*rows=${count}\\b`))
-})
+])(
+  'of 10,000 records those with a value of the workspace’s own are found by an index, under row-level security: %s',
+  async (filter, count) => {
+    const of = await asAsked(asking, applicationRecords as unknown as Records, { filter })
+    const { statement, values } = listStatement(of, { filter, fields: 'name', limit: 100 })
+    await tenant.query('deallocate all; set plan_cache_mode to force_generic_plan')
+    await tenant.query(`prepare found as ${statement.text}`)
+    const quoted = (value: unknown) => (Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join(',')}}` : (value as string))
+    const literals = [own, null, null, null, ...values].map((value) => (value === null ? 'null' : `'${quoted(value)}'`))
+    const { rows } = await tenant.query<{ 'QUERY PLAN': string }>(`explain analyze execute found (${literals.join(', ')})`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index Cond: .*custom @>/)
+    expect(plan).toMatch(new RegExp(`Bitmap Heap Scan on application .*actual .*rows=${count}\\b`))
+  },
+)
 
 test('the view tells of the account that was entered alone, can’t be written, and is made once', async () => {
   const { rows } = await tenant.query<{ account_id: string }>('select distinct account_id from application_own')

@@ -91,14 +91,17 @@ export function parseFilter(text: string): Filter | undefined {
   return { field, operator: operator as FilterOperator, value: rest.join(':') }
 }
 /** A filter that is made of others. */
-export type MadeFilter = { readonly kind: 'any'; readonly of: readonly (readonly string[])[] } | { readonly kind: 'none'; readonly of: readonly string[] }
+export type MadeFilter =
+  | { readonly kind: 'any'; readonly of: readonly (readonly string[])[] }
+  | { readonly kind: 'none'; readonly of: readonly string[] }
 
 /** Reads one that is made of others; undefined when it isn't of that form. Those within it are plain ones, or `none` within `any`. */
 export function madeFilter(text: string): MadeFilter | undefined {
   if (!text.startsWith('[')) return undefined
   try {
     const [kind, ...of] = JSON.parse(text) as unknown[]
-    const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
+    const isTexts = (value: unknown): value is string[] =>
+      Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
     if (kind === 'none' && isTexts(of) && of.every((one) => !one.startsWith('['))) return { kind, of }
     if (kind === 'any' && of.length > 0 && of.every((one) => isTexts(one) && one.every((part) => !part.startsWith('["any"'))))
       return { kind, of: of as string[][] }
@@ -108,7 +111,8 @@ export function madeFilter(text: string): MadeFilter | undefined {
   return undefined
 }
 /** Holds where all filters of one of the lists hold; an empty list holds nothing back. */
-export const anyFilter = (lists: readonly (readonly string[])[]): string => JSON.stringify(['any', ...lists.filter((list) => list.length > 0)])
+export const anyFilter = (lists: readonly (readonly string[])[]): string =>
+  JSON.stringify(['any', ...lists.filter((list) => list.length > 0)])
 /** Holds where the filters do not all hold. */
 export const noFilter = (filters: readonly string[]): string => JSON.stringify(['none', ...filters])
 export const formatFilter = ({ field, operator, value }: Filter) => `${field}:${operator}:${value}`

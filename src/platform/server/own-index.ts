@@ -22,7 +22,9 @@ export async function prepareOwn(client: Client, entities: readonly Entity[], ma
   for (const { table, key } of missing) {
     const view = ownView({ table })
     const steps = [
-      ...(isIndexed ? [`create index ${table}_${ownField} on ${table} using gin (account_id, ${ownField} jsonb_path_ops) with (fastupdate = off)`] : []),
+      ...(isIndexed
+        ? [`create index ${table}_${ownField} on ${table} using gin (account_id, ${ownField} jsonb_path_ops) with (fastupdate = off)`]
+        : []),
       `create view ${view} as select account_id, ${columnName(key)}, ${ownField} from ${table}
   where account_id = nullif(current_setting('app.account_id', true), '')::uuid`,
       `revoke all on ${view} from ${tenantRole}`,

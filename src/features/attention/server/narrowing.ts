@@ -54,7 +54,8 @@ function wantedBy(of: Records, search: ListSearch): Wanted {
   for (const [name, value] of Object.entries(search)) {
     if (notColumns.has(name)) continue
     const entity = listOnly[name] ? listOnly[name].names : namedBy(columnField(of, name))
-    if (entity) for (const label of labelsIn(unturned(value).value) ?? []) if (label) wanted.set(entity, (wanted.get(entity) ?? new Set()).add(label))
+    if (entity)
+      for (const label of labelsIn(unturned(value).value) ?? []) if (label) wanted.set(entity, (wanted.get(entity) ?? new Set()).add(label))
   }
   return wanted
 }

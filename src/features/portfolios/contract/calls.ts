@@ -55,7 +55,8 @@ const membershipCalls = {
   putBackApplications: call({
     method: 'POST',
     path: '/portfolios/{id}/applications/putback',
-    summary: 'Puts back what was taken out of the portfolio within 30 days, with its notes and its answers there; what is in it by now stays as it is',
+    summary:
+      'Puts back what was taken out of the portfolio within 30 days, with its notes and its answers there; what is in it by now stays as it is',
     access: addOrRemove,
     body: applicationIds,
     reply: z.object({ added: z.number() }),

@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from '@mantine/core'
-import { cloneElement, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode, type RefAttributes } from 'react'
+import { cloneElement, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefAttributes } from 'react'
 import type { MenuButton } from './LateMenu.tsx'
 
 interface OpenMenuProps extends Pick<MenuProps, 'position' | 'width' | 'closeOnItemClick'> {
@@ -14,9 +14,10 @@ export function OpenMenu({ button, children, dropdown, ...menu }: OpenMenuProps)
   const [isOpen, setOpen] = useState(false)
   const target = useRef<HTMLButtonElement>(null)
   // The button that was pressed gave way to this one: the keyboard comes back to it.
-  useLayoutEffect(() => {
+  useEffect(() => {
     target.current?.focus({ preventScroll: true })
-    setOpen(true)
+    const soon = setTimeout(() => setOpen(true))
+    return () => clearTimeout(soon)
   }, [])
   return (
     <Menu shadow="lg" opened={isOpen} onChange={setOpen} {...menu}>

@@ -63,11 +63,7 @@ function routeOf(screen: KnownScreen): AnyRoute {
     beforeLoad: ({ search, location }) => {
       const user = sessionUser()
       const elsewhere = guard(screen, user, search)
-      // Without a right. Whoever has yet to prove their address is told so by a banner there.
-      if (elsewhere?.to === '/overview' && user?.emailAddressVerified)
-        return import('./refusal.ts').then(({ isRead }) => {
-          if (!isRead(screen, user, toAccountCheck)) throw redirect({ ...elsewhere, replace: true })
-        })
+      if (elsewhere?.to === '/overview') return import('./refusal.ts').then(({ admit }) => admit(screen, user, elsewhere))
       if (elsewhere?.to === '/login' && screen.layout !== 'public') keepWayBack('email' in search ? location.pathname : location.href, null)
       if (elsewhere) throw redirect({ ...elsewhere, replace: true })
       return undefined
@@ -123,8 +119,7 @@ onSession(() => {
 router.subscribe('onRendered', () => {
   if (sessionUser()) wholeDirectory().catch(() => undefined)
 })
-const toAccountCheck = () => void router.navigate({ to: '/account_check' })
-whenDenied(toAccountCheck)
+whenDenied(() => void router.navigate({ to: '/account_check' }))
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

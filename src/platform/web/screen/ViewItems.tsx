@@ -64,10 +64,7 @@ export default function ViewItems({ button, list, state, chosen, views, onSaved 
           Copy link
         </Menu.Item>
         {shown && shown.id !== first && (
-          <Menu.Item
-            leftSection={<IconPin size={15} />}
-            onClick={() => act(setFirst(shown.id), `The list now opens with “${shown.name}”`)}
-          >
+          <Menu.Item leftSection={<IconPin size={15} />} onClick={() => act(setFirst(shown.id), `The list now opens with “${shown.name}”`)}>
             Open the list with “{shown.name}”
           </Menu.Item>
         )}

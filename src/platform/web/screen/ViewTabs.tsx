@@ -44,7 +44,12 @@ export function ViewTabs({ list, standard, saved, state, temporary, children }: 
   )
   return (
     <div className="tabs">
-      <TabList label="Views" tabs={views.map(({ id, name }) => ({ id, label: name }))} current={chosen?.id ?? (isChanged ? '-' : '')} onTab={open} />
+      <TabList
+        label="Views"
+        tabs={views.map(({ id, name }) => ({ id, label: name }))}
+        current={chosen?.id ?? (isChanged ? '-' : '')}
+        onTab={open}
+      />
       {(isChanged || temporary.isTemporary) && (
         <button type="button" className="grid-link hide-small" title="Show what was shown before the change" onClick={reset}>
           Reset view

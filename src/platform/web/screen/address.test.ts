@@ -21,10 +21,17 @@ const narrowed: GridState = {
 }
 const everything: GridState = {
   ...narrowed,
-  sorting: [{ column: 'votes', descending: true }, { column: 'name', descending: false }],
+  sorting: [
+    { column: 'votes', descending: true },
+    { column: 'name', descending: false },
+  ],
   grouping: ['time'],
   tree: true,
-  columns: { ...emptyGridState.columns, order: ['name', 'active', 'time'], visibility: { name: true, active: true, time: true, votes: false } },
+  columns: {
+    ...emptyGridState.columns,
+    order: ['name', 'active', 'time'],
+    visibility: { name: true, active: true, time: true, votes: false },
+  },
   pivot: { rows: ['time'], columns: [], measure: 'votes', aggregate: 'count' },
 }
 const views = [

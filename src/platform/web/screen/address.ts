@@ -44,7 +44,11 @@ export function addressOf(state: GridState, columns: Columns, views: readonly Ad
 /** The state that an address says; undefined where it says nothing of the list. */
 export function stateIn(search: Search, columns: Columns, views: readonly AddressedView[]): GridState | undefined {
   const filters = filtersIn(search, columns)
-  const { view: named, search: _text, ...others } = Object.fromEntries(words.flatMap((word) => (word in search ? [[word, search[word]]] : [])))
+  const {
+    view: named,
+    search: _text,
+    ...others
+  } = Object.fromEntries(words.flatMap((word) => (word in search ? [[word, search[word]]] : [])))
   const view = named === wholeList ? views[0] : views.find(({ id }) => id !== '' && id === named)
   const text = textOf(search['search'])
   if (!view && !text && Object.keys({ ...filters, ...others }).length === 0) return undefined

@@ -43,7 +43,8 @@ export function useGridState(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const remember = useCallback(
     (isLeaving = false) => {
-      if (saved.current && latest.current && !given.current) saved.current = saveChanges(list, saved.current, splitGridState(latest.current), isLeaving)
+      if (saved.current && latest.current && !given.current)
+        saved.current = saveChanges(list, saved.current, splitGridState(latest.current), isLeaving)
     },
     [list],
   )

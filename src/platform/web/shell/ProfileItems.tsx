@@ -19,23 +19,23 @@ export default function ProfileItems({ user, button }: { user: SessionUser; butt
   const name = nameOfSession(user)
   return (
     <OpenMenu button={button} position="bottom-end" width={240}>
-        <Menu.Item leftSection={<IconUser size={15} />} disabled={!isOffered(profile)} onClick={() => void navigate({ to: profile })}>
-          {name}
+      <Menu.Item leftSection={<IconUser size={15} />} disabled={!isOffered(profile)} onClick={() => void navigate({ to: profile })}>
+        {name}
+      </Menu.Item>
+      <SchemeItem />
+      <Menu.Item leftSection={<IconKeyboard size={15} />} onClick={openShortcuts}>
+        Keyboard shortcuts
+      </Menu.Item>
+      <Menu.Divider />
+      {isImpersonating(user) ? (
+        <Menu.Item leftSection={<IconLogout size={15} />} onClick={endAndReload}>
+          End impersonation
         </Menu.Item>
-        <SchemeItem />
-        <Menu.Item leftSection={<IconKeyboard size={15} />} onClick={openShortcuts}>
-          Keyboard shortcuts
+      ) : (
+        <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void navigate({ to: '/logout' })}>
+          Sign out
         </Menu.Item>
-        <Menu.Divider />
-        {isImpersonating(user) ? (
-          <Menu.Item leftSection={<IconLogout size={15} />} onClick={endAndReload}>
-            End impersonation
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<IconLogout size={15} />} onClick={() => void navigate({ to: '/logout' })}>
-            Sign out
-          </Menu.Item>
-        )}
+      )}
     </OpenMenu>
   )
 }

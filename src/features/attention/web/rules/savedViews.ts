@@ -20,7 +20,9 @@ export function viewsIn(preferences: readonly Preference[]): Choice[] {
 }
 
 interface Narrowed {
-  readonly filters?: Readonly<Record<string, { readonly kind: string; readonly is?: boolean; readonly values?: readonly string[]; readonly not?: boolean }>>
+  readonly filters?: Readonly<
+    Record<string, { readonly kind: string; readonly is?: boolean; readonly values?: readonly string[]; readonly not?: boolean }>
+  >
   readonly anyOf?: readonly string[]
   readonly search?: string
 }
@@ -31,7 +33,11 @@ function read(value: string): Choice | undefined {
     const { name, parts } = JSON.parse(value) as { name: string; parts: { filter?: string } }
     const { filters = {}, anyOf = [], search } = JSON.parse(parts.filter ?? '{}') as Narrowed
     const named = Object.entries(filters).map(([column, filter]) => [column, wordOf(filter)])
-    const address = queryFor({ ...(Object.fromEntries(named) as ListSearch), ...(anyOf.length > 0 && { anyOf }), ...(search && { search }) })
+    const address = queryFor({
+      ...(Object.fromEntries(named) as ListSearch),
+      ...(anyOf.length > 0 && { anyOf }),
+      ...(search && { search }),
+    })
     return address ? { label: name, value: address } : undefined
   } catch {
     return undefined

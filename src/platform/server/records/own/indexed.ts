@@ -28,7 +28,12 @@ function holdingSql(key: string, { kind }: Field): string {
  * Undefined for a filter that takes records without a value, which no index tells apart, and for a range: most records that have a value may be in it. The
  * key is of letters and digits.
  */
-export function indexedOwn({ table, key: id }: Pick<Entity, 'table' | 'key'>, key: string, field: Field, { operator, value }: Filter): Condition | undefined {
+export function indexedOwn(
+  { table, key: id }: Pick<Entity, 'table' | 'key'>,
+  key: string,
+  field: Field,
+  { operator, value }: Filter,
+): Condition | undefined {
   const values = operator === 'in' ? splitValues(value) : [value]
   if ((operator !== 'is' && operator !== 'in') || values.includes('')) return undefined
   const held = values.map(() => holdingSql(key, field)).join(' or ')

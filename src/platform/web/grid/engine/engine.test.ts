@@ -56,11 +56,11 @@ const sort = (...sorting: Sorting) => ids(sortedRows(all, apps, columns, sorting
 
 test('a filter may want what it is not, blanks among them, and one of several may suffice', () => {
   const named: Filter = { kind: 'text', contains: 'LEDGER' }
-  const others = match({ name: { ...named, not: true } })
-  expect([...others, ...match({ name: named })].toSorted().join('')).toBe(ids(all))
+  const letters = (...found: string[]) => found.join('').split('').toSorted().join('')
+  expect(letters(match({ name: { ...named, not: true } }), match({ name: named }))).toBe(ids(all))
   const area: Filter = { kind: 'set', values: [''] }
   const either = ids(matchingRows(apps, columns, { name: named, area }, '', columns, ['name', 'area']))
-  expect(new Set(either)).toEqual(new Set(match({ name: named }) + match({ area })))
+  expect(new Set(either.split(''))).toEqual(new Set((match({ name: named }) + match({ area })).split('')))
   expect(ids(matchingRows(apps, columns, { name: named, area }, '', columns, ['area']))).toBe(match({ name: named, area }))
 })
 

@@ -71,7 +71,17 @@ function Wanted({ column, filter, isNot, turn, set }: WantedProps) {
     if (choice === 'blank' || choice === 'filled') set({ kind: 'blank', is: choice === 'blank' })
     else turn(choice === 'not')
   }
-  return <SegmentedControl fullWidth size="xs" mb={8} aria-label={`How ${column.label} is compared`} data={choices} value={value} onChange={pick} />
+  return (
+    <SegmentedControl
+      fullWidth
+      size="xs"
+      mb={8}
+      aria-label={`How ${column.label} is compared`}
+      data={choices}
+      value={value}
+      onChange={pick}
+    />
+  )
 }
 
 function ValueFilter({ column: { kind, label }, ...given }: OneFilterProps & { column: GridColumn<unknown> }) {

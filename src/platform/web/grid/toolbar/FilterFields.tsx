@@ -42,7 +42,7 @@ export default function FilterFields({ grid, choose }: FilterFieldsProps) {
             {columns.map(({ id, label }) => (
               <button key={id} type="button" className="grid-menu-item" onClick={() => choose(id)}>
                 <Marked text={label} part={wanted} />
-                {grid.state.filters[id] && <small>in use</small>}
+                {grid.state.filters[id] && <small aria-hidden="true">in use</small>}
               </button>
             ))}
           </section>

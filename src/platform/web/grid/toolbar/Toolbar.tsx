@@ -80,9 +80,14 @@ function FilterMenu({ grid, addFilter }: { grid: Grid<unknown>; addFilter(column
   return (
     <Popover opened={isOpen} onChange={setOpen} shadow="lg" width={280} position="bottom-start" trapFocus>
       <Popover.Target>
-        <button type="button" className="plain-button" aria-label="Filter" aria-haspopup="dialog" onClick={() => setOpen(!isOpen)}>
+        <button type="button" className="plain-button" aria-haspopup="dialog" onClick={() => setOpen(!isOpen)}>
           <IconFilter size={15} />
-          Filter{inUse > 0 && <b className="grid-count">{inUse}</b>}
+          Filter
+          {inUse > 0 && (
+            <b className="grid-count" aria-hidden="true">
+              {inUse}
+            </b>
+          )}
         </button>
       </Popover.Target>
       <Popover.Dropdown p={6}>
