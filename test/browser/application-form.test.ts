@@ -197,7 +197,7 @@ test('facts are read first, and each is edited where it is: Enter saves, Escape 
   await page.getByText('Short description of Ledger changed').getByRole('button', { name: 'Undo' }).click()
   await until(async () => (await record(own, own.ids['Ledger'])).shortDescription, null)
   expect(await violations(page)).toEqual([])
-  await page.getByRole('heading', { name: 'Ledger' }).click()
+  await page.getByRole('heading', { name: 'Ledger', level: 2 }).click()
   await page.keyboard.press('e')
   await page.getByRole('textbox', { name: 'Short description' }).waitFor()
   await page.close()

@@ -33,8 +33,8 @@ import { readingOf } from './reading.tsx'
 import { recordLink } from './recordLink.ts'
 import { useGridState } from './useGridState.ts'
 import { useList } from './useList.ts'
-import { ViewTabs, type StandardView } from './ViewTabs.tsx'
-import { defaultView, viewsIn } from './views.ts'
+import { ViewTabs } from './ViewTabs.tsx'
+import { defaultView, viewsIn, type StandardView } from './views.ts'
 
 /** How rows are written: fetched when the first is. */
 const writing = () => import('./changeRows.ts')

@@ -10,8 +10,7 @@ import { useMayShare } from '#platform/web/session/access.ts'
 import { usePreference } from '#platform/web/session/preferences.ts'
 import SaveView from './SaveView.tsx'
 import { updateView } from './updateView.ts'
-import { defaultView, deleteView, showsSame, type NamedView } from './views.ts'
-import type { StandardView } from './ViewTabs.tsx'
+import { defaultView, deleteView, showsSame, type NamedView, type StandardView } from './views.ts'
 
 interface ViewItemsProps {
   button: MenuButton

@@ -4,12 +4,9 @@ import type { GridState } from '#platform/web/grid/state.ts'
 import { LateMenu } from '#platform/web/menu/LateMenu.tsx'
 import { TabList } from './TabList.tsx'
 import type { Temporary } from './useGridState.ts'
-import { showsSame, type NamedView } from './views.ts'
+import { showsSame, type NamedView, type StandardView } from './views.ts'
 
 const ViewItems = lazy(() => import('./ViewItems.tsx'))
-
-/** A view that ships with the product. */
-export type StandardView = Pick<NamedView, 'id' | 'name' | 'state'>
 
 interface ViewTabsProps {
   /** The list's name in preferences. */

@@ -1,4 +1,4 @@
-/** What an address says of a list, so that whoever opens it sees the same: the view, what narrows it, its order, groups, columns and pivot table. */
+/** What an address says of a list, so that anyone who opens it sees the same: the view, what narrows it, its order, groups, columns and pivot table. */
 import type { Row } from '#platform/web/api/queries.ts'
 import { emptyGridState, joinGridState, type Filter, type GridState, type Sorting } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'

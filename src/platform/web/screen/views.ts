@@ -12,6 +12,9 @@ export interface NamedView {
   readonly state: GridState
 }
 
+/** A view that ships with the product. */
+export type StandardView = Pick<NamedView, 'id' | 'name' | 'state'>
+
 const stored = parts({ name: text, parts: byName(text) })
 type Stored = Read<typeof stored>
 

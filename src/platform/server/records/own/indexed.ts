@@ -3,7 +3,6 @@ import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { splitValues, type Filter } from '#platform/contract/query.ts'
 import { columnName } from '../columns.ts'
-import type { Condition } from '../filter-sql.ts'
 
 /** The view through which the index is used; it asks for the account itself. */
 export const ownView = ({ table }: Pick<Entity, 'table'>): string => `${table}_own`
@@ -33,7 +32,7 @@ export function indexedOwn(
   key: string,
   field: Field,
   { operator, value }: Filter,
-): Condition | undefined {
+): { readonly sql: string; readonly values: readonly string[] } | undefined {
   const values = operator === 'in' ? splitValues(value) : [value]
   if ((operator !== 'is' && operator !== 'in') || values.includes('')) return undefined
   const held = values.map(() => holdingSql(key, field)).join(' or ')

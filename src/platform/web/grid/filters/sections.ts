@@ -21,7 +21,7 @@ export function sectionsOf<Row>({ props, state, layout }: Grid<Row>): ColumnSect
   return joined([{ title: 'Shown', columns: shown }, ...sections, { title: 'More', columns: rest }])
 }
 
-/** Sections of one title are one; an empty one is none. */
+/** Sections of one title become one; empty ones are left out. */
 function joined<Row>(sections: readonly ColumnSection<Row>[]): ColumnSection<Row>[] {
   const byTitle = new Map<string, GridColumn<Row>[]>()
   for (const { title, columns } of sections) if (columns.length > 0) byTitle.set(title, [...(byTitle.get(title) ?? []), ...columns])
