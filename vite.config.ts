@@ -139,7 +139,7 @@ const chunks = [
   },
   {
     name: 'floating',
-    test: new RegExp(`node_modules/@floating-ui/|${kit('Popover', 'Menu', 'Tooltip', 'FocusTrap', 'Floating').source}`),
+    test: new RegExp(`node_modules/@floating-ui/|${kit('Popover', 'Tooltip', 'FocusTrap', 'Floating').source}`),
     priority: 1,
   },
   { name: 'queries', test: /@tanstack\/(query-core|react-query)\//, priority: 0 },

@@ -3,6 +3,7 @@
 /** As much of a grid's state as decides which lines it shows. */
 export type State = {
   filters: Record<string, unknown>
+  anyOf: string[]
   search: string
   sorting: { column: string; descending: boolean }[]
   grouping: string[]
@@ -35,6 +36,20 @@ export const states: Record<string, Partial<State>> = {
   'one of several, with a comma in its name': { filters: { areas: { kind: 'set', values: ['Élan, north'] } } },
   'none of several': { filters: { areas: { kind: 'set', values: [''] } } },
   'none of several, or one': { filters: { areas: { kind: 'set', values: ['', 'Yard'] } } },
+  'a text that a name has not': { filters: { shortDescription: { kind: 'text', contains: 'a', not: true } } },
+  'none of these, blanks among them': { filters: { areas: { kind: 'set', values: ['harbour', 'Yard'], not: true } } },
+  'a reference that is not this': { filters: { manufacturerSupplierId: { kind: 'set', values: ['alpha'], not: true } } },
+  'neither in a range nor blank taken away': { filters: { criticality: { kind: 'range', from: 2, to: 3, not: true } } },
+  'not in the time before today': { filters: { lifecycleStartDate: { kind: 'dates', from: null, to: '-1d', not: true } } },
+  'times counted from today': { filters: { lifecycleStartDate: { kind: 'dates', from: '-10y', to: '+10y' } } },
+  'one of two filters, beside another that holds': {
+    filters: {
+      areas: { kind: 'set', values: ['harbour'] },
+      criticality: { kind: 'range', from: 3, to: null, not: true },
+      name: { kind: 'text', contains: 'e' },
+    },
+    anyOf: ['areas', 'criticality'],
+  },
   'nothing chosen in a set': { filters: { areas: { kind: 'set', values: [] } } },
   'a name that nobody has': { filters: { manufacturerSupplierId: { kind: 'set', values: ['nobody'] } } },
   'words of a search, each somewhere': { search: 'ledger  part' },

@@ -43,7 +43,7 @@ let all: Row[]
 let columns: Column[]
 const rowId = (row: Row) => row['applicationId'] as string
 const open = { all: true, except: new Set<string>() }
-const plain: State = { filters: {}, search: '', sorting: [], grouping: [] }
+const plain: State = { filters: {}, anyOf: [], search: '', sorting: [], grouping: [] }
 
 beforeAll(async () => {
   person = await addPerson(await addAccount(), ['Global Admin'])
@@ -123,9 +123,9 @@ function rowsFor(state: State): Row[] {
 }
 
 function inBrowser(state: State): { lines: string[]; sums: string } {
-  const { filters, search, sorting, grouping } = state
+  const { filters, anyOf, search, sorting, grouping } = state
   const rows = rowsFor(state)
-  const matching = matchingRows(rows, columns, filters, search, searchedIn(columns, { ...emptyGridState, ...state }))
+  const matching = matchingRows(rows, columns, filters, search, searchedIn(columns, { ...emptyGridState, ...state }), anyOf)
   const order = orderedRows(matching, rows, columns, sorting, search)
   const source = { rows, rowId }
   const list = grouping.length

@@ -21,6 +21,7 @@ test('a refused form says why at its field, and saves when it is put right; the 
   const own = await applicationsWorkspace(app)
   const page = await listed(await open(own.admin, '/applications'))
   await page.getByRole('link', { name: 'Treasury', exact: true }).click()
+  await page.getByRole('tab', { name: 'Details' }).click()
   await nameField(page).fill('')
   await page.getByRole('textbox', { name: 'In use from' }).fill('01/31/2026')
   await page.keyboard.press('Escape')
@@ -104,7 +105,7 @@ test('choosing a state replaces the entries; others are planned with their dates
 
 test('people are listed by their role; a tag on a publishing integration comes to the application', async () => {
   const own = await applicationsWorkspace(app)
-  const page = await open(own.admin, `${editPath(own.ids['Ledger'])}?tab=Contacts`)
+  const page = await open(own.admin, editPath(own.ids['Ledger'], 'Contacts'))
   await choose(page, 'Owner', 'Ida Berg')
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Integrations' }).click()
@@ -118,7 +119,7 @@ test('people are listed by their role; a tag on a publishing integration comes t
   await page.getByText('Owned by Ida Berg').waitFor()
   await page.getByRole('tab', { name: 'Details' }).click()
   await page.getByRole('button', { name: 'Personal data' }).or(page.getByText('Personal data')).first().waitFor()
-  await page.goto(page.url().replace(/\/applications.*/, `${editPath(own.ids['Orders'])}?tab=Integrations`))
+  await page.goto(page.url().replace(/\/applications.*/, editPath(own.ids['Orders'], 'Integrations')))
   const line = page.locator('.integration-line')
   await page.getByText('Defined on other applications').waitFor()
   await expect.poll(() => line.locator('p').first().textContent()).toBe('LedgerOrdersPersonal data')
@@ -180,12 +181,36 @@ test('an application is added to a portfolio, taken out of it, and deleted', asy
   await page.close()
 })
 
+test('facts are read first, and each is edited where it is: Enter saves, Escape does not, Undo takes it back; E opens the form', async () => {
+  const own = await applicationsWorkspace(app)
+  const page = await open(own.admin, `/applications/edit/${own.ids['Ledger']}`)
+  const fact = page.getByRole('button', { name: 'Edit Short description' })
+  await fact.click()
+  await page.getByLabel('Short description').fill('Nothing of it')
+  await page.keyboard.press('Escape')
+  await fact.click()
+  await page.getByLabel('Short description').fill('All that is booked')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await said(page, 'Short description of Ledger changed')
+  expect((await record(own, own.ids['Ledger'])).shortDescription).toBe('All that is booked')
+  await page.getByText('Short description of Ledger changed').getByRole('button', { name: 'Undo' }).click()
+  await until(async () => (await record(own, own.ids['Ledger'])).shortDescription, null)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('heading', { name: 'Ledger', level: 2 }).click()
+  await page.keyboard.press('e')
+  await page.getByRole('textbox', { name: 'Short description' }).waitFor()
+  await page.close()
+})
+
 test('a View User reads everything as text and is told who can help', async () => {
   const viewer = await app.addPerson(shared.accountId, ['View User'])
   const page = await listed(await open(viewer, '/applications'))
   await expect.poll(() => page.getByRole('button', { name: 'New application' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Ledger', exact: true }).click()
   await page.getByText('You can view this application but not edit it.').waitFor()
+  // By the address that people who may edit it have.
+  expect(new URL(page.url()).pathname).toBe(`/applications/edit/${shared.ids['Ledger']}`)
   await expect.poll(() => page.locator('main input, main textarea').count()).toBe(0)
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Applications' }).first().click()
@@ -200,7 +225,7 @@ test('an application that is not there says so', async () => {
   await page.close()
 })
 
-const form = (tab: string): [string, string] => [`${editPath(shared.ids['Ledger'])}?tab=${tab}`, '.form-body .card']
+const form = (tab: string): [string, string] => [editPath(shared.ids['Ledger'], tab), '.form-body .card']
 /* What is behind the addresses of the screens; those themselves are looked at with every other screen. */
 const screens = (): [path: string, ready: string][] => [
   ['/applications?view=areas', '.grid-row[data-kind=group]'],
@@ -231,7 +256,7 @@ test('axe finds nothing on a phone', async () => {
 })
 
 test('a phone opened at a tab beyond its edge shows which one it is', async () => {
-  const page = await open(shared.admin, `${editPath(shared.ids['Ledger'])}?tab=History`, { viewport: { width: 390, height: 844 } })
+  const page = await open(shared.admin, editPath(shared.ids['Ledger'], 'History'), { viewport: { width: 390, height: 844 } })
   const box = (await page.getByRole('tab', { name: 'History' }).boundingBox())!
   expect(box.x + box.width).toBeLessThanOrEqual(390)
   await page.close()

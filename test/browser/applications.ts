@@ -57,7 +57,7 @@ const applications: readonly (readonly [name: string, criticality: number, area:
 ]
 
 export const record = async ({ admin }: Workspace, id: string | undefined) => (await admin.send('GET', `/applications/${id}`)).body
-export const editPath = (id: string | undefined): string => `/applications/edit/${id}`
+export const editPath = (id: string | undefined, tab = 'Details'): string => `/applications/edit/${id}?tab=${tab}`
 
 export const rowOf = (page: Page, name: string) =>
   page.locator('.grid-body .grid-row', { has: page.getByRole('link', { name, exact: true }) })

@@ -15,7 +15,7 @@ const box = (page: Page, line: number) => page.locator(`.grid-body [data-line="$
 const boxOfAll = (page: Page) => page.locator('.grid-head [role=checkbox]')
 const addFilter = async (page: Page, column: string) => {
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('menuitem', { name: column, exact: true }).click()
+  await page.getByRole('dialog', { name: 'Filter', exact: true }).getByRole('button', { name: column, exact: true }).click()
 }
 const option = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'View options' }).click()

@@ -11,11 +11,11 @@ afterAll(() => grids.close())
 
 const open: Grids['open'] = (...how) => grids.open(...how)
 
-test('Enter edits, a refusal keeps what was typed, Escape leaves the old value', async () => {
+test('F2 edits, a refusal keeps what was typed, Escape leaves the old value', async () => {
   const page = await open()
   const before = await cell(page, 0, 'license').textContent()
   await cell(page, 0, 'license').click()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('F2')
   const input = page.locator('.grid-editor-input')
   await input.fill('-1')
   await page.keyboard.press('Enter')

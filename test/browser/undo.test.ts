@@ -56,7 +56,7 @@ test('a field gets back what it held before, from the history, and that is taken
   const own = await applicationsWorkspace(app)
   const id = own.ids['Ledger']!
   await own.admin.send('PUT', `/applications/${id}`, { name: 'Ledger two', tags: [] })
-  const page = await open(own.admin, `${editPath(id)}?tab=History`)
+  const page = await open(own.admin, editPath(id, 'History'))
   const restore = (field: string) => page.getByRole('button', { name: `Restore ${field} as it was` })
   await restore('Name').click()
   await said(page, 'Name of Ledger restored')

@@ -32,7 +32,7 @@ test('the number of a rule opens the list with its rows, in the portfolio too; a
   /** The filter is laid over a list that may be there already. */
   const leadsTo = async (label: string, names: readonly string[]) => {
     await page.getByRole('link', { name: label }).click()
-    await page.waitForURL(/\/applications$/)
+    await page.waitForURL(/\/applications(\?|$)/)
     await expect.poll(shown, { timeout: 20_000 }).toEqual(names)
     await page.goBack()
     await page.getByRole('heading', { name: 'Completeness', exact: true }).waitFor()

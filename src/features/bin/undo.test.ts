@@ -121,6 +121,26 @@ function kindsFor(person: Person, seed: number): Record<string, Kind> {
       if (!id || !intoId || !hasCall(entity, 'merge')) return undefined
       return (await send('POST', `${entity.path}/${id}/merge`, { intoId })).status === 200 ? restoring(id) : undefined
     },
+    // Of portfolios: an application is taken out with its notes and answers, or put in.
+    takeOut: async ({ path, name }) => {
+      const rows = await rowsOf(database)<{ portfolioId: string; applicationId: string }>(
+        'select portfolio_id as "portfolioId", application_id as "applicationId" from portfolio_application where account_id = $1 order by 1, 2',
+        [person.accountId],
+      )
+      if (name !== 'portfolio' || !rows.length) return undefined
+      const { portfolioId, applicationId } = numbers.of(rows)
+      const act = (verb: string) => mustSend('POST', `${path}/${portfolioId}/applications/${verb}`, { applicationIds: [applicationId] })
+      await act('bulkremove')
+      return () => act('putback')
+    },
+    putIn: async (entity) => {
+      const application = await some(entities.get('application')!)
+      const id = entity.name === 'portfolio' ? await some(entity) : undefined
+      if (!id || !application) return undefined
+      const { body } = await send('POST', `${entity.path}/${id}/applications/bulkadd`, { applicationIds: [application] })
+      const remove = () => mustSend('POST', `${entity.path}/${id}/applications/bulkremove`, { applicationIds: [application] })
+      return (body as { added?: number }).added === 1 ? remove : undefined
+    },
     move: async (entity) => {
       if (!hasCall(entity, 'move')) return undefined
       const rows = await all(entity)
@@ -155,15 +175,19 @@ test.each([1])('changes of every kind, taken back in reverse order, leave every 
     await make(entity)
     if (hasCall(entity, 'move')) await make(entity)
   }
+  const [{ portfolioId }] = (await person.send('GET', '/portfolios')).body as [{ portfolioId: string }]
+  for (const { applicationId } of (await person.send('GET', '/applications')).body as { applicationId: string }[])
+    await person.send('POST', `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: [applicationId] })
   const before = withoutNumbers(await tables(person.accountId))
   const numbers = numbersFrom(seed)
   const kinds = kindsFor(person, seed)
   const undone: [string, Undo][] = []
-  for (let turn = 0; turn < 90; turn++) {
+  for (let turn = 0; turn < 120; turn++) {
     const [kind, change] = numbers.of(Object.entries(kinds))
     const able = [...entities.values()]
       .filter((entity) => kind !== 'merge' || hasCall(entity, kind))
       .filter((entity) => kind !== 'move' || hasCall(entity, kind))
+      .filter(({ name }) => !['takeOut', 'putIn'].includes(kind) || name === 'portfolio')
     const entity = numbers.of(able)
     const undo = await change(entity)
     if (undo) undone.push([kind, undo])

@@ -23,7 +23,7 @@ test('a field is made, filled in, shown and filtered in the grid, and in the exp
   await page.getByText('Cost centre saved').waitFor()
 
   const [ledger] = (await person.send('GET', '/applications?search=Ledger')).body
-  await page.goto(page.url().replace(/\/admin.*/, `/applications/edit/${ledger.applicationId}`))
+  await page.goto(page.url().replace(/\/admin.*/, `/applications/edit/${ledger.applicationId}?tab=Details`))
   await page.getByRole('heading', { name: 'Our fields' }).waitFor()
   await page.getByRole('textbox', { name: 'Cost centre' }).fill('K 100')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -53,7 +53,7 @@ test('a field is made, filled in, shown and filtered in the grid, and in the exp
   await page.getByText('Cost centre of Payroll changed').waitFor()
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Cost centre', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Filter', exact: true }).getByRole('button', { name: 'Cost centre', exact: true }).click()
   await page.getByLabel('Cost centre contains').fill('K 1')
   await expect.poll(() => body.locator('[data-kind=row]').count()).toBe(1)
   await page.keyboard.press('Escape')

@@ -53,7 +53,7 @@ test('what narrows the grid narrows the board, and a card goes right after the o
   const page = await open(person, '/ideas')
   await page.getByRole('textbox', { name: 'Search ideas' }).fill('a')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Priority' }).click()
+  await page.getByRole('dialog', { name: 'Filter', exact: true }).getByRole('button', { name: 'Priority' }).click()
   await page.getByRole('checkbox', { name: /High/ }).check()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Board' }).click()

@@ -37,6 +37,28 @@ describe('business scores', () => {
     ).toBeNull()
   })
 
+  test('come back with an application that is put back, answer for answer; taking out nobody changes nothing', async () => {
+    const person = await admin()
+    await asked(person, ['A', 'B'])
+    const [one, ledger, other] = [await portfolio(person, 'One'), await application(person, 'Ledger'), await application(person, 'Other')]
+    await join(person, one, [ledger])
+    await score(person, one, ledger, 4, 3)
+    const bulk = (act: string, ids: string[]) => person.send('POST', `/portfolios/${one}/applications/${act}`, { applicationIds: ids })
+    const held = async () => {
+      const { questionAnswers, businessQuestionsScore } = await read(person, `/applications/${ledger}`)
+      return { questionAnswers, businessQuestionsScore, members: await read(person, '/portfolios/allapplications') }
+    }
+    const before = await held()
+    expect((await bulk('bulkremove', [other])).body).toEqual({ removed: 0 })
+    expect((await bulk('bulkremove', [ledger])).body).toEqual({ removed: 1 })
+    expect(await held()).not.toEqual(before)
+    expect((await bulk('putback', [ledger, other])).body).toEqual({ added: 1 })
+    expect(await held()).toEqual(before)
+    expect((await bulk('putback', [ledger])).body).toEqual({ added: 0 })
+    const viewer = await addPerson(person.accountId, ['View User'], one)
+    expect((await viewer.send('POST', `/portfolios/${one}/applications/putback`, { applicationIds: [ledger] })).status).toBe(403)
+  })
+
   test('are right when an application leaves one portfolio while it is scored in another', async () => {
     const person = await admin()
     await asked(person, ['A'])

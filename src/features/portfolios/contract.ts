@@ -96,6 +96,7 @@ export const portfolio = entity({
 export const portfolios = feature({
   name: 'portfolios',
   entities: [portfolio],
+  tables: { left_member: [] },
   calls: { ...crud(portfolio), ...portfolioCalls, ...securityCalls, move: moveCall(portfolio, 'parentPortfolioId') },
   screens: [
     { path: '/portfolios', title: 'Portfolios', access: 'session', menu: 'sidebar' },

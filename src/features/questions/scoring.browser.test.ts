@@ -178,7 +178,7 @@ test('without the right the answers can be read and not changed', async () => {
 test('answers are saved beside what is typed on other tabs, and neither stands in the way of the other', async () => {
   const person = await admin()
   const { applicationId } = await made(person, '/applications', { name: 'Ledger' })
-  const page = await open(person, `/applications/edit/${applicationId}`)
+  const page = await open(person, `/applications/edit/${applicationId}?tab=Details`)
   await page.getByLabel('System or domain').fill('Finance')
   await page.getByRole('tab', { name: 'Scoring' }).click()
   const technology = page.getByRole('region', { name: 'Technology' })

@@ -6,6 +6,9 @@
  * (both inclusive; a time counts by its day when compared with a day), `blank` (value yes or no). On a child list `in` takes the ids referred to. An empty
  * value of `in` stands for blank; a comma within a value is written `\,`. `search` finds records in which every word is somewhere.
  *
+ * A filter may be made of others, as JSON: `["any",["field:is:a","other:from:3"],["field:is:b"]]` holds where all of one of the lists hold,
+ * `["none","field:from:a","field:to:b"]` where they do not all hold.
+ *
  * `fields` names what each record tells, comma-separated: `fields=name,areas`; its key comes along, and all of it without `fields`. `rows=arrays` answers a
  * `Table` (table.ts) in place of the records: what the browser asks for, since ten thousand records name their fields ten thousand times.
  *
@@ -87,6 +90,31 @@ export function parseFilter(text: string): Filter | undefined {
   if (!field || !(filterOperators as readonly string[]).includes(operator ?? '')) return undefined
   return { field, operator: operator as FilterOperator, value: rest.join(':') }
 }
+/** A filter that is made of others. */
+export type MadeFilter =
+  | { readonly kind: 'any'; readonly of: readonly (readonly string[])[] }
+  | { readonly kind: 'none'; readonly of: readonly string[] }
+
+/** Reads one that is made of others; undefined when it isn't of that form. Those within it are plain ones, or `none` within `any`. */
+export function madeFilter(text: string): MadeFilter | undefined {
+  if (!text.startsWith('[')) return undefined
+  try {
+    const [kind, ...of] = JSON.parse(text) as unknown[]
+    const isTexts = (value: unknown): value is string[] =>
+      Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
+    if (kind === 'none' && isTexts(of) && of.every((one) => !one.startsWith('['))) return { kind, of }
+    if (kind === 'any' && of.length > 0 && of.every((one) => isTexts(one) && one.every((part) => !part.startsWith('["any"'))))
+      return { kind, of: of as string[][] }
+  } catch {
+    // Not JSON: refused as any other text.
+  }
+  return undefined
+}
+/** Holds where all filters of one of the lists hold; an empty list holds nothing back. */
+export const anyFilter = (lists: readonly (readonly string[])[]): string =>
+  JSON.stringify(['any', ...lists.filter((list) => list.length > 0)])
+/** Holds where the filters do not all hold. */
+export const noFilter = (filters: readonly string[]): string => JSON.stringify(['none', ...filters])
 export const formatFilter = ({ field, operator, value }: Filter) => `${field}:${operator}:${value}`
 
 /** The values of `in`. */

@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import type { Entity } from '#platform/contract/entity.ts'
 import { allEntities } from './catalogue.ts'
 import { tenantRole } from './database/database.ts'
+import { prepareOwn } from './own-index.ts'
 import { columnName } from './records/columns.ts'
 import { searchColumn, searchedFields, searchView } from './records/search-sql.ts'
 
@@ -44,10 +45,12 @@ export async function prepareSearch(
     const made = await pairs(client, madeSql)
     const wanted = entities.map((entity) => ({ entity, text: textSql(entity, made) }))
     const stale = wanted.filter(({ entity, text }) => searchedFields(entity).length && known.get(entity.table) !== text)
-    if (!stale.length) return
-    const isIndexed = await findTrigrams(client, log)
-    for (const { entity, text } of stale) await prepare(client, entity, text, isIndexed)
-    log.info({ tables: stale.length }, 'Search columns made')
+    if (stale.length) {
+      const isIndexed = await findTrigrams(client, log)
+      for (const { entity, text } of stale) await prepare(client, entity, text, isIndexed)
+      log.info({ tables: stale.length }, 'Search columns made')
+    }
+    await prepareOwn(client, entities, () => findTrigrams(client, log))
   } finally {
     await client.end()
   }

@@ -1,10 +1,10 @@
 /** The address of a list, which says what narrows it: read and written as the router of the browser does. */
 
-/** Column → what its values must be: texts or numbers are shown values ('' is "Not set"), a flag is true or false, all else is a filter as lists remember it. `search` is searched for. */
+/** Column → what its values must be: texts or numbers are shown values ('' is "Not set"), a flag is true or false, all else is a filter as lists remember it. `search` is searched for; of the filters of the columns that `anyOf` names one suffices. */
 export type ListSearch = Readonly<Record<string, unknown>>
 
 /** What pages that draw the list otherwise say beside what narrows it. */
-const drawing = ['view', 'as', 'by', 'portfolio', 'open', 'page']
+const drawing = ['view', 'as', 'by', 'portfolio', 'open', 'page', 'without', 'sort', 'group', 'tree', 'columns', 'pivot']
 
 /** What an address says, of a whole one or of what follows its question mark. A text that names nothing is searched for. */
 export function searchIn(address: string): ListSearch {

@@ -3,12 +3,13 @@ import { searchIn, type ListSearch } from '#features/attention/contract/address.
 import { listAt, type Ruled } from '#features/attention/contract/lists.ts'
 import { application } from '#features/applications/contract.ts'
 import { blankId } from '#platform/contract/blank.ts'
+import { dayOf, isRelativeDay } from '#platform/contract/days.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { ownKeyIn } from '#platform/contract/own-names.ts'
 import { formatFilter, joinValues, type FilterOperator } from '#platform/contract/query.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { Refusal, ruleNotMet } from '#platform/server/http/refusal.ts'
-import { conditionsOf, type Condition } from '#platform/server/records/filter-sql.ts'
+import { allOf, conditionsOf, either, noneOf, type Condition } from '#platform/server/records/filter-sql.ts'
 import { asAsked } from '#platform/server/records/own/asked.ts'
 import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import { findNames, type Names, type Wanted } from './names.ts'
@@ -34,19 +35,31 @@ const labelsIn = (value: unknown): string[] | undefined => {
   return all.every((one) => typeof one === 'string' || typeof one === 'number') ? all.map(String) : undefined
 }
 
+/** Words of an address that narrow a list and are no column. */
+const notColumns = new Set(['search', 'anyOf'])
+
+/** A filter without what turns it into its opposite; one of few values as these. */
+function unturned(value: unknown): { value: unknown; isNot: boolean } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { value, isNot: false }
+  const { not, ...plain } = value as Readonly<Record<string, unknown>>
+  return { value: plain['kind'] === 'set' ? plain['values'] : plain, isNot: not === true }
+}
+
 /** Names that an address tells, by the entity that has them. */
 function wantedBy(of: Records, search: ListSearch): Wanted {
   const wanted = new Map<string, Set<string>>()
   for (const [name, value] of Object.entries(search)) {
-    if (name === 'search') continue
+    if (notColumns.has(name)) continue
     const special = onlyIn(of, name)
     const entity = special ? special.names : namedBy(columnField(of, name))
-    if (entity) for (const label of labelsIn(value) ?? []) if (label) wanted.set(entity, (wanted.get(entity) ?? new Set()).add(label))
+    if (entity)
+      for (const label of labelsIn(unturned(value).value) ?? []) if (label) wanted.set(entity, (wanted.get(entity) ?? new Set()).add(label))
   }
   return wanted
 }
 
 function isDay(text: unknown): text is string {
+  if (typeof text === 'string' && isRelativeDay(text)) return true
   if (typeof text !== 'string' || !/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false
   const at = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
@@ -67,10 +80,11 @@ interface Remembered {
 function rememberedFilter(name: string, field: Field, value: Remembered): string[] {
   const say = (operator: FilterOperator, text: string) => formatFilter({ field: name, operator, value: text })
   const fits = value.kind === 'range' ? numbers.has(field.kind) : value.kind === 'dates' && days.has(field.kind)
+  const today = new Date().toISOString().slice(0, 10)
   const bounds = [value.from ?? null, value.to ?? null]
   const isBound = (one: unknown) => one === null || (value.kind === 'range' ? typeof one === 'number' && Number.isFinite(one) : isDay(one))
   if (fits && bounds.every(isBound)) {
-    const told = bounds.flatMap((one, at) => (one === null ? [] : [say(at ? 'to' : 'from', String(one as string | number))]))
+    const told = bounds.flatMap((one, at) => (one === null ? [] : [say(at ? 'to' : 'from', dayOf(String(one as string | number), today))]))
     return told.length ? told : [say('blank', 'no')]
   }
   if (value.kind === 'blank' && typeof value.is === 'boolean') return [say('blank', value.is ? 'yes' : 'no')]
@@ -105,19 +119,25 @@ const longestSearch = 200
 
 function conditionsFor(of: Records, search: ListSearch, names: Names): Condition[] {
   if (JSON.stringify(search).includes('\\u0000')) throw refused('This address has characters that no text has')
-  const { search: words, ...columns } = search
-  const filter: string[] = []
-  const more: Condition[] = 'active' in columns ? [] : [inUse]
-  for (const [name, value] of Object.entries(columns)) {
+  const { search: words, anyOf, ...columns } = search
+  const conditionOf = (name: string): Condition => {
+    const { value, isNot } = unturned(columns[name])
     const special = onlyIn(of, name)
-    if (special) {
-      const found = special.condition(value, (label) => names(special.names ?? '', label), labelsIn)
-      if (!found) throw refused(`${special.label} can't be filtered by ${JSON.stringify(value)}`)
-      more.push(found)
-    } else filter.push(...filtersOf(name, columnField(of, name), value, names))
+    const found = special
+      ? special.condition(value, (label) => names(special.names ?? '', label), labelsIn)
+      : allOf(conditionsOf(of, { filter: filtersOf(name, columnField(of, name), value, names) }))
+    if (!found) throw refused(`${special!.label} can't be filtered by ${JSON.stringify(value)}`)
+    return isNot ? noneOf(found) : found
   }
+  const choices = (Array.isArray(anyOf) ? anyOf : [anyOf]).filter((name): name is string => typeof name === 'string' && name in columns)
+  const [some, every] = [new Set(choices), Object.keys(columns).filter((name) => !choices.includes(name))]
+  const more: Condition[] = [
+    ...('active' in columns ? [] : [inUse]),
+    ...every.map(conditionOf),
+    ...(some.size > 0 ? [either([...some].map(conditionOf))] : []),
+  ]
   const text = typeof words === 'string' || typeof words === 'number' ? String(words).trim().slice(0, longestSearch) : ''
-  return [...more, ...conditionsOf(of, { ...(filter.length && { filter }), ...(text && { search: text }) })]
+  return [...more, ...conditionsOf(of, text ? { search: text } : {})]
 }
 
 /** What reads addresses: one statement finds all names that they tell. */

@@ -1,7 +1,7 @@
 import type { idea } from '#features/ideas/contract/idea.ts'
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import type { ListOptions } from '#platform/web/screen/ListScreen.tsx'
-import type { StandardView } from '#platform/web/screen/ViewTabs.tsx'
+import type { StandardView } from '#platform/web/screen/views.ts'
 import { Ways } from '#platform/web/screen/Ways.tsx'
 import { VoteButton } from './VoteButton.tsx'
 

@@ -52,6 +52,15 @@ const membershipCalls = {
     body: applicationIds,
     reply: z.object({ removed: z.number() }),
   }),
+  putBackApplications: call({
+    method: 'POST',
+    path: '/portfolios/{id}/applications/putback',
+    summary:
+      'Puts back what was taken out of the portfolio within 30 days, with its notes and its answers there; what is in it by now stays as it is',
+    access: addOrRemove,
+    body: applicationIds,
+    reply: z.object({ added: z.number() }),
+  }),
   updateApplication: call({
     method: 'PUT',
     path: '/portfolios/{id}/applications/{applicationId}',

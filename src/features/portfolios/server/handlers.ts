@@ -9,7 +9,7 @@ import { conflict, notFound } from '#platform/server/http/refusal.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { applyBusinessFactors, updateBusinessScores } from './business-scores.ts'
 import { applicationFilterValues } from './filter-values.ts'
-import { addMembers, changeNotes, membersAmong, removeMembers } from './membership.ts'
+import { addMembers, changeNotes, membersAmong, removeMembers, returnMembers } from './membership.ts'
 import { allApplications, allIdeas, summaries } from './overviews.ts'
 import { portfolioRecords } from './records.ts'
 import { security, setSecurity } from './security.ts'
@@ -43,6 +43,12 @@ const removeApplications: Handler<Calls['removeApplications']> = ({ params, body
     return { removed: await removeMembers(changes, there, body.applicationIds) }
   })
 
+const putBackApplications: Handler<Calls['putBackApplications']> = ({ params, body }, { tenant, session }) =>
+  change(tenant, session, async (changes) => {
+    const there = await portfolioFor(changes, params.id, addOrRemove)
+    return { added: await returnMembers(changes, there, body.applicationIds) }
+  })
+
 const updateApplication: Handler<Calls['updateApplication']> = ({ params, body }, { tenant, session }) =>
   change(tenant, session, async (changes) => {
     const there = await portfolioFor(changes, params.id, editThere)
@@ -66,6 +72,7 @@ export const portfoliosServed = served(portfolios, {
     addApplication,
     addApplications,
     removeApplications,
+    putBackApplications,
     updateApplication,
     removeApplication,
     updateBusinessScores,

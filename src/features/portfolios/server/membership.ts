@@ -1,4 +1,5 @@
 /** Applications in portfolios: put in, changed, taken out; each act leaves its trace in the history of both. */
+import { keepLeaving, putBackMembers } from './left-members.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { application } from '#features/applications/contract.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
@@ -79,6 +80,9 @@ select a.application_id as id, a.name, gone.business_questions_score::float8 as 
 /** Takes applications, or all (null), out of a portfolio, with their answers in it. Answers how many. */
 export async function removeMembers(changes: Changes, from: Named, applicationIds: readonly string[] | null): Promise<number> {
   await lockScored(changes, { portfolioIds: [from.id], applicationIds })
+  changes.touch(portfolio.name)
+  // A portfolio that is emptied goes to the bin itself, with all that was in it.
+  if (applicationIds) await keepLeaving(changes, from.id, applicationIds)
   const gone = await changes.transaction.rows<Leaving>(remove, [from.id, applicationIds])
   if (!gone.length) return 0
   const means = await recomputeBusinessMeans(
@@ -90,6 +94,18 @@ export async function removeMembers(changes: Changes, from: Named, applicationId
     return { ...means.get(id)?.changes, ...(there.length > 0 && { questionAnswers: [there, []] }) }
   })
   return gone.length
+}
+
+/** Puts back what was taken out, as it was. Answers how many. */
+export async function returnMembers(changes: Changes, to: Named, applicationIds: readonly string[]): Promise<number> {
+  changes.touch(portfolio.name, application.name)
+  const returned = await putBackMembers(changes, to.id, applicationIds)
+  if (!returned.length) return 0
+  const ids = returned.map(({ id }) => id)
+  await lockScored(changes, { portfolioIds: [to.id], applicationIds: ids })
+  const scored = await recomputeBusinessScores(changes, { portfolioIds: [to.id], applicationIds: ids })
+  logMembership(changes, to, returned, 'in', ({ id }) => scored.get(id)?.changes ?? {})
+  return returned.length
 }
 
 /** The history holds the rows that came or went, not the whole lists; `more` is what else has changed of an application. */

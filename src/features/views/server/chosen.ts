@@ -19,7 +19,7 @@ const inPortfolio = (id: string): Condition => ({
 
 /** A filter of `active` says itself what becomes of archived ones. */
 const statusOf = ({ status, filter }: Narrowing) =>
-  status ?? ([filter ?? []].flat().some((one) => one.startsWith('active:')) ? undefined : ('active' as const))
+  status ?? ([filter ?? []].flat().some((one) => /(^|")active:/.test(one)) ? undefined : ('active' as const))
 
 /** True in SQL when the reader may change the application of row `a`. */
 export const mayChange = `($3::uuid[] is null or ${applicationRecords.inPortfolios!('$3::uuid[]')})`

@@ -68,11 +68,11 @@ const touchAll = (changes: Changes) =>
   changes.touch(...allEntities().map(({ name }) => name), ...allFeatures().flatMap(({ tables = {} }) => Object.values(tables).flat()))
 
 /** What was deleted is emptied with the rest, and not copied. */
-const deleted = 'bin_record'
+const deleted = ['bin_record', 'left_member']
 
 /** Copies everything into an account that holds nothing. `changes` is bound to that one. */
 export async function copyContent(changes: Changes, system: Transaction, from: string): Promise<void> {
-  for (const { name, columns } of (await tablesOf(system)).filter((table) => table.name !== deleted)) {
+  for (const { name, columns } of (await tablesOf(system)).filter((table) => !deleted.includes(table.name))) {
     const list = columns.join(', ')
     await system.rows(
       {

@@ -1,10 +1,12 @@
 /** What a list is narrowed by, as SQL: its filters, its search, its status. Means the same as the grid's own filters do in the browser. (Contract: query.ts.) */
 import type { ChildrenField, Field, ScalarField } from '#platform/contract/field.ts'
-import { parseFilter, splitValues, type Filter, type FilterOperator, type ListQuery } from '#platform/contract/query.ts'
+import { ownKeyIn } from '#platform/contract/own-names.ts'
+import { madeFilter, parseFilter, splitValues, type Filter, type FilterOperator, type ListQuery } from '#platform/contract/query.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName, columnType, ownKeyOf } from './columns.ts'
 import { computedSql } from './definition.ts'
 import { isBlankWanted, readAs } from './filter-value.ts'
+import { indexedOwn } from './own/indexed.ts'
 import type { Records } from './records.ts'
 import { escapeLike, searchConditions } from './search-sql.ts'
 import { seenField } from './select-sql.ts'
@@ -36,7 +38,8 @@ export function fieldOf(of: Records, name: string, at: string): Field {
 export const referred = (field: ChildrenField): string | undefined =>
   field.named ?? Object.keys(field.row).find((name) => field.row[name]!.kind === 'reference')
 
-const either = (conditions: readonly Condition[]): Condition => ({
+/** Holds where one of them holds. */
+export const either = (conditions: readonly Condition[]): Condition => ({
   sql: `(${conditions.map(({ sql }) => sql).join(' or ')})`,
   values: conditions.flatMap(({ values }) => values),
 })
@@ -97,14 +100,29 @@ function scalarCondition(sql: string, stored: string, { field, operator, value }
   }
 }
 
+/** Holds where all of them hold. */
+export const allOf = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.length > 0 ? `(${conditions.map(({ sql }) => sql).join(' and ')})` : 'true',
+  values: conditions.flatMap(({ values }) => values),
+})
+
+/** What is neither true nor false, such as a blank that is compared, does not hold. */
+export const noneOf = ({ sql, values }: Condition): Condition => ({ sql: `(${sql}) is not true`, values })
+
 function filterCondition(of: Records, text: string): Condition {
+  const made = madeFilter(text)
+  const read = (one: string) => filterCondition(of, one)
+  if (made) return made.kind === 'any' ? either(made.of.map((list) => allOf(list.map(read)))) : noneOf(allOf(made.of.map(read)))
   const filter = parseFilter(text)
   if (!filter) throw badInput([{ path: 'query.filter', message: `"${text}" is not of the form field:operator:value` }])
   const field = fieldOf(of, filter.field, 'filter')
   if (field.kind === 'children') return childCondition(of, field, filter, filter.field)
   if (field.kind === 'group' || field.kind === 'own')
     throw badInput([{ path: 'query.filter', message: `${of.entity.plural} can't be filtered by ${filter.field}` }])
-  return scalarCondition(expression(of, filter.field, field), columnType(field), filter)
+  const found = scalarCondition(expression(of, filter.field, field), columnType(field), filter)
+  const key = ownKeyIn(filter.field)
+  const indexed = key === undefined ? undefined : indexedOwn(of.entity, key, field, filter)
+  return indexed ? allOf([indexed, found]) : found
 }
 
 /** What holds for the records of a status. */

@@ -1,26 +1,19 @@
-import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconPhoto, IconVector } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { messageOf } from '#platform/web/api/problem.ts'
+import { LateMenu } from '#platform/web/menu/LateMenu.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
+
+const ExportItems = lazy(() => import('./ExportItems.tsx'))
 
 /** Saves a picture as a file: `onSave` makes it. */
 export function ExportMenu({ onSave }: { onSave(kind: 'png' | 'svg'): Promise<void> }) {
   const save = (kind: 'png' | 'svg') => void onSave(kind).catch((error: unknown) => notify(messageOf(error), 'error'))
-  return (
-    <Menu position="bottom-end" width={180}>
-      <Menu.Target>
-        <Button variant="default" className="chart-export" aria-label="Export" leftSection={<IconDownload size={15} />}>
-          <span className="hide-small">Export</span>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPhoto size={15} />} onClick={() => save('png')}>
-          Image (PNG)
-        </Menu.Item>
-        <Menu.Item leftSection={<IconVector size={15} />} onClick={() => save('svg')}>
-          Drawing (SVG)
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+  const button = (
+    <button type="button" className="plain-button chart-export" aria-label="Export">
+      <IconDownload size={15} />
+      <span className="hide-small">Export</span>
+    </button>
   )
+  return <LateMenu button={button}>{(target) => <ExportItems button={target} save={save} />}</LateMenu>
 }

@@ -9,7 +9,7 @@ import { FormTabs } from './FormTabs.tsx'
 import { Glance } from './Glance.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { Sections, type SectionInputs } from './Sections.tsx'
-import { historyTab, tabLabels, type TabPlace } from './tabs.ts'
+import { factsTab, historyTab, tabLabels, type TabPlace } from './tabs.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useEntityForm } from './useEntityForm.ts'
 import type { Save } from './useSaving.ts'
@@ -17,6 +17,7 @@ import type { Values } from './values.ts'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 const SavedElsewhere = lazy(() => import('./SavedElsewhere.tsx'))
+const FactsTab = lazy(() => import('#platform/web/facts/FactsTab.tsx'))
 const History = lazy(() => import('./History.tsx'))
 
 /** A tab of a feature's own beside those of the contract: scores, a chart, a list. */
@@ -34,6 +35,8 @@ export interface FormOptions<E extends Entity = Entity> {
   readonly tabs?: readonly ExtraTab<E>[]
   /** The side, from what is typed and what is stored; the record at a glance unless given. */
   readonly side?: (values: Typed<E>, record: RecordOf<E> | undefined) => ReactNode
+  /** The record is read first, fact by fact, on a tab before those of the contract; this stands below the facts. */
+  readonly facts?: (record: RecordOf<E>) => ReactNode
   /** Above the cards of a tab of the contract. */
   readonly above?: (values: Typed<E>, record: RecordOf<E> | undefined) => ReactNode
   /** Writes the body in another way than by the plain calls. */
@@ -65,7 +68,7 @@ export function EntityForm<E extends Entity>(given: EntityFormProps<E>) {
 
 function WholeForm(props: EntityFormProps) {
   const { entity, record, initial, fixed, options = {}, onSaved } = props
-  const tabs = tabLabels(entity, options.tabs, record)
+  const tabs = tabLabels(entity, options.tabs, record, options.facts !== undefined)
   const form = useEntityForm({ entity, record, initial, fixed, tabs, save: options.save, onSaved })
   const { draft, conflict } = form
   return (
@@ -128,6 +131,12 @@ function Newer({ form: { newer, showTheirs } }: { form: ReturnType<typeof useEnt
 
 function TabBody({ entity, record, options = {}, form }: EntityFormProps & { form: ReturnType<typeof useEntityForm> }) {
   const { tab, draft, isReadOnly } = form
+  if (tab === factsTab && record)
+    return (
+      <FactsTab entity={entity} record={record} inputs={options.inputs}>
+        {options.facts?.(record)}
+      </FactsTab>
+    )
   if (tab === historyTab && record) return <History entity={entity} record={record} isReadOnly={isReadOnly} />
   const own = options.tabs?.find((one) => one.label === tab)
   if (own && record) return own.render(record)

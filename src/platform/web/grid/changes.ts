@@ -9,11 +9,27 @@ import { fullOrder } from './useColumnLayout.ts'
 /** Sets or (undefined) removes a column's filter. */
 export function withFilter(state: GridState, id: string, filter: Filter | undefined): GridState {
   const { [id]: _old, ...others } = state.filters
-  return { ...state, filters: filter ? { ...others, [id]: filter } : others }
+  return {
+    ...state,
+    // A chip keeps its place while its filter changes.
+    filters: filter ? { ...state.filters, [id]: filter } : others,
+    anyOf: filter ? state.anyOf : withoutOne(state.anyOf, id),
+  }
+}
+
+/** Puts a column's filter among those of which one suffices, or takes it out; one alone is no choice. */
+export function withAnyOfToggled(state: GridState, id: string): GridState {
+  const { anyOf } = state
+  return { ...state, anyOf: anyOf.includes(id) ? withoutOne(anyOf, id) : [...anyOf, id] }
+}
+
+function withoutOne(anyOf: readonly string[], id: string): string[] {
+  const others = anyOf.filter((one) => one !== id)
+  return others.length > 1 ? others : []
 }
 
 export function withoutFilters(state: GridState): GridState {
-  return { ...state, filters: {}, search: '' }
+  return { ...state, filters: {}, anyOf: [], search: '' }
 }
 
 /** Ascending, then descending, then not at all; `add` keeps the other keys. */

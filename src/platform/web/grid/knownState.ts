@@ -11,13 +11,16 @@ export function knownState<Row>(state: GridState, columns: readonly GridColumn<R
   const filters = Object.entries(state.filters).filter(([id, { kind }]) => kinds.has(id) && isFilterOf(kinds.get(id)!, kind))
   const sorting = state.sorting.filter(({ column }) => kinds.has(column))
   const grouping = [...new Set(state.grouping)].filter((id) => kinds.has(id))
+  const known = Object.fromEntries(filters)
+  const anyOf = state.anyOf.filter((id) => known[id])
   const pivot = state.pivot && knownPivot(state.pivot, (id) => kinds.has(id))
   const isWhole =
     filters.length === Object.keys(state.filters).length &&
+    anyOf.length === state.anyOf.length &&
     sorting.length === state.sorting.length &&
     grouping.length === state.grouping.length &&
     pivot === state.pivot
-  return isWhole ? state : { ...state, filters: Object.fromEntries(filters), sorting, grouping, pivot }
+  return isWhole ? state : { ...state, filters: known, anyOf, sorting, grouping, pivot }
 }
 
 /** Columns of few values have their blank among the values. */

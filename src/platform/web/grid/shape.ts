@@ -30,6 +30,12 @@ export const orNull =
   (value) =>
     value === null ? null : shape(value)
 
+/** May be missing, and then stays so. */
+export const orNone =
+  <T>(shape: Shape<T>): Shape<T | undefined> =>
+  (value) =>
+    value === undefined ? undefined : shape(value)
+
 export const listOf =
   <T>(shape: Shape<T>): Shape<T[]> =>
   (value) =>

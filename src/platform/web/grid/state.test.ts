@@ -5,6 +5,7 @@ import type { ColumnKind, GridColumn } from './types.ts'
 import { emptyGridState, joinGridState, splitGridState, type GridState } from './state.ts'
 
 const chosen: GridState = {
+  anyOf: [],
   filters: { area: { kind: 'set', values: ['Sales', ''] }, cost: { kind: 'range', from: 5, to: null } },
   search: 'ledger',
   sorting: [{ column: 'cost', descending: true }],

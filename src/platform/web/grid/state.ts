@@ -1,16 +1,17 @@
 import { listParts } from '#platform/contract/list-preferences.ts'
-import { byKind, byName, figure, listOf, oneOf, orNull, parts, remembered, text, truth, type Read } from './shape.ts'
+import { byKind, byName, figure, listOf, oneOf, orNone, orNull, parts, remembered, text, truth, type Read } from './shape.ts'
 
 /*
  * What a person has chosen about one list. It is plain data, so that it can be remembered per user, saved as a named
  * view and answered by the server. Parsing never fails: a part that no longer fits falls back to its empty value.
  */
 
+const not = orNone(truth)
 const filter = byKind({
-  text: parts({ contains: text }),
-  range: parts({ from: orNull(figure), to: orNull(figure) }),
-  dates: parts({ from: orNull(text), to: orNull(text) }),
-  set: parts({ values: listOf(text) }),
+  text: parts({ contains: text, not }),
+  range: parts({ from: orNull(figure), to: orNull(figure), not }),
+  dates: parts({ from: orNull(text), to: orNull(text), not }),
+  set: parts({ values: listOf(text), not }),
   flag: parts({ is: truth }),
   blank: parts({ is: truth }),
 })
@@ -21,8 +22,14 @@ const columns = parts({ order: listOf(text), visibility: byName(truth), sizes: b
 const density = oneOf('compact', 'normal', 'roomy')
 const pageSize = oneOf('all', 25, 50, 100, 200)
 
-/** One column's filter; `from` and `to` are inclusive, null is open; `values` holds shown values, '' is "Not set"; a `blank` that is not wants any value. */
-export type Filter = Read<typeof filter>
+/** What need not be said. */
+type Sparing<F> = F extends { not: unknown } ? Omit<F, 'not'> & { not?: boolean | undefined } : F
+
+/**
+ * One column's filter; `from` and `to` are inclusive, null is open, and of dates may be counted from today ("-12m", contract/days.ts); `values` holds shown
+ * values, '' is "Not set"; a `blank` that is not wants any value; `not` wants what the rest of it does not, blanks among them.
+ */
+export type Filter = Sparing<Read<typeof filter>>
 /** How many values become one: in a group row, the status line and a pivot cell. */
 export type Aggregate = Read<typeof aggregate>
 /** A pivot table: dimensions down and across, one measure (a number column) and its aggregate. */
@@ -45,6 +52,8 @@ export const mostGroups = 4
 /** Everything chosen about one list. */
 export interface GridState {
   filters: Record<string, Filter>
+  /** Columns of whose filters one suffices; all others have to hold. */
+  anyOf: string[]
   search: string
   sorting: Sorting
   /** Ids of the grouped columns, outermost first, {@link mostGroups} at most. */
@@ -60,6 +69,7 @@ export interface GridState {
 /** A list as its columns define it: nothing filtered, grouped or moved. */
 export const emptyGridState: GridState = {
   filters: {},
+  anyOf: [],
   search: '',
   sorting: [],
   grouping: [],
@@ -70,7 +80,7 @@ export const emptyGridState: GridState = {
   density: 'normal',
 }
 
-const filterPart = parts({ filters: byName(filter), search: text })
+const filterPart = parts({ filters: byName(filter), search: text, anyOf: (value) => (value === undefined ? [] : listOf(text)(value)) })
 const groupPart = parts({
   grouping: (value) => listOf(text)(value).slice(0, mostGroups),
   sorting,
@@ -88,7 +98,7 @@ export type GridStatePart = (typeof gridStateParts)[number]
 /** Cuts a state into the five remembered parts, each a JSON text. */
 export function splitGridState(state: GridState): Record<GridStatePart, string> {
   return {
-    filter: JSON.stringify({ filters: state.filters, search: state.search }),
+    filter: JSON.stringify({ filters: state.filters, search: state.search, ...(state.anyOf.length > 0 && { anyOf: state.anyOf }) }),
     group: JSON.stringify({ grouping: state.grouping, sorting: state.sorting, tree: state.tree }),
     columns: JSON.stringify({ columns: state.columns, density: state.density }),
     pivot: JSON.stringify({ pivot: state.pivot }),

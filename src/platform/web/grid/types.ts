@@ -139,6 +139,8 @@ export interface Expansion {
 /** What a server is asked for when a list is too long for the browser (above 20,000 rows). */
 export interface ServerQuery {
   filters: Readonly<Record<string, Filter>>
+  /** Columns of whose filters one suffices. */
+  anyOf?: readonly string[]
   search: string
   sorting: Sorting
   grouping: readonly string[]
@@ -264,6 +266,8 @@ export interface GridProps<Row> {
   server?: ServerRows<Row>
   /** Takes an export. Without it CSV is made in the browser and XLSX is not offered. */
   onExport?(format: 'csv' | 'xlsx', table: ExportTable): void | Promise<void>
+  /** Columns that belong together, under a title: the filter menu tells them so. */
+  sections?: readonly { readonly title?: string | undefined; readonly fields: readonly string[] }[]
   /** Told of each change of the selection. */
   onSelection?(rows: readonly Row[]): void
 }

@@ -22,13 +22,16 @@ export function useGridModel<Row>(props: GridProps<Row>, expansion: Expansion): 
 function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridModel<Row> {
   const { columns, rowId, parentId, under, rows: given, load } = props
   const state = props.shownBy ?? props.state
-  const { filters, search, sorting, grouping } = state
+  const { filters, anyOf, search, sorting, grouping } = state
   const { visibility } = state.columns
   const rows = given ?? none
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the state it depends on what is shown alone
   const searched = useMemo(() => searchedIn(columns, state), [columns, visibility])
   useWarmSearch(given, searched)
-  const matching = useMemo(() => matchingRows(rows, columns, filters, search, searched), [rows, columns, filters, search, searched])
+  const matching = useMemo(
+    () => matchingRows(rows, columns, filters, search, searched, anyOf),
+    [rows, columns, filters, search, searched, anyOf],
+  )
   const order = useMemo(() => orderedRows(matching, rows, columns, sorting, search), [matching, rows, columns, sorting, search])
   const groups = useMemo(() => groupsOf(order, rows, columns, grouping, sorting), [order, rows, columns, grouping, sorting])
   const tree = useMemo(
@@ -49,14 +52,14 @@ function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridMo
       matching: matching.length,
       nested: Boolean(groups ?? tree ?? under),
       summary: (column, aggregate) => aggregateOf(matching, rows, column, aggregate),
-      facets: async (column) => facetsOf((await load?.([column.id])) ?? rows, columns, filters, search, column, searched),
+      facets: async (column) => facetsOf((await load?.([column.id])) ?? rows, columns, filters, search, column, searched, anyOf),
       allRows: async () => Array.from(tree ? rowsInTree(tree) : order, (index) => rows[index]!),
       rowsOfGroup: (key) => Array.from(groupOf(groups ?? [], key)?.rows ?? [], (index) => rows[index]!),
       countMatching: (ids) => matching.reduce((count, index) => count + Number(ids.has(rowId(rows[index]!))), 0),
       need: () => undefined,
       failure: null,
     }),
-    [lines, given, matching, groups, tree, under, rows, columns, filters, search, searched, load, order, rowId],
+    [lines, given, matching, groups, tree, under, rows, columns, filters, anyOf, search, searched, load, order, rowId],
   )
 }
 

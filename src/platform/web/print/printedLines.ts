@@ -30,7 +30,7 @@ export function factsOf<Row>(grid: Grid<Row>, printed: number): string[] {
   const labels = (ids: readonly string[]) => ids.flatMap((id) => columnOf(id)?.label ?? []).join(', ')
   const filters = Object.entries(state.filters).flatMap(([id, filter]) => {
     const column = columnOf(id)
-    return column ? `${column.label}: ${filterText(column, filter)}` : []
+    return column ? `${state.anyOf.includes(id) ? 'One of: ' : ''}${column.label}: ${filterText(column, filter)}` : []
   })
   const sorted = state.sorting.flatMap(({ column: id, descending }) => {
     const column = columnOf(id)

@@ -61,9 +61,12 @@ function routeOf(screen: KnownScreen): AnyRoute {
     staticData: { screen },
     component: lazyRouteComponent(withParams(screen.load)),
     beforeLoad: ({ search, location }) => {
-      const elsewhere = guard(screen, sessionUser(), search)
+      const user = sessionUser()
+      const elsewhere = guard(screen, user, search)
+      if (elsewhere?.to === '/overview') return import('./refusal.ts').then(({ admit }) => admit(screen, user, elsewhere))
       if (elsewhere?.to === '/login' && screen.layout !== 'public') keepWayBack('email' in search ? location.pathname : location.href, null)
       if (elsewhere) throw redirect({ ...elsewhere, replace: true })
+      return undefined
     },
     loader: ({ params }) => {
       if (screen.layout !== 'public')

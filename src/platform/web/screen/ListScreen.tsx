@@ -19,6 +19,7 @@ import { usePhone } from '#platform/web/grid/usePhone.ts'
 import type { BulkAction, BulkRun, ExportTable, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
+import { usePreferences } from '#platform/web/session/preferences.ts'
 import { undoLast } from '#platform/web/undo/undo.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import type { ColumnWrites } from './changeRows.ts'
@@ -29,10 +30,11 @@ import { useOwn } from '#platform/web/own/useOwn.ts'
 import { useGivenView } from './givenView.ts'
 import { mobileRowOf } from './MobileRow.tsx'
 import { readingOf } from './reading.tsx'
-import { canOpen, recordLink } from './recordLink.ts'
+import { recordLink } from './recordLink.ts'
 import { useGridState } from './useGridState.ts'
 import { useList } from './useList.ts'
-import { ViewTabs, type StandardView } from './ViewTabs.tsx'
+import { ViewTabs } from './ViewTabs.tsx'
+import { defaultView, viewsIn, type StandardView } from './views.ts'
 
 /** How rows are written: fetched when the first is. */
 const writing = () => import('./changeRows.ts')
@@ -64,8 +66,6 @@ export interface ListOptions<E extends Entity = Entity> {
   readonly ways?: ReactNode
   /** Draws the list in place of the table, narrowed as `state` says; the rows are asked of the server. */
   readonly stage?: (shown: { readonly state: GridState; readonly columns: readonly GridColumn<RowOf<E>>[] }) => ReactNode
-  /** What `stage` says in the address besides what narrows the list. */
-  readonly stageSays?: readonly string[]
   /** What the page is called; by the entity unless given. */
   readonly title?: string
   /** The page has a title of its own (a list among others on one page). */
@@ -87,10 +87,10 @@ interface ListScreenProps<E extends Entity = Entity> {
   under?: Under | undefined
 }
 
-/** A list of an entity; in its place one record, for those who may read it but not open its own page. */
+/** A list of an entity; in its place one record, where an address of earlier versions names one. */
 export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
   const { open }: { open?: string } = useSearch({ strict: false })
-  const reading = open !== undefined && !canOpen(props.entity) ? readingOf(props.entity, open) : undefined
+  const reading = open !== undefined ? readingOf(props.entity, open) : undefined
   return reading ?? <RecordList {...props} />
 }
 
@@ -103,7 +103,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const names = useNamesOf(isThere ? entity.all : atRest)
   const base = options.base ?? emptyGridState
   const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
-  const [kept, setState] = useGridState(entity.name, base)
+  const [kept, setState, temporary] = useGridState(entity.name, base)
   // What names a field that is not known yet waits for it.
   const state = isWhole || !namesOwn(kept, plain) ? kept : undefined
   const phone = usePhone()
@@ -123,11 +123,14 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   }, [isSized])
   usePageTitle(options.isPart ? undefined : (options.title ?? titleFor(entity)), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
-  useGivenView({ columns, views, state, set: setState, isKept: options.stage !== undefined, others: options.stageSays ?? none })
+  const preferences = usePreferences()
+  const saved = useMemo(() => viewsIn(entity.name, preferences ?? []), [entity.name, preferences])
+  const first = preferences?.find((one) => one.preferenceName === defaultView(entity.name) && !one.globalPreference)?.preferenceValue
+  useGivenView({ columns, views, saved, first, state: isWhole ? kept : undefined, temporary, isOff: options.isPart ?? false })
   const add = mayAdd && <AddButton entity={entity} label={options.addLabel ?? `Add ${withArticle(entity.label)}`} />
   return (
     <>
-      <ViewTabs list={entity.name} standard={views} state={state ?? base} onState={setState}>
+      <ViewTabs list={entity.name} standard={views} saved={saved} state={state ?? base} temporary={temporary}>
         {options.ways}
         {size !== 0 && add}
       </ViewTabs>
@@ -163,6 +166,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         {...(!server && under && { under: under.of })}
         {...(!server && options.parentId && { parentId: options.parentId })}
         {...(!server && options.treeLabel && { treeLabel: options.treeLabel })}
+        sections={entity.form.flatMap((tab) => tab.sections)}
         {...(options.summary && { summary: options.summary })}
         {...(error && { error: { message: messageOf(error), retry } })}
       />

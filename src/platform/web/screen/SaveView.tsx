@@ -12,16 +12,19 @@ import { saveView, viewsIn, type NamedView } from './views.ts'
 interface SaveViewProps {
   list: string
   state: GridState
+  /** The view that only gets another name. */
+  renamed?: NamedView
+  suggested?: string
   onClose(): void
   onSaved(view: NamedView): void
 }
 
 /** Asks for a view's name, and those who may share it whether the workspace does. */
-export default function SaveView({ list, state, onClose, onSaved }: SaveViewProps) {
+export default function SaveView({ list, state, renamed, suggested = '', onClose, onSaved }: SaveViewProps) {
   // A second try saves the same view, should the answer to the first have been lost.
-  const [id] = useState(uuidv7)
-  const [name, setName] = useState('')
-  const [isShared, setShared] = useState(false)
+  const [id] = useState(() => renamed?.id ?? uuidv7())
+  const [name, setName] = useState(renamed?.name ?? suggested)
+  const [isShared, setShared] = useState(renamed?.isShared ?? false)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const mayShare = useMayShare()
@@ -43,7 +46,7 @@ export default function SaveView({ list, state, onClose, onSaved }: SaveViewProp
     }
   }
   return (
-    <Dialog onClose={onClose} title="Save as a new view" size={400}>
+    <Dialog onClose={onClose} title={renamed ? 'Rename view' : 'Save as a new view'} size={400}>
       <form onSubmit={(event) => void save(event)} noValidate>
         <Stack gap={16}>
           <TextInput
@@ -55,13 +58,13 @@ export default function SaveView({ list, state, onClose, onSaved }: SaveViewProp
             error={error}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          {mayShare && <Toggle label="Share with everybody in the workspace" checked={isShared} onChange={setShared} />}
+          {mayShare && !renamed && <Toggle label="Share with everybody in the workspace" checked={isShared} onChange={setShared} />}
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" loading={isBusy}>
-              Save view
+              {renamed ? 'Rename' : 'Save view'}
             </Button>
           </Group>
         </Stack>

@@ -16,6 +16,7 @@ export function TabList({ label, tabs, current, onTab }: TabListProps) {
     const tab = row?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(current)}"]`)
     if (row && tab) row.scrollTo({ left: tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 })
   }, [current])
+  const isThere = tabs.some(({ id }) => id === current)
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === current)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -27,14 +28,14 @@ export function TabList({ label, tabs, current, onTab }: TabListProps) {
   }
   return (
     <div className="tabs-list" role="tablist" aria-label={label} ref={list}>
-      {tabs.map(({ id, label: name }) => (
+      {tabs.map(({ id, label: name }, at) => (
         <button
           key={id}
           type="button"
           role="tab"
           data-tab={id}
           aria-selected={id === current}
-          tabIndex={id === current ? 0 : -1}
+          tabIndex={(isThere ? id === current : at === 0) ? 0 : -1}
           onKeyDown={onKeyDown}
           onClick={() => onTab(id)}
         >

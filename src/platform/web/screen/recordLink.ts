@@ -1,15 +1,16 @@
 import { pathOf } from '#platform/web/api/send.ts'
 import { directory, useDirectory } from '#platform/web/directory/directory.ts'
 import type { Outline } from '#platform/web/directory/siteMap.ts'
+import { mayRead } from '#platform/web/directory/mayRead.ts'
 import { can } from '#platform/web/session/access.ts'
 
-/** May the signed-in user open a record's own page? Some are only for those who may edit. */
+/** May the signed-in user open a record's own page? Anyone who may open its list reads it there; see mayRead.ts. */
 export function canOpen(entity: Pick<Outline, 'screens'>): boolean {
   const screen = directory().screens.get(ownPage(entity))
-  return screen !== undefined && can(screen.access)
+  return screen !== undefined && (can(screen.access) || mayRead(screen.path))
 }
 
-/** Where a record is read: on its own page, or for those who may not open that, on its list's page. Give it to a Link or navigate. */
+/** Where a record is read: on its own page, else on its list's page. Give it to a Link or navigate. */
 export const recordLink = (entity: Pick<Outline, 'screens'>, id: string): { to: string; search?: never } =>
   canOpen(entity) ? { to: pathOf(ownPage(entity), { id }) } : { to: entity.screens.list, search: { open: id } as never }
 

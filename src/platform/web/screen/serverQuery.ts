@@ -1,11 +1,12 @@
 /** A list's state as the query of its call: what the grid says of shown values becomes what the server stores. (Contract: query.ts.) */
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Field } from '#platform/contract/field.ts'
-import { formatFilter, joinValues, type FilterOperator } from '#platform/contract/query.ts'
+import { dayOf } from '#platform/contract/days.ts'
+import { anyFilter, formatFilter, joinValues, noFilter, type FilterOperator } from '#platform/contract/query.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { columnKinds } from '#platform/web/fields/reading.ts'
-import { endOfDay, startOfDay } from '#platform/web/grid/filters/dayBounds.ts'
+import { endOfDay, startOfDay, today } from '#platform/web/grid/filters/dayBounds.ts'
 import type { Filter } from '#platform/web/grid/state.ts'
 import type { GridColumn, ServerQuery } from '#platform/web/grid/types.ts'
 
@@ -14,7 +15,7 @@ export interface Asked {
   readonly search?: string
   readonly sort?: string
 }
-type State = Pick<ServerQuery, 'filters' | 'search' | 'sorting'>
+type State = Pick<ServerQuery, 'filters' | 'anyOf' | 'search' | 'sorting'>
 type Column = GridColumn<Row>
 
 /** The field that a column shows unchanged; undefined for a column that shows it in other words, which only the browser can. */
@@ -33,15 +34,20 @@ export function knownColumn(entity: Entity, columns: readonly Column[], id: stri
 }
 
 /** @throws Error, to be shown, when the state names a column that the server does not know */
-export function askedOf(entity: Entity, columns: readonly Column[], { filters, search, sorting }: State): Asked {
+export function askedOf(entity: Entity, columns: readonly Column[], { filters, anyOf = [], search, sorting }: State): Asked {
   const find = (id: string, act: 'filtered' | 'sorted') => knownColumn(entity, columns, id, act)
   const sort = sorting.map(({ column, descending }) => `${descending ? '-' : ''}${find(column, 'sorted').id}`).join(',')
+  const asked = (id: string) => turned(filterOf(find(id, 'filtered'), filters[id]!), filters[id]!)
+  const either = anyOf.filter((id) => filters[id])
+  const all = Object.keys(filters).filter((id) => !either.includes(id))
   return {
-    filter: Object.entries(filters).flatMap(([id, filter]) => filterOf(find(id, 'filtered'), filter)),
+    filter: [...all.flatMap(asked), ...(either.length ? [anyFilter(either.map(asked))] : [])],
     ...(search.trim() && { search: search.trim() }),
     ...(sort && { sort }),
   }
 }
+
+const turned = (all: string[], filter: Filter): string[] => ('not' in filter && filter.not && all.length ? [noFilter(all)] : all)
 
 function filterOf(column: Column, filter: Filter): string[] {
   const say = (operator: FilterOperator, value: string) => formatFilter({ field: column.id, operator, value })
@@ -67,7 +73,9 @@ function filterOf(column: Column, filter: Filter): string[] {
 
 /** A time counts by the day on which its reader sees it; the server knows only its own. */
 const boundOf = (column: Column, value: string | number, instantOf: (day: string) => number): string =>
-  column.kind === 'dateTime' ? new Date(instantOf(String(value))).toISOString() : String(value)
+  column.kind === 'dateTime' ? new Date(instantOf(dayIn(value))).toISOString() : dayIn(value)
+
+const dayIn = (value: string | number): string => dayOf(String(value), today())
 
 /** No record has this id, and no choice this value. */
 const nobody = blankId

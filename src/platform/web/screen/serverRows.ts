@@ -53,10 +53,13 @@ class LongList {
   }
 
   /** Values that other filters have left nothing of are told as well, with no rows, as the grid does. */
-  async facets(columnId: string, { filters, search }: Pick<ServerQuery, 'filters' | 'search'>): Promise<readonly Facet[]> {
+  async facets(
+    columnId: string,
+    { filters, anyOf = [], search }: Pick<ServerQuery, 'filters' | 'anyOf' | 'search'>,
+  ): Promise<readonly Facet[]> {
     const column = this.#known(columnId, 'filtered')
     const { [columnId]: _own, ...others } = filters
-    const asked = askedOf(this.#entity, this.#columnsNow(), { filters: others, search, sorting: [] })
+    const asked = askedOf(this.#entity, this.#columnsNow(), { filters: others, anyOf, search, sorting: [] })
     const [every, left] = await Promise.all([this.#groups({ filter: [] }, [columnId]), this.#groups(asked, [columnId])])
     const counts = new Map<string, number>()
     const add = (group: Group, count: number) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   emptyGridState,
   gridStateParts,
@@ -16,6 +16,16 @@ const patience = 600
 /** A preference per part of the state: `applications.filter`, `applications.group` and so on. (Specification 1, section 9.) */
 const nameOf = (list: string, part: GridStatePart) => `${list}.${part}`
 
+/** A state that is shown for a while, as one that a link gives: nothing of it is remembered, nor of what is changed about it. */
+export interface Temporary {
+  readonly isTemporary: boolean
+  readonly show: (given: GridState) => void
+  /** Back to what is remembered. */
+  readonly leave: () => void
+  /** To another state, which is remembered. */
+  readonly leaveFor: (next: GridState) => void
+}
+
 /**
  * What the person chose about a list, remembered under the five suffixes. `state` is undefined until the remembered one is known; what is
  * chosen before that is kept on top of it. A failure to save is told to nobody, since the choice holds here anyway.
@@ -23,15 +33,18 @@ const nameOf = (list: string, part: GridStatePart) => `${list}.${part}`
 export function useGridState(
   list: string,
   base: GridState = emptyGridState,
-): readonly [state: GridState | undefined, set: (next: GridState) => void] {
+): readonly [state: GridState | undefined, set: (next: GridState) => void, temporary: Temporary] {
   const preferences = usePreferences()
   const [state, setState] = useState<GridState>()
+  const [isTemporary, setTemporary] = useState(false)
+  const given = useRef(false)
   const latest = useRef<GridState>(undefined)
   const saved = useRef<Record<GridStatePart, string>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const remember = useCallback(
     (isLeaving = false) => {
-      if (saved.current && latest.current) saved.current = saveChanges(list, saved.current, splitGridState(latest.current), isLeaving)
+      if (saved.current && latest.current && !given.current)
+        saved.current = saveChanges(list, saved.current, splitGridState(latest.current), isLeaving)
     },
     [list],
   )
@@ -61,7 +74,24 @@ export function useGridState(
     saved.current = splitGridState(remembered)
     set(latest.current ? chosenOver(remembered, base, latest.current) : remembered)
   }, [preferences, list, base, set])
-  return [state, set]
+  const turn = useCallback(
+    (next: GridState, isGiven: boolean) => {
+      remember()
+      given.current = isGiven
+      setTemporary(isGiven)
+      set(next)
+    },
+    [remember, set],
+  )
+  const temporary = useMemo(
+    () => ({
+      show: (next: GridState) => turn(next, true),
+      leave: () => saved.current && turn(joinGridState(saved.current, base), false),
+      leaveFor: (next: GridState) => turn(next, false),
+    }),
+    [turn, base],
+  )
+  return [state, set, { ...temporary, isTemporary }]
 }
 
 /** What was remembered, with what somebody has chosen since on top: whatever differs from the list as it is at first. */

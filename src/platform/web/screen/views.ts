@@ -12,8 +12,14 @@ export interface NamedView {
   readonly state: GridState
 }
 
+/** A view that ships with the product. */
+export type StandardView = Pick<NamedView, 'id' | 'name' | 'state'>
+
 const stored = parts({ name: text, parts: byName(text) })
 type Stored = Read<typeof stored>
+
+/** The preference that names the view with which a list opens; none: as it was left. */
+export const defaultView = (list: string): string => `${viewPrefix(list)}default`
 
 /** The views of a list, shared ones first, each kind by name. */
 export function viewsIn(list: string, preferences: readonly Preference[]): NamedView[] {

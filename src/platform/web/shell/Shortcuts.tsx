@@ -8,7 +8,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] =
   [['?'], 'This page'],
   [['/'], 'Search in a list'],
   [['↑', '↓', '←', '→'], 'Move in a list'],
-  [['Enter'], 'Edit a cell; open a record from its name'],
+  [['Enter'], 'Open a record'],
   [['F2'], 'Edit a cell'],
   [['Space'], 'Select a row'],
   [[commandKey, 'Z'], 'Take back the last change in a list'],

@@ -13,7 +13,7 @@ const recentAtMost = 6
 const pause = 200
 
 /** The ways into other workspaces: those last visited, and all, found by the server however many there are. */
-export default function Switcher({ current }: { current: string }) {
+export function Switcher({ current }: { current: string }) {
   const [typed, setTyped] = useState('')
   const wanted = useSettled(typed.trim())
   const atFirst = useQuery(workspacesWith(''))

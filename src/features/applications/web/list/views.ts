@@ -1,5 +1,5 @@
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
-import type { StandardView } from '#platform/web/screen/ViewTabs.tsx'
+import type { StandardView } from '#platform/web/screen/views.ts'
 import type { States } from '#platform/web/states/states.ts'
 
 const showing = (state: Partial<GridState>): GridState => ({ ...emptyGridState, ...state })

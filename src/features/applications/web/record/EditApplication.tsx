@@ -1,4 +1,5 @@
 import './application.css'
+import { lazy, Suspense } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { recordScreen } from '#platform/web/screen/record.tsx'
 import { ApplicationSide } from './ApplicationSide.tsx'
@@ -6,9 +7,16 @@ import { ApplicationSubtitle } from './ApplicationSubtitle.tsx'
 import { applicationInputs, CostsTab, PortfoliosTab, ScoringTab } from './form.tsx'
 import { saveApplication } from './saveApplication.ts'
 
+const Why = lazy(() => import('./Why.tsx'))
+
 /** One application: what is known of it, its scores, people, integrations, portfolios and history. */
 export default recordScreen(application, {
   inputs: applicationInputs,
+  facts: (record) => (
+    <Suspense>
+      <Why record={record} />
+    </Suspense>
+  ),
   save: saveApplication,
   subtitle: (record) => <ApplicationSubtitle record={record} />,
   side: (values, record) => record && <ApplicationSide values={values} record={record} />,

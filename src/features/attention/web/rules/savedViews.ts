@@ -29,7 +29,10 @@ export const viewsIn = (preferences: readonly Preference[], lists: readonly Rule
   })
 
 interface Narrowed {
-  readonly filters?: Readonly<Record<string, { readonly kind: string; readonly is?: boolean; readonly values?: readonly string[] }>>
+  readonly filters?: Readonly<
+    Record<string, { readonly kind: string; readonly is?: boolean; readonly values?: readonly string[]; readonly not?: boolean }>
+  >
+  readonly anyOf?: readonly string[]
   readonly search?: string
 }
 
@@ -37,9 +40,13 @@ interface Narrowed {
 function read(value: string): Choice | undefined {
   try {
     const { name, parts } = JSON.parse(value) as { name: string; parts: { filter?: string } }
-    const { filters = {}, search } = JSON.parse(parts.filter ?? '{}') as Narrowed
+    const { filters = {}, anyOf = [], search } = JSON.parse(parts.filter ?? '{}') as Narrowed
     const named = Object.entries(filters).map(([column, filter]) => [column, wordOf(filter)])
-    const address = queryFor({ ...(Object.fromEntries(named) as ListSearch), ...(search && { search }) })
+    const address = queryFor({
+      ...(Object.fromEntries(named) as ListSearch),
+      ...(anyOf.length > 0 && { anyOf }),
+      ...(search && { search }),
+    })
     return address ? { label: name, value: address } : undefined
   } catch {
     return undefined
@@ -49,5 +56,5 @@ function read(value: string): Choice | undefined {
 /** As lists say it in their address: values and flags plainly, any other filter as it is. */
 function wordOf(filter: NonNullable<Narrowed['filters']>[string]): unknown {
   if (filter.kind === 'flag') return filter.is
-  return filter.kind === 'set' ? filter.values : filter
+  return filter.kind === 'set' && !filter.not ? filter.values : filter
 }

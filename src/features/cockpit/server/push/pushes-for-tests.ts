@@ -10,6 +10,7 @@ const past = [
   'audit_entry',
   'revision',
   'bin_record',
+  'left_member',
   'job',
   'received_push',
   'client_push',

@@ -37,8 +37,8 @@ interface BoardOfIdeasProps {
 }
 
 /** The ideas that the list's search and filters leave, in columns. What others do is shown as it happens. */
-export function BoardOfIdeas({ state: { filters, search }, columns }: BoardOfIdeasProps) {
-  const { filter, search: sought } = askedOf(idea, columns, { filters, search, sorting: [] })
+export function BoardOfIdeas({ state: { filters, anyOf, search }, columns }: BoardOfIdeasProps) {
+  const { filter, search: sought } = askedOf(idea, columns, { filters, anyOf, search, sorting: [] })
   const input = { query: { ...(filter.length && { filter: [...filter] }), ...(sought && { search: sought }) } }
   const { data, error } = useQuery({ ...queryOf(ideas.calls.board, input), placeholderData: keepPreviousData })
   const votes = useOwnVotes()

@@ -14,6 +14,7 @@ import { emptyGridState } from '#platform/web/grid/state.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
+import { undoLast } from '#platform/web/undo/undo.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 import { changeNotes } from './changeMembers.ts'
 import { memberColumns, type StateLook } from './columns.tsx'
@@ -56,6 +57,7 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
         onState={setState}
         onOpen={(member) => void navigate(recordLink(application, member.applicationId))}
         onEdit={async (member, _column, value) => void (await changeNotes(portfolioId, member.applicationId, (value as string) || null))}
+        onUndo={undoLast}
         mobileRow={phoneRow}
         {...(mayChange && {
           bulkActions: [

@@ -2,9 +2,9 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { counted } from '#platform/contract/words.ts'
 import { FormProblem } from '#platform/web/form/ErrorSummary.tsx'
-import { notify } from '#platform/web/notify/notify.ts'
+import { offerUndo } from '#platform/web/undo/undo.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
-import { removeMembers } from './changeMembers.ts'
+import { putBackMembers, removeMembers } from './changeMembers.ts'
 import type { Member } from './useMembers.ts'
 
 interface RemoveMembersProps {
@@ -23,11 +23,9 @@ export function RemoveMembers({ portfolioId, portfolioName, members, onClose }: 
     setBusy(true)
     setRefused(undefined)
     try {
-      await removeMembers(
-        portfolioId,
-        members.map((member) => member.applicationId),
-      )
-      void notify(`${what} taken out of ${portfolioName}`)
+      const ids = members.map((member) => member.applicationId)
+      await removeMembers(portfolioId, ids)
+      offerUndo({ done: `${what} taken out of ${portfolioName}`, undo: () => putBackMembers(portfolioId, ids) })
       onClose()
     } catch (error) {
       setRefused(error)

@@ -16,6 +16,10 @@ export const removeMembers = (id: string, applicationIds: readonly string[]): Pr
     ({ removed }) => removed,
   )
 
+/** Puts applications back that were taken out, with their answers there. Throws ApiProblem. */
+export const putBackMembers = (id: string, applicationIds: readonly string[]): Promise<unknown> =>
+  refreshed(send(calls.putBackApplications, { params: { id }, body: { applicationIds: [...applicationIds] } }, { stay: true }))
+
 /** Says why an application is in a portfolio. Throws ApiProblem. */
 export const changeNotes = (id: string, applicationId: string, notes: string | null): Promise<unknown> =>
   refreshed(send(calls.updateApplication, { params: { id, applicationId }, body: { notes } }, { stay: true }))

@@ -10,5 +10,4 @@ export default listScreen(application, {
   title: 'Integrations',
   ways: <AnalyticsTabs />,
   stage: (shown) => <Diagram {...shown} />,
-  stageSays: ['portfolio', 'as', 'centre', 'depth', 'way', 'types', 'tags', 'between'],
 })

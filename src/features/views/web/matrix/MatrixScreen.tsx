@@ -10,5 +10,4 @@ export default listScreen(application, {
   title: 'Matrix',
   ways: <AnalyticsTabs />,
   stage: (shown) => <MatrixView {...shown} />,
-  stageSays: ['portfolio', 'as', 'by', 'group', 'swap', 'show'],
 })

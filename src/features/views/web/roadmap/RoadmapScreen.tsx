@@ -10,5 +10,4 @@ export default listScreen(application, {
   title: 'Roadmap',
   ways: <AnalyticsTabs />,
   stage: (shown) => <Roadmap {...shown} />,
-  stageSays: ['portfolio', 'as', 'scale', 'step', 'show'],
 })

@@ -10,5 +10,4 @@ export default listScreen(application, {
   title: 'Cost map',
   ways: <AnalyticsTabs />,
   stage: (shown) => <CostTreemap {...shown} />,
-  stageSays: ['portfolio', 'as', 'by'],
 })

@@ -54,6 +54,16 @@ const match = (filters: Record<string, Filter>, search = '') => ids(matchingRows
 const all = Int32Array.from(apps, (_, i) => i)
 const sort = (...sorting: Sorting) => ids(sortedRows(all, apps, columns, sorting))
 
+test('a filter may want what it is not, blanks among them, and one of several may suffice', () => {
+  const named: Filter = { kind: 'text', contains: 'LEDGER' }
+  const letters = (...found: string[]) => found.join('').split('').toSorted().join('')
+  expect(letters(match({ name: { ...named, not: true } }), match({ name: named }))).toBe(ids(all))
+  const area: Filter = { kind: 'set', values: [''] }
+  const either = ids(matchingRows(apps, columns, { name: named, area }, '', columns, ['name', 'area']))
+  expect(new Set(either.split(''))).toEqual(new Set((match({ name: named }) + match({ area })).split('')))
+  expect(ids(matchingRows(apps, columns, { name: named, area }, '', columns, ['area']))).toBe(match({ name: named, area }))
+})
+
 test('text contains, whatever the case', () => {
   expect(match({ name: { kind: 'text', contains: 'LEDGER' } })).toBe('ab')
 })

@@ -1,21 +1,23 @@
 import type { Filter } from '../state.ts'
 import type { Facet, GridColumn } from '../types.ts'
 import { asText } from '../columnFormat.ts'
-import { endOfDay, startOfDay } from '../filters/dayBounds.ts'
+import { dayOf } from '#platform/contract/days.ts'
+import { endOfDay, startOfDay, today } from '../filters/dayBounds.ts'
 import { codedOf, inNaturalOrder, lowerTextsOf, numbersOf, ranksOf, valuesOf, type Coded } from './columnar.ts'
 
 type Test = (row: number) => boolean
 type Filters = Readonly<Record<string, Filter>>
 
-/** Indexes of the rows that pass every filter and hold every word of the search, in list order; the search looks into the columns `searched`. */
+/** Indexes of the rows that pass every filter, one at least of those in `anyOf`, and hold every word of the search, in list order; the search looks into the columns `searched`. */
 export function matchingRows<Row>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
   filters: Filters,
   search: string,
   searched = columns,
+  anyOf: readonly string[] = [],
 ): Int32Array {
-  return passing(rows.length, testsOf(rows, columns, filters, search, searched))
+  return passing(rows.length, testsOf(rows, columns, filters, search, searched, anyOf))
 }
 
 /** Values of a column with the number of rows that hold them, all other filters applied, in natural order. */
@@ -26,10 +28,11 @@ export function facetsOf<Row>(
   search: string,
   column: GridColumn<Row>,
   searched = columns,
+  anyOf: readonly string[] = [],
 ): Facet[] {
   const { [column.id]: _own, ...others } = filters
   const coded = codedOf(rows, column)
-  const counts = countCodes(coded, matchingRows(rows, columns, others, search, searched))
+  const counts = countCodes(coded, matchingRows(rows, columns, others, search, searched, anyOf))
   return inNaturalOrder(coded.texts).map((code) => ({ value: coded.texts[code]!, count: counts[code]! }))
 }
 
@@ -61,15 +64,22 @@ function testsOf<Row>(
   filters: Filters,
   search: string,
   searched: readonly GridColumn<Row>[],
+  anyOf: readonly string[],
 ): Test[] {
   const tests: Test[] = []
+  const either: Test[] = []
   for (const column of columns) {
     const filter = filters[column.id]
-    if (filter) tests.push(testOf(rows, column, filter))
+    if (filter) (anyOf.includes(column.id) ? either : tests).push(turned(testOf(rows, column, filter), filter))
   }
+  if (either.length > 0) tests.push((row) => either.some((test) => test(row)))
   for (const word of search.toLowerCase().split(/\s+/).filter(Boolean)) tests.push(testOfWord(rows, searched, word))
   return tests
 }
+
+const turned = (test: Test, filter: Filter): Test => ('not' in filter && filter.not ? (row) => !test(row) : test)
+
+const dayIn = (day: string | null) => day && dayOf(day, today())
 
 function testOf<Row>(rows: readonly Row[], column: GridColumn<Row>, filter: Filter): Test {
   switch (filter.kind) {
@@ -81,8 +91,8 @@ function testOf<Row>(rows: readonly Row[], column: GridColumn<Row>, filter: Filt
       return testOfRange(numbersOf(rows, column), filter.from, filter.to)
     case 'dates':
       return column.kind === 'dateTime'
-        ? testOfTimes(ranksOf(rows, column), filter.from, filter.to)
-        : testOfDays(valuesOf(rows, column), filter.from, filter.to)
+        ? testOfTimes(ranksOf(rows, column), dayIn(filter.from), dayIn(filter.to))
+        : testOfDays(valuesOf(rows, column), dayIn(filter.from), dayIn(filter.to))
     case 'flag':
       return testOfFlag(valuesOf(rows, column), filter.is)
     case 'blank':

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
 import { catchFocus } from '#platform/web/shell/lostFocus.ts'
-import { withFilter, withGroupToggled, withoutFilters } from '../changes.ts'
+import { withAnyOfToggled, withFilter, withGroupToggled, withoutFilters } from '../changes.ts'
 import { filterText } from './filterText.ts'
 import type { GridColumn } from '../types.ts'
 import { useChanged } from '#platform/web/render/useChanged.ts'
@@ -20,7 +20,7 @@ interface FilterChipsProps {
 
 /** What narrows and groups the list, each to be changed or removed. */
 export default function FilterChips({ grid, adding, added }: FilterChipsProps) {
-  const { filters, grouping } = grid.state
+  const { filters, grouping, anyOf } = grid.state
   const filtered = [...new Set([...Object.keys(filters), ...(adding ? [adding] : [])])].flatMap((id) => grid.columnOf(id) ?? [])
   const grouped = grouping.flatMap((id) => grid.columnOf(id) ?? [])
   const clear = (event: MouseEvent) => {
@@ -28,11 +28,18 @@ export default function FilterChips({ grid, adding, added }: FilterChipsProps) {
     catchFocus(viewportOf(event.currentTarget))
     grid.change((state) => ({ ...withoutFilters(state), grouping: [] }))
   }
+  const chip = (column: GridColumn<unknown>) => (
+    <FilterChip key={column.id} grid={grid} column={column} starts={column.id === adding} added={added} />
+  )
   return (
     <div className="grid-chips" role="group" aria-label="Filters and groups">
-      {filtered.map((column) => (
-        <FilterChip key={column.id} grid={grid} column={column} starts={column.id === adding} added={added} />
-      ))}
+      {filtered.filter(({ id }) => !anyOf.includes(id)).map(chip)}
+      {anyOf.length > 0 && (
+        <span className="grid-any-of" role="group" aria-label="Any of">
+          <i>Any of</i>
+          {filtered.filter(({ id }) => anyOf.includes(id)).map(chip)}
+        </span>
+      )}
       {grouped.map(({ id, label }) => (
         <span key={id} className="grid-chip">
           <span className="grid-chip-text">
@@ -87,10 +94,29 @@ function FilterChip({ grid, column, starts, added }: FilterChipProps) {
           <Suspense>
             <FilterEditor grid={grid} column={column} />
           </Suspense>
+          {filter && <AnyOf grid={grid} id={column.id} />}
         </Popover.Dropdown>
       </Popover>
       <RemoveButton label={`Remove ${column.label} filter`} remove={remove} />
     </span>
+  )
+}
+
+/** Makes the filter one of those of which one suffices. With a single other filter, that is the other one. */
+function AnyOf({ grid, id }: { grid: Grid<unknown>; id: string }) {
+  const { filters, anyOf } = grid.state
+  const others = Object.keys(filters).filter((one) => one !== id)
+  if (others.length === 0) return null
+  const toggle = () =>
+    grid.change((state) => {
+      const next = withAnyOfToggled(state, id)
+      return next.anyOf.length === 1 ? withAnyOfToggled(next, others.at(-1)!) : next
+    })
+  return (
+    <label className="grid-match-any">
+      <input type="checkbox" checked={anyOf.includes(id)} onChange={toggle} />
+      Match any of: this, or another in the group
+    </label>
   )
 }
 

@@ -1,10 +1,14 @@
-import { NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { dayOf } from '#platform/contract/days.ts'
 import { withFilter } from '../changes.ts'
+import { isGroupable } from '../columnFormat.ts'
 import { SetFilter } from './SetFilter.tsx'
 import type { Filter } from '../state.ts'
 import type { GridColumn } from '../types.ts'
 import type { Grid } from '../useGrid.ts'
+import { today } from './dayBounds.ts'
+import { periodOf, periods } from './periods.ts'
 
 const DateValue = lazy(() => import('../editing/DateValue.tsx'))
 
@@ -13,41 +17,76 @@ interface FilterEditorProps {
   column: GridColumn<unknown>
 }
 
-/** The filter that fits the column's kind; the list follows with every change. */
+/** The filter that fits the column's kind, or what it is not; the list follows with every change. */
 export default function FilterEditor({ grid, column }: FilterEditorProps) {
   const filter = grid.state.filters[column.id]
   const set = (next: Filter | undefined) => grid.change((state) => withFilter(state, column.id, next))
-  switch (column.kind) {
-    case 'flag':
-      return <FlagFilter filter={filter} set={set} />
-    case 'set':
-    case 'sets':
-      return <SetFilter grid={grid} column={column} chosen={filter?.kind === 'set' ? filter.values : []} set={set} />
-    default:
-      return (
-        <>
-          <ValueFilter column={column} filter={filter} set={set} />
-          {!column.required && <BlankFilter filter={filter} set={set} />}
-        </>
-      )
+  const [isNot, setNot] = useState(filter !== undefined && 'not' in filter && filter.not === true)
+  if (column.kind === 'flag') return <FlagFilter filter={filter} set={set} />
+  const put = (next: Filter | undefined) => set(next && turnedTo(next, isNot))
+  const turn = (not: boolean) => {
+    setNot(not)
+    set(filter && filter.kind !== 'blank' ? turnedTo(filter, not) : undefined)
   }
+  const isBlank = filter?.kind === 'blank'
+  return (
+    <>
+      <Wanted column={column} filter={filter} isNot={isNot} turn={turn} set={set} />
+      {isGroupable(column) ? (
+        <SetFilter grid={grid} column={column} chosen={filter?.kind === 'set' ? filter.values : []} set={put} />
+      ) : (
+        !isBlank && <ValueFilter column={column} filter={filter} set={put} />
+      )}
+    </>
+  )
+}
+
+/** A filter that wants the opposite says so; any other says nothing of it. */
+function turnedTo(filter: Filter, not: boolean): Filter {
+  if (filter.kind === 'blank' || filter.kind === 'flag') return filter
+  const { not: _was, ...plain } = filter
+  return not ? { ...plain, not } : plain
+}
+
+interface WantedProps extends OneFilterProps {
+  column: GridColumn<unknown>
+  isNot: boolean
+  turn(not: boolean): void
+}
+
+/** Is it, is it not, or is there any value: among the many values of a column, none is the one that can't be typed. */
+function Wanted({ column, filter, isNot, turn, set }: WantedProps) {
+  const isText = column.kind === 'text'
+  const blanks = [
+    { value: 'blank', label: 'Not set' },
+    { value: 'filled', label: 'Set' },
+  ]
+  const choices = [
+    { value: 'is', label: isText ? 'Contains' : 'Is' },
+    { value: 'not', label: isText ? 'Contains not' : 'Is not' },
+    ...(column.required || isGroupable(column) ? [] : blanks),
+  ]
+  const value = filter?.kind === 'blank' ? (filter.is ? 'blank' : 'filled') : isNot ? 'not' : 'is'
+  const pick = (choice: string) => {
+    if (choice === 'blank' || choice === 'filled') set({ kind: 'blank', is: choice === 'blank' })
+    else turn(choice === 'not')
+  }
+  return (
+    <SegmentedControl
+      fullWidth
+      size="xs"
+      mb={8}
+      aria-label={`How ${column.label} is compared`}
+      data={choices}
+      value={value}
+      onChange={pick}
+    />
+  )
 }
 
 function ValueFilter({ column: { kind, label }, ...given }: OneFilterProps & { column: GridColumn<unknown> }) {
   if (kind === 'text') return <TextFilter label={label} {...given} />
   return kind === 'date' || kind === 'dateTime' ? <DateFilter {...given} /> : <RangeFilter {...given} />
-}
-
-/** Among the many values of a column, none is the one that can't be typed. */
-function BlankFilter({ filter, set }: OneFilterProps) {
-  const value = filter?.kind === 'blank' ? (filter.is ? 'blank' : 'filled') : 'any'
-  const choices = [
-    { value: 'any', label: 'Any' },
-    { value: 'blank', label: 'Not set' },
-    { value: 'filled', label: 'Set' },
-  ]
-  const pick = (choice: string) => set(choice === 'any' ? undefined : { kind: 'blank', is: choice === 'blank' })
-  return <SegmentedControl fullWidth size="xs" mt={8} aria-label="Blank or not" data={choices} value={value} onChange={pick} />
 }
 
 interface OneFilterProps {
@@ -122,16 +161,35 @@ function numberIn(typed: string | number): number | null {
   return Number.isNaN(number) ? null : number
 }
 
+/** A time counted from today, or two days. */
 function DateFilter({ filter, set }: OneFilterProps) {
   const { from, to } = filter?.kind === 'dates' ? filter : { from: null, to: null }
+  const period = periodOf({ from, to })
   const put = (next: { from: string | null; to: string | null }) =>
     set(next.from === null && next.to === null ? undefined : { kind: 'dates', ...next })
+  const day = (text: string | null) => text && dayOf(text, today())
+  const pick = (label: string | null) => {
+    const { from: first = null, to: last = null } = periods.find((one) => one.label === label) ?? {}
+    put({ from: first, to: last })
+  }
   return (
-    <Suspense>
-      <div className="grid-range">
-        <DateValue inPopover label="From" value={from} onPick={(day) => put({ from: day, to })} />
-        <DateValue inPopover label="To" value={to} onPick={(day) => put({ from, to: day })} />
-      </div>
-    </Suspense>
+    <>
+      <Select
+        aria-label="Period"
+        placeholder="Between two dates, or choose a period"
+        mb={8}
+        clearable
+        data={periods.map(({ label }) => label)}
+        value={period?.label ?? null}
+        onChange={pick}
+        comboboxProps={{ withinPortal: false }}
+      />
+      <Suspense>
+        <div className="grid-range">
+          <DateValue inPopover label="From" value={day(from)} onPick={(first) => put({ from: first, to })} />
+          <DateValue inPopover label="To" value={day(to)} onPick={(last) => put({ from, to: last })} />
+        </div>
+      </Suspense>
+    </>
   )
 }

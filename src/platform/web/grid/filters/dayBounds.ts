@@ -7,3 +7,9 @@ export function endOfDay(day: string): number {
   next.setDate(next.getDate() + 1)
   return next.getTime() - 1
 }
+
+/** The day that it is where the reader is. */
+export function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}

@@ -1,10 +1,17 @@
+import { dayOf, isRelativeDay } from '#platform/contract/days.ts'
 import { formatDate } from '#platform/contract/format.ts'
 import { formatValue, nameOfText } from '../columnFormat.ts'
 import type { Filter } from '../state.ts'
 import type { GridColumn } from '../types.ts'
+import { today } from './dayBounds.ts'
+import { periodOf } from './periods.ts'
 
 /** A filter in a chip's few words. */
 export function filterText<Row>(column: GridColumn<Row>, filter: Filter): string {
+  return `${'not' in filter && filter.not ? 'not ' : ''}${plainText(column, filter)}`
+}
+
+function plainText<Row>(column: GridColumn<Row>, filter: Filter): string {
   switch (filter.kind) {
     case 'text':
       return `“${filter.contains}”`
@@ -17,9 +24,11 @@ export function filterText<Row>(column: GridColumn<Row>, filter: Filter): string
     case 'range':
       return between(filter.from, filter.to, (value) => formatValue(column, value))
     default:
-      return between(filter.from, filter.to, formatDate)
+      return periodOf(filter)?.label.toLowerCase() ?? between(filter.from, filter.to, dayText)
   }
 }
+
+const dayText = (day: string) => formatDate(isRelativeDay(day) ? dayOf(day, today()) : day)
 
 function between<Value>(from: Value | null, to: Value | null, format: (value: Value) => string): string {
   if (from === null) return `≤ ${format(to!)}`

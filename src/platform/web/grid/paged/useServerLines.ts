@@ -4,11 +4,11 @@ import type { Expansion, GridProps, LastAnswer, Loaded, WholeQuery } from '../ty
 
 /** The same list answered by the server, window by window as it comes into view. */
 export function useServerLines<Row>({ server, state, parentId }: GridProps<Row>, expansion: Expansion): GridModel<Row> {
-  const { filters, search, sorting, grouping } = state
+  const { filters, anyOf, search, sorting, grouping } = state
   // What the last query answered keeps the list's height until the next one's first window is here.
   const [last] = useState<LastAnswer<Row>>({ answer: null })
   // By what it says: a view that is made again while names arrive, and says the same, asks for nothing.
-  const said = JSON.stringify({ filters, search, sorting, grouping })
+  const said = JSON.stringify({ filters, anyOf, search, sorting, grouping })
   const query = useMemo<WholeQuery>(
     () => ({ ...(JSON.parse(said) as Omit<WholeQuery, 'expanded'>), expanded: expansion }),
     [said, expansion],

@@ -18,7 +18,7 @@ export interface KeyActions {
 
 /**
  * The keys of a grid (WAI-ARIA Authoring Practices, "Grid" and "Treegrid"): arrows, Home, End, Page Up and Down move;
- * with Ctrl to the ends; Space selects; Enter and F2 edit or open; Ctrl+A selects all that match; Ctrl+Z takes back the last change; Escape
+ * with Ctrl to the ends; Space selects; Enter opens and F2 edits; Ctrl+A selects all that match; Ctrl+Z takes back the last change; Escape
  * clears.
  */
 export function useCursor<Row>(grid: Grid<Row>, actions: KeyActions) {
@@ -96,8 +96,8 @@ function act<Row>(event: KeyboardEvent, cursor: Cursor, grid: Grid<Row>, actions
   }
   if (event.key !== 'Enter' && event.key !== 'F2') return false
   if (line.kind === 'group') return done(grid.toggleOpen(line.key))
-  if (!event.ctrlKey && actions.edit(cursor)) return true
-  return event.key === 'Enter' && done(props.onOpen?.(line.row))
+  if (event.key === 'Enter' && props.onOpen) return done(props.onOpen(line.row))
+  return actions.edit(cursor)
 }
 
 /** The key under which a group or a tree row opens. */

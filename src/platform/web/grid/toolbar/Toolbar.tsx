@@ -1,13 +1,14 @@
-import { Button, Menu, Popover } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconColumns3, IconFilter, IconStack2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { mayGroupBy, withGroupToggled } from '../changes.ts'
+import { LateMenu } from '#platform/web/menu/LateMenu.tsx'
 import { isGroupable } from '../columnFormat.ts'
-import { mostGroups } from '../state.ts'
 import { SearchBox } from './SearchBox.tsx'
 import type { Grid } from '../useGrid.ts'
 
 const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'))
+const FilterFields = lazy(() => import('./FilterFields.tsx'))
+const GroupItems = lazy(() => import('./GroupItems.tsx'))
 const ViewOptions = lazy(() => import('./ViewOptions.tsx'))
 
 /** Search, filters and groups at the left; the caller's own, columns and options at the right. */
@@ -58,61 +59,48 @@ function TableMenus({ grid }: { grid: Grid<unknown> }) {
   )
 }
 
-function FilterMenu<Row>({ grid, addFilter }: { grid: Grid<Row>; addFilter(columnId: string): void }) {
-  return (
-    <Menu shadow="lg" width={240}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconFilter size={15} />}>
-          Filter
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown className="grid-long-menu">
-        {grid.layout.ordered.map(({ id, label }) => (
-          <Menu.Item key={id} onClick={() => addFilter(id)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-function GroupMenu<Row>({ grid }: { grid: Grid<Row> }) {
+/** Whether rows can be grouped, and by how much they are. */
+function GroupMenu({ grid }: { grid: Grid<unknown> }) {
   const { grouping, tree } = grid.state
   const { treeLabel } = grid.props
-  const choices = grid.layout.ordered.filter(isGroupable)
-  if (choices.length === 0 && !treeLabel) return null
-  const isTree = tree && treeLabel !== undefined && grouping.length === 0
-  const inUse = isTree ? 1 : grouping.length
+  if (!treeLabel && !grid.layout.ordered.some(isGroupable)) return null
+  const inUse = tree && treeLabel !== undefined && grouping.length === 0 ? 1 : grouping.length
+  const button = (
+    <button type="button" className="plain-button hide-small">
+      <IconStack2 size={15} />
+      Group{inUse > 0 && <b className="grid-count">{inUse}</b>}
+    </button>
+  )
+  return <LateMenu button={button}>{(target) => <GroupItems grid={grid} button={target} />}</LateMenu>
+}
+
+function FilterMenu({ grid, addFilter }: { grid: Grid<unknown>; addFilter(columnId: string): void }) {
+  const [isOpen, setOpen] = useState(false)
+  const inUse = Object.keys(grid.state.filters).length
   return (
-    <Menu shadow="lg" width={240} closeOnItemClick={false}>
-      <Menu.Target>
-        <Button className="hide-small" variant="default" leftSection={<IconStack2 size={15} />}>
-          Group{inUse > 0 && <b className="grid-count">{inUse}</b>}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown className="grid-long-menu">
-        {treeLabel && (
-          <>
-            <Menu.CheckboxItem checked={isTree} onChange={() => grid.change((state) => ({ ...state, grouping: [], tree: !isTree }))}>
-              {treeLabel}
-            </Menu.CheckboxItem>
-            <Menu.Divider />
-          </>
-        )}
-        {grouping.length === mostGroups && <Menu.Label>At most {mostGroups} levels: take one out to add another</Menu.Label>}
-        {choices.map(({ id, label }) => (
-          <Menu.CheckboxItem
-            key={id}
-            checked={grouping.includes(id)}
-            disabled={!mayGroupBy(grid.state, id)}
-            rightSection={grouping.includes(id) ? <b className="grid-count">{grouping.indexOf(id) + 1}</b> : null}
-            onChange={() => grid.change((state) => withGroupToggled(state, id))}
-          >
-            {label}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Popover opened={isOpen} onChange={setOpen} shadow="lg" width={280} position="bottom-start" trapFocus>
+      <Popover.Target>
+        <button type="button" className="plain-button" aria-haspopup="dialog" onClick={() => setOpen(!isOpen)}>
+          <IconFilter size={15} />
+          Filter
+          {inUse > 0 && (
+            <b className="grid-count" aria-hidden="true">
+              {inUse}
+            </b>
+          )}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={6}>
+        <Suspense>
+          <FilterFields
+            grid={grid}
+            choose={(id) => {
+              setOpen(false)
+              addFilter(id)
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -1,0 +1,91 @@
+import { IconPencil } from '@tabler/icons-react'
+import { lazy, useRef, useState, type MouseEvent } from 'react'
+import { isWritable, type Field } from '#platform/contract/field.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import { soleReference } from '#platform/contract/sole-reference.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import { readAs, rowNames, type NamesOf } from '#platform/web/fields/reading.ts'
+import type { SectionInputs } from '#platform/web/form/Sections.tsx'
+import { Late } from '#platform/web/notify/Late.tsx'
+import { mayEdit } from '#platform/web/screen/columns.tsx'
+import { RecordName } from '#platform/web/screen/RecordName.tsx'
+
+const FactEditor = lazy(() => import('./FactEditor.tsx'))
+
+interface FactProps {
+  readonly entity: Entity
+  readonly record: Row
+  readonly name: string
+  readonly input: SectionInputs[string]
+  readonly names: NamesOf
+}
+
+/** One fact: read, and for those who may edited in its place. */
+export function Fact({ entity, record, name, input, names }: FactProps) {
+  const [isEditing, setEditing] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const field = entity.all[name]!
+  const of = input && 'of' in input ? input.of : name
+  const may = mayEdit(record) && isWritable(entity.all[of] ?? field)
+  const text = field.kind === 'children' ? rowNames(field, record[name], names).join(', ') : readAs(field, record[name], names)
+  if (!may && !text) return null
+  const close = () => {
+    setEditing(false)
+    requestAnimationFrame(() => pencil.current?.focus())
+  }
+  const onClick = (event: MouseEvent) => {
+    if (may && !(event.target as HTMLElement).closest('a, button') && !String(getSelection())) setEditing(true)
+  }
+  if (isEditing)
+    return (
+      <div className="fact" data-editing>
+        <dt>{field.label}</dt>
+        <dd>
+          <Late fallback={text}>
+            <FactEditor entity={entity} record={record} name={of} label={field.label} input={input} onClose={close} />
+          </Late>
+        </dd>
+      </div>
+    )
+  return (
+    <div className="fact" data-wide={field.kind === 'longText' || undefined}>
+      <dt>{field.label}</dt>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the pencil is the keyboard's way */}
+      <dd onClick={onClick} data-may={may || undefined}>
+        {text ? <Value field={field} value={record[name]} text={text} /> : <i>Not set</i>}
+        {may && (
+          <button ref={pencil} type="button" aria-label={`Edit ${field.label}`} onClick={() => setEditing(true)}>
+            <IconPencil size={14} />
+          </button>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** Records and addresses are ways there. */
+function Value({ field, value, text }: { field: Field; value: unknown; text: string }) {
+  if (field.kind === 'reference') return <RecordName entity={field.to} id={value as string} />
+  if (field.kind === 'website')
+    return (
+      <a className="text-link" href={text} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    )
+  if (field.kind === 'email')
+    return (
+      <a className="text-link" href={`mailto:${text}`}>
+        {text}
+      </a>
+    )
+  const sole = field.kind === 'children' ? soleReference(field) : undefined
+  const inner = sole && field.kind === 'children' ? field.row[sole] : undefined
+  if (!sole || inner?.kind !== 'reference') return <span>{text}</span>
+  return (
+    <span className="fact-names">
+      {((value as Row[] | null) ?? []).map((row) => (
+        <RecordName key={row[sole] as string} entity={inner.to} id={row[sole] as string} />
+      ))}
+    </span>
+  )
+}

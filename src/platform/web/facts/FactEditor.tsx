@@ -1,0 +1,93 @@
+import '#platform/web/form/form.css'
+import '#platform/web/fields/child-table.css'
+import { Button, Group } from '@mantine/core'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { titleOf, type Entity } from '#platform/contract/entity.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import { recordSaved, requestVersion } from '#platform/web/api/records.ts'
+import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
+import type { Errors } from '#platform/web/fields/input.ts'
+import type { SectionInputs } from '#platform/web/form/Sections.tsx'
+import { bodyOf, valuesOf } from '#platform/web/form/values.ts'
+import { offerUndo } from '#platform/web/undo/undo.ts'
+
+interface FactEditorProps {
+  readonly entity: Entity
+  readonly record: Row
+  /** The field that is written: its place may tell it in other words. */
+  readonly name: string
+  readonly label: string
+  readonly input: SectionInputs[string]
+  readonly onClose: () => void
+}
+
+/** The input of one fact in its place: Enter saves, Escape leaves it as it was. What was saved can be taken back. */
+export default function FactEditor({ entity, record, name, label, input, onClose }: FactEditorProps) {
+  const before = valuesOf(entity.all, record)
+  const [value, setValue] = useState(before[name])
+  const [errors, setErrors] = useState<Errors>({})
+  const [isBusy, setBusy] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = place.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
+    first?.focus()
+    if (first instanceof HTMLInputElement) first.select()
+  }, [])
+  const field = entity.all[name]!
+  const write = (from: Row, values: Row) => requestVersion(entity, from, bodyOf(entity.all, values, [name]))
+  const save = async () => {
+    if (JSON.stringify(value ?? null) === JSON.stringify(before[name] ?? null)) return onClose()
+    setBusy(true)
+    try {
+      const saved = recordSaved(entity, await write(record, { ...before, [name]: value }))
+      offerUndo({
+        done: `${label} of ${titleOf(entity, saved)} changed`,
+        undo: async () => recordSaved(entity, await write(saved, before)),
+      })
+      onClose()
+    } catch (error) {
+      const faults = isProblem(error) ? error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message] as const) : []
+      setErrors(faults.some(([path]) => path.startsWith(name)) ? Object.fromEntries(faults) : { [name]: messageOf(error) })
+      setBusy(false)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement
+    // An open list of choices has these keys first.
+    if (target.getAttribute('aria-expanded') === 'true') return
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onClose()
+    }
+    const isText = target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey
+    if (event.key === 'Enter' && target instanceof HTMLElement && !target.closest('button') && !isText) {
+      event.preventDefault()
+      void save()
+    }
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is in it
+    <div ref={place} className="fact-editor" onKeyDown={onKeyDown}>
+      <FieldInput
+        as={input && 'of' in input ? input.input : input}
+        field={{ ...field, label }}
+        path={name}
+        value={value}
+        errors={errors}
+        onChange={setValue}
+        onLeave={() => undefined}
+        isReadOnly={false}
+        isBare
+      />
+      <Group gap={6} mt={6}>
+        <Button size="compact-sm" loading={isBusy} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Menu } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { IconFileImport, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import type { Entity } from '#platform/contract/entity.ts'
+import { exportPath } from '#platform/contract/exchange.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
+import type { MenuButton } from '#platform/web/menu/LateMenu.tsx'
+import { OpenMenu } from '#platform/web/menu/OpenMenu.tsx'
+import { exportAll } from './exportAll.ts'
+
+/** Import, and export of the whole list in a form that can be imported back. */
+export default function ExchangeItems({ entity, button }: { entity: Entity; button: MenuButton }) {
+  const navigate = useNavigate()
+  const { screens } = useDirectory()
+  const importing = entity.screens.import && screens.has(entity.screens.import) ? entity.screens.import : undefined
+  const fetchFile = (format: 'xlsx' | 'csv') => void exportAll(exportPath(entity), format)
+  return (
+    <OpenMenu button={button} position="bottom-end" width={240}>
+      {importing && (
+        <Menu.Item leftSection={<IconFileImport size={15} />} onClick={() => void navigate({ to: importing })}>
+          Import {entity.plural}…
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconFileSpreadsheet size={15} />} onClick={() => fetchFile('xlsx')}>
+        Export all as XLSX
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileTypeCsv size={15} />} onClick={() => fetchFile('csv')}>
+        Export all as CSV
+      </Menu.Item>
+    </OpenMenu>
+  )
+}

@@ -1,0 +1,102 @@
+import { Menu } from '@mantine/core'
+import { IconCopy, IconDeviceFloppy, IconLink, IconPencil, IconPin, IconPinnedOff, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { GridState } from '#platform/web/grid/state.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import type { MenuButton } from '#platform/web/menu/LateMenu.tsx'
+import { OpenMenu } from '#platform/web/menu/OpenMenu.tsx'
+import { notify } from '#platform/web/notify/notify.ts'
+import { useMayShare } from '#platform/web/session/access.ts'
+import { usePreference } from '#platform/web/session/preferences.ts'
+import SaveView from './SaveView.tsx'
+import { updateView } from './updateView.ts'
+import { defaultView, deleteView, showsSame, type NamedView, type StandardView } from './views.ts'
+
+interface ViewItemsProps {
+  button: MenuButton
+  list: string
+  state: GridState
+  /** The saved view that is open; a standard one can't be changed. */
+  chosen: NamedView | undefined
+  /** All of them. */
+  views: readonly StandardView[]
+  /** A view was saved that is now open. */
+  onSaved(view: NamedView): void
+}
+
+/** What can be done with a view: save, rename, duplicate, link, begin with it, delete. */
+export default function ViewItems({ button, list, state, chosen, views, onSaved }: ViewItemsProps) {
+  const [asking, ask] = useState<'new' | 'name' | 'copy'>()
+  const mayShare = useMayShare()
+  const { value: first = '', set: setFirst } = usePreference(defaultView(list))
+  // A shared view is changed by those alone who may share one.
+  const own = chosen?.isShared && !mayShare ? undefined : chosen
+  const shown = chosen ?? views.find((view) => showsSame(view.state, state))
+  const act = (work: Promise<void>, done: string) => void tell(work, done)
+  const link = async () => {
+    // The address follows what is chosen a moment later.
+    await new Promise((done) => setTimeout(done, 300))
+    await navigator.clipboard.writeText(location.href)
+  }
+  return (
+    <>
+      <OpenMenu button={button} position="bottom-end" width={240}>
+        <Menu.Item leftSection={<IconPlus size={15} />} onClick={() => ask('new')}>
+          Save as a new view…
+        </Menu.Item>
+        {own && !showsSame(own.state, state) && (
+          <Menu.Item leftSection={<IconDeviceFloppy size={15} />} onClick={() => act(updateView(list, own, state), `${own.name} updated`)}>
+            Update “{own.name}”
+          </Menu.Item>
+        )}
+        {own && (
+          <Menu.Item leftSection={<IconPencil size={15} />} onClick={() => ask('name')}>
+            Rename…
+          </Menu.Item>
+        )}
+        {shown && shown.id !== '' && (
+          <Menu.Item leftSection={<IconCopy size={15} />} onClick={() => ask('copy')}>
+            Duplicate “{shown.name}”…
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLink size={15} />} onClick={() => act(link(), 'Link copied')}>
+          Copy link
+        </Menu.Item>
+        {shown && shown.id !== first && (
+          <Menu.Item leftSection={<IconPin size={15} />} onClick={() => act(setFirst(shown.id), `The list now opens with “${shown.name}”`)}>
+            Open the list with “{shown.name}”
+          </Menu.Item>
+        )}
+        {first && (
+          <Menu.Item leftSection={<IconPinnedOff size={15} />} onClick={() => act(setFirst(''), 'The list now opens as you left it')}>
+            Open the list as I left it
+          </Menu.Item>
+        )}
+        {own && (
+          <Menu.Item leftSection={<IconTrash size={15} />} color="red" onClick={() => act(deleteView(list, own), `${own.name} deleted`)}>
+            Delete “{own.name}”{own.isShared && ' for everybody'}
+          </Menu.Item>
+        )}
+      </OpenMenu>
+      {asking && (
+        <SaveView
+          list={list}
+          state={asking === 'new' ? state : (shown?.state ?? state)}
+          {...(asking === 'name' && own && { renamed: own })}
+          {...(asking === 'copy' && shown && { suggested: `Copy of ${shown.name}` })}
+          onClose={() => ask(undefined)}
+          onSaved={asking === 'name' ? () => undefined : onSaved}
+        />
+      )}
+    </>
+  )
+}
+
+async function tell(work: Promise<void>, done: string): Promise<void> {
+  try {
+    await work
+    await notify(done)
+  } catch (error) {
+    await notify(messageOf(error), 'error')
+  }
+}
