@@ -25,7 +25,7 @@ const sure = 85
 const byValues = 35
 /** Of people, one role is likelier than the others. */
 const [inRole, asOwner] = [15, 2]
-/** A header that has a word of a role among others is none unless people stand below it: a product is no product owner. */
+/** A header that has a word of a role among others names no role unless people stand below it: a product is no product owner. */
 const half = 60
 /** Columns that begin alike, and share of them, from which on the beginning says nothing: "u_name", "u_owner". */
 const [fewestAlike, mostlyAlike] = [4, 0.6]
