@@ -33,6 +33,6 @@ export function guard(
 }
 
 const isForSystemAdministrators = ({ access, layout }: Pick<Screen, 'access' | 'layout'>) =>
-  layout === 'system' || (Array.isArray(access) && access.length === 1 && access[0] === 'sysadmin')
+  layout === 'system' || String(access) === 'sysadmin'
 
 const emailOf = ({ email }: Record<string, unknown>): Record<string, string> => (typeof email === 'string' && email ? { email } : {})
