@@ -38,7 +38,7 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   if (shape.kind === 'title') return titleFit(file, rows)
   if (shape.kind === 'value')
     return isTitle(column)
-      ? titleFit(file, rows) + textFit(shape.field, values, file, true)
+      ? titleFit(file, rows) + textFit(shape.field, values, file, true) + (peopleShare(values) >= likelyShare ? unlikely : 0)
       : valueFit(shape.field, values, file) + (describing.has(column.id) && file.kind === 'choice' && file.mean < shortWord ? strange : 0)
   if (file.mean > longestName || are(['address', 'date', 'sentence'], file.kind)) return never
   const haveAddresses = are(['email', 'person'], file.kind)

@@ -62,8 +62,8 @@ function StepOf({ stored, place }: { stored: Import; place: Place }) {
 }
 
 /** Which reading of which file: its columns are others after another. */
-const readingOf = ({ importId, delimiter, sheetName, encoding, headerRow, headerRows }: Import): string =>
-  [importId, delimiter, sheetName, encoding, headerRow, headerRows].join(' ')
+const readingOf = ({ importId, delimiter, sheetName, encoding, headerRow, headerRows, cuts }: Import): string =>
+  [importId, delimiter, sheetName, encoding, headerRow, headerRows, JSON.stringify(cuts)].join(' ')
 
 function Waiting() {
   return (
