@@ -84,10 +84,10 @@ test('a page shows what it is for without what all other screens are, which only
     }),
   )
   await page.getByText('Harbour operations').first().waitFor()
-  const portfolios = page.getByRole('navigation', { name: 'Main' }).getByText('Portfolios', { exact: true })
-  expect(await portfolios.count()).toBe(0)
+  const ideas = page.getByRole('navigation', { name: 'Main' }).getByText('Ideas', { exact: true })
+  expect(await ideas.count()).toBe(0)
   release()
-  await portfolios.waitFor()
+  await ideas.waitFor()
   await page.close()
 })
 
