@@ -18,9 +18,9 @@ export function MonthTable({ told, portfolio }: MonthTableProps) {
   const { months, amountsSeen } = told
   if (months.length === 0) return null
   return (
-    <section className="card months-table" aria-labelledby="months-table">
+    <div className="card months-table">
       <header>
-        <h2 id="months-table">What changed in each month</h2>
+        <h2>What changed in each month</h2>
         <button type="button" className="plain-button as-link" onClick={() => saveMonths(told)}>
           <IconDownload size={15} aria-hidden="true" /> CSV
         </button>
@@ -87,7 +87,7 @@ export function MonthTable({ told, portfolio }: MonthTableProps) {
           </tbody>
         </table>
       </ScrollRegion>
-    </section>
+    </div>
   )
 }
 
