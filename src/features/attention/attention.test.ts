@@ -146,6 +146,11 @@ test('every rule and every missing fact counts what a slow recount over the API 
     expect(told.completeness.percent).toBeCloseTo(expected.percent, 1)
     expect((await rowsOf(reader, 'withoutCost', portfolioId)).toSorted()).toEqual(expected.costless)
     for (const { rule, count } of told.rules) expect(await rowsOf(reader, rule, portfolioId)).toHaveLength(count!)
+    const later = await reader.send(
+      'GET',
+      `/attention/applications?rule=neverReviewed&offset=1${portfolioId ? `&portfolioId=${portfolioId}` : ''}`,
+    )
+    expect(later.body.map(({ name }: { name: string }) => name)).toEqual((await rowsOf(reader, 'neverReviewed', portfolioId)).slice(1))
   }
   expect((await look(bound)).records).toBe(6)
   expect((await bound.send('GET', `/attention?portfolioId=${portfolios[1]}`)).status).toBe(404)

@@ -70,3 +70,25 @@ test('days of more than 24 months ago are not told, and somebody bound to severa
   expect((await look(boss)).series.map(({ day }: { day: string }) => day)).toEqual([dayBack(2)])
   expect((await look(boss, portfolios[1])).series).toHaveLength(1)
 })
+
+test('each list keeps days of its own, told to those who see all of it; what is in no portfolio is told to everybody', async () => {
+  const boss = await addPerson(await addAccount(), ['Global Admin'])
+  const tenant = database.tenant(boss.accountId)
+  const { portfolioId } = await sent(boss, 'POST', '/portfolios', { name: 'Ours' })
+  const reader = await addPerson(boss.accountId, ['View User'], portfolioId)
+  const { contactId } = await sent(boss, 'POST', '/contacts', { firstName: 'Ada', emailAddress: 'ada@example.com' })
+  await sent(boss, 'POST', '/projects', { name: 'Quay', targetDate: dayBack(0) })
+  expect(await keepDay(tenant, system, dayBack(3))).toBe(true)
+  await sent(boss, 'PUT', `/contacts/${contactId}`, { position: 'Clerk' })
+  expect(await keepDay(tenant, system, dayBack(2))).toBe(true)
+  const series = async (person: Person, of: string) => (await person.send('GET', `/attention?of=${of}`)).body.series
+  const ofContacts = [
+    { day: dayBack(3), percent: 25, records: 1 },
+    { day: dayBack(2), percent: 50, records: 1 },
+  ]
+  expect(await series(boss, 'contact')).toEqual(ofContacts)
+  expect(await series(reader, 'contact')).toEqual(ofContacts)
+  expect((await series(boss, 'project')).map(({ day }: { day: string }) => day)).toEqual([dayBack(3)])
+  expect(await series(reader, 'project')).toEqual([])
+  expect(await series(boss, 'application')).toEqual([])
+})

@@ -1,12 +1,14 @@
 import { SegmentedControl } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { capability } from '#features/capabilities/contract.ts'
 import { ListScreen, type ListOptions } from '#platform/web/screen/ListScreen.tsx'
 import { CapabilityTree } from './tree/CapabilityTree.tsx'
 
-/** The capabilities as a tree that people put in order, or as a list to filter, edit and export. */
+/** The capabilities as a tree that people put in order, or as a list to filter, edit and export: the list where the address says what of it to show. */
 export default function CapabilityList() {
-  const [view, setView] = useState('tree')
+  const search: object = useSearch({ strict: false })
+  const [view, setView] = useState(Object.keys(search).length ? 'list' : 'tree')
   const ways = useMemo(
     () => (
       <SegmentedControl

@@ -25,7 +25,7 @@ export function MonthTable({ told, portfolio }: MonthTableProps) {
           <IconDownload size={15} aria-hidden="true" /> CSV
         </button>
       </header>
-      <ScrollRegion className="as-of-years" label="What changed in each month">
+      <ScrollRegion className="as-of-years" label="The months, the latest first">
         <table>
           <thead>
             <tr>

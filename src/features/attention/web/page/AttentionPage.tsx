@@ -4,9 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { attention, attentionRule } from '#features/attention/contract.ts'
-import { listOf, type Ruled } from '#features/attention/contract/lists.ts'
+import { applications, type Ruled } from '#features/attention/contract/lists.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { queryOf, useNames } from '#platform/web/api/queries.ts'
+import { useDirectory } from '#platform/web/directory/directory.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
@@ -22,7 +23,10 @@ export default function AttentionPage() {
   usePageTitle('What needs attention')
   const { of, portfolio }: { of?: string; portfolio?: string } = useSearch({ strict: false })
   const lists = useLists()
-  const list = listOf(of ?? '')
+  const { isWhole } = useDirectory()
+  const named = lists.find(({ value }) => value === of)
+  // One that the reader may not open gives way to applications.
+  const list = named ?? applications
   const navigate = useNavigate()
   const portfolios = useNames('portfolio')
   const isOffered = useOffered()
@@ -30,6 +34,7 @@ export default function AttentionPage() {
   const { data, error, refetch } = useQuery({
     ...queryOf(attention.calls.look, { query: { of: list.value as Ruled, ...(portfolio && { portfolioId: portfolio }) } }),
     placeholderData: keepPreviousData,
+    enabled: !of || named !== undefined || isWhole,
     staleTime: 0,
     refetchOnWindowFocus: true,
   })

@@ -41,7 +41,7 @@ export function Series({ series, list }: { series: Points | undefined; list: Rul
       drawing={drawing}
       table={table}
       tip={tip}
-      empty="The first day is kept tonight. People who see portfolios alone choose one of theirs."
+      empty={`The first day is kept tonight.${list.value === applications.value ? ' People who see portfolios alone choose one of theirs.' : ''}`}
       fileName="completeness"
       height={240}
     />
