@@ -60,6 +60,8 @@ test('the next file with these headers is divided the same way, and put together
   const next = await upload(person, 'application', csv(lines[0]!, 'IBM / Maximo,fourth'))
   expect(next.cuts).toEqual([divided])
   expect(next.plan.columns['Vendor / Product: Product']).toBe('name')
+  const other = await upload(person, 'application', csv('VENDOR / PRODUCT,REMARKS', 'IBM / Maximo,fourth'))
+  expect(other.columns.map(({ name }) => name)).toContain('VENDOR / PRODUCT: PRODUCT')
   const { body } = await reread(person, next.importId, { cuts: [] })
   expect(body.columns.map(({ name }: { name: string }) => name)).toEqual(['Vendor / Product', 'Remarks'])
   expect(body.plan.columns['Remarks']).toBe('notes')
@@ -93,6 +95,7 @@ test('a title of a section stays one, whatever columns are divided', async () =>
 test.each([
   ['a column that the file has not', [{ header: 'Nothing', mark: '/', parts: 2 }], 400],
   ['a mark of no letters', [{ header: 'Name', mark: '', parts: 2 }], 400],
+  ['a column twice', [1, 2].map(() => ({ header: 'Name', mark: '/', parts: 2 })), 400],
   ['too many parts', [{ header: 'Name', mark: '/', parts: 7 }], 400],
   ['parts of no number', [{ header: 'Name', mark: '/', parts: 1.5 }], 400],
   ['too many columns', Array.from({ length: 21 }, () => ({ header: 'Name', mark: '/', parts: 2 })), 400],

@@ -15,3 +15,11 @@ export const cutSchema = z.object({
 })
 export const cutsSchema = z.array(cutSchema).check(z.maxLength(mostCuts, 'Divide at most 20 columns'))
 export type Cut = z.output<typeof cutSchema>
+
+/** The parts of a cell, as many as there are columns; those that it has not are empty. */
+export function cellParts(cell: string, { mark, parts }: Pick<Cut, 'mark' | 'parts'>): string[] {
+  if (mark === null) return Array.from({ length: parts }, () => cell)
+  const pieces = cell.split(mark)
+  const rest = pieces.splice(parts - 1).join(mark)
+  return Array.from({ length: parts }, (_, at) => (at === parts - 1 ? rest : (pieces[at] ?? '')).trim())
+}

@@ -147,9 +147,8 @@ function candidatesFor(
   const scored = said.trim().length > 1 ? headerScorer(said) : () => 0
   const nothing = Math.max(...noField.map(scored))
   return columns.flatMap((column) => {
-    const own = bestScore(said, scored, column, label)
-    if (nothing >= sure && own < nothing) return []
-    const named = own
+    const named = bestScore(said, scored, column, label)
+    if (nothing >= sure && named < nothing) return []
     // An empty column is no other's rival: it must bear the very name.
     if (!values.length)
       return named === 100 ? [{ header: file.name, id: column.id, named, score: 100, reason: 'Same name, no values', level: 2 }] : []

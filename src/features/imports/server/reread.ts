@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/access/context.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import type { ReadOptions, Table } from '#platform/server/spreadsheet/table.ts'
 import { analyse, type Analysis } from './analysis.ts'
+import { cutsFor } from './cut-columns.ts'
 import { keepPlan, remember, type Memory } from './memory.ts'
 import { firstPlan } from './plan.ts'
 import { changePlan, fileOf, type StoredImport } from './stored.ts'
@@ -19,8 +20,9 @@ export async function asBefore(
 ): Promise<{ found: Analysis; memory: Memory }> {
   const found = analyse(table, subject)
   const memory = await remember(tenant, entity, found)
-  if (!memory.cuts.length) return { found, memory }
-  const divided = analyse(table, subject, memory.cuts)
+  const cuts = cutsFor(table, memory.cuts)
+  if (!cuts.length) return { found, memory }
+  const divided = analyse(table, subject, cuts)
   return { found: divided, memory: await remember(tenant, entity, divided) }
 }
 

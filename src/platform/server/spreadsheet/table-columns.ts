@@ -19,7 +19,8 @@ function uniqueName(header: string, index: number, taken: Set<string>): string {
   return name
 }
 
-function samplesOf(rows: string[][], index: number): string[] {
+/** The first different values of a column that are not blank. */
+export function samplesOf(rows: readonly (readonly string[])[], index: number): string[] {
   const samples = new Set<string>()
   for (const row of rows) {
     const value = row[index]

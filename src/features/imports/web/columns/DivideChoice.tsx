@@ -2,7 +2,7 @@ import './divide.css'
 import { Button, Group, NumberInput, Popover, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { FileColumn } from '#features/imports/contract.ts'
-import { mostParts, type Cut } from '#features/imports/contract/cut.ts'
+import { cellParts, mostParts, type Cut } from '#features/imports/contract/cut.ts'
 
 const marks = [
   { value: '/', label: 'At each /' },
@@ -108,18 +108,13 @@ function DivideForm({ column, onDivide }: { column: FileColumn; onDivide: (cut: 
 function Preview({ samples, mark, parts }: { samples: readonly string[]; mark: string; parts: number }) {
   return (
     <ul aria-label="What becomes of the first values">
-      {samples.map((sample) => {
-        const pieces = sample.split(mark)
-        const rest = pieces.splice(parts - 1).join(mark)
-        const all = [...pieces, rest].map((piece) => piece.trim())
-        return (
-          <li key={sample}>
-            {all.map((piece, at) => (
-              <span key={at}>{piece || 'empty'}</span>
-            ))}
-          </li>
-        )
-      })}
+      {samples.map((sample) => (
+        <li key={sample}>
+          {cellParts(sample, { mark, parts }).map((piece, at) => (
+            <span key={at}>{piece || 'empty'}</span>
+          ))}
+        </li>
+      ))}
     </ul>
   )
 }
