@@ -1,6 +1,6 @@
 /** Signing in and up, and everything that replaces the session. (Specification 1, sections 3, 4 and 7; design, product: "Sign-in and sessions".) */
 import * as z from 'zod/mini'
-import { companyEmployees } from '#features/accounts/contract/common-values.ts'
+import { companyEmployees } from '#features/accounts/contract/company-employees.ts'
 import { personFields } from '#features/users/contract/person.ts'
 import { bodyOf, call } from '#platform/contract/call.ts'
 import { feature } from '#platform/contract/feature.ts'

@@ -1,6 +1,6 @@
 /** The workspaces of an installation or a provider: making, copying, emptying and closing them. (Specification 1, sections 1, 3 and 7.) */
 import * as z from 'zod/mini'
-import { companyEmployees } from '#features/accounts/contract/common-values.ts'
+import { companyEmployees } from '#features/accounts/contract/company-employees.ts'
 import { subscriptionLevels } from '#features/accounts/contract/account.ts'
 import { countries } from '#features/accounts/contract/countries.ts'
 import { personFields } from '#features/users/contract/person.ts'

@@ -18,7 +18,8 @@ import {
 import { answerSchema } from '#platform/contract/schema.ts'
 import type { Values } from '#platform/contract/value.ts'
 import { addressGroup } from './address.ts'
-import { companyEmployees, companyRevenue, companyTypes, industries, questionLevels } from './common-values.ts'
+import { companyEmployees } from './company-employees.ts'
+import { companyRevenue, companyTypes, industries, questionLevels } from './common-values.ts'
 import { timeZones } from './time-zones.ts'
 
 const same = (...names: string[]): readonly Option[] => names.map((name) => ({ value: name, label: name }))

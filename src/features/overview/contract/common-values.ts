@@ -1,7 +1,7 @@
 /** The lists of GET /overview/commonvalues, by the names that it gives them. */
+import { companyEmployees } from '#features/accounts/contract/company-employees.ts'
 import {
   areaTypes,
-  companyEmployees,
   companyRevenue,
   companyTypes,
   contactTypes,

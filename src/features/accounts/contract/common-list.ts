@@ -1,0 +1,8 @@
+import type { Option } from '#platform/contract/field.ts'
+
+/** Ids are version 8 UUIDs that name the list (first digits) and the place in it (last digits). */
+export const list = (number: number, labels: readonly string[]): readonly Option[] =>
+  labels.map((label, at) => ({
+    value: `000000${String(number).padStart(2, '0')}-0000-8000-8000-${String(at + 1).padStart(12, '0')}`,
+    label,
+  }))
