@@ -226,7 +226,7 @@ test('a column is divided, its parts fill fields of their own, and it is put tog
   const person = await someone()
   const { importId } = await upload(person, 'application', csv('Vendor / Product,Remarks', 'SAP / Ariba,first', 'Oracle / Fusion,second'))
   const page = await open(person, `/applications/import?import=${importId}&step=columns`)
-  const fills = (header: string) => page.getByRole('textbox', { name: `What ${header} fills` })
+  const fills = (header: string) => page.getByRole('combobox', { name: `What ${header} fills`, exact: true })
   await page.getByRole('button', { name: 'Fill several fields from Vendor / Product' }).click()
   await expect.poll(() => page.getByRole('list', { name: 'What becomes of the first values' }).textContent()).toBe('SAPAribaOracleFusion')
   expect(await violations(page)).toEqual([])
