@@ -3,13 +3,13 @@ import '#platform/web/fields/child-table.css'
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { titleOf, type Entity } from '#platform/contract/entity.ts'
-import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { recordSaved, requestVersion } from '#platform/web/api/records.ts'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
 import type { Errors } from '#platform/web/fields/input.ts'
 import type { SectionInputs } from '#platform/web/form/Sections.tsx'
-import { bodyOf, valuesOf } from '#platform/web/form/values.ts'
+import { bodyOf, faultsOf, isSame, valuesOf } from '#platform/web/form/values.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
 
 interface FactEditorProps {
@@ -37,7 +37,7 @@ export default function FactEditor({ entity, record, name, label, input, onClose
   const field = entity.all[name]!
   const write = (from: Row, values: Row) => requestVersion(entity, from, bodyOf(entity.all, values, [name]))
   const save = async () => {
-    if (JSON.stringify(value ?? null) === JSON.stringify(before[name] ?? null)) return onClose()
+    if (isSame(value, before[name])) return onClose()
     setBusy(true)
     try {
       const saved = recordSaved(entity, await write(record, { ...before, [name]: value }))
@@ -47,8 +47,8 @@ export default function FactEditor({ entity, record, name, label, input, onClose
       })
       onClose()
     } catch (error) {
-      const faults = isProblem(error) ? error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message] as const) : []
-      setErrors(faults.some(([path]) => path.startsWith(name)) ? Object.fromEntries(faults) : { [name]: messageOf(error) })
+      const faults = faultsOf(error)
+      setErrors(Object.keys(faults).some((path) => path.startsWith(name)) ? faults : { [name]: messageOf(error) })
       setBusy(false)
     }
   }
