@@ -48,7 +48,7 @@ export function Fact({ entity, record, name, input, names }: FactProps) {
       </div>
     )
   return (
-    <div className="fact" data-wide={field.kind === 'longText' || undefined}>
+    <div className="fact">
       <dt>{field.label}</dt>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the pencil is the keyboard's way */}
       <dd onClick={onClick} data-may={may || undefined}>
