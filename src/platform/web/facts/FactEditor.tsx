@@ -3,13 +3,14 @@ import '#platform/web/fields/child-table.css'
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { titleOf, type Entity } from '#platform/contract/entity.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { recordSaved, requestVersion } from '#platform/web/api/records.ts'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
 import type { Errors } from '#platform/web/fields/input.ts'
 import type { SectionInputs } from '#platform/web/form/Sections.tsx'
-import { bodyOf, faultsOf, isSame, valuesOf } from '#platform/web/form/values.ts'
+import { faultsOf } from '#platform/web/form/faults.ts'
+import { bodyOf, isSame, valuesOf } from '#platform/web/form/values.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
 
 interface FactEditorProps {
@@ -54,7 +55,7 @@ export default function FactEditor({ entity, record, name, label, input, onClose
       })
       onClose()
     } catch (error) {
-      const faults = faultsOf(error)
+      const faults = isProblem(error) ? faultsOf(error) : {}
       setErrors(Object.keys(faults).some((path) => path.startsWith(name)) ? faults : { [name]: messageOf(error) })
       setBusy(false)
     }

@@ -8,7 +8,8 @@ import { createRecord, updateRecord } from '#platform/web/api/records.ts'
 import type { Errors } from '#platform/web/fields/input.ts'
 import { merge, type Merge } from './merge.ts'
 import type { Draft } from './useDraft.ts'
-import { bodyOf, changedNames, faultsOf, valuesOf, type Values } from './values.ts'
+import { faultsOf } from './faults.ts'
+import { bodyOf, changedNames, valuesOf, type Values } from './values.ts'
 
 /** Somebody else saved first: their record, and both versions brought together. */
 export interface Conflict {

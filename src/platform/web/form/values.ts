@@ -1,7 +1,5 @@
 import { isWritable, type Field, type Fields } from '#platform/contract/field.ts'
 import { normalised } from '#platform/contract/blank.ts'
-import { isProblem } from '#platform/web/api/problem.ts'
-import type { Errors } from '#platform/web/fields/input.ts'
 
 /** What a form holds: a value by field name. */
 export type Values = Readonly<Record<string, unknown>>
@@ -37,10 +35,6 @@ export const bodyOf = (fields: Fields, values: Values, names: readonly string[] 
   const body = normalised(fields, values) as Values
   return Object.fromEntries(names.map((name) => [name, body[name]]))
 }
-
-/** What a refusal says of fields, by their path among the values; nothing where it is of the whole. */
-export const faultsOf = (error: unknown): Errors =>
-  isProblem(error) ? Object.fromEntries(error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message])) : {}
 
 /** A path in words: "States, row 2: Planned date". */
 export function labelOfPath(fields: Fields, path: string): string {
