@@ -9,7 +9,6 @@ import { recordSaved, requestVersion } from '#platform/web/api/records.ts'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
 import type { Errors } from '#platform/web/fields/input.ts'
 import type { SectionInputs } from '#platform/web/form/Sections.tsx'
-import { faultsOf } from '#platform/web/form/faults.ts'
 import { bodyOf, isSame, valuesOf } from '#platform/web/form/values.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
 
@@ -55,8 +54,8 @@ export default function FactEditor({ entity, record, name, label, input, onClose
       })
       onClose()
     } catch (error) {
-      const faults = isProblem(error) ? faultsOf(error) : {}
-      setErrors(Object.keys(faults).some((path) => path.startsWith(name)) ? faults : { [name]: messageOf(error) })
+      const faults = isProblem(error) ? error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message] as const) : []
+      setErrors(faults.some(([path]) => path.startsWith(name)) ? Object.fromEntries(faults) : { [name]: messageOf(error) })
       setBusy(false)
     }
   }

@@ -8,7 +8,6 @@ import { createRecord, updateRecord } from '#platform/web/api/records.ts'
 import type { Errors } from '#platform/web/fields/input.ts'
 import { merge, type Merge } from './merge.ts'
 import type { Draft } from './useDraft.ts'
-import { faultsOf } from './faults.ts'
 import { bodyOf, changedNames, valuesOf, type Values } from './values.ts'
 
 /** Somebody else saved first: their record, and both versions brought together. */
@@ -47,7 +46,8 @@ export function useSaving(fields: Fields, draft: Draft, save: Save, onFaults: (e
       } catch (error) {
         if (isProblem(error, 409) && error.record)
           setConflict({ theirs: error.record, merged: merge(fields, base, values, valuesOf(fields, unfolded(error.record))) })
-        else if (isProblem(error) && error.errors.length > 0) onFaults(faultsOf(error))
+        else if (isProblem(error) && error.errors.length > 0)
+          onFaults(Object.fromEntries(error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message])))
         else setRefused(error)
         return undefined
       } finally {
