@@ -50,6 +50,10 @@ export const states: Record<string, Partial<State>> = {
     },
     anyOf: ['areas', 'criticality'],
   },
+  'one of two filters, of which one takes everything': {
+    filters: { areas: { kind: 'set', values: ['harbour'] }, name: { kind: 'text', contains: '' } },
+    anyOf: ['areas', 'name'],
+  },
   'nothing chosen in a set': { filters: { areas: { kind: 'set', values: [] } } },
   'a name that nobody has': { filters: { manufacturerSupplierId: { kind: 'set', values: ['nobody'] } } },
   'words of a search, each somewhere': { search: 'ledger  part' },

@@ -22,10 +22,10 @@ export const changeSchema = z.object({
   onBehalfOfName: z.nullable(z.string()),
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 })
-/** The name under which `changes` says what its writer did where the values tell only what came of it: `[null, 'changed the scoring questions']`. */
-export const reasonName = 'because'
 changeSchema.register(z.globalRegistry, { id: 'Change' })
 export type Change = z.output<typeof changeSchema>
+/** The name under which `changes` says what its writer did where the values tell only what came of it: `[null, 'changed the scoring questions']`. */
+export const reasonName = 'because'
 
 /** A row that tells these fields and its id, for calls that answer part of a list. */
 export const partSchema = <const E extends Entity, const N extends keyof RowOf<E> & string>(of: E, names: readonly N[]) =>

@@ -103,16 +103,15 @@ export function madeFilter(text: string): MadeFilter | undefined {
     const isTexts = (value: unknown): value is string[] =>
       Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
     if (kind === 'none' && isTexts(of) && of.every((one) => !one.startsWith('['))) return { kind, of }
-    if (kind === 'any' && of.length > 0 && of.every((one) => isTexts(one) && one.every((part) => !part.startsWith('["any"'))))
+    if (kind === 'any' && of.length > 0 && of.every((one) => isTexts(one) && one.every((part) => madeFilter(part)?.kind !== 'any')))
       return { kind, of: of as string[][] }
   } catch {
     // Not JSON: refused as any other text.
   }
   return undefined
 }
-/** Holds where all filters of one of the lists hold; an empty list holds nothing back. */
-export const anyFilter = (lists: readonly (readonly string[])[]): string =>
-  JSON.stringify(['any', ...lists.filter((list) => list.length > 0)])
+/** Holds where all filters of one of the lists hold; none of them may be empty. */
+export const anyFilter = (lists: readonly (readonly string[])[]): string => JSON.stringify(['any', ...lists])
 /** Holds where the filters do not all hold. */
 export const noFilter = (filters: readonly string[]): string => JSON.stringify(['none', ...filters])
 export const formatFilter = ({ field, operator, value }: Filter) => `${field}:${operator}:${value}`

@@ -98,11 +98,11 @@ export async function removeMembers(changes: Changes, from: Named, applicationId
 
 /** Puts back what was taken out, as it was. Answers how many. */
 export async function returnMembers(changes: Changes, to: Named, applicationIds: readonly string[]): Promise<number> {
+  await lockScored(changes, { portfolioIds: null, applicationIds })
   changes.touch(portfolio.name, application.name)
   const returned = await putBackMembers(changes, to.id, applicationIds)
   if (!returned.length) return 0
   const ids = returned.map(({ id }) => id)
-  await lockScored(changes, { portfolioIds: [to.id], applicationIds: ids })
   const scored = await recomputeBusinessScores(changes, { portfolioIds: [to.id], applicationIds: ids })
   logMembership(changes, to, returned, 'in', ({ id }) => scored.get(id)?.changes ?? {})
   return returned.length

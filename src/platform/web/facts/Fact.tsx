@@ -48,10 +48,10 @@ export function Fact({ entity, record, name, input, names }: FactProps) {
       </div>
     )
   return (
-    <div className="fact" data-wide={field.kind === 'longText' || undefined}>
+    <div className="fact" data-may={may || undefined}>
       <dt>{field.label}</dt>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the pencil is the keyboard's way */}
-      <dd onClick={onClick} data-may={may || undefined}>
+      <dd onClick={onClick}>
         {text ? <Value field={field} value={record[name]} text={text} /> : <i>Not set</i>}
         {may && (
           <button ref={pencil} type="button" aria-label={`Edit ${field.label}`} onClick={() => setEditing(true)}>

@@ -9,7 +9,7 @@ import { recordSaved, requestVersion } from '#platform/web/api/records.ts'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
 import type { Errors } from '#platform/web/fields/input.ts'
 import type { SectionInputs } from '#platform/web/form/Sections.tsx'
-import { bodyOf, valuesOf } from '#platform/web/form/values.ts'
+import { bodyOf, isSame, valuesOf } from '#platform/web/form/values.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
 
 interface FactEditorProps {
@@ -26,6 +26,7 @@ interface FactEditorProps {
 export default function FactEditor({ entity, record, name, label, input, onClose }: FactEditorProps) {
   const before = valuesOf(entity.all, record)
   const [value, setValue] = useState(before[name])
+  const [base, setBase] = useState(before[name])
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -37,7 +38,13 @@ export default function FactEditor({ entity, record, name, label, input, onClose
   const field = entity.all[name]!
   const write = (from: Row, values: Row) => requestVersion(entity, from, bodyOf(entity.all, values, [name]))
   const save = async () => {
-    if (JSON.stringify(value ?? null) === JSON.stringify(before[name] ?? null)) return onClose()
+    if (isBusy) return undefined
+    if (isSame(value, base)) return onClose()
+    // The record follows what others save: without this their value would be overwritten unseen.
+    if (!isSame(before[name], base)) {
+      setBase(before[name])
+      return setErrors({ [name]: 'Somebody else has changed this meanwhile. Save again to replace what they wrote, or cancel to see it.' })
+    }
     setBusy(true)
     try {
       const saved = recordSaved(entity, await write(record, { ...before, [name]: value }))

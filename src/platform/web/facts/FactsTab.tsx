@@ -20,39 +20,44 @@ interface FactsTabProps {
 /** A record to read: its facts by section, each edited where it stands. The form has them all at once, one key away. */
 export default function FactsTab({ entity, record, inputs, children }: FactsTabProps) {
   useFormKey(entity.form[0]!.label)
+  const names = useNamesOf(entity.all)
   return (
     <>
-      <Facts entity={entity} record={record} inputs={inputs} />
+      <div className="facts">
+        {stacksOf(entity).map((sections) => (
+          <div key={sections[0]!.title}>
+            {sections.map(({ title, fields }) => (
+              <section key={title} className="card" aria-label={title}>
+                <h2>{title}</h2>
+                <dl>
+                  {fields.map((name) => (
+                    <Fact key={name} entity={entity} record={record} name={name} input={inputs?.[name]} names={names} />
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
+        ))}
+      </div>
       {children}
     </>
   )
 }
 
-/** The facts alone; `only` some of them. */
-export function Facts({ entity, record, inputs, only }: Omit<FactsTabProps, 'children'> & { readonly only?: readonly string[] }) {
-  const names = useNamesOf(entity.all)
+/** Two stacks, each section on the one with fewer facts: by the contract alone, so that no card moves while a fact in it is edited. */
+function stacksOf(entity: Entity) {
   const isFact = (name: string) => {
     const field = entity.all[name]
-    return field !== undefined && !field.internal && name !== entity.title && isShort(field) && (!only || only.includes(name))
+    return field !== undefined && !field.internal && name !== entity.title && isShort(field)
   }
-  const sections = entity.form
-    .flatMap((tab) => tab.sections)
-    .map(({ title, fields }) => ({ title, fields: fields.filter(isFact) }))
-    .filter(({ fields }) => fields.length > 0)
-  return (
-    <div className="facts">
-      {sections.map(({ title, fields }) => (
-        <section key={title} className="card" aria-label={title}>
-          <h2>{title}</h2>
-          <dl>
-            {fields.map((name) => (
-              <Fact key={name} entity={entity} record={record} name={name} input={inputs?.[name]} names={names} />
-            ))}
-          </dl>
-        </section>
-      ))}
-    </div>
-  )
+  const stacks = [0, 1].map(() => ({ size: 0, sections: [] as { title: string | undefined; fields: string[] }[] }))
+  for (const { title, fields: all } of entity.form.flatMap((tab) => tab.sections)) {
+    const fields = all.filter(isFact)
+    const least = stacks[0]!.size <= stacks[1]!.size ? stacks[0]! : stacks[1]!
+    if (fields.length > 0) least.sections.push({ title, fields })
+    least.size += fields.length
+  }
+  return stacks.map(({ sections }) => sections).filter(({ length }) => length > 0)
 }
 
 /** Rows with fields of their own have a tab of theirs. */

@@ -38,10 +38,12 @@ export function askedOf(entity: Entity, columns: readonly Column[], { filters, a
   const find = (id: string, act: 'filtered' | 'sorted') => knownColumn(entity, columns, id, act)
   const sort = sorting.map(({ column, descending }) => `${descending ? '-' : ''}${find(column, 'sorted').id}`).join(',')
   const asked = (id: string) => turned(filterOf(find(id, 'filtered'), filters[id]!), filters[id]!)
-  const either = anyOf.filter((id) => filters[id])
-  const all = Object.keys(filters).filter((id) => !either.includes(id))
+  const all = Object.keys(filters).filter((id) => !anyOf.includes(id))
+  const either = anyOf.filter((id) => filters[id]).map(asked)
+  // One that everything passes is enough for everything to pass.
+  const isNarrower = either.length > 0 && either.every((list) => list.length > 0)
   return {
-    filter: [...all.flatMap(asked), ...(either.length ? [anyFilter(either.map(asked))] : [])],
+    filter: [...all.flatMap(asked), ...(isNarrower ? [anyFilter(either)] : [])],
     ...(search.trim() && { search: search.trim() }),
     ...(sort && { sort }),
   }

@@ -1,6 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import type { RecordOf } from '#platform/contract/entity.ts'
-import type { Entity } from '#platform/contract/entity.ts'
+import type { Entity, RecordOf } from '#platform/contract/entity.ts'
 import PrintSlot from '#platform/web/print/PrintSlot.tsx'
 import { slot } from '#platform/web/screen/slot.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'

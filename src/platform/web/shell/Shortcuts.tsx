@@ -10,6 +10,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] =
   [['↑', '↓', '←', '→'], 'Move in a list'],
   [['Enter'], 'Open a record'],
   [['F2'], 'Edit a cell'],
+  [['E'], 'Open the form of a record that is read'],
   [['Space'], 'Select a row'],
   [[commandKey, 'Z'], 'Take back the last change in a list'],
   [['Alt', '←', '→'], 'Move a column'],

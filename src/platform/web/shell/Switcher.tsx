@@ -6,6 +6,8 @@ import type { Workspace } from '#platform/contract/workspace.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { isNamespace, recentWorkspaces, shownAtMost, workspaceLabel, workspacesWith, type Workspaces } from './workspaces.ts'
 
+/** Where another workspace is entered: on a page of its own, so that unsaved changes are asked about first. */
+export const jump = '/jump/{id}'
 /** More workspaces than this get a search. */
 const searchAbove = 8
 const recentAtMost = 6
@@ -38,10 +40,10 @@ export function Switcher({ current }: { current: string }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      <WorkspaceItems label="Recent namespaces" list={last.filter(isNamespace)} />
-      <WorkspaceItems label="Recent workspaces" list={last.filter((one) => !isNamespace(one))} />
-      <WorkspaceItems label="Namespaces" list={others.filter(isNamespace)} />
-      <WorkspaceItems label="Workspaces" list={others.filter((one) => !isNamespace(one))} />
+      <Ways label="Recent namespaces" list={last.filter(isNamespace)} />
+      <Ways label="Recent workspaces" list={last.filter((one) => !isNamespace(one))} />
+      <Ways label="Namespaces" list={others.filter(isNamespace)} />
+      <Ways label="Workspaces" list={others.filter((one) => !isNamespace(one))} />
     </>
   )
 }
@@ -49,13 +51,13 @@ export function Switcher({ current }: { current: string }) {
 const enterable = (told: Workspaces | undefined, current: string) =>
   [...(told?.certifiedProviderAccounts ?? []), ...(told?.memberOfAccounts ?? [])].filter((one) => one.accountId !== current)
 
-function WorkspaceItems({ label, list }: { label: string; list: readonly Workspace[] }) {
+function Ways({ label, list }: { label: string; list: readonly Workspace[] }) {
   if (list.length === 0) return null
   return (
     <>
       <Menu.Label>{label}</Menu.Label>
       {list.slice(0, shownAtMost).map((one) => (
-        <Menu.Item key={one.accountId} component={Link} to={pathOf('/jump/{id}', { id: one.accountId })}>
+        <Menu.Item key={one.accountId} component={Link} to={pathOf(jump, { id: one.accountId })}>
           {workspaceLabel(one)}
         </Menu.Item>
       ))}

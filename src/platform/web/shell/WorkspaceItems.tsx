@@ -5,10 +5,7 @@ import { OpenMenu } from '#platform/web/menu/OpenMenu.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
 import { menuFor } from './entries.ts'
-import { Switcher } from './Switcher.tsx'
-
-/** Where another workspace is entered: on a page of its own, so that unsaved changes are asked about first. */
-const jump = '/jump/{id}'
+import { jump, Switcher } from './Switcher.tsx'
 
 /** The workspace's pages and the way into other workspaces. */
 export default function WorkspaceItems({ user, button }: { user: SessionUser; button: MenuButton }) {
