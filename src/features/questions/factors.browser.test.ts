@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
-import { option, type Question } from '#features/questions/server/samples-for-tests.ts'
-import { startQuestions } from '#features/questions/server/start-questions.ts'
-import { change } from '#platform/server/records/changes.ts'
-import { actorOf } from '#platform/testing/actor.ts'
-import { testApp, type Person } from '#platform/testing/app.ts'
+import { add, adminWithQuestions, option, type Question } from '#features/questions/server/samples-for-tests.ts'
+import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 
 /* The page on which questions are changed. */
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
 
-async function admin(): Promise<Person> {
-  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
-  await change(app.database.tenant(person.accountId), actorOf(person), (changes) => startQuestions(changes))
-  return person
-}
-const made = async (person: Person, path: string, body: object) => (await person.send('POST', path, body)).body
-
 test('questions that are typed survive a reload, and do not overwrite what somebody else saved meanwhile unseen', async () => {
-  const person = await admin()
+  const person = await adminWithQuestions(app)
   const page = await open(person, '/admin/factors')
   const ask = async (text: string) => {
     await page.getByRole('button', { name: 'Add a question' }).click()
@@ -45,14 +35,14 @@ test('questions that are typed survive a reload, and do not overwrite what someb
 }, 60_000)
 
 test('questions are edited, kept in order, refused with the fault at its place, and score everything again', async () => {
-  const person = await admin()
-  const { portfolioId } = await made(person, '/portfolios', { name: 'Cargo' })
-  const { applicationId } = await made(person, '/applications', { name: 'Ledger' })
-  await made(person, `/portfolios/${portfolioId}/applications`, { applicationId })
+  const person = await adminWithQuestions(app)
+  const { portfolioId } = await add(person, '/portfolios', { name: 'Cargo' })
+  const { applicationId } = await add(person, '/applications', { name: 'Ledger' })
+  await add(person, `/portfolios/${portfolioId}/applications`, { applicationId })
   const [first, second] = (await person.send('GET', '/technologyquestions')).body as [Question, Question]
-  await made(person, '/applications/techscores', { applicationId, questionAnswers: [option(first, 0), option(second, 4)] })
+  await add(person, '/applications/techscores', { applicationId, questionAnswers: [option(first, 0), option(second, 4)] })
   const [asked] = (await person.send('GET', `/businessquestions/portfolio/${portfolioId}`)).body as [Question]
-  await made(person, `/portfolios/${portfolioId}/businessscores`, {
+  await add(person, `/portfolios/${portfolioId}/businessscores`, {
     applications: [{ applicationId, questionAnswers: [option(asked, 4)] }],
   })
   const page = await open(person, '/admin/factors')
@@ -106,8 +96,8 @@ test('questions are edited, kept in order, refused with the fault at its place, 
 }, 120_000)
 
 test('questions that are not saved are asked about before another set is opened', async () => {
-  const person = await admin()
-  await made(person, '/portfolios', { name: 'Cargo' })
+  const person = await adminWithQuestions(app)
+  await add(person, '/portfolios', { name: 'Cargo' })
   const page = await open(person, '/admin/factors?tab=business')
   const another = async () => {
     await page.getByRole('combobox', { name: 'Set of questions' }).click()
@@ -127,7 +117,7 @@ test('questions that are not saved are asked about before another set is opened'
 }, 60_000)
 
 test('questions that somebody else saved meanwhile can be replaced, and nothing typed is lost', async () => {
-  const person = await admin()
+  const person = await adminWithQuestions(app)
   const page = await open(person, '/admin/factors')
   await page.locator('.question-line button').first().click()
   await page.getByLabel('Weight').fill('3')

@@ -124,11 +124,12 @@ test('a change while it runs begins again in the same job, another set comes nex
   expect(means).toEqual([{ score: 75 }])
   const done = await jobsOf(admin)
   expect(done.every(({ kind, status }) => kind === rescoreKind && status === 'succeeded')).toBe(true)
+  expect(done.length).toBeGreaterThan(0)
   expect(done.length).toBeLessThanOrEqual(3)
 })
 
 test('scored half-way by a server that dies, it is gone on with where it was, once for each application, and nobody can cancel it', async () => {
-  const { admin, question } = await workspace()
+  const { admin } = await workspace()
   const accountId = admin.accountId
   // Questions as a save leaves them when its server dies within the job: one slice scored, the rest waiting.
   await rows('update account_question_answer set answer_value = 4 - answer_value where account_id = $1', [accountId])
@@ -168,7 +169,6 @@ select (select max(application_id::text) from s) as id, (select count(*) from w)
   ])
   expect(await jobsOf(admin)).toMatchObject([{ jobId, status: 'succeeded' }])
   expect((await scoresOf(admin, upTo))[0]).toBe(0)
-  expect(question.accountQuestionId).toBeTruthy()
 })
 
 const others: { stop(): Promise<void> }[] = []

@@ -1,27 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startQuestions } from '#features/questions/server/start-questions.ts'
-import { change } from '#platform/server/records/changes.ts'
-import { actorOf } from '#platform/testing/actor.ts'
-import { testApp, type Person } from '#platform/testing/app.ts'
+import { add, adminWithQuestions } from '#features/questions/server/samples-for-tests.ts'
+import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 
 /* Questions and answers as a person sees them. */
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
 
-async function admin(): Promise<Person> {
-  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
-  await change(app.database.tenant(person.accountId), actorOf(person), (changes) => startQuestions(changes))
-  return person
-}
-const made = async (person: Person, path: string, body: object) => (await person.send('POST', path, body)).body
-
 test('an application is scored on its Scoring tab, with the outcome shown before it is saved', async () => {
-  const person = await admin()
-  const { portfolioId } = await made(person, '/portfolios', { name: 'Cargo' })
-  const { applicationId } = await made(person, '/applications', { name: 'Ledger' })
-  await made(person, `/portfolios/${portfolioId}/applications`, { applicationId })
+  const person = await adminWithQuestions(app)
+  const { portfolioId } = await add(person, '/portfolios', { name: 'Cargo' })
+  const { applicationId } = await add(person, '/applications', { name: 'Ledger' })
+  await add(person, `/portfolios/${portfolioId}/applications`, { applicationId })
   const page = await open(person, `/applications/edit/${applicationId}?tab=Scoring`)
   const [technology, business] = [page.getByRole('region', { name: 'Technology' }), page.getByRole('region', { name: 'Business in Cargo' })]
   await technology.getByRole('radio').nth(4).check({ force: true })
@@ -71,8 +62,8 @@ test('an application is scored on its Scoring tab, with the outcome shown before
 }, 120_000)
 
 test('answers that are not saved survive a look at another tab', async () => {
-  const person = await admin()
-  const { applicationId } = await made(person, '/applications', { name: 'Ledger' })
+  const person = await adminWithQuestions(app)
+  const { applicationId } = await add(person, '/applications', { name: 'Ledger' })
   const page = await open(person, `/applications/edit/${applicationId}?tab=Scoring`)
   const technology = page.getByRole('region', { name: 'Technology' })
   await technology.getByRole('radio').nth(4).check({ force: true })
@@ -101,8 +92,8 @@ async function held(page: Page, method: string, path: string): Promise<() => voi
 }
 
 test('what is answered while answers are being saved stays given', async () => {
-  const person = await admin()
-  const { applicationId } = await made(person, '/applications', { name: 'Ledger' })
+  const person = await adminWithQuestions(app)
+  const { applicationId } = await add(person, '/applications', { name: 'Ledger' })
   const page = await open(person, `/applications/edit/${applicationId}?tab=Scoring`)
   const technology = page.getByRole('region', { name: 'Technology' })
   await technology.getByRole('radio').nth(4).check({ force: true })
@@ -126,8 +117,8 @@ test('what is answered while answers are being saved stays given', async () => {
 }, 60_000)
 
 test('of two people who answer one question the second is told of the first, and may put the own answer in its place', async () => {
-  const person = await admin()
-  const { applicationId } = await made(person, '/applications', { name: 'Ledger' })
+  const person = await adminWithQuestions(app)
+  const { applicationId } = await add(person, '/applications', { name: 'Ledger' })
   const page = await open(person, `/applications/edit/${applicationId}?tab=Scoring`)
   const technology = page.getByRole('region', { name: 'Technology' })
   await technology.getByRole('radio').nth(4).check({ force: true })
@@ -147,7 +138,7 @@ test('of two people who answer one question the second is told of the first, and
 }, 60_000)
 
 test('what is typed into questions while they are being saved stays typed', async () => {
-  const person = await admin()
+  const person = await adminWithQuestions(app)
   const page = await open(person, '/admin/factors')
   await page.locator('.question-line button').first().click()
   await page.getByLabel('Weight').fill('3')
@@ -163,10 +154,10 @@ test('what is typed into questions while they are being saved stays typed', asyn
 }, 60_000)
 
 test('without the right the answers can be read and not changed', async () => {
-  const person = await admin()
-  const { portfolioId } = await made(person, '/portfolios', { name: 'Cargo' })
-  const { applicationId } = await made(person, '/applications', { name: 'Ledger' })
-  await made(person, `/portfolios/${portfolioId}/applications`, { applicationId })
+  const person = await adminWithQuestions(app)
+  const { portfolioId } = await add(person, '/portfolios', { name: 'Cargo' })
+  const { applicationId } = await add(person, '/applications', { name: 'Ledger' })
+  await add(person, `/portfolios/${portfolioId}/applications`, { applicationId })
   const viewer = await app.addPerson(person.accountId, ['View User'])
   const page = await open(viewer, `/applications?open=${applicationId}&tab=Scoring`)
   const technology = page.getByRole('region', { name: 'Technology' })
@@ -176,8 +167,8 @@ test('without the right the answers can be read and not changed', async () => {
 }, 60_000)
 
 test('answers are saved beside what is typed on other tabs, and neither stands in the way of the other', async () => {
-  const person = await admin()
-  const { applicationId } = await made(person, '/applications', { name: 'Ledger' })
+  const person = await adminWithQuestions(app)
+  const { applicationId } = await add(person, '/applications', { name: 'Ledger' })
   const page = await open(person, `/applications/edit/${applicationId}?tab=Details`)
   await page.getByLabel('System or domain').fill('Finance')
   await page.getByRole('tab', { name: 'Scoring' }).click()

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startQuestions } from '#features/questions/server/start-questions.ts'
-import { change } from '#platform/server/records/changes.ts'
-import { actorOf } from '#platform/testing/actor.ts'
-import { testApp, type Person } from '#platform/testing/app.ts'
+import { add, adminWithQuestions } from '#features/questions/server/samples-for-tests.ts'
+import { testApp } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
 
 /* A scoring workshop as those in the room see it. */
@@ -11,17 +9,14 @@ import { testBrowser } from '#platform/testing/browser.ts'
 const app = await testApp()
 const { open, violations } = await testBrowser(app)
 
-const made = async (person: Person, path: string, body: object) => (await person.send('POST', path, body)).body
-
 /** A portfolio of these applications, with ten business questions. */
 async function room(...names: string[]) {
-  const host = await app.addPerson(await app.addAccount(), ['Global Admin'])
-  await change(app.database.tenant(host.accountId), actorOf(host), (changes) => startQuestions(changes))
-  const portfolioId = (await made(host, '/portfolios', { name: 'Cargo' })).portfolioId as string
+  const host = await adminWithQuestions(app)
+  const portfolioId = (await add(host, '/portfolios', { name: 'Cargo' })).portfolioId as string
   const ids: string[] = []
   for (const name of names) {
-    const { applicationId } = await made(host, '/applications', { name })
-    await made(host, `/portfolios/${portfolioId}/applications`, { applicationId })
+    const { applicationId } = await add(host, '/applications', { name })
+    await add(host, `/portfolios/${portfolioId}/applications`, { applicationId })
     ids.push(applicationId as string)
   }
   const answersOf = async (id: string) => (await host.send('GET', `/applications/${id}`)).body.questionAnswers as { answerValue: number }[]
@@ -67,7 +62,7 @@ test('the last answer finishes an application and opens the next one to be done;
   const questionAnswers = questions
     .slice(0, -1)
     .map(({ accountQuestionId, answers }) => ({ accountQuestionId, questionAnswerId: answers[0]!.questionAnswerId }))
-  await made(host, `/portfolios/${portfolioId}/businessscores`, { applications: [{ applicationId: ids[0], questionAnswers }] })
+  await add(host, `/portfolios/${portfolioId}/businessscores`, { applications: [{ applicationId: ids[0], questionAnswers }] })
   const page = await open(host, path)
   await expect.poll(() => step(page)).toBe('Question 10 of 10')
   await expect.poll(() => page.locator('.workshop-side > p').textContent()).toBe('0 of 2 scored0%')
@@ -90,12 +85,12 @@ test('answers of others arrive by the event stream; of two who answer one questi
     applicationId: ids[0],
     questionAnswers: [{ accountQuestionId: question.accountQuestionId, questionAnswerId: question.answers[at].questionAnswerId }],
   })
-  await made(host, `/portfolios/${portfolioId}/businessscores`, { applications: [given(1)] })
+  await add(host, `/portfolios/${portfolioId}/businessscores`, { applications: [given(1)] })
   const since = Date.now()
   await expect.poll(() => marked.textContent(), { interval: 50, timeout: 30_000 }).toBe('1')
   const took = Date.now() - since
   await theirs.keyboard.press('2')
-  await made(host, `/portfolios/${portfolioId}/businessscores`, { applications: [given(3)] })
+  await add(host, `/portfolios/${portfolioId}/businessscores`, { applications: [given(3)] })
   await theirs.getByText(/Answered by .+/).waitFor()
   await theirs.keyboard.press('Enter')
   await theirs

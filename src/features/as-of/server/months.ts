@@ -7,7 +7,7 @@ import type { Handler } from '#platform/server/http/mount.ts'
 import { readBy } from '#platform/server/records/reads.ts'
 import { momentOf } from './comparison.ts'
 import { dayOf, instantOf, looking, mostChanges, thenOf } from './look-back.ts'
-import { always, scores, type Wanted } from './select.ts'
+import { always, beginsSql, scores, type Wanted } from './select.ts'
 import { accountsBack, type Found } from './undo.ts'
 import { Walk } from './walk.ts'
 
@@ -15,8 +15,7 @@ const wanted: Wanted = { fields: [...always, ...scores], lists: ['states'] }
 
 const account: Statement = {
   name: 'as_of.begins',
-  text: `select w.history_whole_since as "wholeSince",
-  least(w.created_date, (select c.changed_date from change_log c where c.account_id = $1 order by c.change_id limit 1)) as begins from account w where w.account_id = $1`,
+  text: `select w.history_whole_since as "wholeSince", ${beginsSql} as begins from account w where w.account_id = $1`,
 }
 interface Begun {
   readonly begins: string | null

@@ -141,6 +141,10 @@ const changesOf = ({
 const rowsOf = (side: 0 | 1) =>
   `select ${side} as side, b.value as row from jsonb_array_elements(case jsonb_typeof(f.value->${side}) when 'array' then f.value->${side} else '[]' end) b`
 
+/** When the history of account `w` begins: changes can be older than the account itself, which may have been brought in. */
+export const beginsSql =
+  'least(w.created_date, (select c.changed_date from change_log c where c.account_id = $1 order by c.change_id limit 1))'
+
 const known = new Map<string, Statement>()
 
 /** A change is undone for each moment that it is later than, or for the last of them alone: what goes back step by step undoes it once. */
@@ -192,7 +196,7 @@ const textFor = (wanted: Wanted, undone: Undone) => `with since as materialized 
 )
 select json_build_object(
   'account', (select json_build_object('wholeSince', w.history_whole_since, 'begins',
-    least(w.created_date, (select c.changed_date from change_log c where c.account_id = $1 order by c.change_id limit 1))) from account w where w.account_id = $1),
+    ${beginsSql}) from account w where w.account_id = $1),
   'changes', (select json_build_object('most', coalesce(max(n.changes), 0), 'all', coalesce(sum(n.changes), 0), 'first', min(n.at))
     from (select s.at, count(*) as changes from since s group by s.at) n),
   'marks', (select coalesce(json_agg(json_build_array(x.at, x.entity, x.record_id, x.action)), '[]') from (

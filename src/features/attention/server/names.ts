@@ -4,7 +4,6 @@ import { entityNamed } from '#platform/server/catalogue.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { allRecords, recordsOf } from '#platform/server/records/records.ts'
 import { nameFor } from '#platform/server/records/statement-names.ts'
-
 import { titleSql } from './lists.ts'
 
 /** Names by entity. */

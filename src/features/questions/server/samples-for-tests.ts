@@ -1,7 +1,10 @@
 /** Questions, applications and answers for tests, made through the calls. */
 import { expect } from 'vitest'
 import { questionLevels } from '#features/accounts/contract/common-values.ts'
-import type { Person } from '#platform/testing/app.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { actorOf } from '#platform/testing/actor.ts'
+import type { Person, TestApp } from '#platform/testing/app.ts'
+import { startQuestions } from './start-questions.ts'
 
 const basic = questionLevels[0]!.value
 export const choices = [0, 1, 2, 3, 4].map((answerValue) => ({ label: `Worth ${answerValue}`, answerValue }))
@@ -39,4 +42,11 @@ export const scoresOf = async (person: Person, id: string) => {
     await person.send('GET', `/applications/${id}`)
   ).body
   return [technologyQuestionsScore, technologyQuestionsNetScore, answeredTechnologyQuestionsCount]
+}
+
+/** A workspace with the questions that every new one has, by its Global Admin: the workspaces of tests have none. */
+export async function adminWithQuestions({ addAccount, addPerson, database }: TestApp): Promise<Person> {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  await change(database.tenant(person.accountId), actorOf(person), (changes) => startQuestions(changes))
+  return person
 }

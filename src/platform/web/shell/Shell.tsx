@@ -4,6 +4,7 @@ import './top-bar.css'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Queries } from '#platform/web/api/Queries.tsx'
+import { useTop } from '#platform/web/router/useTop.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
 import { isRestored, useSession } from '#platform/web/session/stored.ts'
 import { useLive } from '#platform/web/live/useLive.ts'
@@ -34,6 +35,7 @@ export function Shell() {
     if (isRestored()) refreshSession().catch(() => undefined)
   }, [])
   useLive(user !== null)
+  useTop('content')
   if (!user) return null
   return (
     <Queries>
