@@ -168,3 +168,34 @@ test('a group of the sidebar folds on one of its own screens, and opens again on
   await expect.poll(() => group.getAttribute('aria-expanded')).toBe('true')
   await page.close()
 })
+
+test('another page begins at its top, and going back leads to where one was', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const page = await open(person, '/admin/profile')
+  const main = page.locator('main')
+  const top = () => main.evaluate((element) => element.scrollTop)
+  const tall = () => expect.poll(() => main.evaluate((element) => element.scrollHeight)).toBeGreaterThan(800)
+  const manage = async () => {
+    await page.locator('.workspace-button').click()
+    await page.getByRole('menuitem', { name: 'Manage Workspace' }).click()
+    await page.waitForURL(/account/)
+    await tall()
+  }
+  const back = async () => {
+    await page.goBack()
+    await page.waitForURL(/profile/)
+    await tall()
+  }
+  await page.setViewportSize({ width: 1000, height: 300 })
+  await tall()
+  // Once seen, the parts of a page are there at once: it was then that it began where the last one was left.
+  await manage()
+  await back()
+  await main.evaluate((element) => element.scrollTo(0, 200))
+  await expect.poll(top).toBe(200)
+  await manage()
+  expect(await top()).toBe(0)
+  await back()
+  await expect.poll(top).toBe(200)
+  await page.close()
+})
