@@ -102,6 +102,18 @@ test('XLSX has real dates and numbers, a styled frozen header and widths', async
   expect(sheet.columns?.map(({ width }) => width)).toEqual([16, 14, 12, 14, 10])
 })
 
+test('XLSX has filters over its rows unless it is large, and is the same otherwise', async () => {
+  const sheetOf = async (rows: ExportValue[][]) =>
+    (await readWorkbook(await buffer(writeXlsx(COLUMNS, rows)), { readStyles: true })).sheets[0]!
+  const [small, large] = await Promise.all([sheetOf(ROWS), sheetOf(Array.from({ length: 12_001 }, (_, at) => ROWS[at % 2]!))])
+  expect([small.autoFilter?.range, large.autoFilter]).toEqual(['A1:E3', undefined])
+  expect((await sheetOf([])).autoFilter?.range).toBe('A1:E1')
+  expect(large.rows).toHaveLength(12_002)
+  expect(large.rows.slice(0, 3)).toEqual(small.rows)
+  for (const at of ['0,0', '0,4', '1,1', '1,2', '2,4']) expect(large.cells?.get(at)?.style, at).toEqual(small.cells?.get(at)?.style)
+  expect(large.columns).toEqual(small.columns)
+})
+
 test('a text longer than a cell may be is cut and says so', async () => {
   const bytes = await buffer(writeXlsx([{ name: 'Name', shape: 'text' }], [['x'.repeat(40_000)]]))
   const [[text]] = (await readTable(bytes, 'a.xlsx')).rows as [[string]]

@@ -1,5 +1,13 @@
 import { Readable } from 'node:stream'
-import { writeXlsxStream, type CellStyle, type CellValue, type ColumnDef } from 'hucre/xlsx'
+import {
+  rangeRef,
+  writeXlsx as writeWorkbook,
+  writeXlsxStream,
+  type CellStyle,
+  type CellValue,
+  type ColumnDef,
+  type WriteSheet,
+} from 'hucre/xlsx'
 import {
   typedValue,
   type ExportColumn,
@@ -34,26 +42,75 @@ const LONGEST_CELL = 32_767
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g
 const CUT = '… (cut here: a cell holds no more)'
 
+/** Cells up to which a workbook is made as a whole: what streams has no filters, and a whole one holds up everything else while it is made. */
+const WHOLE = 60_000
+
 /**
- * A workbook of one sheet with real dates and numbers, a styled header that stays in view, and widths by shape.
+ * A workbook of one sheet with real dates and numbers, a styled header that stays in view, filters unless it is large, and widths by shape.
  * Times are in UTC. Rows are pulled as the stream is read; text that would run as a formula is guarded.
  */
 export function writeXlsx(columns: ExportColumn[], rows: ExportRows, sheetName = 'Export'): Readable {
-  const definitions = columns.map(definition)
-  const stream = writeXlsxStream(xlsxRows(columns, definitions, rows), {
-    name: allowedSheetName(sheetName),
-    columns: definitions,
+  return Readable.from(workbook(columns, rows, allowedSheetName(sheetName)), { objectMode: false })
+}
+
+async function* workbook(columns: ExportColumn[], rows: ExportRows, name: string): AsyncGenerator<Uint8Array> {
+  const most = WHOLE / Math.max(1, columns.length)
+  const source = each(rows)
+  const first: ExportValue[][] = []
+  try {
+    for (let next = await source.next(); !next.done; next = await source.next()) {
+      first.push(next.value)
+      if (first.length > most) return yield* streamed(columns, chained(first, source), name)
+    }
+    yield await whole(columns, first, name)
+  } finally {
+    await source.return(undefined)
+  }
+}
+
+async function* each(rows: ExportRows): AsyncGenerator<ExportValue[], undefined> {
+  yield* rows
+}
+
+async function* chained(first: ExportValue[][], rest: AsyncGenerator<ExportValue[]>): AsyncGenerator<ExportValue[]> {
+  yield* first
+  yield* rest
+}
+
+function whole(columns: ExportColumn[], rows: ExportValue[][], name: string): Promise<Uint8Array> {
+  const last = Math.max(0, columns.length - 1)
+  const sheet: WriteSheet = {
+    name,
+    columns: columns.map((column) => {
+      const style = bodyStyle(column.shape)
+      return { width: definition(column).width!, ...(style && { style }) }
+    }),
+    rows: [columns.map((column) => textCell(column.name)), ...rows.map((row) => cellsOf(columns, row))],
+    cells: new Map(columns.map((_, at) => [`0,${at}`, { style: HEADER }])),
     freezePane: { rows: 1 },
-  })
+    autoFilter: { range: rangeRef(0, 0, rows.length, last) },
+  }
+  return writeWorkbook({ sheets: [sheet] })
+}
+
+function streamed(columns: ExportColumn[], rows: AsyncIterable<ExportValue[]>, name: string): AsyncIterable<Uint8Array> {
+  const definitions = columns.map(definition)
+  const stream = writeXlsxStream(xlsxRows(columns, definitions, rows), { name, columns: definitions, freezePane: { rows: 1 } })
   return Readable.fromWeb(stream)
 }
 
 /** The writer has one style per column and reads it for each row, hence the change of style after the header. */
-async function* xlsxRows(columns: ExportColumn[], definitions: ColumnDef[], rows: ExportRows): AsyncGenerator<CellValue[]> {
+async function* xlsxRows(
+  columns: ExportColumn[],
+  definitions: ColumnDef[],
+  rows: AsyncIterable<ExportValue[]>,
+): AsyncGenerator<CellValue[]> {
   yield columns.map(({ name }) => textCell(name))
   definitions.forEach((column, index) => (column.style = bodyStyle(columns[index]!.shape)))
-  for await (const row of rows) yield columns.map(({ shape }, index) => xlsxCell(row[index], shape))
+  for await (const row of rows) yield cellsOf(columns, row)
 }
+
+const cellsOf = (columns: ExportColumn[], row: ExportValue[]): CellValue[] => columns.map(({ shape }, index) => xlsxCell(row[index], shape))
 
 function definition({ name, shape }: ExportColumn): ColumnDef {
   const named = name.length + HEADER_MARGIN
