@@ -78,13 +78,15 @@ export default function Setup() {
             </li>
           ))}
         </ol>
-        <section className="card">
-          <h3>Come back any time</h3>
-          <p>What is added stays. The setup goes on at this step when you open it again.</p>
-          <Button component={Link} to="/overview" variant="default">
-            Finish later
-          </Button>
-        </section>
+        {next && (
+          <section className="card">
+            <h3>Come back any time</h3>
+            <p>What is added stays. The setup goes on at this step when you open it again.</p>
+            <Button component={Link} to="/overview" variant="default">
+              Finish later
+            </Button>
+          </section>
+        )}
       </aside>
       {shown ? (
         <StepForm

@@ -1,25 +1,29 @@
 import './matrix/matrix.css'
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { IconCircle, IconCircleCheckFilled, IconCircleHalf2, IconMinus, type TablerIcon } from '@tabler/icons-react'
 import { useState } from 'react'
 import { users } from '#features/users/contract.ts'
 import type { Member } from '#features/users/contract/members.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
 import { roles, type Role } from '#platform/contract/rights.ts'
 import { grantOf, type Grant } from '#platform/contract/roles.ts'
+import { pathOf } from '#platform/web/api/send.ts'
 import { queryOf, useNames } from '#platform/web/api/queries.ts'
+import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { useSession } from '#platform/web/session/stored.ts'
 import { rightGroups, type RightRow } from './matrix/rightRows.ts'
 
 /** An Enterprise Admin passes every check and is no column. */
-const shown = roles.filter((role) => role !== 'Enterprise Admin')
-const signs: Readonly<Record<Grant | 'no', { text: string; says: string }>> = {
-  yes: { text: '●', says: 'Yes' },
-  bound: { text: '◐', says: 'In their own portfolios' },
-  account: { text: '○', says: 'Only if given for the whole workspace' },
-  no: { text: '–', says: 'No' },
+const columns = roles.filter((role) => role !== 'Enterprise Admin')
+const signs: Readonly<Record<Grant | 'no', { Icon: TablerIcon; says: string }>> = {
+  yes: { Icon: IconCircleCheckFilled, says: 'Yes' },
+  bound: { Icon: IconCircleHalf2, says: 'In their own portfolios' },
+  account: { Icon: IconCircle, says: 'Only if given for the whole workspace' },
+  no: { Icon: IconMinus, says: 'No' },
 }
 
 /** Which role is enough for what, and what holds for one person. */
@@ -30,6 +34,10 @@ export default function Roles() {
   const members = (data ?? []).filter(({ invited }) => !invited)
   const person = members.find(({ userId }) => userId === chosen)
   const held = new Set(person?.roles.map(({ roleName }) => roleName))
+  const isPhone = usePhone()
+  const [onPhone, setOnPhone] = useState<Role>('Global Admin')
+  // A phone has room for one role.
+  const shown = isPhone ? [onPhone] : columns
   const countOf = (role: Role) => members.filter((one) => one.roles.some(({ roleName }) => roleName === role)).length
   return (
     <>
@@ -37,9 +45,9 @@ export default function Roles() {
       <div className="matrix-bar">
         <h2>Who may do what here</h2>
         <ul>
-          {Object.values(signs).map(({ text, says }) => (
-            <li key={says}>
-              <span aria-hidden="true">{text}</span> {says}
+          {Object.entries(signs).map(([kind, { Icon, says }]) => (
+            <li key={kind} data-kind={kind}>
+              <Icon size={16} aria-hidden="true" /> {says}
             </li>
           ))}
         </ul>
@@ -52,6 +60,15 @@ export default function Roles() {
           value={chosen}
           onChange={choose}
         />
+        {isPhone && (
+          <Select
+            aria-label="Role"
+            data={columns}
+            value={onPhone}
+            onChange={(role) => role && setOnPhone(role as Role)}
+            allowDeselect={false}
+          />
+        )}
       </div>
       {isExpired && (
         <p className="matrix-notice">
@@ -101,16 +118,17 @@ export default function Roles() {
 
 function Sign({ row: { rights }, role, isMarked }: { row: RightRow; role: Role; isMarked: boolean }) {
   const kind = rights[0] === undefined ? 'yes' : (grantOf(role, rights[0]) ?? 'no')
+  const { Icon, says } = signs[kind]
   return (
     <td data-kind={kind} data-marked={isMarked || undefined}>
-      <span aria-hidden="true">{signs[kind].text}</span>
-      <span className="visually-hidden">{signs[kind].says}</span>
+      <Icon size={16} aria-hidden="true" />
+      <span className="visually-hidden">{says}</span>
     </td>
   )
 }
 
 /** What holds for one person, in words. */
-function Sentence({ person: { name, roles: held } }: { person: Member }) {
+function Sentence({ person: { userId, name, permissions, roles: held } }: { person: Member }) {
   const names = useNames(portfolio.name)
   const parts = held
     .filter(({ isInherited }) => !isInherited)
@@ -119,7 +137,8 @@ function Sentence({ person: { name, roles: held } }: { person: Member }) {
     )
   return (
     <>
-      <b>{name}</b> {parts.length ? `is ${parts.join(' and ')}.` : 'has no role of their own here.'}
+      <b>{name}</b> {parts.length ? `is ${parts.join(' and ')}.` : 'has no role of their own here.'}{' '}
+      {permissions.edit && <Link to={pathOf('/admin/editprofile/{id}', { id: userId }) as never}>Open {name}</Link>}
     </>
   )
 }

@@ -2,8 +2,8 @@ import '#platform/web/screen/screen.css'
 import './people/people.css'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IconCornerDownRight, IconDownload, IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { users } from '#features/users/contract.ts'
 import type { Member } from '#features/users/contract/members.ts'
@@ -11,29 +11,44 @@ import { workspaces } from '#features/workspaces/contract.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { useCan } from '#platform/web/session/access.ts'
+import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { AccountTabs } from '#platform/web/screen/AccountTabs.tsx'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { usePortfolioColumns } from './people/columns.ts'
+import { filterOf, fits, partsOf, type PeopleFilter } from './people/filter.ts'
+import { FilterButton } from './people/FilterButton.tsx'
+import { PeopleCards } from './people/PeopleCards.tsx'
+import { savePeople } from './people/peopleFile.ts'
 import { PeopleTable } from './people/PeopleTable.tsx'
 import { RemovePerson } from './people/RemovePerson.tsx'
 
 const listed = { ...queryOf(users.calls.list, { query: {} }), staleTime: 0 }
 
-/** Everyone in the workspace, with their roles in it and in each portfolio. */
+/** How many are shown at first, and more at each press. */
+const atOnce = 200
+
+/** Everyone in the workspace, with their roles in it and in each portfolio. The address says what is looked for. */
 export default function Users() {
   const { data, error, refetch } = useQuery(listed)
-  const [search, setSearch] = useState('')
+  const filter = filterOf(useSearch({ strict: false }))
   const [removing, remove] = useState<Member>()
+  const [most, setMost] = useState(atOnce)
+  const [now] = useState(() => Date.now())
   const navigate = useNavigate()
   const mayInvite = useCan(['INVITE_USER'])
+  const portfolios = usePortfolioColumns()
+  const isPhone = usePhone()
   usePageTitle('Users', data?.filter(({ invited }) => !invited).length)
-  const words = search.trim().toLowerCase()
-  const shown = data?.filter(({ name, emailAddress }) => `${name} ${emailAddress}`.toLowerCase().includes(words))
+  const found = data?.filter((one) => fits(one, filter, now)) ?? []
+  const ask = (next: PeopleFilter) => void navigate({ search: next as never, replace: true })
   const put = (changed: Member) =>
     queryClient.setQueryData(listed.queryKey, (all: Member[] | undefined) =>
       all?.map((one) => (one.userId === changed.userId ? changed : one)),
     )
   const again = () => void refetch()
+  const People = isPhone ? PeopleCards : PeopleTable
   return (
     <>
       <AccountTabs>
@@ -54,18 +69,37 @@ export default function Users() {
           leftSection={<IconSearch size={15} />}
           placeholder="Search"
           aria-label="Search people"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          value={filter.search ?? ''}
+          onChange={({ currentTarget: { value } }) => ask({ ...without(filter, 'search'), ...(value && { search: value }) })}
         />
+        <FilterButton filter={filter} portfolios={portfolios} onChange={ask} />
         <span className="spacer" />
         <Seats />
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={15} />}
+          disabled={found.length === 0}
+          onClick={() => savePeople(found, portfolios)}
+        >
+          Export
+        </Button>
       </div>
       {!data && error && <PageFailure title="The users could not be loaded" error={error} retry={again} />}
       {!data && !error && <div className="people-wait" aria-busy="true" />}
-      {shown && shown.length === 0 && (
-        <EmptyPlace title="Nobody found" text={words ? 'No name and no address has these words.' : 'Invite the first people.'} />
+      {data && found.length === 0 && <Nobody filter={filter} onClear={() => ask({})} />}
+      {found.length > 0 && (
+        <>
+          <ScrollRegion className="people-scroll" label="Users">
+            <People people={found.slice(0, most)} portfolios={portfolios} onChanged={put} onRemove={remove} again={again} />
+            {found.length > most && (
+              <Button variant="default" m={16} onClick={() => setMost(most + atOnce)}>
+                Show {Math.min(atOnce, found.length - most)} more
+              </Button>
+            )}
+          </ScrollRegion>
+          <Foot found={found} all={data ?? []} />
+        </>
       )}
-      {shown && shown.length > 0 && <PeopleTable people={shown} onChanged={put} onRemove={remove} again={again} />}
       {removing && (
         <RemovePerson
           member={removing}
@@ -77,6 +111,57 @@ export default function Users() {
         />
       )}
     </>
+  )
+}
+
+function without(filter: PeopleFilter, part: keyof PeopleFilter): PeopleFilter {
+  const { [part]: _, ...rest } = filter
+  return rest
+}
+
+/** Nobody fits, or there is nobody yet. */
+function Nobody({ filter, onClear }: { filter: PeopleFilter; onClear(): void }) {
+  const isAsked = filter.search !== undefined || partsOf(filter) > 0
+  return (
+    <EmptyPlace
+      title="Nobody found"
+      text={isAsked ? 'Nobody fits what you are looking for.' : 'Invite the first people.'}
+      action={
+        isAsked && (
+          <Button variant="default" onClick={onClear}>
+            Show everybody
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** How many of all are shown, and what the signs of the table mean. */
+function Foot({ found, all }: { found: readonly Member[]; all: readonly Member[] }) {
+  const counts = [
+    { isInvited: false, word: 'users' },
+    { isInvited: true, word: 'invited' },
+  ].map(({ isInvited, word }) => {
+    const fitting = (list: readonly Member[]) => list.filter(({ invited }) => invited === isInvited).length
+    return { word, shown: fitting(found), of: fitting(all) }
+  })
+  return (
+    <footer className="people-foot">
+      {counts
+        .filter(({ of, word }) => of > 0 || word === 'users')
+        .map(({ word, shown, of }) => (
+          <span key={word}>
+            <b>{shown}</b>
+            {shown < of && ` of ${of}`} {word}
+          </span>
+        ))}
+      <span className="spacer" />
+      <span className="hide-small">
+        <IconCornerDownRight size={12} aria-hidden="true" /> from the portfolio above, changed there
+      </span>
+      <span className="hide-small">Grey: from the role in the whole workspace</span>
+    </footer>
   )
 }
 

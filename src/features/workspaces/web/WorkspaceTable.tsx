@@ -99,7 +99,7 @@ export function WorkspaceTable({ list, fits, isManager, columns, folded, onFold,
               </th>
               <td className="workspace-soft">{one.accountType}</td>
               {columns.map((column) => (
-                <td key={column.id} {...placeOf(column, one)}>
+                <td key={column.id} data-label={column.label} {...placeOf(column, one)}>
                   {column.cell(one)}
                 </td>
               ))}

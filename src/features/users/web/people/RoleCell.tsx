@@ -5,9 +5,11 @@ import { useState } from 'react'
 import type { Member } from '#features/users/contract/members.ts'
 import type { Role } from '#platform/contract/rights.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
+import { notify } from '#platform/web/notify/notify.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { changeRole } from './changeRole.ts'
-import { impliedBy, rolesToGive, roleSays, shortRole } from './roleWords.ts'
+import { rolesToGive, roleSays, shortRole } from './roleWords.ts'
+import { standingOf } from './standing.ts'
 
 interface RoleCellProps {
   member: Member
@@ -22,7 +24,7 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const user = useSession()
-  const { text, kind, role } = standing(member, portfolio?.id ?? null)
+  const { text, kind, role } = standingOf(member, portfolio?.id ?? null)
   const place = portfolio ? portfolio.name : 'the whole workspace'
   const shown = (
     <span className="role-mark" data-kind={kind}>
@@ -35,12 +37,22 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
     setBusy(true)
     setFault(undefined)
     try {
-      onChanged(await changeRole(member, portfolio?.id ?? null, (next || null) as Role | null))
+      const changed = await changeRole(member, portfolio?.id ?? null, (next || null) as Role | null)
+      onChanged(changed)
       setOpen(false)
+      offerBack(changed, next)
     } catch (error) {
       setFault(messageOf(error))
     }
     setBusy(false)
+  }
+  const offerBack = (changed: Member, next: string) => {
+    const back = () =>
+      void changeRole(changed, portfolio?.id ?? null, role).then(onChanged, (error: unknown) => notify(messageOf(error), 'error'))
+    void notify(next ? `${member.name}: ${next} in ${place}` : `${member.name} has no role in ${place}`, 'success', {
+      label: 'Undo',
+      run: back,
+    })
   }
   return (
     <Popover opened={isOpen} onChange={setOpen} width={312} position="bottom-start" shadow="lg" trapFocus returnFocus>
@@ -78,18 +90,4 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-/** What a cell says: given here, inherited, or what follows from the role in the whole workspace. */
-function standing(
-  { roles }: Member,
-  portfolioId: string | null,
-): { text: string; kind: 'given' | 'inherited' | 'implied' | 'none' | 'wide'; role: Role | null } {
-  const here = roles.filter((role) => role.portfolioId === portfolioId)
-  const own = here.find(({ isInherited }) => !isInherited)
-  if (portfolioId === null) return own ? { text: own.roleName, kind: 'wide', role: own.roleName } : { text: '–', kind: 'none', role: null }
-  if (own) return { text: shortRole(own.roleName), kind: 'given', role: own.roleName }
-  if (here[0]) return { text: shortRole(here[0].roleName), kind: 'inherited', role: null }
-  const wide = roles.find((role) => role.portfolioId === null)
-  return wide ? { text: impliedBy(wide.roleName), kind: 'implied', role: null } : { text: '–', kind: 'none', role: null }
 }

@@ -1,0 +1,58 @@
+/** Which of the people are shown: the address of the page says it. */
+import type { Member } from '#features/users/contract/members.ts'
+import { roles } from '#platform/contract/rights.ts'
+import { standingOf } from './standing.ts'
+
+/** The parts of a filter as the address has them; what is left out is not asked. */
+export interface PeopleFilter {
+  readonly search?: string
+  /** The name of a role, held anywhere in the workspace. */
+  readonly role?: string
+  /** The id of a portfolio in which they may do something. */
+  readonly portfolio?: string
+  readonly kind?: 'edit' | 'read'
+  readonly seen?: Seen
+}
+
+const day = 86_400_000
+const quiet = 30
+
+/** Choices of when somebody was there last. */
+export const seenChoices = { never: 'Never', quiet: `Not for ${quiet} days`, recently: `In the last ${quiet} days` } as const
+type Seen = keyof typeof seenChoices
+
+export const kindChoices = { edit: 'Edit users', read: 'Read-only users' } as const
+
+/** What an address says, without what this page does not know. */
+export function filterOf(address: Readonly<Record<string, unknown>>): PeopleFilter {
+  const { search, role, portfolio, kind, seen } = address
+  return {
+    // An address may have a number where somebody typed digits.
+    ...((typeof search === 'string' || typeof search === 'number') && search !== '' && { search: String(search) }),
+    ...(roles.some((one) => one === role) && { role: role as string }),
+    ...(typeof portfolio === 'string' && { portfolio }),
+    ...((kind === 'edit' || kind === 'read') && { kind }),
+    ...(typeof seen === 'string' && Object.hasOwn(seenChoices, seen) && { seen: seen as Seen }),
+  }
+}
+
+/** How many parts are asked beside the words. */
+export const partsOf = ({ role, portfolio, kind, seen }: PeopleFilter): number =>
+  [role, portfolio, kind, seen].filter((part) => part !== undefined).length
+
+/** Does this person fit, at the instant `now` in milliseconds? */
+export function fits(member: Member, { search = '', role, portfolio, kind, seen }: PeopleFilter, now: number): boolean {
+  const words = search.trim().toLowerCase()
+  return (
+    `${member.name} ${member.emailAddress}`.toLowerCase().includes(words) &&
+    (role === undefined || member.roles.some(({ roleName }) => roleName === role)) &&
+    (portfolio === undefined || standingOf(member, portfolio).kind !== 'none') &&
+    (kind === undefined || member.isEditUser === (kind === 'edit')) &&
+    (seen === undefined || seenAs(member, now) === seen)
+  )
+}
+
+function seenAs({ lastActiveDate }: Member, now: number): Seen {
+  if (!lastActiveDate) return 'never'
+  return now - Date.parse(lastActiveDate) > quiet * day ? 'quiet' : 'recently'
+}
