@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { saveFile } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { csvOf, type Names } from './entries.ts'
+import { auditFile, type Names } from './entries.ts'
 import { allOf, type Asked } from './pages.ts'
 
 /** Saves what the filters leave as CSV, with the entries that are not on the page yet. */
@@ -13,7 +13,7 @@ export function ExportButton({ isEmpty, query, names }: { isEmpty: boolean; quer
   const save = async () => {
     setBusy(true)
     try {
-      saveFile(new Blob([csvOf(await allOf(query), names)], { type: 'text/csv' }), 'audit.csv')
+      saveFile(new Blob([auditFile(await allOf(query), names)], { type: 'text/csv' }), 'audit.csv')
     } catch (error) {
       void notify(messageOf(error), 'error')
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, saysOf } from './entries.ts'
+import { auditFile, saysOf } from './entries.ts'
 
 const entry = {
   auditEntryId: 'a',
@@ -24,6 +24,6 @@ test('changes are told as before and after, with the words of people for fields 
 })
 
 test('the file splits no cell and holds no formula', () => {
-  const line = csvOf([{ ...entry, details: { ...entry.details, city: ['Oslo', null] } }], names).split('\r\n')[1]
-  expect(line).toBe(`"2026-03-01T12:00:00Z","'=HYPERLINK(""x"")","","Setting changed","Fleet, north","City: Oslo → nothing; Rows: 12",""`)
+  const line = auditFile([{ ...entry, details: { ...entry.details, city: ['Oslo', null] } }], names).split('\r\n')[1]
+  expect(line).toBe(`2026-03-01T12:00:00Z,"'=HYPERLINK(""x"")",,Setting changed,"Fleet, north",City: Oslo → nothing; Rows: 12,`)
 })

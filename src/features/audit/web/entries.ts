@@ -1,5 +1,6 @@
 /** Entries of the audit in words, and as a file. */
 import { auditKinds, type AuditEntry } from '#features/audit/contract.ts'
+import { csvOf } from '#platform/web/grid/engine/csv.ts'
 
 /** What ids stand for: the names of portfolios. */
 export type Names = ReadonlyMap<string, string>
@@ -32,22 +33,20 @@ export const saysOf = ({ details }: Pick<AuditEntry, 'details'>, names: Names): 
     .map(([name, value]) => `${fieldName(name)}: ${Array.isArray(value) && value.length === 2 ? change(value, names) : text(value, names)}`)
     .join('; ')
 
-/** A cell that a spreadsheet neither splits nor takes for a formula. */
-const cell = (value: string) => `"${(/^[=+\-@\t\r]/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
+const columns = ['When', 'Who', 'Really done by', 'What', 'Of whom or what', 'Details', 'Network']
 
-/** The entries as CSV, with a head. */
-export const csvOf = (entries: readonly AuditEntry[], names: Names): string =>
-  [
-    ['When', 'Who', 'In the name of the user by', 'What', 'Of whom or what', 'Details', 'Network'],
-    ...entries.map((entry) => [
+/** The entries as CSV; instants are ISO 8601, so that other tools read them. */
+export const auditFile = (entries: readonly AuditEntry[], names: Names): string =>
+  csvOf({
+    name: 'Audit',
+    header: columns.map((label) => ({ label, kind: 'text' })),
+    rows: entries.map((entry) => [
       entry.happenedDate,
       entry.userName,
-      entry.onBehalfOfName ?? '',
+      entry.onBehalfOfName,
       auditKinds[entry.kind],
-      entry.subject ?? '',
+      entry.subject,
       saysOf(entry, names),
-      entry.network ?? '',
+      entry.network,
     ]),
-  ]
-    .map((row) => row.map(cell).join(','))
-    .join('\r\n')
+  })
