@@ -23,6 +23,7 @@ export const application = entity({
   screens: { list: '/applications', add: '/applications/add', edit: '/applications/edit/{id}', import: '/applications/import' },
   rowsWith: ['parentSuiteApplicationId'],
   lookup: '/commandbar/applications',
+  shownWith: ['color'],
   removalNote:
     'Its answers and integrations are deleted too, also integrations that other applications declare. Applications in its suite are kept.',
   fields: {

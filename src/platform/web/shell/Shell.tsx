@@ -5,6 +5,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Queries } from '#platform/web/api/Queries.tsx'
 import { useTop } from '#platform/web/router/useTop.ts'
+import { useVisits } from '#platform/web/router/visited.ts'
 import { refreshSession } from '#platform/web/session/session.ts'
 import { isRestored, useSession } from '#platform/web/session/stored.ts'
 import { useLive } from '#platform/web/live/useLive.ts'
@@ -36,6 +37,7 @@ export function Shell() {
   }, [])
   useLive(user !== null)
   useTop('content')
+  useVisits()
   if (!user) return null
   return (
     <Queries>

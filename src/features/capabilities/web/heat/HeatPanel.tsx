@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { application } from '#features/applications/contract/application.ts'
 import { formatDate, formatMoney, formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
-import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import type { Tile } from './tiles.ts'
 
@@ -36,7 +36,7 @@ export function HeatPanel({ tile, hasCosts, onClose }: HeatPanelProps) {
         {applications.map((one) => (
           <li key={one.applicationId}>
             <Link {...recordLink(application, one.applicationId)}>
-              <RecordLogo name={one.name} />
+              <RecordSquare entity="application" id={one.applicationId} name={one.name} />
               <span>
                 {one.name}
                 <small>

@@ -5,7 +5,7 @@ import { kindFields } from '#features/costs/contract/entities.ts'
 import type { ApplicationYear } from '#features/costs/contract/totals.ts'
 import { formatChange, formatMoney, formatMoneyShort } from '#platform/contract/format.ts'
 import { pathOf } from '#platform/web/api/send.ts'
-import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
@@ -59,7 +59,7 @@ function columnsFor(year: number, pathFor: (id: string) => string): GridColumn<A
       value: ({ name }) => name,
       cell: ({ name, applicationId }) => (
         <span className="record-name">
-          <RecordLogo name={name} />
+          <RecordSquare entity="application" id={applicationId} name={name} />
           <Link to={pathFor(applicationId)} tabIndex={-1}>
             {name}
           </Link>
@@ -89,9 +89,9 @@ function columnsFor(year: number, pathFor: (id: string) => string): GridColumn<A
   ]
 }
 
-const phoneRow = ({ name, totalCost, previousTotal, isThirdParty }: ApplicationYear) => (
+const phoneRow = ({ applicationId, name, totalCost, previousTotal, isThirdParty }: ApplicationYear) => (
   <span className="grid-phone-row">
-    <RecordLogo name={name} size={32} />
+    <RecordSquare entity="application" id={applicationId} name={name} size={32} />
     <b>{name}</b>
     <span>{formatMoneyShort(totalCost)}</span>
     <small className="wide">

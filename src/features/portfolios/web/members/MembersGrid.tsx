@@ -7,7 +7,7 @@ import type { ListEntity } from '#features/reference-lists/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { usePick, useNames } from '#platform/web/api/queries.ts'
-import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
@@ -87,7 +87,7 @@ function useStateLooks(): ReadonlyMap<string, StateLook> {
 function NameCell({ member }: { member: Member }) {
   return (
     <span className="record-name">
-      <RecordLogo name={member.name} />
+      <RecordSquare entity="application" id={member.applicationId} name={member.name} />
       <Link {...recordLink(application, member.applicationId)} tabIndex={-1}>
         {member.name}
       </Link>
@@ -99,7 +99,7 @@ const score = (value: number | null) => formatNumber(value, 1) || '–'
 
 const phoneRow = (member: Member) => (
   <span className="grid-phone-row">
-    <RecordLogo name={member.name} size={32} />
+    <RecordSquare entity="application" id={member.applicationId} name={member.name} size={32} />
     <b>{member.name}</b>
     {member.timeRecommendation ? <TimeChip time={member.timeRecommendation} /> : <small>Not scored</small>}
     <small className="wide">

@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
-import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { crossing, groupsOf, idOfHead, markOf, nameOfHead, phaseOf, type Head, type Laid } from './held.ts'
 
@@ -153,7 +153,7 @@ function RowHead({ head }: { head: Head }) {
   const { applicationId, name, lifecycleEndDate } = head.application
   return (
     <span className="matrix-row">
-      <RecordLogo name={name} />
+      <RecordSquare entity="application" id={applicationId} name={name} />
       <Link {...recordLink(application, applicationId)} tabIndex={-1}>
         {name}
       </Link>

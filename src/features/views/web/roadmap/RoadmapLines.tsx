@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { formatDate } from '#platform/contract/format.ts'
-import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import type { States } from '#platform/web/states/states.ts'
 import {
@@ -110,7 +110,7 @@ function LifeLine({ one, period, today, states }: LifeLineProps) {
   return (
     <Link {...recordLink(application, one.applicationId)}>
       <span className="roadmap-name">
-        <RecordLogo name={one.name} />
+        <RecordSquare entity="application" id={one.applicationId} name={one.name} />
         <span>{one.name}</span>
       </span>
       <span className="visually-hidden">{inWords(one, nameOf)}</span>

@@ -1,0 +1,70 @@
+/** Screens: those of the sidebar first, in its order and words, and what can be added. */
+import { useNavigate } from '@tanstack/react-router'
+import { IconArrowRight, IconPlus, IconSettings } from '@tabler/icons-react'
+import type { Screen } from '#platform/contract/feature.ts'
+import { directory, useDirectory } from '#platform/web/directory/directory.ts'
+import { isOffered } from '#platform/web/router/offered.ts'
+import { entriesFor } from '#platform/web/shell/entries.ts'
+import { useSession } from '#platform/web/session/stored.ts'
+import type { SessionUser } from '#platform/web/session/user.ts'
+import type { Offer, Offers } from './group.tsx'
+
+/** Screens that one is led to when they are called for, and has nothing to look for on otherwise. */
+const uncalled: ReadonlySet<string> = new Set(['/account_check', '/admin/verifyemail'])
+
+/** What can be gone to behind the sign-in: a signed-in person has no use for signing in and up. */
+const isGoal = ({ path, layout }: Screen) => layout !== 'public' && !path.includes('{') && !uncalled.has(path)
+
+/** Both names, unless one is all there is of the other. */
+const nameOf = (title: string, menuTitle = title) =>
+  menuTitle.toLowerCase().includes(title.toLowerCase()) ? menuTitle : `${menuTitle}: ${title}`
+
+type Go = (path: string) => void
+
+const goalsOf = (user: SessionUser, go: Go): Offer[] => {
+  const inSidebar = entriesFor(user).map(({ path, label, icon: Icon }): Offer => {
+    const { title } = directory().screens.get(path)!
+    return {
+      id: path,
+      label: title === label ? label : `${label}: ${title}`,
+      icon: () => <Icon size={18} stroke={1.6} />,
+      run: () => go(path),
+    }
+  })
+  const known = new Set([...inSidebar.map(({ id }) => id), ...[...directory().outlines.values()].map(({ screens }) => screens.add)])
+  const others = [...directory().screens.values()].filter((screen) => isGoal(screen) && isOffered(screen, user) && !known.has(screen.path))
+  return [
+    ...inSidebar,
+    ...others.map(({ path, title, menuTitle, menu }): Offer => {
+      const Icon = menu === 'administration' || menu === 'control-panel' ? IconSettings : IconArrowRight
+      return { id: path, label: nameOf(title, menuTitle), icon: () => <Icon size={18} stroke={1.6} />, run: () => go(path) }
+    }),
+  ]
+}
+
+/** "New application": for each kind of record that this person may add, those of the sidebar first. */
+const newOnes = (user: SessionUser, go: Go): Offer[] => {
+  const lists = entriesFor(user).map(({ path }) => path)
+  const place = (list: string) => (lists.includes(list) ? lists.indexOf(list) : Infinity)
+  return [...directory().outlines.values()]
+    .filter(({ screens }) => isOffered(directory().screens.get(screens.add), user))
+    .toSorted((a, b) => place(a.screens.list) - place(b.screens.list) || a.label.localeCompare(b.label))
+    .map(({ label, screens }) => ({
+      id: `new:${screens.add}`,
+      label: `New ${label}`,
+      icon: () => <IconPlus size={18} stroke={1.6} />,
+      run: () => go(screens.add),
+    }))
+}
+
+/** What one may go to, and what one may add. */
+export function useGoals(): readonly [goals: Offers, actions: Offers] {
+  const navigate = useNavigate()
+  const user = useSession()
+  useDirectory()
+  const go: Go = (path) => void navigate({ to: path })
+  return [
+    { group: 'Go to', entries: user ? goalsOf(user, go) : [], atFirst: 9, most: 6 },
+    { group: 'Actions', entries: user ? newOnes(user, go) : [], atFirst: 6, most: 6 },
+  ]
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePick, type Row } from '#platform/web/api/queries.ts'
+import { RecordLogo } from './RecordLogo.tsx'
+
+const kept = new WeakMap<readonly Row[], ReadonlyMap<string, string>>()
+
+/** The colours of records by id, as far as they have some; worked out once for each answer. */
+function coloursIn(key: string, rows: readonly Row[]): ReadonlyMap<string, string> {
+  const known = kept.get(rows)
+  if (known) return known
+  const colours = new Map(rows.flatMap((row) => (typeof row['color'] === 'string' ? [[row[key] as string, row['color']] as const] : [])))
+  kept.set(rows, colours)
+  return colours
+}
+
+/** The square of a record of which a page knows the id and the name alone: in the colour that its list and its own page have. */
+export function RecordSquare({ entity, id, name, size }: { entity: string; id: string; name: string; size?: 22 | 32 | 40 }) {
+  const key = `${entity}Id`
+  const colour = useQuery({ ...usePick(entity), select: (rows) => coloursIn(key, rows as Row[]).get(id) }).data
+  return <RecordLogo name={name} colour={colour ?? null} {...(size && { size })} />
+}
