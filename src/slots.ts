@@ -22,6 +22,7 @@ export const slots: Slots = {
   'overview.costs': () => import('#features/costs/web/CostsCard.tsx').then((module) => module.CostsCard),
   'overview.months': () => import('#features/as-of/web/months/OverviewMonths.tsx').then((module) => module.OverviewMonths),
   'overview.setup': () => import('#features/setup/web/SetupCard.tsx').then((module) => module.SetupCard),
+  'overview.tour': () => import('#features/setup/web/tour/TourCard.tsx').then((module) => module.TourCard),
   'portfolio.attention': () =>
     import('#features/attention/web/PortfolioAttention.tsx').then((module) => ofPortfolio(module.PortfolioAttention)),
   'portfolio.months': () => import('#features/as-of/web/months/PortfolioMonths.tsx').then((module) => ofPortfolio(module.PortfolioMonths)),

@@ -37,6 +37,27 @@ async function addressOf(path: string): Promise<string> {
 }
 
 const screens = catalogue.flatMap((feature) => feature.screens).filter(({ path }) => path !== '/logout' && !path.startsWith('/jump'))
+/** How far a page may jump while it loads, as browsers measure it. (Design, look: budgets.) */
+const mostShift = 0.03
+
+/** Adds up what shifts from now on, and names what moved, until {@link shiftOf} asks. */
+const watchShifts = (page: Page) =>
+  page.evaluate(`(() => {
+  window.shifts?.disconnect()
+  window.shifted = { sum: 0, moved: [] }
+  const add = (entries) => {
+    for (const { hadRecentInput, value, sources } of entries) {
+      if (hadRecentInput) continue
+      window.shifted.sum += value
+      window.shifted.moved.push(...sources.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)?.outerHTML.slice(0, 80)))
+    }
+  }
+  window.shifts = new PerformanceObserver((list) => add(list.getEntries()))
+  window.shifts.observe({ type: 'layout-shift' })
+})()`)
+
+const shiftOf = (page: Page) => page.evaluate<{ sum: number; moved: string[] }>('window.shifted')
+
 const isPublic = (path: string) =>
   catalogue.some((feature) => feature.screens.some((screen) => screen.path === path && screen.access === 'anonymous'))
 
@@ -84,6 +105,20 @@ async function lasting(page: Page, rules?: readonly string[]): Promise<string[]>
   return violations(page, rules)
 }
 
+/** Comes to a screen and waits until it is drawn; what it does wrong on the way. */
+async function goTo(page: Page, path: string, href: string): Promise<string[]> {
+  if (isPublic(path)) {
+    await page.goto(href)
+    await drawn(page)
+    return []
+  }
+  await watchShifts(page)
+  await follow(page, href)
+  await drawn(page)
+  const { sum, moved } = await shiftOf(page)
+  return sum < mostShift ? [] : [`${path}: jumps by ${sum.toFixed(3)} while it loads: ${moved.slice(0, 4).join(' | ')}`]
+}
+
 async function faultsOf({ inside, outside, errors }: Visitor, path: string): Promise<string[]> {
   const page = isPublic(path) ? outside : inside
   const href = new URL(await addressOf(path), page.url()).href
@@ -92,8 +127,7 @@ async function faultsOf({ inside, outside, errors }: Visitor, path: string): Pro
   for (const [at, { name, width, colorScheme, rules }] of looks.entries()) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
-    if (at === 0) await (isPublic(path) ? page.goto(href) : follow(page, href))
-    if (at === 0) await drawn(page)
+    if (at === 0) faults.push(...(await goTo(page, path, href)))
     // The page follows the system when it gets to it; colours read before that are those of two schemes.
     await until(page, `document.documentElement.dataset.mantineColorScheme === '${colorScheme}'`)
     if (at === 0 && !isPublic(path) && (await page.innerText('body')) === before) faults.push(`${path}: looks as the screen before it`)

@@ -96,11 +96,20 @@ const calls = {
     summary: 'Skips the current step, or with all the whole setup',
     ...bodyOf({ all: flag({ label: 'All that is left' }) }),
   }),
+  sample: call({
+    ...step,
+    path: '/accounts/setup_sample',
+    summary:
+      'Fills a workspace that has no applications with the sample: a shipping company with three years of costs, scores and history. Takes some seconds',
+  }),
 }
 
 export const setup = feature({
   name: 'setup',
   entities: [],
   calls,
-  screens: [{ path: '/setup', title: 'Setup', access: ['EDIT_ACCOUNT'] }],
+  screens: [
+    { path: '/setup', title: 'Setup', access: ['EDIT_ACCOUNT'] },
+    { path: '/tour', title: 'Three-minute tour', access: 'session' },
+  ],
 })

@@ -1,8 +1,11 @@
 /** The setup of a workspace, step by step. */
 import { expect, test } from 'vitest'
+import { beginContent } from '#features/accounts/server/start-account.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { actorOf } from '#platform/testing/actor.ts'
 import { testApp } from '#platform/testing/app.ts'
 
-const { addAccount, addPerson } = await testApp()
+const { addAccount, addPerson, database } = await testApp()
 
 async function begin() {
   const account = await addAccount()
@@ -50,4 +53,22 @@ test('a row that does not do is marked, and nothing of the step is kept', async 
 test('it is for those who may edit the account', async () => {
   const { company } = await begin()
   expect((await company.send('POST', '/accounts/setup_skip', { all: true })).status).toBe(403)
+})
+
+test('an empty workspace is filled with the sample; one that has applications is left as it is', async () => {
+  const { account, admin, company } = await begin()
+  const actor = actorOf(admin)
+  // Without the lists that it needs it says so, and nothing of it is there.
+  const without = await admin.send('POST', '/accounts/setup_sample')
+  expect([without.status, without.body.message]).toEqual([409, expect.stringContaining('reference lists')])
+  expect((await admin.send('GET', '/areas')).body).toEqual([])
+  await change(database.tenant(account), actor, beginContent)
+  expect((await company.send('POST', '/accounts/setup_sample')).status).toBe(403)
+  expect((await admin.send('POST', '/accounts/setup_sample')).status).toBe(200)
+  const names = async () => (await admin.send('GET', '/applications?fields=name')).body.length
+  const there = await names()
+  expect(there).toBeGreaterThan(100)
+  const again = await admin.send('POST', '/accounts/setup_sample')
+  expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('has applications already')])
+  expect(await names()).toBe(there)
 })

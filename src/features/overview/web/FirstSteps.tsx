@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { mayUse } from '#platform/web/session/access.ts'
 import { useSession } from '#platform/web/session/stored.ts'
+import { LoadSample } from './LoadSample.tsx'
 import type { Figures } from './figures.ts'
 
 interface Step {
@@ -11,6 +13,8 @@ interface Step {
   readonly why: string
   readonly isDone: boolean
   /** Ways to do it; those whose screen one may not open are left out. */
+  /** The sample does it, too. */
+  readonly hasSample?: boolean
   readonly ways: readonly { readonly label: string; readonly to: string }[]
 }
 
@@ -19,6 +23,7 @@ const stepsOf = ({ total, unscored }: Figures, portfolios: number): readonly Ste
     title: 'Bring in your applications',
     why: 'A spreadsheet as you have it will do; we match the columns for you.',
     isDone: total > 0,
+    hasSample: true,
     ways: [
       { label: 'Import applications', to: '/applications/import' },
       { label: 'Add one by hand', to: '/applications/add' },
@@ -60,20 +65,26 @@ export function FirstSteps({ figures, portfolios }: { figures: Figures; portfoli
         <h2 id="first-steps">First steps</h2>
       </header>
       <ol>
-        {steps.map(({ title, why, isDone, ways }) => (
+        {steps.map(({ title, why, isDone, ways, hasSample }) => (
           <li key={title} data-done={isDone || undefined}>
             {isDone ? <IconCircleCheck size={20} aria-label="Done" /> : <IconCircleDashed size={20} aria-label="To do" />}
             <div>
               <b>{title}</b>
               <p>{why}</p>
-              {!isDone &&
-                ways
-                  .filter(({ to }) => isOffered(to))
-                  .map(({ label, to }, at) => (
-                    <Link key={to} to={to} className={at === 0 ? 'plain-button as-link' : 'text-link'}>
-                      {label}
-                    </Link>
-                  ))}
+              {!isDone && (
+                <div className="first-ways">
+                  {ways
+                    .filter(({ to }) => isOffered(to))
+                    .map(({ label, to }, at) => (
+                      <Fragment key={to}>
+                        <Link to={to} className={at === 0 ? 'plain-button as-link' : 'text-link'}>
+                          {label}
+                        </Link>
+                        {at === 0 && hasSample && <LoadSample />}
+                      </Fragment>
+                    ))}
+                </div>
+              )}
             </div>
           </li>
         ))}

@@ -16,6 +16,7 @@ import { useOverview } from './useOverview.ts'
 const Costs = slot('overview.costs')
 const Months = slot('overview.months')
 const Setup = slot('overview.setup')
+const Tour = slot('overview.tour')
 const none = {}
 
 /** How many, what to do with them, what needs a look, which portfolios, what changed last. */
@@ -26,11 +27,6 @@ export function WorkspaceOverview() {
   const isEmpty = figures?.total === 0
   return (
     <div className="overview">
-      {mayUse(user, ['EDIT_ACCOUNT']) && (
-        <Suspense>
-          <Setup record={none} />
-        </Suspense>
-      )}
       <Tiles figures={told} />
       {figures && portfolios && <FirstSteps figures={figures} portfolios={portfolios.length} />}
       {!isEmpty && (
@@ -38,13 +34,19 @@ export function WorkspaceOverview() {
           {told?.amountsSeen && <Costs record={none} />}
           <TimeSplit figures={figures} />
           <Attention figures={figures} />
-          <Suspense>
+          <Suspense fallback={<div className="card overview-months" />}>
             <Months record={none} />
           </Suspense>
         </>
       )}
       {portfolios?.length !== 0 && <PortfolioScores portfolios={portfolios} />}
       {!isEmpty && <RecentChanges applications={recent} />}
+      {/* What comes late stands last: it would push down what is read. */}
+      {mayUse(user, ['EDIT_ACCOUNT']) && (
+        <Suspense>
+          <Setup record={none} />
+        </Suspense>
+      )}
       {!isEmpty && (
         <p className="overview-more">
           <Link to="/as-of" className="plain-button as-link">
@@ -55,6 +57,9 @@ export function WorkspaceOverview() {
           </Link>
         </p>
       )}
+      <Suspense>
+        <Tour record={none} />
+      </Suspense>
     </div>
   )
 }

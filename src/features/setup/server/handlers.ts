@@ -2,6 +2,8 @@ import { setup, type companyFields } from '#features/setup/contract.ts'
 import { setupSteps } from '#features/accounts/contract/account.ts'
 import { answerAccount } from '#features/accounts/server/current.ts'
 import { accountWriter } from '#features/accounts/server/editable.ts'
+import { loadSampleContent } from '#features/accounts/server/sample-content.ts'
+import { NotNamed } from '#features/accounts/server/sample/records-by-name.ts'
 import { applicationRecords } from '#features/applications/server/records.ts'
 import { areaRecords } from '#features/areas/server/records.ts'
 import { contactRecords } from '#features/contacts/server/records.ts'
@@ -99,6 +101,10 @@ const firstPortfolio: Statement = {
   text: 'select portfolio_id as id, name from portfolio where account_id = $1 order by created_date, portfolio_id limit 1',
 }
 
+const listsChanged =
+  'The sample needs the reference lists and questions that every workspace begins with, and some of them have been changed here. Reset data begins again with all of them.'
+const anyApplication: Statement = { name: 'setup.any_application', text: 'select 1 from application where account_id = $1 limit 1' }
+
 export const setupServed = served(setup, {
   handlers: {
     account: ({ body }, context) => complete(context, 'COMPANY_DETAILS', async () => undefined, body),
@@ -127,6 +133,15 @@ export const setupServed = served(setup, {
     },
     contacts: ({ body: { contacts } }, context) =>
       complete(context, 'CONTACTS', (changes) => insertEach(changes, contactRecords, 'contacts', contacts)),
+    sample: async (_input, context) => {
+      const { services, session } = context
+      if (await services.database.tenant(session.accountId).row(anyApplication))
+        throw conflict('This workspace has applications already: the sample is for an empty one.')
+      await loadSampleContent(services, session.accountId, session).catch((error: unknown) => {
+        throw error instanceof NotNamed ? conflict(listsChanged) : error
+      })
+      return answerAccount(context, session.accountId)
+    },
     skip: async ({ body }, context) => {
       const { accountId } = context.session
       await writeStep(context, accountId, {}, async (_changes, system) => {

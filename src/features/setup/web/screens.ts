@@ -2,4 +2,5 @@ import type { ScreenComponents } from '#platform/web/directory/screenComponents.
 
 export const screens: ScreenComponents = {
   '/setup': () => import('./Setup.tsx'),
+  '/tour': () => import('./tour/Tour.tsx'),
 }

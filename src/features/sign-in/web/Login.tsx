@@ -59,6 +59,7 @@ export default function Login() {
   return (
     <PublicCard title="Sign in to Portolan">
       <CallForm
+        isFirst
         call={signIn.calls.authenticate}
         fields={fields}
         inputs={inputs}

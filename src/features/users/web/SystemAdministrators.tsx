@@ -1,4 +1,3 @@
-import './people/people.css'
 import './profile.css'
 import './tokens/tokens.css'
 import { Button, Group } from '@mantine/core'
@@ -34,7 +33,9 @@ export default function SystemAdministrators() {
     return error ? (
       <PageFailure title="The list could not be loaded" error={error} retry={() => void refetch()} />
     ) : (
-      <div className="people-wait" aria-busy="true" />
+      <div className="form-body" data-single aria-busy="true">
+        <div className="card" style={{ height: 420 }} />
+      </div>
     )
   return (
     <>

@@ -32,6 +32,8 @@ export function ChartCard(props: ChartCardProps) {
   const [view, setView] = useState<View>('chart')
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const isThere = Boolean(table?.rows.length)
+  // Its places are kept from the beginning, so that nothing below moves when it comes.
+  const isWaiting = !table && !error
   const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const isTyped = target instanceof HTMLInputElement && target.type === 'text'
     if (isThere && key.toLowerCase() === 't' && !isTyped && !ctrlKey && !metaKey && !altKey) setView(view === 'chart' ? 'table' : 'chart')
@@ -46,10 +48,11 @@ export function ChartCard(props: ChartCardProps) {
         {isThere && <ChartExport picture={{ drawing, title, note, legend, hidden, fileName }} />}
       </header>
       {legend && isThere && view === 'chart' && <ChartLegend items={legend} hidden={hidden} onHidden={setHidden} />}
+      {legend && isWaiting && <div className="chart-legend" />}
       <div className="chart-place" style={{ height }}>
         <ChartBody {...props} view={view} hidden={hidden} />
       </div>
-      {isThere && <p className="chart-note">{note}</p>}
+      {(isThere || isWaiting) && <p className="chart-note">{isThere ? note : '\u00a0'}</p>}
       {!isThere && table && !error && <div className="chart-note">{empty}</div>}
     </section>
   )

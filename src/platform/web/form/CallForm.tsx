@@ -8,7 +8,7 @@ import { send } from '#platform/web/api/send.ts'
 import type { Input } from '#platform/web/fields/input.ts'
 import { LightInput } from '#platform/web/fields/LightInput.tsx'
 import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
-import { focusPath } from './focus.ts'
+import { focusPath, useFirstFocus } from './focus.ts'
 import { useDraft } from './useDraft.ts'
 import { useMarkedDirty } from './useMarkedDirty.ts'
 import { bodyOf, valuesOf, type Values } from './values.ts'
@@ -33,6 +33,8 @@ interface CallFormProps<C extends Call> {
   /** Makes the call itself, where more than sending is to be done (signing in keeps the session). */
   onSend?(body: Values): Promise<Reply<C>>
   onDone(reply: Reply<C>, values: Values): void
+  /** The page is there for this form: its first input takes the cursor. */
+  isFirst?: boolean
   /** Between the inputs and the button. */
   children?: ReactNode
 }
@@ -47,6 +49,7 @@ export function CallForm<C extends Call>(props: CallFormProps<C>) {
   const draft = useDraft(fields, { ...valuesOf(fields), ...initial })
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<unknown>()
+  useFirstFocus(props.isFirst ? Object.keys(fields)[0] : undefined)
   useMarkedDirty(draft.changed.length > 0)
   const { showErrors } = draft
   const refuse = useCallback(

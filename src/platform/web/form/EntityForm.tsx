@@ -5,6 +5,7 @@ import type { Entity, FieldOf, RecordOf } from '#platform/contract/entity.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { useOwn } from '#platform/web/own/useOwn.ts'
 import { ErrorSummary, FormProblem } from './ErrorSummary.tsx'
+import { useFirstFocus } from './focus.ts'
 import { FormTabs } from './FormTabs.tsx'
 import { Glance } from './Glance.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -71,6 +72,7 @@ function WholeForm(props: EntityFormProps) {
   const tabs = tabLabels(entity, options.tabs, record, options.facts !== undefined)
   const form = useEntityForm({ entity, record, initial, fixed, tabs, save: options.save, onSaved })
   const { draft, conflict } = form
+  useFirstFocus(record ? undefined : entity.form[0]?.sections[0]?.fields[0])
   return (
     <form
       className="form-page"

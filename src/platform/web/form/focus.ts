@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { inputId } from '#platform/web/fields/input.ts'
 
 /** Puts the cursor into the input of a path, once it is drawn. A list that has no such row takes it itself. */
@@ -7,4 +8,13 @@ export function focusPath(path: string): void {
     input?.focus({ preventScroll: true })
     input?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   })
+}
+
+/** Puts the cursor into the first input of a page that is there to be typed in. A touch screen would answer with its keyboard over the page. */
+export function useFirstFocus(path: string | undefined): void {
+  useEffect(() => {
+    if (path === undefined || matchMedia('(pointer: coarse)').matches) return undefined
+    const frame = requestAnimationFrame(() => document.getElementById(inputId(path))?.focus({ preventScroll: true }))
+    return () => cancelAnimationFrame(frame)
+  }, [path])
 }

@@ -48,7 +48,9 @@ export function useDraft(fields: Fields, base: Values, values: Values = base): D
   )
   const check = useCallback(
     (name: string, fault?: string) => {
-      const { values } = latest.current
+      const { base, values } = latest.current
+      // Passing through an input that was empty at first is no fault yet: saving says so.
+      if (values[name] === null && base[name] === null && !fault) return
       whenChecked(fields, values, [name], (errors) => {
         // Typed on while the check was loading: it is checked again when it is left again.
         if (latest.current.values[name] !== values[name]) return

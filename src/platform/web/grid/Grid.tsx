@@ -16,6 +16,7 @@ import './rows/phone.css'
 
 const FilterChips = lazy(() => import('./filters/FilterChips.tsx'))
 const BulkBar = lazy(() => import('./bulk/BulkBar.tsx'))
+const SearchMarks = lazy(() => import('./marks/SearchMarks.tsx'))
 const PivotView = lazy(() => import('./pivot/PivotView.tsx'))
 
 /**
@@ -69,6 +70,11 @@ function Stage<Row>({ grid }: { grid: GridParts<Row> }) {
     <>
       <GridViewport grid={grid} phone={phone} loading={grid.model.total === undefined} />
       {noMatch && <NoMatchNotice grid={grid} />}
+      {grid.state.search && (
+        <Late>
+          <SearchMarks grid={grid} />
+        </Late>
+      )}
     </>
   )
 }

@@ -24,10 +24,13 @@ const referredTo = (fields: Fields): string[] =>
     .filter(isWritable)
     .flatMap((field) => (field.kind === 'reference' ? [field.to] : field.kind === 'children' ? referredTo(field.row) : []))
 
-/** @throws Error when no record, or more than one, is called so */
+/** Something that the sample refers to by its name isn't there, or is there twice. */
+export class NotNamed extends Error {}
+
+/** @throws NotNamed when no record, or more than one, is called so */
 export function idNamed(names: NamesByEntity, entity: string, name: string): string {
   const found = names.get(entity)!.named(name)
-  if (found.length !== 1) throw new Error(`${found.length || 'No'} records of ${entity} are called ${name}`)
+  if (found.length !== 1) throw new NotNamed(`${found.length || 'No'} records of ${entity} are called ${name}`)
   return found[0]!
 }
 

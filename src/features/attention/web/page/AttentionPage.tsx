@@ -91,10 +91,11 @@ export default function AttentionPage() {
       ) : (
         <>
           <Rules rules={data?.rules} list={list} portfolioId={portfolio} />
-          {data?.completeness.facts.length !== 0 && (
+          {/* Nothing stands below the rules before they are there: it would be pushed down. */}
+          {data && data.completeness.facts.length > 0 && (
             <>
-              <Completeness told={data?.completeness} list={list} records={data?.records ?? 0} portfolioId={portfolio} />
-              <Series series={data?.series} list={list} />
+              <Completeness told={data.completeness} list={list} records={data.records} portfolioId={portfolio} />
+              <Series series={data.series} list={list} />
             </>
           )}
         </>

@@ -9,7 +9,7 @@ import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { RowsLink } from './RowsLink.tsx'
 
 interface CompletenessProps {
-  readonly told: Attention['completeness'] | undefined
+  readonly told: Attention['completeness']
   readonly list: RuledList
   readonly records: number
   readonly portfolioId: string | undefined
@@ -19,11 +19,11 @@ interface CompletenessProps {
 export function Completeness({ told, list, records, portfolioId }: CompletenessProps) {
   const outline = useDirectory().outlines.get(list.value)
   const mayAsk = useCan(application.rights.edit)
-  const facts = told?.facts.toSorted((a, b) => b.missing - a.missing)
-  const labels = new Map(told?.facts.map(({ fact, label }) => [fact, label]))
+  const facts = told.facts.toSorted((a, b) => b.missing - a.missing)
+  const labels = new Map(told.facts.map(({ fact, label }) => [fact, label]))
   return (
     <div className="attention-pair">
-      <section className="card" aria-labelledby="attention-completeness" aria-busy={!told || undefined}>
+      <section className="card" aria-labelledby="attention-completeness">
         <header>
           <h2 id="attention-completeness">Completeness</h2>
           {mayAsk && portfolioId && list.value === applications.value && (
@@ -33,10 +33,10 @@ export function Completeness({ told, list, records, portfolioId }: CompletenessP
           )}
         </header>
         <p className="attention-figure">
-          <b>{told ? formatPercent(told.percent) : <span className="skeleton" />}</b> of what should be known is known
+          <b>{formatPercent(told.percent)}</b> of what should be known is known
         </p>
         <ul className="attention-facts">
-          {facts?.map(({ fact, label, missing, address }) => (
+          {facts.map(({ fact, label, missing, address }) => (
             <li key={fact}>
               <span>{label}</span>
               <progress max={records} value={records - missing} aria-label={`${label}: known of ${records - missing} of ${records}`} />
@@ -55,9 +55,9 @@ export function Completeness({ told, list, records, portfolioId }: CompletenessP
         <header>
           <h2 id="attention-least">Least complete</h2>
         </header>
-        {told?.leastComplete.length === 0 && <p>Every record is complete.</p>}
+        {told.leastComplete.length === 0 && <p>Every record is complete.</p>}
         <ul className="attention-least">
-          {told?.leastComplete.map((one) => (
+          {told.leastComplete.map((one) => (
             <li key={one.id}>
               <Link className="text-link" {...(outline ? recordLink(outline, one.id) : { to: list.path as never })}>
                 {one.name}

@@ -11,18 +11,17 @@ type Points = Attention['series']
 const colour = '#4f6bed'
 
 /** Completeness over the last two years, as a line and as a table. */
-export function Series({ series, list }: { series: Points | undefined; list: RuledList }) {
-  const drawing = useMemo(() => drawingOf(series ?? []), [series])
+export function Series({ series, list }: { series: Points; list: RuledList }) {
+  const drawing = useMemo(() => drawingOf(series), [series])
   const table = useMemo(
-    () =>
-      series && {
-        columns: [{ label: 'Day' }, { label: 'Completeness', isNumeric: true }, { label: list.label, isNumeric: true }],
-        rows: series.map(({ day, percent, records }) => [formatDate(day), formatPercent(percent), formatNumber(records, 0)]),
-      },
+    () => ({
+      columns: [{ label: 'Day' }, { label: 'Completeness', isNumeric: true }, { label: list.label, isNumeric: true }],
+      rows: series.map(({ day, percent, records }) => [formatDate(day), formatPercent(percent), formatNumber(records, 0)]),
+    }),
     [series, list],
   )
   const tip = (datum: unknown) => {
-    const at = series?.[(datum as { at?: number } | undefined)?.at ?? -1]
+    const at = series[(datum as { at?: number } | undefined)?.at ?? -1]
     return at ? (
       <>
         <b>{formatDate(at.day)}</b>
@@ -32,7 +31,7 @@ export function Series({ series, list }: { series: Points | undefined; list: Rul
       </>
     ) : null
   }
-  const last = series?.at(-1)
+  const last = series.at(-1)
   return (
     <ChartCard
       title={`Completeness over time: ${list.label}`}

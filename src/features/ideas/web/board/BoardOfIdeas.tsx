@@ -49,7 +49,11 @@ export function BoardOfIdeas({ state: { filters, anyOf, search }, columns }: Boa
   const { name: lane, titles } = kind ?? {}
   const shown = useMemo(() => data && { columns: columnsIn(data), cards: withLanes(cardsIn(data), lane, titles) }, [data, lane, titles])
   if (!shown || !settings)
-    return <div className="grid-notice">{error ? <p role="alert">The board could not be loaded. {messageOf(error)}</p> : null}</div>
+    return (
+      <div key="waiting" className="grid-notice">
+        {error ? <p role="alert">The board could not be loaded. {messageOf(error)}</p> : null}
+      </div>
+    )
   const move = async (to: CardMove) => {
     const from = shown.cards.find(({ id }) => id === to.id)?.laneId
     const between = kind && to.laneId !== undefined && { laneField: kind.name, laneFrom: from || null, laneTo: to.laneId || null }

@@ -1,0 +1,64 @@
+/** What the tour shows: in a few words, with the names that the screens have. */
+
+/** A place of the product and what is said of it. */
+export interface TourStep {
+  /** The screen, as the catalogue has its path. */
+  readonly screen: string
+  readonly tab?: string
+  /** What is pointed at, as a selector; the whole page where it is not there. */
+  readonly at: string
+  readonly title: string
+  readonly text: string
+}
+
+export const tourSteps: readonly TourStep[] = [
+  {
+    screen: '/overview',
+    at: '.overview .tiles',
+    title: 'The overview',
+    text: 'How many applications there are, what they cost a year, and which will be retired. Each figure leads to the rows behind it.',
+  },
+  {
+    screen: '/applications',
+    at: '.grid',
+    title: 'Applications',
+    text: 'One list of all of them. Filter, group and sort it, choose its columns, and save what you see as a view. F2 edits a cell, and Ctrl Z takes it back.',
+  },
+  {
+    screen: '/applications/edit/{id}',
+    at: '.form-page',
+    title: 'One application',
+    text: 'What is known of it comes first: click a fact to change it. History tells who changed what, and brings back what it was.',
+  },
+  {
+    screen: '/applications/edit/{id}',
+    tab: 'Scoring',
+    at: '.form-page',
+    title: 'Scoring',
+    text: 'Business and technology questions, answered one by one. The answers give two scores, and the scores a recommendation.',
+  },
+  {
+    screen: '/analytics',
+    at: '#content',
+    title: 'TIME analysis',
+    text: 'Tolerate, Invest, Migrate, Eliminate: each application by its two scores. Choose one to see which answers put it there.',
+  },
+  {
+    screen: '/portfolios',
+    at: '.grid',
+    title: 'Portfolios',
+    text: 'Applications that are decided together, with their own questions, costs and people. Ask the owners, hold a workshop, or compare what it would save to retire some.',
+  },
+  {
+    screen: '/applications/import',
+    at: '#content',
+    title: 'Import',
+    text: 'A spreadsheet as you have it will do. Columns are matched for you, everything is checked before it is saved, and a whole import can be undone.',
+  },
+  {
+    screen: '/overview',
+    at: '.command-button',
+    title: 'Find anything',
+    text: 'Search for records, screens and what you can add, from anywhere. “Three-minute tour” is found here, too.',
+  },
+]

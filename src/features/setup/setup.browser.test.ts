@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { beginContent } from '#features/accounts/server/start-account.ts'
+import { change } from '#platform/server/records/changes.ts'
+import { actorOf } from '#platform/testing/actor.ts'
+import { testApp } from '#platform/testing/app.ts'
+import { testBrowser } from '#platform/testing/browser.ts'
+import { tourSteps } from './contract/tour.ts'
+
+const app = await testApp()
+const { open, violations } = await testBrowser(app)
+
+test('an empty workspace takes the sample from its overview, and the tour leads through it', async () => {
+  const person = await app.addPerson(await app.addAccount(), ['Global Admin'])
+  await change(app.database.tenant(person.accountId), actorOf(person), beginContent)
+  const page = await open(person, '/overview')
+  await page.getByRole('heading', { name: 'New here?' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Load sample data' }).click()
+  await page.getByText('The sample is there').waitFor({ timeout: 120_000 })
+  await page.getByRole('heading', { name: 'Recommendations' }).waitFor()
+
+  await page.getByRole('link', { name: 'Take the tour' }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const stop = page.getByRole('dialog')
+  for (const [at, { title }] of tourSteps.entries()) {
+    await stop.getByText(title, { exact: true }).waitFor()
+    await stop.getByText(`${at + 1} of ${tourSteps.length}`).waitFor()
+    if (at === 1) expect(await violations(page, ['color-contrast', 'aria-dialog-name', 'button-name'])).toEqual([])
+    await stop.getByRole('button', { name: at === tourSteps.length - 1 ? 'Done' : 'Next' }).click()
+  }
+  await expect.poll(() => stop.count()).toBe(0)
+  expect(await page.getByRole('heading', { name: 'New here?' }).count()).toBe(0)
+
+  // A row that is found by what is not shown says where it stands; what is shown is highlighted.
+  await page.goto(new URL('/applications?search=booking', page.url()).href)
+  await page.getByRole('row', { name: /Booking Engine/ }).waitFor()
+  await expect.poll(() => page.locator('[data-matched="in System or domain"]').count()).toBeGreaterThan(0)
+  expect(
+    await page
+      .getByRole('row', { name: /Booking Engine/ })
+      .locator('[data-matched]')
+      .count(),
+  ).toBe(0)
+  expect(await page.evaluate<number>(`CSS.highlights.get('search').size`)).toBeGreaterThan(0)
+})
