@@ -8,7 +8,7 @@ import { applicationsWorkspace, cellOf, choose, listed, names, record, rowOf, st
 /* The list of applications and the overview, as a person uses them. */
 
 const app = await testApp()
-const { open } = await testBrowser(app)
+const { open, violations } = await testBrowser(app)
 
 let shared: Workspace
 beforeAll(async () => {
@@ -229,4 +229,35 @@ test('a new workspace is shown its first steps, and who may do none of them is t
   const viewer = await open(await app.addPerson(accountId, ['View User']), '/overview')
   await viewer.getByText('Nothing here yet').waitFor()
   await viewer.close()
+})
+
+test('a row is shown beside the list, and its page goes on to the next of that list', async () => {
+  const page = await list(shared.admin, '?criticality={"kind":"range","from":2,"to":null}')
+  await until(() => names(page), ['Leads', 'Ledger', 'Orders', 'Payroll', 'Treasury'])
+  const panel = page.getByRole('complementary', { name: 'Peek at an application' })
+  await cellOf(page, 'Leads', 'name').click({ position: { x: 4, y: 4 } })
+  await page.keyboard.press('p')
+  await panel.getByRole('heading', { name: 'Leads' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await panel.getByRole('heading', { name: 'Ledger' }).waitFor()
+  await panel.getByText('2 of 5').waitFor()
+  await panel.getByRole('button', { name: 'Next' }).click()
+  await panel.getByRole('heading', { name: 'Orders' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('peek')).toBe(shared.ids['Orders'])
+  expect(await violations(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Next' }).press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  expect(await page.evaluate('document.activeElement.className')).toContain('grid-viewport')
+  await page.keyboard.press('Enter')
+  await page.getByText('3 of 5').waitFor()
+  await page.keyboard.press('j')
+  await page.getByRole('heading', { name: 'Payroll', level: 2 }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Next application' }).click()
+  await page.getByRole('heading', { name: 'Treasury', level: 2 }).waitFor()
+  expect(await page.getByRole('button', { name: 'Next application' }).isDisabled()).toBe(true)
+  await page.goto(page.url())
+  await page.getByRole('heading', { name: 'Treasury', level: 2 }).waitFor()
+  expect(await page.getByText('5 of 5').count()).toBe(0)
+  await page.close()
 })

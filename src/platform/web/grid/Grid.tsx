@@ -2,6 +2,7 @@ import { lazy, useState } from 'react'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { NoMatchNotice, noticeOf } from './GridNotice.tsx'
 import { usePrintable } from '#platform/web/print/printing.ts'
+import { orderOf } from './rowOrder.ts'
 import { GridViewport } from './rows/GridViewport.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
@@ -37,6 +38,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       )}
       <div className="grid-stage">
         <Stage grid={grid} />
+        {props.beside?.(orderOf(grid))}
         {grid.selection.rows.size > 0 && (
           <Late>
             <BulkBar grid={grid} />

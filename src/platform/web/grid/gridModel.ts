@@ -13,6 +13,8 @@ export interface GridModel<Row> {
   facets(column: GridColumn<Row>): Promise<readonly Facet[]>
   /** Every matching row in shown order, over all pages. */
   allRows(): Promise<readonly Row[]>
+  /** The same as the screen has them: by group or by branch; null where only the server knows them all. */
+  inOrder(): readonly Row[] | null
   /** The rows of a group, by its line's key; null where only the server knows them. */
   rowsOfGroup: ((key: string) => readonly Row[]) | null
   /** How many of the rows with these ids match; null where only the server knows. */

@@ -220,6 +220,14 @@ export interface BulkRun {
   onDone(count: number): void
 }
 
+/** The rows of a list in the order in which it shows them, over all pages. */
+export interface RowOrder<Row> {
+  /** Null where only the server knows them all. */
+  rows(): readonly Row[] | null
+  /** Where the row with this id stands, from 0; -1 where nobody here knows. */
+  placeOf(id: string): number
+}
+
 export interface GridProps<Row> {
   /** Plural of what the rows show, lower case ("applications"): the status line and the export's file name. */
   name: string
@@ -244,7 +252,13 @@ export interface GridProps<Row> {
   /** Fetches what these columns read; undefined when it is here. */
   load?(columnIds: readonly string[]): Promise<readonly Row[]> | undefined
   onState(next: GridState): void
-  onOpen?(row: Row): void
+  onOpen?(row: Row, order: RowOrder<Row>): void
+  /** Shows a row beside the list, or none: P on a row. */
+  onPeek?(row: Row | null): void
+  /** The id of the row that is shown beside the list: the keyboard's cursor and what is shown follow each other. */
+  peeked?: string | undefined
+  /** Stands at the right of the rows. */
+  beside?(order: RowOrder<Row>): ReactNode
   /** Saves one cell. Reject with an Error whose message is shown at the cell; the typed value stays. */
   onEdit?(row: Row, columnId: string, value: unknown): Promise<void>
   /** Saves one value in many rows; of a sets column the values that each is to have, or a {@link SetsChange}. Rejecting keeps the dialog open with the message. */

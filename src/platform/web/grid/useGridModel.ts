@@ -54,6 +54,7 @@ function useLocalModel<Row>(props: GridProps<Row>, expansion: Expansion): GridMo
       summary: (column, aggregate) => aggregateOf(matching, rows, column, aggregate),
       facets: async (column) => facetsOf((await load?.([column.id])) ?? rows, columns, filters, search, column, searched, anyOf),
       allRows: async () => Array.from(tree ? rowsInTree(tree) : order, (index) => rows[index]!),
+      inOrder: () => (groups ? leavesOf(groups) : Array.from(tree ? rowsInTree(tree) : order)).map((index) => rows[index]!),
       rowsOfGroup: (key) => Array.from(groupOf(groups ?? [], key)?.rows ?? [], (index) => rows[index]!),
       countMatching: (ids) => matching.reduce((count, index) => count + Number(ids.has(rowId(rows[index]!))), 0),
       need: () => undefined,
@@ -82,6 +83,11 @@ function sortedAll<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[
     sorting,
   )
 }
+
+/** Rows by group; one that several groups hold, where it comes first. */
+const leavesOf = (groups: readonly Group[]): number[] => [
+  ...new Set(groups.flatMap((group) => (group.groups.length > 0 ? leavesOf(group.groups) : [...group.rows]))),
+]
 
 function groupOf(groups: readonly Group[], key: string): Group | undefined {
   const holder = groups.find((group) => key.startsWith(group.key))

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { lazy, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Field, Fields } from '#platform/contract/field.ts'
 import { formatNumber } from '#platform/contract/format.ts'
-import { idOf, titleOf, type Entity, type FieldOf, type RowOf } from '#platform/contract/entity.ts'
+import { idOf, titleOf, type Entity, type FieldOf, type RecordOf, type RowOf } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { ownName } from '#platform/contract/own-names.ts'
 import type { Row } from '#platform/web/api/queries.ts'
@@ -16,7 +16,7 @@ import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
-import type { BulkAction, BulkRun, ExportTable, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
+import type { BulkAction, BulkRun, ExportTable, GridColumn, RowOrder, SummaryItem } from '#platform/web/grid/types.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePreferences } from '#platform/web/session/preferences.ts'
@@ -31,6 +31,8 @@ import { useGivenView } from './givenView.ts'
 import { mobileRowOf } from './MobileRow.tsx'
 import { readingOf } from './reading.tsx'
 import { recordLink } from './recordLink.ts'
+import { atPlace, keepOrder, keepTrail } from './trail.ts'
+import { usePeek } from './usePeek.tsx'
 import { useGridState } from './useGridState.ts'
 import { useList } from './useList.ts'
 import { ViewTabs } from './ViewTabs.tsx'
@@ -68,6 +70,8 @@ export interface ListOptions<E extends Entity = Entity> {
   readonly stage?: (shown: { readonly state: GridState; readonly columns: readonly GridColumn<RowOf<E>>[] }) => ReactNode
   /** What the page is called; by the entity unless given. */
   readonly title?: string
+  /** Stands above the facts of a record that is shown beside the list; these it tells itself. */
+  readonly peek?: { readonly draw: (record: RecordOf<E>) => ReactNode; readonly tells: readonly FieldOf<E>[] }
   /** The page has a title of its own (a list among others on one page). */
   readonly isPart?: boolean
 }
@@ -112,7 +116,13 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const [removing, setRemoving] = useState<Removal>()
   const navigate = useNavigate()
   const changeOf = (column: string, given: unknown) => ({ column, given, write: options.writes?.[column] })
-  const open = (row: Row) => void navigate(under?.isUnder(row) ? under.link(row) : recordLink(entity, idOf(entity, row)))
+  const openId = async (id: string, order: RowOrder<Row>) => {
+    if (!keepOrder(entity.name, order, (row) => idOf(entity, row)) && state)
+      keepTrail({ entity: entity.name, asked: (await import('./serverQuery.ts')).askedOf(entity, columns, state) })
+    await navigate({ ...recordLink(entity, id), ...atPlace(order.placeOf(id)) })
+  }
+  const open = (row: Row, order: RowOrder<Row>) => void (under?.isUnder(row) ? navigate(under.link(row)) : openId(idOf(entity, row), order))
+  const peek = usePeek(entity, (id, order) => void openId(id, order), options.peek)
   const [mayChange, mayDelete] = [useCan(entity.rights.edit), useCan(entity.rights.remove)]
   const { screens } = useDirectory()
   const mayAdd = useCan(entity.rights.create) && screens.has(entity.screens.add)
@@ -147,6 +157,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         {...shownState(state ?? base, setState, options.stage !== undefined)}
         {...(options.stage && state && { stage: options.stage({ state, columns }) })}
         onOpen={open}
+        {...peek}
         onEdit={async (row, column, given) => (await writing()).saveCell(entity, row, changeOf(column, given))}
         onUndo={undoLast}
         onExport={exportShown}

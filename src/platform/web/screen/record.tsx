@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { IconTrash } from '@tabler/icons-react'
 import { lazy, useMemo, useState, type ReactNode } from 'react'
 import { isWritable } from '#platform/contract/field.ts'
@@ -23,6 +23,7 @@ import { mayRemove } from './columns.tsx'
 import { RecordProblem, RecordSkeleton } from './RecordStates.tsx'
 
 const ConfirmDelete = lazy(() => import('./ConfirmDelete.tsx'))
+const TrailSteps = lazy(() => import('./TrailSteps.tsx'))
 
 /** What a feature's own question before deleting is given. */
 export interface RemovalGiven<E extends Entity = Entity> {
@@ -90,6 +91,8 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
   const goOn = useGoOn()
   const [isAsking, setAsking] = useState(false)
   const name = titleOf(entity, record)
+  // Where it stands in the list that led here; nothing of one that was opened by its address.
+  const place = useLocation({ select: ({ state }) => (state as { place?: number }).place })
   usePrintable({ kind: 'record', entity, record })
   const close = () => setAsking(false)
   const leave = () => goOn({ to: options.listPath ?? entity.screens.list, ignoreBlocker: true })
@@ -106,6 +109,11 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
           <h2>{name}</h2>
           {options.subtitle && <p>{options.subtitle(record)}</p>}
         </div>
+        {place !== undefined && (
+          <Late fallback={<span style={{ width: 136 }} />}>
+            <TrailSteps entity={entity} id={idOf(entity, record)} place={place} />
+          </Late>
+        )}
         {options.actions?.(record)}
         <button
           type="button"

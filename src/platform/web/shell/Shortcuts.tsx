@@ -9,6 +9,8 @@ const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] =
   [['/'], 'Search in a list'],
   [['↑', '↓', '←', '→'], 'Move in a list'],
   [['Enter'], 'Open a record'],
+  [['P'], 'Show a row beside the list'],
+  [['J', 'K'], 'Go to the next or previous record of the list'],
   [['F2'], 'Edit a cell'],
   [['E'], 'Open the form of a record that is read'],
   [['Space'], 'Select a row'],

@@ -1,6 +1,6 @@
 import '#platform/web/screen/screen.css'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import type { SummaryItem } from '#platform/web/grid/types.ts'
@@ -12,6 +12,8 @@ import { useCan } from '#platform/web/session/access.ts'
 import { stateOf, useStates, type States } from '#platform/web/states/states.ts'
 import { applicationViews } from './views.ts'
 import { applicationWrites } from './writes.ts'
+
+const ApplicationPeek = lazy(() => import('./ApplicationPeek.tsx'))
 
 const summary: readonly SummaryItem[] = [
   { columnId: 'businessQuestionsScore' },
@@ -51,6 +53,14 @@ const optionsFor = (
   parentId: (row) => row.parentSuiteApplicationId,
   treeLabel: 'Suites and their parts',
   addLabel: 'New application',
+  peek: {
+    tells: ['timeRecommendation', 'businessQuestionsScore', 'technologyQuestionsNetScore'],
+    draw: (record) => (
+      <Suspense>
+        <ApplicationPeek record={record} />
+      </Suspense>
+    ),
+  },
   ...(ask && {
     bulkActions: [{ id: 'ask', label: 'Ask owners', run: (rows) => ask(rows.map(({ applicationId }) => applicationId)) }],
   }),

@@ -10,9 +10,12 @@ import { usePick, useNames } from '#platform/web/api/queries.ts'
 import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
 import { TimeChip } from '#platform/web/cells/TimeChip.tsx'
 import { Grid } from '#platform/web/grid/Grid.tsx'
+import type { RowOrder } from '#platform/web/grid/types.ts'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
+import { atPlace, keepOrder } from '#platform/web/screen/trail.ts'
+import { usePeek } from '#platform/web/screen/usePeek.tsx'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
 import { undoLast } from '#platform/web/undo/undo.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
@@ -40,6 +43,11 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
   const states = useStateLooks()
   const areas = useNames('area')
   const work = useWorkNames()
+  const open = (id: string, order: RowOrder<Member>) => {
+    keepOrder(application.name, order, idOfMember)
+    void navigate({ ...recordLink(application, id), ...atPlace(order.placeOf(id)) })
+  }
+  const peek = usePeek(application, open, undefined, idOfMember)
   const mayEdit = canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
   const mayChange = canInPortfolio('ADD_REMOVE_PORTFOLIO_APP', portfolioId)
   const add = mayChange && given.add
@@ -52,10 +60,11 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
         label={`Applications in ${portfolioName}`}
         rows={state && members}
         columns={columns}
-        rowId={(member) => member.applicationId}
+        rowId={idOfMember}
         state={state ?? emptyGridState}
         onState={setState}
-        onOpen={(member) => void navigate(recordLink(application, member.applicationId))}
+        onOpen={(member, order) => open(member.applicationId, order)}
+        {...peek}
         onEdit={async (member, _column, value) => void (await changeNotes(portfolioId, member.applicationId, (value as string) || null))}
         onUndo={undoLast}
         mobileRow={phoneRow}
@@ -74,6 +83,8 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
     </>
   )
 }
+
+const idOfMember = ({ applicationId }: Member) => applicationId
 
 /** Names and colours of states by id. */
 function useStateLooks(): ReadonlyMap<string, StateLook> {

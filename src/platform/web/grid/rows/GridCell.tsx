@@ -44,11 +44,20 @@ function contentOf<Row>(props: GridRowProps<Row> & { placed: PlacedColumn<Row> }
   if (!column) return line.kind === 'row' && line.under ? null : <CheckMark checked={selected} label={checkLabel(line)} />
   if (line.kind === 'group') return column.id === frame.firstId ? <GroupName line={line} /> : <GroupSum line={line} column={column} />
   const body = column.cell?.(line.row) ?? <span>{formatValue(column, column.value(line.row))}</span>
-  if (column.id !== frame.firstId || (line.depth === 0 && !line.expandable)) return body
+  if (column.id !== frame.firstId) return body
+  const mark = frame.peeks && !line.under && <i className="grid-peek" data-peek aria-hidden="true" title="Peek (P)" />
+  if (line.depth === 0 && !line.expandable)
+    return (
+      <>
+        {body}
+        {mark}
+      </>
+    )
   return (
     <div className="grid-node" style={{ paddingInlineStart: line.depth * indent }}>
       {line.expandable ? <Caret expanded={line.expanded} /> : <i className="grid-no-caret" />}
       {body}
+      {mark}
     </div>
   )
 }

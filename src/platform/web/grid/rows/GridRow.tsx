@@ -19,6 +19,7 @@ function PlainRow<Row>(props: GridRowProps<Row>) {
       data-line={index}
       data-kind={line.kind}
       data-under={(line.kind === 'row' && line.under) || undefined}
+      data-peeked={props.peeked || undefined}
       data-context={(line.kind === 'row' && line.context) || undefined}
       aria-rowindex={index + 2}
       aria-selected={props.selectable && !(line.kind === 'row' && line.under) ? selected === true : undefined}

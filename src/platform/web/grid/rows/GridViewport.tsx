@@ -12,6 +12,7 @@ import { useCursor } from './useCursor.ts'
 import { useChanged } from '#platform/web/render/useChanged.ts'
 import { useEditing } from '../editing/useEditing.ts'
 import type { Grid } from '../useGrid.ts'
+import { usePeeked } from './usePeeked.ts'
 import { usePointer } from './usePointer.ts'
 import { useSettled } from '#platform/web/render/useSettled.ts'
 
@@ -75,11 +76,13 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
   })
   useChanged(() => moveTo({ line: 0, column: cursor.column }), grid.page)
 
+  usePeeked(grid, cursor.line, (line) => moveTo({ line, column: cursor.column }))
+
   const visible = useSettled(across.getVirtualItems().map(({ index }) => layout.scrolling[index]!))
   const pinned = useSettled(layout.pinned)
   const width = Math.max(across.getTotalSize(), layout.pinnedWidth)
   const { commit, cancel, aim } = editor
-  const frame: RowFrame<Row> = { pinned, visible, pinnedWidth: layout.pinnedWidth, firstId: firstDataColumn(grid), commit, cancel, aim }
+  const frame: RowFrame<Row> = { pinned, visible, pinnedWidth: layout.pinnedWidth, firstId: firstDataColumn(grid), commit, cancel, aim, peeks: Boolean(props.onPeek) }
   const settledFrame = useSettled(frame)
 
   const pointer = usePointer(grid, { phone, setCursor, start })
@@ -145,6 +148,7 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
                 editing={here}
                 phoneRow={phone ? props.mobileRow : undefined}
                 picking={selection.picking}
+                peeked={line.kind === 'row' && props.peeked !== undefined && props.rowId(line.row) === props.peeked}
               />
             )
           })}

@@ -10,6 +10,8 @@ export interface RowFrame<Row> {
   pinnedWidth: number
   /** The column that carries indents, carets and group names. */
   firstId: string
+  /** Rows can be shown beside the list. */
+  peeks: boolean
   commit(row: Row, columnId: string, value: unknown): Promise<void>
   cancel(): void
   aim(step: -1 | 0 | 1): void
@@ -30,4 +32,6 @@ export interface GridRowProps<Row> {
   phoneRow?: ((row: Row) => ReactNode) | undefined
   /** A phone's rows are being chosen. */
   picking: boolean
+  /** It is shown beside the list. */
+  peeked?: boolean
 }

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { orderOf } from '../rowOrder.ts'
 import { chooseAll } from '../selectAll.ts'
 import type { Grid } from '../useGrid.ts'
 
@@ -18,7 +19,7 @@ export interface KeyActions {
 
 /**
  * The keys of a grid (WAI-ARIA Authoring Practices, "Grid" and "Treegrid"): arrows, Home, End, Page Up and Down move;
- * with Ctrl to the ends; Space selects; Enter opens and F2 edits; Ctrl+A selects all that match; Ctrl+Z takes back the last change; Escape
+ * with Ctrl to the ends; Space selects; P shows the row beside the list; Enter opens and F2 edits; Ctrl+A selects all that match; Ctrl+Z takes back the last change; Escape
  * clears.
  */
 export function useCursor<Row>(grid: Grid<Row>, actions: KeyActions) {
@@ -88,15 +89,18 @@ function act<Row>(event: KeyboardEvent, cursor: Cursor, grid: Grid<Row>, actions
   const line = cursor.line >= 0 && cursor.line < lines.length ? lines.at(cursor.line) : null
   if (event.key === 'a' && (event.ctrlKey || event.metaKey)) return grid.selectable && done(chooseAll(grid))
   if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) return props.onUndo?.() ?? false
+  if (event.key === 'Escape' && props.peeked !== undefined) return done(props.onPeek?.(null))
   if (event.key === 'Escape' && selection.rows.size > 0) return done(selection.clear())
   if (!line || line.kind === 'pending') return false
   if (event.key === ' ' && grid.selectable) {
     if (line.kind === 'row') return done(selection.toggle(cursor.line, event.shiftKey))
     return done(model.rowsOfGroup && selection.toggleMany(model.rowsOfGroup(line.key)))
   }
+  if (event.key === 'p' && line.kind === 'row' && !line.under && !event.ctrlKey && !event.metaKey && props.onPeek)
+    return done(props.onPeek(props.peeked === props.rowId(line.row) ? null : line.row))
   if (event.key !== 'Enter' && event.key !== 'F2') return false
   if (line.kind === 'group') return done(grid.toggleOpen(line.key))
-  if (event.key === 'Enter' && props.onOpen) return done(props.onOpen(line.row))
+  if (event.key === 'Enter' && props.onOpen) return done(props.onOpen(line.row, orderOf(grid)))
   return actions.edit(cursor)
 }
 

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { orderOf } from '../rowOrder.ts'
 import { toggleAll } from '../selectAll.ts'
 import { selectColumnId } from '../useColumnLayout.ts'
 import { keyOfNode, type Cursor } from './useCursor.ts'
@@ -30,9 +31,18 @@ export function usePointer<Row>(grid: Grid<Row>, { phone, setCursor, start }: Po
       (event.target as HTMLElement).closest('a, input, select, [role=checkbox]')
     )
       return
-    if (!start(place!.index, place!.columnId)) grid.props.onOpen?.(line.row)
+    if (!start(place!.index, place!.columnId)) grid.props.onOpen?.(line.row, orderOf(grid))
   }
-  return { onClick, onDoubleClick }
+  // The name is a link, for new tabs; followed here it knows the list that it came from.
+  const onClickCapture = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !(event.target as HTMLElement).closest('.record-name a')) return
+    const place = placeOf(event, grid)
+    const line = place && grid.lines.at(place.index)
+    if (line?.kind !== 'row' || !grid.props.onOpen) return
+    event.preventDefault()
+    grid.props.onOpen(line.row, orderOf(grid))
+  }
+  return { onClick, onClickCapture, onDoubleClick }
 }
 
 interface Place {
@@ -50,12 +60,14 @@ function placeOf<Row>(event: MouseEvent, grid: Grid<Row>): Place | null {
 function clickLine<Row>(event: MouseEvent, grid: Grid<Row>, { index, columnId }: Place, phone: boolean): void {
   const line = grid.lines.at(index)
   const target = event.target as HTMLElement
+  if (line.kind === 'row' && target.closest('[data-peek]')) return grid.props.onPeek?.(line.row)
   if (line.kind === 'pending' || target.closest('a, input, select, button')) return
   const picked = phone && line.kind === 'row' && grid.selection.picking
   // The whole cell takes the click: the box alone is small.
   if (picked || columnId === selectColumnId || target.closest('[role=checkbox]')) return selectLine(grid, index, event.shiftKey)
   if (line.kind === 'group' || target.closest('[data-toggle]')) return grid.toggleOpen(keyOfNode(line, grid))
-  if (phone) grid.props.onOpen?.(line.row)
+  if (phone) grid.props.onOpen?.(line.row, orderOf(grid))
+  else if (line.kind === 'row' && !line.under && grid.props.peeked !== undefined) grid.props.onPeek?.(line.row)
 }
 
 function selectLine<Row>({ lines, selection, model }: Grid<Row>, index: number, range: boolean): void {

@@ -1,0 +1,134 @@
+import '#platform/web/facts/facts.css'
+import './peek.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconChevronDown, IconChevronUp, IconMaximize, IconX } from '@tabler/icons-react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { idOf, titleOf, type Entity } from '#platform/contract/entity.ts'
+import { withArticle } from '#platform/contract/words.ts'
+import { formatDateTime, formatNumber } from '#platform/contract/format.ts'
+import { unfolded } from '#platform/contract/own-names.ts'
+import { isProblem, messageOf } from '#platform/web/api/problem.ts'
+import { recordOf, type Row } from '#platform/web/api/queries.ts'
+import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
+import { Fact } from '#platform/web/facts/Fact.tsx'
+import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
+import { viewportOf } from '#platform/web/grid/viewportOf.ts'
+import { useOwn } from '#platform/web/own/useOwn.ts'
+import type { PeekMore } from '#platform/web/screen/usePeek.tsx'
+import { keyFacts } from './keyFacts.ts'
+
+interface PeekPanelProps {
+  readonly entity: Entity
+  readonly id: string
+  /** The list in its order; undefined where only the server knows it. */
+  readonly ids: readonly string[] | undefined
+  readonly onShow: (id: string | undefined) => void
+  readonly onOpen: () => void
+  readonly more?: PeekMore
+}
+
+/** A record beside its list: its key facts, edited where they stand, and what it hangs together with. The rest is on its page. */
+export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more }: PeekPanelProps) {
+  const { data, error } = useQuery({ ...recordOf(plain, id), select: unfolded, placeholderData: keepPreviousData })
+  const [entity] = useOwn(plain)
+  const panel = useRef<HTMLElement>(null)
+  const at = ids?.indexOf(id) ?? -1
+  const close = () => {
+    viewportOf(panel.current)?.focus({ preventScroll: true })
+    onShow(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || (event.target as HTMLElement).getAttribute('aria-expanded') === 'true') return
+    event.stopPropagation()
+    close()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
+    <aside ref={panel} className="peek" aria-label={`Peek at ${withArticle(entity.label)}`} onKeyDown={onKeyDown}>
+      <header>
+        {at >= 0 && (
+          <>
+            <small role="status">
+              {formatNumber(at + 1)} of {formatNumber(ids!.length)}
+            </small>
+            <Step label="Previous" to={ids![at - 1]} onShow={onShow} icon={<IconChevronUp size={16} />} />
+            <Step label="Next" to={ids![at + 1]} onShow={onShow} icon={<IconChevronDown size={16} />} />
+          </>
+        )}
+        <span className="spacer" />
+        <button type="button" className="plain-button" onClick={onOpen}>
+          <IconMaximize size={14} />
+          Open
+        </button>
+        <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+          <IconX size={16} />
+        </button>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <div className="peek-body" tabIndex={0} role="group" aria-label="Key facts">
+        {error ? <Problem entity={entity} error={error} /> : data ? <Facts entity={entity} record={data} more={more} /> : <Bones />}
+      </div>
+      <footer>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> next row <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+      </footer>
+    </aside>
+  )
+}
+
+function Step({ label, to, icon, onShow }: { label: string; to: string | undefined; icon: ReactNode; onShow: (id: string) => void }) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} disabled={to === undefined} onClick={() => onShow(to!)}>
+      {icon}
+    </button>
+  )
+}
+
+function Facts({ entity, record, more }: { entity: Entity; record: Row; more: PeekPanelProps['more'] }) {
+  const names = useNamesOf(entity.all)
+  const description = record['description'] ?? record['shortDescription']
+  const { modifiedDate, modifiedByName } = record as { modifiedDate?: string; modifiedByName?: string }
+  return (
+    <>
+      <div className="peek-title">
+        <RecordLogo name={titleOf(entity, record)} colour={(record['color'] as string | null) ?? null} size={40} />
+        <div>
+          <h2>{titleOf(entity, record)}</h2>
+          {typeof description === 'string' && <p>{description}</p>}
+        </div>
+      </div>
+      {more?.draw(record)}
+      <dl>
+        {keyFacts(entity, more?.tells).map((name) => (
+          <Fact key={`${idOf(entity, record)} ${name}`} entity={entity} record={record} name={name} input={undefined} names={names} />
+        ))}
+      </dl>
+      {modifiedDate && (
+        <p className="peek-changed">
+          Last change {formatDateTime(modifiedDate)}
+          {modifiedByName && ` by ${modifiedByName}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Problem({ entity, error }: { entity: Entity; error: unknown }) {
+  return (
+    <p className="peek-problem" role="alert">
+      {isProblem(error, 404)
+        ? `This ${entity.label} is not here: it may have been deleted, or you may not view it. A Company Admin of the workspace can give you the right.`
+        : messageOf(error)}
+    </p>
+  )
+}
+
+function Bones() {
+  return (
+    <div aria-busy="true" aria-label="Loading" role="status">
+      {Array.from({ length: 9 }, (_, at) => (
+        <span key={at} className="skeleton" />
+      ))}
+    </div>
+  )
+}

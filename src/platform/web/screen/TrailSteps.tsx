@@ -1,0 +1,60 @@
+import './trail-steps.css'
+import { useNavigate } from '@tanstack/react-router'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { formatNumber } from '#platform/contract/format.ts'
+import type { Entity } from '#platform/contract/entity.ts'
+import { recordLink } from './recordLink.ts'
+import { atPlace, trailOf } from './trail.ts'
+import { useNeighbours } from './useNeighbours.ts'
+
+/** The records before and after this one in the list that led here: by buttons, or J and K. */
+export default function TrailSteps({ entity, id, place }: { entity: Entity; id: string; place: number }) {
+  const neighbours = useNeighbours(entity, id, trailOf(entity.name), place)
+  const navigate = useNavigate()
+  const { at = 0, previous, next } = neighbours ?? {}
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]')
+      const to = event.key === 'j' ? next : event.key === 'k' ? previous : undefined
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || to === undefined) return
+      event.preventDefault()
+      void navigate(wayTo(entity, to, at + (event.key === 'j' ? 1 : -1)))
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [entity, navigate, at, previous, next])
+  if (!neighbours) return null
+  const step = (label: string, to: string | undefined, by: number, icon: typeof IconChevronUp) => {
+    const Icon = icon
+    return (
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`${label} ${entity.label}`}
+        title={`${label} (${by > 0 ? 'J' : 'K'})`}
+        disabled={to === undefined}
+        onClick={() => void navigate(wayTo(entity, to!, at + by))}
+      >
+        <Icon size={16} />
+      </button>
+    )
+  }
+  return (
+    <span className="trail-steps">
+      <small>
+        {formatNumber(at + 1)} of {formatNumber(neighbours.total)}
+      </small>
+      {step('Previous', previous, -1, IconChevronUp)}
+      {step('Next', next, 1, IconChevronDown)}
+    </span>
+  )
+}
+
+/** The tab that is open stays open. */
+const wayTo = (entity: Entity, id: string, place: number) => ({
+  ...recordLink(entity, id),
+  search: ((old: { tab?: string }) => (old.tab === undefined ? {} : { tab: old.tab })) as never,
+  ...atPlace(place),
+  replace: true,
+})

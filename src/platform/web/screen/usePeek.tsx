@@ -1,0 +1,55 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, useEffect, type ReactNode } from 'react'
+import { idOf, type Entity } from '#platform/contract/entity.ts'
+import type { Row } from '#platform/web/api/queries.ts'
+import type { GridProps, RowOrder } from '#platform/web/grid/types.ts'
+import { usePhone } from '#platform/web/grid/usePhone.ts'
+import { Late } from '#platform/web/notify/Late.tsx'
+import { canOpen, recordLink } from './recordLink.ts'
+
+const PeekPanel = lazy(() => import('#platform/web/peek/PeekPanel.tsx'))
+
+/** What stands above the facts of a record, and the facts that it tells. */
+export interface PeekMore {
+  readonly draw: (record: Row) => ReactNode
+  readonly tells: readonly string[]
+}
+
+/** What a list needs to show one of its records beside it. */
+type Peek<R> = Pick<GridProps<R>, 'onPeek' | 'peeked' | 'beside'>
+
+/** Shows a record of this entity beside its list: P on a row. Its id is in the address; a phone opens the record's page instead. */
+export function usePeek<R = Row>(
+  entity: Entity,
+  open: (id: string, order: RowOrder<R>) => void,
+  more?: PeekMore,
+  rowId: (row: R) => string = (row) => idOf(entity, row as Row),
+): Peek<R> {
+  const { peek }: { peek?: unknown } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const phone = usePhone()
+  const id = typeof peek === 'string' && peek !== '' ? peek : undefined
+  useEffect(() => {
+    if (phone && id !== undefined) void navigate({ ...recordLink(entity, id), replace: true })
+  }, [phone, id, entity, navigate])
+  if (phone || !canOpen(entity)) return {}
+  const show = (next: string | undefined) => void navigate({ search: ((old: object) => ({ ...old, peek: next })) as never, replace: true })
+  return {
+    onPeek: (row) => show(row === null ? undefined : rowId(row)),
+    ...(id !== undefined && {
+      peeked: id,
+      beside: (order) => (
+        <Late>
+          <PeekPanel
+            entity={entity}
+            id={id}
+            ids={order.rows()?.map(rowId)}
+            onShow={show}
+            onOpen={() => open(id, order)}
+            {...(more && { more })}
+          />
+        </Late>
+      ),
+    }),
+  }
+}
