@@ -50,7 +50,9 @@ function BenchPage({ rows: made }: { rows: Application[] }) {
         }}
         onOpen={(row) => (location.hash = row.id)}
         onEdit={(row, columnId, value) => save([row], columnId, value)}
-        onBulkEdit={save}
+        onBulkEdit={async (changed, changes) => {
+          for (const { columnId, value } of changes) await save(changed, columnId, value)
+        }}
         bulkActions={[{ id: 'archive', label: 'Archive', run: (gone) => setRows((before) => before.filter((row) => !gone.includes(row))) }]}
         mobileRow={phoneRow}
         empty={

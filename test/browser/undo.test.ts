@@ -68,3 +68,39 @@ test('a field gets back what it held before, from the history, and that is taken
   expect(await violations(page)).toEqual([])
   await page.close()
 })
+
+test('several fields of many rows, own ones too, are one change and one undo; so is archiving', async () => {
+  const own = await applicationsWorkspace(app)
+  const body = { name: 'Cost code', kind: 'text', ofEntity: 'application' }
+  const { fieldKey } = (await own.admin.send('POST', '/customfields', body)).body
+  const page = await listed(await open(own.admin, '/applications'))
+  const written: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && written.push(request.url()))
+  for (const name of ['Ledger', 'Orders']) await cellOf(page, name, '_select').click()
+  await page.getByRole('button', { name: 'Edit fields' }).click()
+  const change = (place: number) => page.getByRole('group', { name: `Change ${place}` })
+  await choose(page, 'Field', 'Criticality')
+  await page.getByLabel('New value').fill('4')
+  await page.getByRole('button', { name: 'Another field' }).click()
+  await change(2).getByRole('combobox', { name: 'Field' }).fill('Cost code')
+  await page.getByRole('option', { name: 'Cost code' }).click()
+  await change(2).getByLabel('New value').fill('CC-7')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Apply to 2 applications' }).click()
+  await said(page, '2 fields of 2 applications changed')
+  expect(written).toHaveLength(2)
+  const of = async (name: string) => {
+    const { criticality, custom, active } = await record(own, own.ids[name])
+    return [criticality, custom?.[fieldKey] ?? null, active]
+  }
+  expect([await of('Ledger'), await of('Orders')]).toEqual([4, 4].map((criticality) => [criticality, 'CC-7', true]))
+  await page.getByText('2 fields of 2 applications changed').getByRole('button', { name: 'Undo' }).click()
+  await until(() => of('Ledger'), [5, null, true])
+  for (const name of ['Ledger', 'Orders']) await cellOf(page, name, '_select').click()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await said(page, '2 applications archived')
+  await until(async () => (await of('Orders'))[2], false)
+  await page.getByText('2 applications archived').getByRole('button', { name: 'Undo' }).click()
+  await until(async () => [(await of('Orders'))[2], (await of('Ledger'))[2]], [true, true])
+  await page.close()
+})

@@ -88,17 +88,22 @@ export interface FieldSaved {
 }
 
 /**
- * Changes one field of a row of a list; the caller shows it, with {@link recordsSaved}. A list carries no ETags and few fields, so the record is read first,
+ * Changes fields of a row of a list, in one request; the caller shows it, with {@link recordsSaved}. A list carries no ETags and few fields, so the record is read first,
  * and what the row shows compared with it: a change by somebody else is never overwritten unseen. Answers the record as it was and as it is.
  */
-export async function requestField(entity: Entity, row: Row, { field, column, valueIn }: FieldChange): Promise<FieldSaved> {
+export async function requestFields(entity: Entity, row: Row, changes: readonly FieldChange[]): Promise<FieldSaved> {
   const record = await versionOf(entity, row)
   const holds = (name: string, wanted: unknown) => JSON.stringify(record[name] ?? null) === JSON.stringify(wanted ?? null)
-  const value = valueIn(field in row ? row : record)
-  // By somebody else, or by the same change of many rows, tried once more.
-  if (holds(field, value)) return { before: record, saved: record }
-  if ([field, column].some((name) => name in row && !holds(name, row[name]))) throw changedMeanwhile(entity, record)
-  return { before: record, saved: await requestUpdate(entity, record, { [field]: value }).catch((error: unknown) => refuse(entity, error)) }
+  // Two columns may tell of one field, such as people in two roles: the second goes on from the first.
+  const after: Record<string, unknown> = { ...record, ...row }
+  for (const { field, valueIn } of changes) after[field] = valueIn(after as Row)
+  // What holds it already was changed by somebody else, or by the same change of many rows, tried once more.
+  const changed = changes.filter(({ field }) => !holds(field, after[field]))
+  if (changed.length === 0) return { before: record, saved: record }
+  if (changed.flatMap(({ field, column }) => [field, column]).some((name) => name in row && !holds(name, row[name])))
+    throw changedMeanwhile(entity, record)
+  const body = Object.fromEntries(changed.map(({ field }) => [field, after[field]]))
+  return { before: record, saved: await requestUpdate(entity, record, body).catch((error: unknown) => refuse(entity, error)) }
 }
 
 /** Deletes a row of a list, by the version that the server holds now. */

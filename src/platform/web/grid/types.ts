@@ -68,6 +68,8 @@ export interface BulkAction<Row> {
   id: string
   label: string
   icon?: ReactNode
+  /** Is it offered for these? It is unless told. */
+  isFor?(rows: readonly Row[]): boolean
   /** Draws the button as one that removes. */
   danger?: boolean
   /** `deselect` is for when they are gone: of a list answered by the server the grid can't tell. */
@@ -78,6 +80,12 @@ export interface BulkAction<Row> {
 export interface SetsChange {
   mode: 'add' | 'remove'
   values: readonly string[]
+}
+
+/** One field of a change of many rows; of a sets column the values that each is to have, or a {@link SetsChange}. */
+export interface BulkChange {
+  columnId: string
+  value: unknown
 }
 
 /** One figure of the status line; the column's label and aggregate unless others are given. */
@@ -261,8 +269,8 @@ export interface GridProps<Row> {
   beside?(order: RowOrder<Row>): ReactNode
   /** Saves one cell. Reject with an Error whose message is shown at the cell; the typed value stays. */
   onEdit?(row: Row, columnId: string, value: unknown): Promise<void>
-  /** Saves one value in many rows; of a sets column the values that each is to have, or a {@link SetsChange}. Rejecting keeps the dialog open with the message. */
-  onBulkEdit?(rows: readonly Row[], columnId: string, value: unknown, run: BulkRun): Promise<void>
+  /** Saves the same values in many rows, all of a row at once. Rejecting keeps the dialog open with the message. */
+  onBulkEdit?(rows: readonly Row[], changes: readonly BulkChange[], run: BulkRun): Promise<void>
   /** Ctrl Z: takes back the last change. False when nothing was changed. */
   onUndo?(): boolean
   bulkActions?: readonly BulkAction<Row>[]

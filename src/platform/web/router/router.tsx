@@ -19,7 +19,7 @@ const root = createRootRoute({
     // No route but this one: its screen may be among those that are not known yet.
     if (matches.length > 1 || directory().isWhole) return
     await wholeDirectory()
-    throw redirect({ href: location.href, replace: true })
+    throw redirect({ href: location.href, state: location.state, replace: true })
   },
 })
 

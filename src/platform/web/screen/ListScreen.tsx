@@ -16,14 +16,14 @@ import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
-import type { BulkAction, BulkRun, ExportTable, GridColumn, RowOrder, SummaryItem } from '#platform/web/grid/types.ts'
+import type { BulkAction, BulkChange, BulkRun, ExportTable, GridColumn, RowOrder, SummaryItem } from '#platform/web/grid/types.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePreferences } from '#platform/web/session/preferences.ts'
 import { undoLast } from '#platform/web/undo/undo.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import type { ColumnWrites } from './changeRows.ts'
-import { columnsOf, mayRemove, type Cells } from './columns.tsx'
+import { columnsOf, type Cells } from './columns.tsx'
 import { EmptyPlace } from './EmptyPlace.tsx'
 import { ExchangeMenu } from './ExchangeMenu.tsx'
 import { useOwn } from '#platform/web/own/useOwn.ts'
@@ -31,6 +31,7 @@ import { useGivenView } from './givenView.ts'
 import { mobileRowOf } from './MobileRow.tsx'
 import { readingOf } from './reading.tsx'
 import { recordLink } from './recordLink.ts'
+import { archiving, removal, type Removal } from './rowActions.tsx'
 import { atPlace, keepOrder, keepTrail } from './trail.ts'
 import { usePeek } from './usePeek.tsx'
 import { useGridState } from './useGridState.ts'
@@ -161,10 +162,15 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         onEdit={async (row, column, given) => (await writing()).saveCell(entity, row, changeOf(column, given))}
         onUndo={undoLast}
         onExport={exportShown}
-        bulkActions={[...(options.bulkActions ?? []), ...(mayDelete ? [removal(setRemoving)] : [])]}
+        bulkActions={[...(options.bulkActions ?? []), ...(mayChange ? archiving(entity) : []), ...(mayDelete ? [removal(setRemoving)] : [])]}
         {...(mayChange && {
-          onBulkEdit: async (selected: readonly Row[], column: string, given: unknown, run: BulkRun) =>
-            (await writing()).saveInAll(entity, selected, changeOf(column, given), run),
+          onBulkEdit: async (selected: readonly Row[], changes: readonly BulkChange[], run: BulkRun) =>
+            (await writing()).saveInAll(
+              entity,
+              selected,
+              changes.map(({ columnId, value }) => changeOf(columnId, value)),
+              run,
+            ),
         })}
         mobileRow={options.mobileRow ?? mobileRowOf(columns)}
         empty={<EmptyList entity={entity} action={add} />}
@@ -220,23 +226,6 @@ function shownFirst(entity: Entity): Fields {
 
 const titleFor = (entity: Entity) => entity.plural.charAt(0).toUpperCase() + entity.plural.slice(1)
 const withOwn = (columns: GridColumn<Row>[], options: ListOptions) => options.columns?.(columns) ?? columns
-
-interface Removal {
-  readonly rows: readonly Row[]
-  readonly deselect: () => void
-}
-
-const removal = (ask: (removal: Removal) => void): BulkAction<Row> => ({
-  id: 'delete',
-  label: 'Delete',
-  icon: <IconTrash size={15} />,
-  danger: true,
-  run: (selected, deselect) => {
-    const rows = selected.filter(mayRemove)
-    if (rows.length > 0) ask({ rows, deselect })
-    else void notify('You may not delete any of these.', 'error')
-  },
-})
 
 const countOf = (entity: Entity, rows: readonly Row[]): string =>
   rows.length === 1 ? `“${titleOf(entity, rows[0]!)}”` : `${formatNumber(rows.length)} ${entity.plural}`

@@ -6,7 +6,7 @@ import {
   recordsRemoved,
   recordSaved,
   recordsSaved,
-  requestField,
+  requestFields,
   requestRowRemoval,
   requestVersion,
   type FieldSaved,
@@ -41,41 +41,43 @@ export interface CellChange {
 
 /** Saves what the grid says of one cell, and offers to take it back. Throws with a message for the cell. */
 export async function saveCell(entity: Entity, row: Row, change: CellChange): Promise<void> {
-  const done = await requestCell(entity, row, change)
+  const done = await requestCells(entity, row, [change])
   recordSaved(entity, done.saved)
-  offerFieldBack(entity, fieldOf(change), [done])
+  offerFieldsBack(entity, [change], [done])
 }
 
 /**
- * Saves one value in many rows, and offers to take it back from those that took it; throws when stopped, or after all were tried, naming those that
- * refused.
+ * Saves the same values in many rows, each row at once (`told`: what has happened to them, where a word says it), and offers to take them back from those that took them; throws when stopped, or after all were
+ * tried, naming those that refused.
  */
-export const saveInAll = (entity: Entity, rows: readonly Row[], change: CellChange, run: BulkRun): Promise<void> =>
+export const saveInAll = (entity: Entity, rows: readonly Row[], changes: readonly CellChange[], run: BulkRun, told?: string): Promise<void> =>
   forAll(entity, rows, run, {
     done: 'changed',
-    work: (row) => requestCell(entity, row, change),
+    work: (row) => requestCells(entity, row, changes),
     show: (done) => {
       recordsSaved(
         entity,
         done.map(({ saved }) => saved),
       )
-      offerFieldBack(entity, fieldOf(change), done)
+      offerFieldsBack(entity, changes, done, told)
     },
   })
 
-/** Offers to write into each record what its field held before; where somebody has changed the record since, theirs stays. */
-function offerFieldBack(entity: Entity, field: string, done: readonly FieldSaved[]): void {
+/** Offers to write into each record what its fields held before; where somebody has changed the record since, theirs stays. */
+function offerFieldsBack(entity: Entity, changes: readonly CellChange[], done: readonly FieldSaved[], told?: string): void {
   const changed = done.filter(({ before, saved }) => before !== saved)
   const [only] = changed
   if (!only) return
   const what = changed.length === 1 ? titleOf(entity, only.saved) : `${formatNumber(changed.length)} ${entity.plural}`
-  const before = new Map(changed.map((one) => [one.saved, one.before[field] ?? null]))
+  const fields = [...new Set(changes.map(fieldOf))]
+  const before = new Map(changed.map((one) => [one.saved, Object.fromEntries(fields.map((field) => [field, one.before[field] ?? null]))]))
+  const subject = fields.length === 1 ? entity.all[fields[0]!]!.label : `${formatNumber(fields.length)} fields`
   offerUndo({
-    done: `${entity.all[field]!.label} of ${what} changed`,
+    done: told ? `${what} ${told}` : `${subject} of ${what} changed`,
     undo: () =>
       forAll(entity, [...before.keys()], wholeRun, {
         done: 'changed back',
-        work: (saved) => requestVersion(entity, saved, { [field]: before.get(saved) }),
+        work: (saved) => requestVersion(entity, saved, before.get(saved)!),
         show: (restored) => recordsSaved(entity, restored),
       }),
   })
@@ -96,12 +98,15 @@ export const removeAll = (entity: Entity, rows: readonly Row[], run: BulkRun): P
     },
   })
 
-function requestCell(entity: Entity, row: Row, change: CellChange): Promise<FieldSaved> {
-  const { column, given, write } = change
-  const { ids, value } = write ?? {}
-  const valueIn = (now: Row) =>
-    value ? value(now, isSetsChange(given) ? idsAfter(ids?.(now) ?? [], given) : given) : bodyValue(entity, now, column, given)
-  return requestField(entity, row, { field: fieldOf(change), column, valueIn })
+function requestCells(entity: Entity, row: Row, changes: readonly CellChange[]): Promise<FieldSaved> {
+  const fieldChange = (change: CellChange) => {
+    const { column, given, write } = change
+    const { ids, value } = write ?? {}
+    const valueIn = (now: Row) =>
+      value ? value(now, isSetsChange(given) ? idsAfter(ids?.(now) ?? [], given) : given) : bodyValue(entity, now, column, given)
+    return { field: fieldOf(change), column, valueIn }
+  }
+  return requestFields(entity, row, changes.map(fieldChange))
 }
 
 // A list of references comes from the grid as ids; the body takes rows, and those that were there keep their own ids.

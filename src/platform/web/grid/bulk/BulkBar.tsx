@@ -35,7 +35,7 @@ export default function BulkBar({ grid }: { grid: Grid<unknown> }) {
           Edit fields
         </button>
       )}
-      {props.bulkActions?.map(({ id, label, icon, danger, run }) => (
+      {props.bulkActions?.filter(({ isFor }) => isFor?.(rows) ?? true).map(({ id, label, icon, danger, run }) => (
         <button key={id} type="button" data-danger={danger || undefined} onClick={() => void run(rows, selection.clear)}>
           {icon}
           {label}

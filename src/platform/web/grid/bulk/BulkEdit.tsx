@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Alert.layer.css'
-import { Alert, Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
+import { BulkField } from './BulkField.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
 import { bulkFields } from './bulkFields.ts'
-import { BulkValue } from './BulkValue.tsx'
-import type { GridColumn } from '../types.ts'
+import type { BulkChange } from '../types.ts'
 import { useBulkRun } from './useBulkRun.ts'
 import type { Grid } from '../useGrid.ts'
 
@@ -16,49 +17,54 @@ interface BulkEditProps {
   close(): void
 }
 
-/** One new value, or none, for one field of all the selected rows that the person may change. */
+/** New values, or none, for some fields of all the selected rows that the person may change: each row is written once, all of it is undone at once. */
 export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
   const fields = bulkFields(grid.props.columns, rows)
-  const [column, setColumn] = useState<GridColumn<unknown>>(fields[0]!)
-  const [value, setValue] = useState<unknown>(undefined)
+  const [changes, setChanges] = useState<readonly BulkChange[]>([{ columnId: fields[0]!.id, value: undefined }])
   const { done, error, start, stop } = useBulkRun(() => {
     grid.selection.clear()
     close()
   })
   const isRunning = done !== null
-  const allowed = rows.filter((row) => column.edit!(row))
+  const columns = changes.map(({ columnId }) => fields.find(({ id }) => id === columnId) ?? fields[0]!)
+  const allowed = rows.filter((row) => columns.every((column) => column.edit!(row)))
+  const others = (at: number) => fields.filter(({ id }) => !changes.some(({ columnId }, index) => index !== at && columnId === id))
+  const free = others(-1)
   const { name } = grid.props
-  const choose = (id: string | null) => {
-    setColumn(fields.find((field) => field.id === id) ?? column)
-    setValue(undefined)
-  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void start((run) => grid.props.onBulkEdit!(allowed, column.id, value, run))
+    void start((run) => grid.props.onBulkEdit!(allowed, changes, run))
   }
   return (
     <Dialog onClose={isRunning ? stop : close} title={`Edit ${formatNumber(rows.length)} ${name}`}>
       <form onSubmit={onSubmit}>
         <Stack gap={16}>
-          <Select
-            label="Field"
-            data={fields.map(({ id, label }) => ({ value: id, label }))}
-            value={column.id}
-            onChange={choose}
-            allowDeselect={false}
-            searchable
-          />
-          {value !== null && <BulkValue key={column.id} column={column} value={value} onChange={setValue} />}
-          {mayBeEmptied(column) && (
-            <Checkbox
-              label="Clear the field"
-              checked={value === null}
-              onChange={({ currentTarget: { checked } }) => setValue(checked ? null : undefined)}
+          {columns.map((column, at) => (
+            <BulkField
+              key={column.id}
+              place={at + 1}
+              column={column}
+              fields={others(at)}
+              value={changes[at]!.value}
+              onChange={(change) => setChanges(changes.map((one, index) => (index === at ? change : one)))}
+              {...(changes.length > 1 && { onRemove: () => setChanges(changes.filter((_, index) => index !== at)) })}
             />
+          ))}
+          {free.length > 0 && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              style={{ alignSelf: 'start' }}
+              leftSection={<IconPlus size={14} />}
+              onClick={() => setChanges([...changes, { columnId: free[0]!.id, value: undefined }])}
+            >
+              Another field
+            </Button>
           )}
           {allowed.length < rows.length && (
             <Text size="sm" c="dimmed">
-              {formatNumber(rows.length - allowed.length)} of them stay as they are: you may not change this field there.
+              {formatNumber(rows.length - allowed.length)} of them stay as they are: you may not change{' '}
+              {changes.length > 1 ? 'these fields' : 'this field'} there.
             </Text>
           )}
           {error && (
@@ -71,7 +77,7 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
             <Button variant="default" onClick={isRunning ? stop : close}>
               {isRunning ? 'Stop' : 'Cancel'}
             </Button>
-            <Button type="submit" disabled={value === undefined || isRunning}>
+            <Button type="submit" disabled={changes.some(({ value }) => value === undefined) || isRunning}>
               Apply to {formatNumber(allowed.length)} {name}
             </Button>
           </Group>
@@ -80,6 +86,3 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
     </Dialog>
   )
 }
-
-// A flag is always one or the other; several values are replaced by none.
-const mayBeEmptied = ({ kind, required }: GridColumn<unknown>) => !required && kind !== 'flag' && kind !== 'sets'

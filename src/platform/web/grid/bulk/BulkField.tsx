@@ -1,0 +1,53 @@
+import { Checkbox, Group, Select, Stack } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { BulkValue } from './BulkValue.tsx'
+import type { BulkChange, GridColumn } from '../types.ts'
+
+interface BulkFieldProps {
+  /** From 1. */
+  place: number
+  column: GridColumn<unknown>
+  /** Those that are not chosen elsewhere in the dialog. */
+  fields: readonly GridColumn<unknown>[]
+  /** Undefined until one is chosen. */
+  value: unknown
+  onChange(change: BulkChange): void
+  /** There are others. */
+  onRemove?: () => void
+}
+
+/** A field of a change of many rows, and its new value. */
+export function BulkField({ place, column, fields, value, onChange, onRemove }: BulkFieldProps) {
+  const give = (next: unknown) => onChange({ columnId: column.id, value: next })
+  return (
+    <Stack gap={8} role="group" aria-label={`Change ${place}`}>
+      <Group gap={6} align="end" wrap="nowrap">
+        <Select
+          style={{ flex: 1 }}
+          label="Field"
+          data={fields.map(({ id, label }) => ({ value: id, label }))}
+          value={column.id}
+          onChange={(id) => id !== null && onChange({ columnId: id, value: undefined })}
+          allowDeselect={false}
+          searchable
+        />
+        {onRemove && (
+          <button type="button" className="icon-button" aria-label={`Leave ${column.label} as it is`} onClick={onRemove}>
+            <IconX size={15} />
+          </button>
+        )}
+      </Group>
+      {value !== null && <BulkValue column={column} value={value} onChange={give} />}
+      {mayBeEmptied(column) && (
+        <Checkbox
+          label="Clear the field"
+          checked={value === null}
+          onChange={({ currentTarget: { checked } }) => give(checked ? null : undefined)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+// A flag is always one or the other; several values are replaced by none.
+const mayBeEmptied = ({ kind, required }: GridColumn<unknown>) => !required && kind !== 'flag' && kind !== 'sets'
