@@ -120,9 +120,15 @@ test('people are listed by their role; a tag on a publishing integration comes t
   await page.getByRole('tab', { name: 'Details' }).click()
   await page.getByRole('button', { name: 'Personal data' }).or(page.getByText('Personal data')).first().waitFor()
   await page.goto(page.url().replace(/\/applications.*/, editPath(own.ids['Orders'], 'Integrations')))
-  const line = page.locator('.integration-line')
-  await page.getByText('Defined on other applications').waitFor()
-  await expect.poll(() => line.locator('p').first().textContent()).toBe('LedgerOrdersPersonal data')
+  const there = page.getByRole('region', { name: 'Integrations defined on other applications' })
+  await expect.poll(() => there.locator('tbody td').allTextContents()).toEqual([' In', 'Ledger', 'Not set', 'Not set', 'Personal data'])
+  await page.getByRole('region', { name: 'What flows in and out' }).getByText('1 in · 0 out').waitFor()
+  // Where it is declared it is edited in its cell.
+  await page.goto(page.url().replace(/\/applications.*/, editPath(own.ids['Ledger'], 'Integrations')))
+  await page.getByRole('button', { name: 'Edit Notes of integration 1' }).click()
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Orders of the day')
+  await save(page)
+  await expect.poll(async () => (await record(own, own.ids['Ledger'])).integrations[0].notes).toBe('Orders of the day')
   await page.close()
 })
 

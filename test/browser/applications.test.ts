@@ -3,7 +3,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { ownerContact } from '#features/accounts/contract/common-values.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { testBrowser } from '#platform/testing/browser.ts'
-import { applicationsWorkspace, cellOf, choose, editPath, listed, names, record, rowOf, status, until, type Workspace } from './applications.ts'
+import {
+  applicationsWorkspace,
+  cellOf,
+  choose,
+  editPath,
+  listed,
+  names,
+  record,
+  rowOf,
+  status,
+  until,
+  type Workspace,
+} from './applications.ts'
 
 /* The list of applications and the overview, as a person uses them. */
 

@@ -38,8 +38,8 @@ export interface FormOptions<E extends Entity = Entity> {
   readonly side?: (values: Typed<E>, record: RecordOf<E> | undefined) => ReactNode
   /** The record is read first, fact by fact, on a tab before those of the contract; this stands below the facts. */
   readonly facts?: (record: RecordOf<E>) => ReactNode
-  /** Above the cards of a tab of the contract. */
-  readonly above?: (values: Typed<E>, record: RecordOf<E> | undefined) => ReactNode
+  /** Above the cards of a tab of the contract, by its label. */
+  readonly above?: (values: Typed<E>, record: RecordOf<E> | undefined, tab: string) => ReactNode
   /** Writes the body in another way than by the plain calls. */
   readonly save?: Save<E>
 }
@@ -146,7 +146,7 @@ function TabBody({ entity, record, options = {}, form }: EntityFormProps & { for
   if (!sections) return null
   return (
     <>
-      {options.above?.(draft.values, record)}
+      {options.above?.(draft.values, record, tab)}
       <Sections sections={sections} fields={entity.all} draft={draft} record={record} isReadOnly={isReadOnly} inputs={options.inputs} />
     </>
   )

@@ -162,7 +162,11 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         onEdit={async (row, column, given) => (await writing()).saveCell(entity, row, changeOf(column, given))}
         onUndo={undoLast}
         onExport={exportShown}
-        bulkActions={[...(options.bulkActions ?? []), ...(mayChange ? archiving(entity) : []), ...(mayDelete ? [removal(setRemoving)] : [])]}
+        bulkActions={[
+          ...(options.bulkActions ?? []),
+          ...(mayChange ? archiving(entity) : []),
+          ...(mayDelete ? [removal(setRemoving)] : []),
+        ]}
         {...(mayChange && {
           onBulkEdit: async (selected: readonly Row[], changes: readonly BulkChange[], run: BulkRun) =>
             (await writing()).saveInAll(

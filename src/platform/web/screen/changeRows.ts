@@ -50,7 +50,13 @@ export async function saveCell(entity: Entity, row: Row, change: CellChange): Pr
  * Saves the same values in many rows, each row at once (`told`: what has happened to them, where a word says it), and offers to take them back from those that took them; throws when stopped, or after all were
  * tried, naming those that refused.
  */
-export const saveInAll = (entity: Entity, rows: readonly Row[], changes: readonly CellChange[], run: BulkRun, told?: string): Promise<void> =>
+export const saveInAll = (
+  entity: Entity,
+  rows: readonly Row[],
+  changes: readonly CellChange[],
+  run: BulkRun,
+  told?: string,
+): Promise<void> =>
   forAll(entity, rows, run, {
     done: 'changed',
     work: (row) => requestCells(entity, row, changes),

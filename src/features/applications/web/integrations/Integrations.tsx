@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react'
-import { application } from '#features/applications/contract/application.ts'
+import { IconPlus } from '@tabler/icons-react'
 import type { ChildrenField } from '#platform/contract/field.ts'
-import { useNames } from '#platform/web/api/queries.ts'
-import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
-import { unseen } from '#platform/web/fields/options.ts'
 import { inputId, type InputProps } from '#platform/web/fields/input.ts'
-import { IntegrationLine } from './IntegrationLine.tsx'
+import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { blankIntegration, type Integration } from './integration.ts'
+import { IntegrationRow } from './IntegrationRow.tsx'
+import { IntegrationTable } from './IntegrationTable.tsx'
 
-const inputs = ['direction', 'otherApplicationId', 'refIntegrationTypeId', 'tags', 'notes'] as const
-
-/** The integrations that the application itself declares. */
+/** The integrations that the application itself declares, as a table: a cell is edited where it stands, and saved with the form. */
 export function Integrations(props: InputProps<ChildrenField>) {
   const { path, value, onChange, errors, isReadOnly } = props
   const rows = (value as readonly Integration[] | null) ?? []
@@ -24,23 +20,26 @@ export function Integrations(props: InputProps<ChildrenField>) {
         </p>
       )}
       {rows.length === 0 && <p className="child-none">No integrations yet</p>}
-      {isReadOnly ? (
-        <ul>
-          {rows.map((row) => (
-            <IntegrationLine key={row.applicationIntegrationId} integration={row} />
-          ))}
-        </ul>
-      ) : (
-        rows.map((row, at) => (
-          <IntegrationInput
-            key={row.applicationIntegrationId ?? `new ${at}`}
-            {...props}
-            row={row}
-            at={at}
-            onRow={(next) => replace(at, next)}
-            onRemove={() => onChange(rows.filter((_, index) => index !== at))}
-          />
-        ))
+      {rows.length > 0 && (
+        <ScrollRegion className="integration-scroll" label="Integrations of this application">
+          <IntegrationTable isChanged={!isReadOnly}>
+            {rows.map((row, at) => (
+              <IntegrationRow
+                key={row.applicationIntegrationId ?? `new ${at}`}
+                row={row}
+                place={at + 1}
+                {...(!isReadOnly && {
+                  editing: {
+                    ...props,
+                    path: `${path}.${at}`,
+                    onRow: (next: Integration) => replace(at, next),
+                    onRemove: () => onChange(rows.filter((_, index) => index !== at)),
+                  },
+                })}
+              />
+            ))}
+          </IntegrationTable>
+        </ScrollRegion>
       )}
       {!isReadOnly && (
         <div className="under-table">
@@ -56,62 +55,5 @@ export function Integrations(props: InputProps<ChildrenField>) {
         </div>
       )}
     </div>
-  )
-}
-
-interface IntegrationInputProps extends InputProps<ChildrenField> {
-  readonly row: Integration
-  readonly at: number
-  readonly onRow: (row: Integration) => void
-  readonly onRemove: () => void
-}
-
-function IntegrationInput({ field, path, row, at, errors, onLeave, onRow, onRemove }: IntegrationInputProps) {
-  return (
-    <fieldset className="integration-card">
-      <legend className="visually-hidden">Integration {at + 1}</legend>
-      <div className="integration-flow">
-        <Flow row={row} />
-        <button type="button" className="icon-button" aria-label={`Remove integration ${at + 1}`} onClick={onRemove}>
-          <IconTrash size={15} />
-        </button>
-      </div>
-      <div className="integration-fields">
-        {inputs.map((name) => (
-          <div key={name} data-field={name}>
-            {name === 'notes' && (
-              <span className="notes-label" aria-hidden="true">
-                {field.row[name]!.label}
-              </span>
-            )}
-            <FieldInput
-              field={field.row[name]!}
-              path={`${path}.${at}.${name}`}
-              value={row[name]}
-              errors={errors}
-              isBare={name === 'notes'}
-              onLeave={onLeave}
-              onChange={(value) => onRow({ ...row, [name]: value })}
-            />
-          </div>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-/** From whom to whom, as it is being typed. */
-function Flow({ row }: { row: Integration }) {
-  const names = useNames('application')
-  const other = row.otherApplicationId
-    ? (names.get(row.otherApplicationId) ?? (names.size > 0 ? unseen(application) : '…'))
-    : 'Choose an application'
-  const [from, to] = row.direction === 'Subscribe' ? [other, 'This application'] : ['This application', other]
-  return (
-    <p>
-      <span>{from}</span>
-      <IconArrowRight size={14} aria-label="publishes to" />
-      <span>{to}</span>
-    </p>
   )
 }

@@ -1,6 +1,8 @@
 import type { InputProps } from '#platform/web/fields/input.ts'
-import { IntegrationLine } from './IntegrationLine.tsx'
+import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import type { Integration } from './integration.ts'
+import { IntegrationRow } from './IntegrationRow.tsx'
+import { IntegrationTable } from './IntegrationTable.tsx'
 
 /** Integrations that other applications declare with this one; changed there. */
 export function RelatedIntegrations({ value }: InputProps) {
@@ -13,11 +15,13 @@ export function RelatedIntegrations({ value }: InputProps) {
       {rows.length === 0 ? (
         <p className="child-none">No other application declares one with this.</p>
       ) : (
-        <ul>
-          {rows.map((row) => (
-            <IntegrationLine key={row.applicationIntegrationId} integration={row} />
-          ))}
-        </ul>
+        <ScrollRegion className="integration-scroll" label="Integrations defined on other applications">
+          <IntegrationTable isChanged={false}>
+            {rows.map((row, at) => (
+              <IntegrationRow key={row.applicationIntegrationId} row={row} place={at + 1} />
+            ))}
+          </IntegrationTable>
+        </ScrollRegion>
       )}
     </div>
   )

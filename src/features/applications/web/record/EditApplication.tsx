@@ -7,6 +7,7 @@ import { ApplicationSubtitle } from './ApplicationSubtitle.tsx'
 import { applicationInputs, CostsTab, PortfoliosTab, ScoringTab } from './form.tsx'
 import { saveApplication } from './saveApplication.ts'
 
+const FlowDiagram = lazy(() => import('../integrations/FlowDiagram.tsx'))
 const Why = lazy(() => import('./Why.tsx'))
 
 /** One application: what is known of it, its scores, people, integrations, portfolios and history. */
@@ -17,6 +18,13 @@ export default recordScreen(application, {
       <Why record={record} />
     </Suspense>
   ),
+  above: (_typed, record, tab) =>
+    record &&
+    tab === 'Integrations' && (
+      <Suspense fallback={<span className="skeleton" />}>
+        <FlowDiagram record={record} />
+      </Suspense>
+    ),
   save: saveApplication,
   subtitle: (record) => <ApplicationSubtitle record={record} />,
   side: (values, record) => record && <ApplicationSide values={values} record={record} />,

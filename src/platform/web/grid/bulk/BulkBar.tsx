@@ -35,12 +35,14 @@ export default function BulkBar({ grid }: { grid: Grid<unknown> }) {
           Edit fields
         </button>
       )}
-      {props.bulkActions?.filter(({ isFor }) => isFor?.(rows) ?? true).map(({ id, label, icon, danger, run }) => (
-        <button key={id} type="button" data-danger={danger || undefined} onClick={() => void run(rows, selection.clear)}>
-          {icon}
-          {label}
-        </button>
-      ))}
+      {props.bulkActions
+        ?.filter(({ isFor }) => isFor?.(rows) ?? true)
+        .map(({ id, label, icon, danger, run }) => (
+          <button key={id} type="button" data-danger={danger || undefined} onClick={() => void run(rows, selection.clear)}>
+            {icon}
+            {label}
+          </button>
+        ))}
       <button type="button" className="grid-bulk-close" aria-label="Clear selection" onClick={selection.clear}>
         <IconX size={15} />
       </button>

@@ -82,7 +82,16 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
   const pinned = useSettled(layout.pinned)
   const width = Math.max(across.getTotalSize(), layout.pinnedWidth)
   const { commit, cancel, aim } = editor
-  const frame: RowFrame<Row> = { pinned, visible, pinnedWidth: layout.pinnedWidth, firstId: firstDataColumn(grid), commit, cancel, aim, peeks: Boolean(props.onPeek) }
+  const frame: RowFrame<Row> = {
+    pinned,
+    visible,
+    pinnedWidth: layout.pinnedWidth,
+    firstId: firstDataColumn(grid),
+    commit,
+    cancel,
+    aim,
+    peeks: Boolean(props.onPeek),
+  }
   const settledFrame = useSettled(frame)
 
   const pointer = usePointer(grid, { phone, setCursor, start })

@@ -1,0 +1,81 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
+import type { Integration } from './integration.ts'
+import type { IntegrationColumn, RowEditing } from './IntegrationRow.tsx'
+
+interface IntegrationCellProps {
+  readonly name: IntegrationColumn
+  readonly row: Integration
+  readonly place: number
+  readonly editing: RowEditing
+  /** What it shows while nobody edits it. */
+  readonly children: ReactNode
+}
+
+/** A cell that is edited where it stands: click it, or its pencil; Escape puts back what was there. A new row is all inputs until it is saved. */
+export function IntegrationCell({ name, row, place, editing, children }: IntegrationCellProps) {
+  const [isOpen, setOpen] = useState(false)
+  const before = useRef(row[name])
+  const cell = useRef<HTMLDivElement>(null)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const { field, path, errors, onLeave, onRow } = editing
+  const inner = field.row[name]!
+  const isNew = row.applicationIntegrationId === undefined
+  const isFaulty = Object.keys(errors).some((at) => at.startsWith(`${path}.${name}`))
+  useEffect(() => {
+    if (isOpen) cell.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
+  }, [isOpen])
+  const start = () => {
+    before.current = row[name]
+    setOpen(true)
+  }
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target as HTMLElement).closest('a, button') && !String(getSelection())) start()
+  }
+  const close = () => {
+    setOpen(false)
+    requestAnimationFrame(() => pencil.current?.focus())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement
+    if (target.getAttribute('aria-expanded') === 'true') return
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onRow({ ...row, [name]: before.current })
+      close()
+    }
+    if (event.key === 'Enter' && !(target instanceof HTMLTextAreaElement) && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      close()
+    }
+  }
+  // An open list of choices is drawn elsewhere in the page.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.closest('[role=listbox], [role=dialog]')) setOpen(false)
+  }
+  if (isOpen || isNew || isFaulty)
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is in it
+      <div ref={cell} className="integration-input" {...(!isNew && { onKeyDown, onBlur })}>
+        <FieldInput
+          field={inner}
+          path={`${path}.${name}`}
+          value={row[name]}
+          errors={errors}
+          isBare
+          onLeave={onLeave}
+          onChange={(value) => onRow({ ...row, [name]: value })}
+        />
+      </div>
+    )
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the pencil is the keyboard's way
+    <div className="integration-cell" onClick={onClick}>
+      {children ?? <i>Not set</i>}
+      <button ref={pencil} type="button" aria-label={`Edit ${inner.label} of integration ${place}`} onClick={start}>
+        <IconPencil size={14} />
+      </button>
+    </div>
+  )
+}
