@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { application } from '#features/applications/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
+import { percentagesOf } from '#platform/contract/shares.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { timeColours } from '#platform/web/colours.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
@@ -25,11 +26,12 @@ interface TimeSideProps {
 /** How many applications fall into each group, each group to be singled out, and which ones they are. */
 export default function TimeSide({ points, shown, onShow }: TimeSideProps) {
   const counts = countsOf(points)
+  const shares = percentagesOf(groups.map((group) => counts.get(group)!))
   return (
     <aside className="time-side" aria-label="Summary">
       <h2>Lifecycle recommendation</h2>
       <ul className="time-groups">
-        {groups.map((group) => (
+        {groups.map((group, at) => (
           <li key={group}>
             <button
               type="button"
@@ -44,18 +46,17 @@ export default function TimeSide({ points, shown, onShow }: TimeSideProps) {
               />
               <span>{group}</span>
               <b>{formatNumber(counts.get(group))}</b>
-              <small>{shareOf(counts.get(group)!, points.length)}</small>
+              <small>{points.length > 0 && `${shares[at]}%`}</small>
             </button>
           </li>
         ))}
       </ul>
+      {points.length > 0 && <p className="time-meaning">Shares of all {formatNumber(points.length)} shown</p>}
       <TimeList points={shown ? points.filter((point) => groupOf(point) === shown).sort(byCriticality) : actFirst(points)} shown={shown} />
       {!shown && <PlannedOtherwise points={plannedOtherwise(points)} />}
     </aside>
   )
 }
-
-const shareOf = (count: number, of: number) => (of ? `${Math.round((count / of) * 100)}%` : '')
 
 function TimeList({ points, shown }: { points: readonly Point[]; shown: Group | null }) {
   const atMost = shown ? listed : 10

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { Time } from '#features/questions/contract/scores.ts'
 import { formatNumber, formatPercent } from '#platform/contract/format.ts'
+import { percentagesOf } from '#platform/contract/shares.ts'
 import { Shares } from '#platform/web/charts/Shares.tsx'
 import { timeColours } from '#platform/web/colours.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
@@ -20,7 +21,8 @@ const chart = '/analytics'
 /** How many applications to tolerate, invest in, migrate and eliminate; each leads to them. */
 export function TimeSplit({ figures }: { figures: Figures | undefined }) {
   const { screens } = useDirectory()
-  const scored = figures && figures.total - figures.unscored
+  // Of all, as on the chart's page: with those that have no place yet they sum to 100.
+  const shares = figures && percentagesOf([...quadrants.map(({ time }) => figures.times[time]), figures.unscored])
   return (
     <section className="card overview-card" aria-labelledby="time-split">
       <header>
@@ -32,24 +34,24 @@ export function TimeSplit({ figures }: { figures: Figures | undefined }) {
         )}
       </header>
       <div className="time-split">
-        {quadrants.map(({ time, what }) => (
+        {quadrants.map(({ time, what }, at) => (
           <Link key={time} to={list} search={{ timeRecommendation: time }} style={{ '--own': timeColours[time] } as CSSProperties}>
             <b>{figures ? formatNumber(figures.times[time], 0) : <span className="skeleton" />}</b>
             <span>
               {time}
-              {scored ? <small> {formatPercent((figures.times[time] / scored) * 100)}</small> : null}
+              {shares && figures.total > 0 && <small> {formatPercent(shares[at]!)}</small>}
             </span>
             <small>{what}</small>
           </Link>
         ))}
       </div>
-      {figures && <Bar figures={figures} />}
+      {figures && <Bar figures={figures} unscored={shares!.at(-1)!} />}
     </section>
   )
 }
 
 /** The same as shares of all, with those that have no place yet. */
-function Bar({ figures: { times, unscored } }: { figures: Figures }) {
+function Bar({ figures: { times, unscored, total }, unscored: share }: { figures: Figures; unscored: number }) {
   const parts = [
     ...quadrants.map(({ time }) => ({ label: time, count: times[time], colour: timeColours[time] })),
     { label: 'Not scored', count: unscored, colour: 'var(--line-control)' },
@@ -57,13 +59,14 @@ function Bar({ figures: { times, unscored } }: { figures: Figures }) {
   return (
     <div className="time-shares">
       <Shares parts={parts} />
-      {unscored > 0 && (
-        <p>
+      <p>
+        {unscored > 0 && (
           <Link to={list} search={{ timeRecommendation: '' }} className="text-link">
-            {formatNumber(unscored, 0)} not scored yet
+            {formatNumber(unscored, 0)} not scored yet ({formatPercent(share)})
           </Link>
-        </p>
-      )}
+        )}{' '}
+        <small>Shares of all {formatNumber(total, 0)}</small>
+      </p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { RecordOf } from '#platform/contract/entity.ts'
 import { application } from '#features/applications/contract/application.ts'
@@ -19,14 +19,17 @@ export function ApplicationSide({ values, record }: { values: Typed<typeof appli
   const services = record.itServices.map(({ itServiceId }) => itServiceId)
   const projects = record.projects.map(({ projectId }) => projectId)
   const ideas = record.ideaApplications.map(({ ideaId }) => ideaId)
+  // While questions are answered, the tab tells the position as it becomes.
+  const { tab }: { tab?: unknown } = useSearch({ strict: false })
+  const isScored = tab === 'Scoring'
   const effects = new Map(record.projects.map(({ projectId, effect }) => [projectId, effect]))
   return (
     <>
-      <Position record={record} />
+      {!isScored && <Position record={record} />}
       {services.length > 0 && <RecordNames title="Runs on" entity="itService" ids={services} none="No IT service yet." />}
       {projects.length > 0 && <RecordNames title="Projects" entity="project" ids={projects} none="" notes={effects} />}
       {ideas.length > 0 && <RecordNames title="Ideas" entity="idea" ids={ideas} none="" />}
-      <Glance values={values} record={record} />
+      <Glance values={values} record={record} isScored={isScored} />
       <Suspense>
         <Completeness record={record} />
       </Suspense>
@@ -69,7 +72,13 @@ function Unplaced({ missing, mayAnswer }: { missing: string; mayAnswer: boolean 
   )
 }
 
-function Glance({ values, record }: { values: Typed<typeof application>; record: RecordOf<typeof application> }) {
+interface GlanceProps {
+  values: Typed<typeof application>
+  record: RecordOf<typeof application>
+  isScored: boolean
+}
+
+function Glance({ values, record, isScored }: GlanceProps) {
   const suite = record.parentSuiteApplicationId
   const service = record.linkedITServiceId
   const time = record.timeRecommendation
@@ -80,7 +89,7 @@ function Glance({ values, record }: { values: Typed<typeof application>; record:
     <section className="card glance">
       <h2>At a glance</h2>
       <dl>
-        <Fact label="TIME">{time && <TimeChip time={time} />}</Fact>
+        {!isScored && <Fact label="TIME">{time && <TimeChip time={time} />}</Fact>}
         <Fact label="Criticality">{criticality && <CriticalityTicks value={criticality} />}</Fact>
         {suite && (
           <Fact label="Part of">
@@ -94,9 +103,11 @@ function Glance({ values, record }: { values: Typed<typeof application>; record:
         )}
         <Fact label="Portfolios">{formatNumber(count(record.portfolios))}</Fact>
         <Fact label="Integrations">{formatNumber(own + related)}</Fact>
-        <Fact label="Questions answered">
-          {formatNumber(record.answeredBusinessQuestionsCount + record.answeredTechnologyQuestionsCount)}
-        </Fact>
+        {!isScored && (
+          <Fact label="Questions answered">
+            {formatNumber(record.answeredBusinessQuestionsCount + record.answeredTechnologyQuestionsCount)}
+          </Fact>
+        )}
         <Fact label="Last reviewed">{formatDate(values.lastReviewedDate as string | null)}</Fact>
         <Fact label="Changed">{[formatDateTime(record.modifiedDate), changedBy && `by ${changedBy}`].filter(Boolean).join(' ')}</Fact>
       </dl>

@@ -24,7 +24,7 @@ export function Outcome({ time, business, technology, net, portfolio, isPreview 
       <TimeMap
         points={points}
         threshold={portfolio?.threshold ?? defaultThreshold}
-        size={96}
+        size={132}
         label={time ? `${time}: technology ${net}, business ${business.score}` : 'Not placed yet'}
       />
       <div>
