@@ -34,7 +34,14 @@ export function StatusLine<Row>({ grid }: { grid: Grid<Row> }) {
   )
 }
 
-const names: Record<Aggregate, string> = { sum: '', mean: 'Average', min: 'Minimum', max: 'Maximum', count: 'Count of' }
+const names: Record<Aggregate, string> = {
+  sum: '',
+  mean: 'Average',
+  min: 'Minimum',
+  max: 'Maximum',
+  count: 'Count of',
+  distinct: 'Distinct',
+}
 
 function Sums<Row>({ grid }: { grid: Grid<Row> }) {
   return summaryOf(grid).map(({ column, label, aggregate }) => (
@@ -46,12 +53,16 @@ function Sums<Row>({ grid }: { grid: Grid<Row> }) {
 
 /** What the list says of itself, and sums of the columns that are shown; without the first, all that these aggregate. */
 function summaryOf<Row>({ props: { summary = [] }, props, layout, columnOf }: Grid<Row>) {
+  // A long list's server counts no distinct values.
+  const isCounted = ({ aggregate }: SummaryItem) => aggregate !== 'distinct' || !props.server
   const told = new Set(summary.map(({ columnId }) => columnId))
   const shown = layout.shown.flatMap(({ column }): SummaryItem[] => {
     const isTold = column && (props.summary ? column.aggregate === 'sum' && !told.has(column.id) : column.aggregate)
-    return isTold ? [{ columnId: column.id }] : []
+    if (isTold) return [{ columnId: column.id }]
+    // Of several values in a row no sum tells how many there are: what is shared counts once.
+    return column?.kind === 'sets' && !told.has(column.id) && !props.summary ? [{ columnId: column.id, aggregate: 'distinct' }] : []
   })
-  return [...summary, ...shown].flatMap(({ columnId, label, aggregate }) => {
+  return [...summary, ...shown].filter(isCounted).flatMap(({ columnId, label, aggregate }) => {
     const column = columnOf(columnId)
     const how = aggregate ?? column?.aggregate
     return column && how ? { column, aggregate: how, label } : []

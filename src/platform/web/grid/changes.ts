@@ -71,6 +71,10 @@ export function withSize(state: GridState, id: string, size: number | null): Gri
   return withColumns(state, { sizes: size === null ? others : { ...others, [id]: Math.round(size) } })
 }
 
+/** A size for a column, and those that columns before it have grown to: they stay where they are. */
+export const withSizes = (state: GridState, sizes: ReadonlyMap<string, number>): GridState =>
+  [...sizes].reduce((now, [id, size]) => withSize(now, id, size), state)
+
 export function withPinToggled<Row>(state: GridState, columns: readonly GridColumn<Row>[], id: string): GridState {
   const pinned = pinnedIds(state, columns)
   return withColumns(state, { pinned: pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id] })

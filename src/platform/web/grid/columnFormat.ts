@@ -60,14 +60,14 @@ export function asText(value: unknown): string {
 /** An aggregate of a column as the screen writes it; a mean of a number has one decimal. */
 export function formatAggregate(column: Formatted, aggregate: Aggregate, value: number | string | null): string {
   if (value === null) return ''
-  if (aggregate === 'count') return formatNumber(Number(value), 0)
+  if (aggregate === 'count' || aggregate === 'distinct') return formatNumber(Number(value), 0)
   if (aggregate === 'mean' && column.kind === 'number') return formatNumber(Number(value), 1)
   return formatValue(column, value)
 }
 
 /** The same for the status line, where a sum of money has to be short. */
 export function formatAggregateShort(column: Formatted, aggregate: Aggregate, value: number | string | null): string {
-  const short = column.kind === 'money' && aggregate !== 'count' && typeof value === 'number'
+  const short = column.kind === 'money' && aggregate !== 'count' && aggregate !== 'distinct' && typeof value === 'number'
   return short ? formatMoneyShort(value) : formatAggregate(column, aggregate, value) || '–'
 }
 

@@ -15,7 +15,7 @@ const filter = byKind({
   flag: parts({ is: truth }),
   blank: parts({ is: truth }),
 })
-const aggregate = oneOf('sum', 'mean', 'min', 'max', 'count')
+const aggregate = oneOf('sum', 'mean', 'min', 'max', 'count', 'distinct')
 const pivotState = parts({ rows: listOf(text), columns: listOf(text), measure: text, aggregate })
 const sorting = listOf(parts({ column: text, descending: truth }))
 const columns = parts({ order: listOf(text), visibility: byName(truth), sizes: byName(figure), pinned: orNull(listOf(text)) })

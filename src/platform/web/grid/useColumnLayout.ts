@@ -28,13 +28,18 @@ export interface ColumnLayout<Row> {
   preview(size: { id: string; size: number } | null): void
 }
 
-/** Order, visibility, pins and sizes of the columns. */
-export function useColumnLayout<Row>(columns: readonly GridColumn<Row>[], state: GridState, selectable: boolean): ColumnLayout<Row> {
+/** Order, visibility, pins and sizes of the columns. `room`: the width that they may fill; 0 while it is not known. */
+export function useColumnLayout<Row>(
+  columns: readonly GridColumn<Row>[],
+  state: GridState,
+  selectable: boolean,
+  room: number,
+): ColumnLayout<Row> {
   const [preview, setPreview] = useState<{ id: string; size: number } | null>(null)
   const { columns: chosen, grouping } = state
   const placed = useMemo(
-    () => placeColumns(columns, chosen, grouping, selectable, preview),
-    [columns, chosen, grouping, selectable, preview],
+    () => placeColumns(columns, chosen, grouping, selectable, preview, room),
+    [columns, chosen, grouping, selectable, preview, room],
   )
   return useMemo(() => ({ ...placed, preview: setPreview }), [placed])
 }
@@ -45,14 +50,17 @@ function placeColumns<Row>(
   grouping: readonly string[],
   selectable: boolean,
   preview: { id: string; size: number } | null,
+  room: number,
 ): Omit<ColumnLayout<Row>, 'preview'> {
   const byId = new Map(columns.map((column) => [column.id, column]))
   const ordered = fullOrder(columns, chosen.order).map((id) => byId.get(id)!)
   // A grouped column is shown by its group's line.
   const visible = ordered.filter((column) => (chosen.visibility[column.id] ?? !column.hidden) && !grouping.includes(column.id))
   const isPinned = (column: GridColumn<Row>) => (chosen.pinned ? chosen.pinned.includes(column.id) : column.pinned === true)
-  const sizeOf = ({ id, width = 140, minWidth = 72 }: GridColumn<Row>) =>
-    Math.max(minWidth, preview?.id === id ? preview.size : (chosen.sizes[id] ?? width))
+  const ownSize = ({ id, width = 140, minWidth = 72 }: GridColumn<Row>) => Math.max(minWidth, chosen.sizes[id] ?? width)
+  const growth = growthOf(visible, ownSize, chosen, room - (selectable ? selectColumnWidth : 0))
+  const sizeOf = (column: GridColumn<Row>) =>
+    preview?.id === column.id ? Math.max(column.minWidth ?? 72, preview.size) : ownSize(column) + (growth.get(column.id) ?? 0)
 
   const boxes = selectable ? [{ id: selectColumnId, column: null, left: 0, size: selectColumnWidth, place: 0 }] : []
   const pinned = [...boxes, ...inARow(visible.filter(isPinned), sizeOf, widthOf(boxes), boxes.length)]
@@ -64,6 +72,22 @@ function placeColumns<Row>(
     pinned.length,
   )
   return { pinned, pinnedWidth, scrolling, shown: [...pinned, ...scrolling], ordered }
+}
+
+/** What is left of the room goes to the columns of words, by their width, but for those that somebody has sized. */
+function growthOf<Row>(
+  visible: readonly GridColumn<Row>[],
+  sizeOf: (column: GridColumn<Row>) => number,
+  { sizes }: ColumnState,
+  room: number,
+): ReadonlyMap<string, number> {
+  const left = room - visible.reduce((sum, column) => sum + sizeOf(column), 0)
+  const growing = visible.filter(({ id, kind }) => (kind === 'text' || kind === 'set' || kind === 'sets') && sizes[id] === undefined)
+  const all = growing.reduce((sum, column) => sum + sizeOf(column), 0)
+  if (left <= 0 || all === 0) return new Map()
+  const shares = growing.map((column) => [column.id, Math.floor((left * sizeOf(column)) / all)] as const)
+  const [last, ...others] = shares.toReversed()
+  return new Map([...others, [last![0], left - others.reduce((sum, [, share]) => sum + share, 0)]])
 }
 
 /** Every column's id: those that `order` names, then the others as they are defined. */

@@ -17,6 +17,8 @@ export interface Grid<Row> {
   change(next: (state: GridState) => GridState): void
   columnOf(id: string): GridColumn<Row> | undefined
   layout: ColumnLayout<Row>
+  /** Told how wide the table may be. */
+  setRoom(width: number): void
   model: GridModel<Row>
   /** The lines of the page that is shown. */
   lines: LineList<Row>
@@ -56,7 +58,8 @@ export function useGrid<Row>(given: GridProps<Row>): Grid<Row> {
   const model = useGridModel(props, expansion.now)
   const paging = usePaging(model.lines, state)
   const selectable = Boolean(props.onBulkEdit ?? props.onSelection) || Boolean(props.bulkActions?.length)
-  const layout = useColumnLayout(columns, state, selectable)
+  const [room, setRoom] = useState(0)
+  const layout = useColumnLayout(columns, state, selectable, room)
   const selection = useSelection(paging.lines, props)
   return {
     props,
@@ -64,6 +67,7 @@ export function useGrid<Row>(given: GridProps<Row>): Grid<Row> {
     change,
     columnOf,
     layout,
+    setRoom,
     model,
     selection,
     selectable,

@@ -19,6 +19,7 @@ const summary: readonly SummaryItem[] = [
   { columnId: 'businessQuestionsScore' },
   { columnId: 'technologyQuestionsNetScore' },
   { columnId: 'isToBeRetired', label: 'To be retired', aggregate: 'count' },
+  { columnId: 'areas', label: 'Distinct business areas', aggregate: 'distinct' },
 ]
 
 /** Every application that one sees. */

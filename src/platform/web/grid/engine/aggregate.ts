@@ -11,6 +11,7 @@ export function aggregateOf<Row>(
   aggregate: Aggregate,
 ): number | string | null {
   if (aggregate === 'count') return countOf(indexes, valuesOf(rows, column))
+  if (aggregate === 'distinct') return distinctOf(indexes, valuesOf(rows, column))
   if (!isNumeric(column)) return extremeOf(indexes, valuesOf(rows, column), aggregate)
   return aggregateNumbers(indexes, numbersOf(rows, column), aggregate)
 }
@@ -19,6 +20,13 @@ function countOf(indexes: ArrayLike<number>, values: readonly unknown[]): number
   let count = 0
   for (let i = 0; i < indexes.length; i++) if (isHeld(values[indexes[i]!])) count++
   return count
+}
+
+/** What several rows hold counts once; of several values in a row each counts. */
+function distinctOf(indexes: ArrayLike<number>, values: readonly unknown[]): number {
+  const found = new Set<unknown>()
+  for (let i = 0; i < indexes.length; i++) for (const one of [values[indexes[i]!]].flat()) if (isHeld(one)) found.add(one)
+  return found.size
 }
 
 function isHeld(value: unknown): boolean {

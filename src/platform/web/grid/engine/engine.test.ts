@@ -257,3 +257,18 @@ test('a time counts by the day on which its reader sees it', () => {
   expect(on('2026-03-09')).toEqual([0, 1])
   expect(on('2026-03-10')).toEqual([2])
 })
+
+test('distinct values are counted once, however many rows hold them', () => {
+  const all = apps.map((_, index) => index)
+  const distinct = (id: string) =>
+    aggregateOf(
+      all,
+      apps,
+      columns.find((column) => column.id === id)!,
+      'distinct',
+    )
+  expect([distinct('area'), distinct('tags')]).toEqual([
+    new Set(apps.flatMap(({ area }) => area || [])).size,
+    new Set(apps.flatMap(({ tags }) => tags)).size,
+  ])
+})

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconDotsVertical, IconFilterFilled } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type PointerEvent } from 'react'
 import { useDragItem } from '#platform/web/drag/useDragItem.ts'
-import { withColumnAt, withNextSort, withSize } from '../changes.ts'
+import { withColumnAt, withNextSort, withSize, withSizes } from '../changes.ts'
 import { isNumeric } from '../columnFormat.ts'
 import type { GridColumn } from '../types.ts'
 import type { PlacedColumn } from '../useColumnLayout.ts'
@@ -102,7 +102,9 @@ function startResize<Row>(event: PointerEvent<HTMLElement>, grid: Grid<Row>, pla
   const follow = (move: globalThis.PointerEvent) => grid.layout.preview({ id: placed.id, size: sizeAt(move.clientX) })
   const finish = (up: globalThis.PointerEvent) => {
     handle.removeEventListener('pointermove', follow)
-    if (up.type === 'pointerup') grid.change((state) => withSize(state, placed.id, sizeAt(up.clientX)))
+    const before = grid.layout.shown.filter(({ column, place }) => column && place < placed.place)
+    const sizes = new Map([...before.map(({ id, size }) => [id, size] as const), [placed.id, sizeAt(up.clientX)]])
+    if (up.type === 'pointerup') grid.change((state) => withSizes(state, sizes))
     grid.layout.preview(null)
   }
   handle.setPointerCapture(event.pointerId)

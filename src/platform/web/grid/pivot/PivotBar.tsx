@@ -4,9 +4,10 @@ import type { Aggregate, PivotState } from '../state.ts'
 import type { Grid } from '../useGrid.ts'
 
 const aggregates: readonly { value: Aggregate; label: string }[] = [
+  { value: 'count', label: 'Count' },
+  { value: 'distinct', label: 'Distinct values' },
   { value: 'sum', label: 'Sum' },
   { value: 'mean', label: 'Average' },
-  { value: 'count', label: 'Count' },
   { value: 'min', label: 'Minimum' },
   { value: 'max', label: 'Maximum' },
 ]
@@ -15,7 +16,13 @@ const aggregates: readonly { value: Aggregate; label: string }[] = [
 export function PivotBar({ grid, pivot }: { grid: Grid<unknown>; pivot: PivotState }) {
   const { columns } = grid.props
   const dimensions = columns.filter(isGroupable).map(({ id, label }) => ({ value: id, label }))
-  const measures = columns.filter(isNumeric).map(({ id, label }) => ({ value: id, label }))
+  const measured = (aggregate: Aggregate) => (aggregate === 'distinct' ? columns : columns.filter(isNumeric))
+  const measures = measured(pivot.aggregate).map(({ id, label }) => ({ value: id, label }))
+  const turn = (aggregate: Aggregate) => {
+    const of = measured(aggregate)
+    const measure = of.some(({ id }) => id === pivot.measure) ? pivot.measure : of[0]?.id
+    put({ aggregate, ...(measure !== undefined && { measure }) })
+  }
   const put = (changed: Partial<PivotState>) => grid.change((state) => ({ ...state, pivot: { ...pivot, ...changed } }))
   const [first, second] = pivot.rows
   return (
@@ -51,11 +58,11 @@ export function PivotBar({ grid, pivot }: { grid: Grid<unknown>; pivot: PivotSta
       />
       <Select
         label="Values"
-        w={120}
+        w={150}
         data={aggregates}
         value={pivot.aggregate}
         allowDeselect={false}
-        onChange={(value) => value && put({ aggregate: value })}
+        onChange={(value) => value && turn(value)}
       />
       {pivot.aggregate !== 'count' && (
         <Select

@@ -8,6 +8,6 @@ export function firstPivot<Row>(columns: readonly GridColumn<Row>[]): PivotState
   const numbers = columns.filter(isNumeric)
   const measure = numbers.find(({ aggregate }) => aggregate === 'sum') ?? numbers[0]
   if (!down) return null
-  const aggregate = measure?.aggregate ?? 'count'
-  return { rows: [down.id], columns: across ? [across.id] : [], measure: measure?.id ?? down.id, aggregate }
+  // How many there are is true of every list; what to sum or average is a choice.
+  return { rows: [down.id], columns: across ? [across.id] : [], measure: measure?.id ?? down.id, aggregate: 'count' }
 }

@@ -14,6 +14,7 @@ import { useEditing } from '../editing/useEditing.ts'
 import type { Grid } from '../useGrid.ts'
 import { usePeeked } from './usePeeked.ts'
 import { usePointer } from './usePointer.ts'
+import { useRoom } from './useRoom.ts'
 import { useSettled } from '#platform/web/render/useSettled.ts'
 
 const rowHeights = { compact: 32, normal: 36, roomy: 48 } as const
@@ -27,6 +28,7 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
   const { lines, layout, state, props, model, selection } = grid
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
+  useRoom(scroller, phone ? undefined : grid.setRoom)
   const rowHeight = phone ? phoneRowHeight : rowHeights[state.density]
   const editor = useEditing(grid, (at) => moveTo(at))
   const { editing, start } = editor

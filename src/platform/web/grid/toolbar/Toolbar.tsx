@@ -1,5 +1,5 @@
 import { Button, Popover } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconColumns3, IconFilter, IconStack2 } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconColumns3, IconFilter, IconLayoutGrid, IconStack2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { LateMenu } from '#platform/web/menu/LateMenu.tsx'
 import { isGroupable } from '../columnFormat.ts'
@@ -19,6 +19,7 @@ export function Toolbar<Row>({ grid, addFilter }: { grid: Grid<Row>; addFilter(c
       <SearchBox grid={grid} />
       <FilterMenu grid={grid} addFilter={addFilter} />
       {isTable && <GroupMenu grid={grid} />}
+      {isTable && <PivotButton grid={grid} />}
       <span className="grid-space" />
       {grid.props.toolbarEnd}
       {isTable && <TableMenus grid={grid} />}
@@ -72,6 +73,22 @@ function GroupMenu({ grid }: { grid: Grid<unknown> }) {
     </button>
   )
   return <LateMenu button={button}>{(target) => <GroupItems grid={grid} button={target} />}</LateMenu>
+}
+
+/** Turns the list into a pivot table, which begins with counts, and back. */
+function PivotButton<Row>({ grid }: { grid: Grid<Row> }) {
+  const { pivot } = grid.state
+  if (!grid.props.columns.some(isGroupable)) return null
+  const turn = async () => {
+    const { firstPivot } = await import('../pivot/firstPivot.ts')
+    grid.change((now) => ({ ...now, pivot: now.pivot ? null : firstPivot(grid.props.columns) }))
+  }
+  return (
+    <button type="button" className="plain-button hide-small" aria-pressed={pivot !== null} onClick={() => void turn()}>
+      <IconLayoutGrid size={15} />
+      Pivot
+    </button>
+  )
 }
 
 function FilterMenu({ grid, addFilter }: { grid: Grid<unknown>; addFilter(columnId: string): void }) {
