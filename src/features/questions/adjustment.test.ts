@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
-import { application, option, saved, score, technology, type Question } from './server/samples-for-tests.ts'
+import { application, business, option, saved, score, technology, type Question } from './server/samples-for-tests.ts'
 
 /* Why an application is where it is: who gave its answers, and why its technology score is adjusted. */
 
@@ -38,4 +38,31 @@ test('an application tells who gave each answer, and when', async () => {
   const { modifiedByName } = (await person.send('GET', `/applications/${id}`)).body
   expect(questionAnswers).toMatchObject([{ answeredByName: modifiedByName }])
   expect(Date.now() - Date.parse(questionAnswers[0].answeredDate)).toBeLessThan(60_000)
+})
+
+test('a question that was taken out comes back with its answers and scores, into its own set alone', async () => {
+  const person = await admin()
+  const save = (questions: object[]) => saved(person, '/technologyquestions', { questions })
+  const [kept, gone] = (await save([technology('A'), technology('B')])) as [Question, Question]
+  const id = await application(person)
+  await score(person, id, [option(kept, 4), option(gone, 1)])
+  const read = async () => {
+    const { questionAnswers, technologyQuestionsScore } = (await person.send('GET', `/applications/${id}`)).body
+    return [technologyQuestionsScore, questionAnswers]
+  }
+  const before = await read()
+  await save([kept])
+  expect((await read())[0]).toBe(100)
+  const [elsewhere] = await saved(person, '/businessquestions', {
+    portfolioId: null,
+    questions: [{ ...business('B'), accountQuestionId: gone.accountQuestionId }],
+  })
+  expect(elsewhere!.accountQuestionId).not.toBe(gone.accountQuestionId)
+  expect(await save([kept, gone])).toEqual([kept, gone])
+  expect(await read()).toEqual(before)
+  // Another workspace learns nothing by its id.
+  const stranger = await admin()
+  await save([kept])
+  const [own] = await saved(stranger, '/technologyquestions', { questions: [{ ...technology('B'), accountQuestionId: gone.accountQuestionId }] })
+  expect(own!.accountQuestionId).not.toBe(gone.accountQuestionId)
 })

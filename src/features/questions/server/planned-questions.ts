@@ -24,9 +24,17 @@ export interface PlannedQuestions {
   readonly written: readonly Question[]
 }
 
-/** @throws Refusal 422 when the questions make no sense */
-export function planned(set: QuestionSet, given: readonly GivenQuestion[], before: readonly Question[]): PlannedQuestions {
-  const after = given.map((question, at) => completed(set, question, before, at))
+/**
+ * `left`: those of the given that were in the set once; they come back under their ids.
+ * @throws Refusal 422 when the questions make no sense
+ */
+export function planned(
+  set: QuestionSet,
+  given: readonly GivenQuestion[],
+  before: readonly Question[],
+  left: readonly Question[] = [],
+): PlannedQuestions {
+  const after = given.map((question, at) => completed(set, question, [...before, ...left], at))
   refuseNonsense(after)
   const kept = new Set(after.map((question) => question.accountQuestionId))
   return {

@@ -1,6 +1,7 @@
-/** Replaces a set of questions: what is left out goes, what stays keeps its id and with it its answers, and applications are scored again. */
+/** Replaces a set of questions: what is left out goes, what was left out comes back with its answers, what stays keeps its id and with it its answers, and applications are scored again. */
 import type { Changes, FieldChanges } from '#platform/server/records/changes.ts'
 import { former, planned, type GivenQuestion } from './planned-questions.ts'
+import { answerBack, keepLeaving, readLeft } from './left-questions.ts'
 import { readSet, removeQuestions, writeQuestions, type Question, type QuestionSet } from './question-rows.ts'
 import { refuseOutdated } from './set-tag.ts'
 import { scoreAgain, toScore } from './rescore/score-again.ts'
@@ -28,10 +29,18 @@ export async function saveQuestions(
   if (set.portfolioId && scoring.isAtOnce) await lockScored(changes, { portfolioIds: [set.portfolioId], applicationIds: null })
   const before = await readSet(changes, set)
   refuseOutdated(expected, before)
-  const { removed, written } = planned(set, given, before)
+  const known = new Set(before.map(({ accountQuestionId }) => accountQuestionId))
+  const left = await readLeft(
+    changes,
+    set,
+    given.flatMap(({ accountQuestionId: id }) => (id && !known.has(id) ? [id] : [])),
+  )
+  const { removed, written } = planned(set, given, before, left)
   if (!removed.length && !written.length) return null
+  await keepLeaving(changes, removed)
   await removeQuestions(changes, removed)
   await writeQuestions(changes, written)
+  await answerBack(changes, left)
   logQuestions(changes, removed, written, before)
   return scoreAgain(changes, scoring, 'changed the scoring questions')
 }

@@ -68,7 +68,7 @@ const touchAll = (changes: Changes) =>
   changes.touch(...allEntities().map(({ name }) => name), ...allFeatures().flatMap(({ tables = {} }) => Object.values(tables).flat()))
 
 /** What was deleted is emptied with the rest, and not copied. */
-const deleted = ['bin_record', 'left_member']
+const deleted = ['bin_record', 'left_member', 'left_question']
 
 /** Copies everything into an account that holds nothing. `changes` is bound to that one. */
 export async function copyContent(changes: Changes, system: Transaction, from: string): Promise<void> {

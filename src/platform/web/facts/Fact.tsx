@@ -9,6 +9,7 @@ import type { SectionInputs } from '#platform/web/form/Sections.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { mayEdit } from '#platform/web/screen/columns.tsx'
 import { RecordName } from '#platform/web/screen/RecordName.tsx'
+import { keptFact } from './factDraft.ts'
 
 const FactEditor = lazy(() => import('./FactEditor.tsx'))
 
@@ -22,11 +23,11 @@ interface FactProps {
 
 /** One fact: read, and for those who may edited in its place. */
 export function Fact({ entity, record, name, input, names }: FactProps) {
-  const [isEditing, setEditing] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const field = entity.all[name]!
   const of = input && 'of' in input ? input.of : name
   const may = mayEdit(record) && isWritable(entity.all[of] ?? field)
+  const [isEditing, setEditing] = useState(() => may && keptFact(entity, record, of) !== undefined)
   const text = field.kind === 'children' ? rowNames(field, record[name], names).join(', ') : readAs(field, record[name], names)
   if (!may && !text) return null
   const close = () => {

@@ -9,8 +9,11 @@ import { recordSaved, requestVersion } from '#platform/web/api/records.ts'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
 import type { Errors } from '#platform/web/fields/input.ts'
 import type { SectionInputs } from '#platform/web/form/Sections.tsx'
+import { useMarkedDirty } from '#platform/web/form/useMarkedDirty.ts'
 import { bodyOf, isSame, valuesOf } from '#platform/web/form/values.ts'
+import { notify } from '#platform/web/notify/notify.ts'
 import { offerUndo } from '#platform/web/undo/undo.ts'
+import { keepFact, keptFact } from './factDraft.ts'
 
 interface FactEditorProps {
   readonly entity: Entity
@@ -22,11 +25,22 @@ interface FactEditorProps {
   readonly onClose: () => void
 }
 
-/** The input of one fact in its place: Enter saves, Escape leaves it as it was. What was saved can be taken back. */
+/** The input of one fact in its place: Enter saves, Escape leaves it as it was. What is typed is kept when the page is left; what was saved can be taken back. */
 export default function FactEditor({ entity, record, name, label, input, onClose }: FactEditorProps) {
   const before = valuesOf(entity.all, record)
-  const [value, setValue] = useState(before[name])
-  const [base, setBase] = useState(before[name])
+  const [kept] = useState(() => keptFact(entity, record, name))
+  const [value, setValue] = useState(kept ? kept.value : before[name])
+  const [base, setBase] = useState(kept ? kept.base : before[name])
+  const isChanged = !isSame(value, base)
+  useMarkedDirty(isChanged)
+  const keep = (next: unknown, began = base) => keepFact(entity, record, name, isSame(next, began) ? undefined : { base: began, value: next })
+  const close = () => {
+    keepFact(entity, record, name, undefined)
+    onClose()
+  }
+  useEffect(() => {
+    if (kept) void notify(`What you typed into ${label} is back.`)
+  }, [kept, label])
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -39,10 +53,11 @@ export default function FactEditor({ entity, record, name, label, input, onClose
   const write = (from: Row, values: Row) => requestVersion(entity, from, bodyOf(entity.all, values, [name]))
   const save = async () => {
     if (isBusy) return undefined
-    if (isSame(value, base)) return onClose()
+    if (!isChanged) return close()
     // The record follows what others save: without this their value would be overwritten unseen.
     if (!isSame(before[name], base)) {
       setBase(before[name])
+      keep(value, before[name])
       return setErrors({ [name]: 'Somebody else has changed this meanwhile. Save again to replace what they wrote, or cancel to see it.' })
     }
     setBusy(true)
@@ -52,7 +67,7 @@ export default function FactEditor({ entity, record, name, label, input, onClose
         done: `${label} of ${titleOf(entity, saved)} changed`,
         undo: async () => recordSaved(entity, await write(saved, before)),
       })
-      onClose()
+      close()
     } catch (error) {
       const faults = isProblem(error) ? error.errors.map(({ path, message }) => [path.replace(/^body\./, ''), message] as const) : []
       setErrors(faults.some(([path]) => path.startsWith(name)) ? Object.fromEntries(faults) : { [name]: messageOf(error) })
@@ -65,7 +80,7 @@ export default function FactEditor({ entity, record, name, label, input, onClose
     if (target.getAttribute('aria-expanded') === 'true') return
     if (event.key === 'Escape') {
       event.stopPropagation()
-      onClose()
+      close()
     }
     const isText = target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey
     if (event.key === 'Enter' && target instanceof HTMLElement && !target.closest('button') && !isText) {
@@ -82,7 +97,10 @@ export default function FactEditor({ entity, record, name, label, input, onClose
         path={name}
         value={value}
         errors={errors}
-        onChange={setValue}
+        onChange={(next) => {
+          setValue(next)
+          keep(next)
+        }}
         onLeave={() => undefined}
         isReadOnly={false}
         isBare
@@ -91,7 +109,7 @@ export default function FactEditor({ entity, record, name, label, input, onClose
         <Button size="compact-sm" loading={isBusy} onClick={() => void save()}>
           Save
         </Button>
-        <Button size="compact-sm" variant="default" onClick={onClose}>
+        <Button size="compact-sm" variant="default" onClick={close}>
           Cancel
         </Button>
       </Group>

@@ -48,7 +48,7 @@ export function ViewTabs({ list, standard, saved, state, temporary, children }: 
         onTab={open}
       />
       {(isChanged || temporary.isTemporary) && (
-        <button type="button" className="grid-link hide-small" title="Show what was shown before the change" onClick={reset}>
+        <button type="button" className="grid-link" title="Show what was shown before the change" onClick={reset}>
           Reset view
         </button>
       )}

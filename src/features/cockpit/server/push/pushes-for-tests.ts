@@ -11,6 +11,7 @@ const past = [
   'revision',
   'bin_record',
   'left_member',
+  'left_question',
   'job',
   'received_push',
   'client_push',

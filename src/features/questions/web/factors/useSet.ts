@@ -9,6 +9,7 @@ import { sessionUser } from '#platform/web/session/stored.ts'
 import { refreshScores } from '../rescore/refreshScores.ts'
 import { isScored, type AskPreview } from '../rescore/preview.ts'
 import { toldAfterSave } from '../rescore/toldAfterSave.ts'
+import { offerQuestionsBack } from './offerQuestionsBack.ts'
 import { draftOf, isSame, type DraftQuestion, type KeptQuestion } from './draft.ts'
 
 export type SetQuery = Pick<UseQueryOptions<readonly KeptQuestion[]>, 'queryKey' | 'queryFn'>
@@ -76,7 +77,8 @@ export function useSet(name: string, query: SetQuery, save: SaveSet, preview: Pr
     }
   }
   const keep = async (sent: Typed) => {
-    await save(sent.questions, sent.began)
+    const saved = await save(sent.questions, sent.began)
+    offerQuestionsBack(stored, sent.questions, () => save(stored, etagOf(saved as object)))
     setPreviewed(undefined)
     const isTypedSince = latest.current !== sent
     if (!isTypedSince) discard()
