@@ -63,6 +63,8 @@ test('a question that was taken out comes back with its answers and scores, into
   // Another workspace learns nothing by its id.
   const stranger = await admin()
   await save([kept])
-  const [own] = await saved(stranger, '/technologyquestions', { questions: [{ ...technology('B'), accountQuestionId: gone.accountQuestionId }] })
+  const [own] = await saved(stranger, '/technologyquestions', {
+    questions: [{ ...technology('B'), accountQuestionId: gone.accountQuestionId }],
+  })
   expect(own!.accountQuestionId).not.toBe(gone.accountQuestionId)
 })

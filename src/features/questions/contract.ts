@@ -88,7 +88,8 @@ const calls = {
     method: 'PUT',
     path: '/businessquestions',
     access: ['EDIT_BUSINESS_FACTORS'],
-    summary: 'Replaces the business questions of a portfolio, or the default set; questions left out go with their answers, and come back with them when they are given again by their ids within 30 days',
+    summary:
+      'Replaces the business questions of a portfolio, or the default set; questions left out go with their answers, and come back with them when they are given again by their ids within 30 days',
     ...bodyOf(businessSet),
     reply: business,
   }),
@@ -103,7 +104,8 @@ const calls = {
     method: 'PUT',
     path: '/technologyquestions',
     access: ['EDIT_TECHNOLOGY_FACTORS'],
-    summary: 'Replaces the technology questions; questions left out go with their answers, and come back with them when they are given again by their ids within 30 days',
+    summary:
+      'Replaces the technology questions; questions left out go with their answers, and come back with them when they are given again by their ids within 30 days',
     ...bodyOf({ questions: technologyQuestions }),
     reply: technology,
   }),

@@ -68,6 +68,16 @@ test('questions are edited, kept in order, refused with the fault at its place, 
   await page.getByText('This question is already in the list').first().waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Discard' }).click()
+  const supported = 'How well is it supported by those who make it?'
+  await page.getByRole('button', { name: `Actions for ${supported}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete, with its answers' }).click()
+  await page.getByRole('button', { name: 'Save questions' }).click()
+  await preview.getByRole('button', { name: 'Save and score again' }).click()
+  const notice = page.getByText(`“${supported}” taken out of the questions`)
+  await expect.poll(async () => (await person.send('GET', `/applications/${applicationId}`)).body.timeRecommendation).toBe('Invest')
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await person.send('GET', `/applications/${applicationId}`)).body.timeRecommendation).toBe('Migrate')
+  await page.getByRole('button', { name: supported, exact: true }).waitFor()
   await page.getByText('Standard', { exact: true }).first().click()
   await page.getByText('Level chosen').waitFor()
   expect(

@@ -3,7 +3,17 @@ import type { Database } from '#platform/server/database/database.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 
 /** What a change leaves behind however it is taken back: the history, what counts changes, and the bin itself. */
-const traces = ['change_log', 'revision', 'account_number', 'bin_record', 'left_member', 'left_question', 'audit_entry', 'session', 'schedule_run']
+const traces = [
+  'change_log',
+  'revision',
+  'account_number',
+  'bin_record',
+  'left_member',
+  'left_question',
+  'audit_entry',
+  'session',
+  'schedule_run',
+]
 const stamps = ['version', 'modified_date', 'modified_by', 'modified_by_name', 'search_text']
 
 export type Tables = Readonly<Record<string, readonly string[]>>

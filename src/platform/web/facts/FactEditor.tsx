@@ -33,7 +33,8 @@ export default function FactEditor({ entity, record, name, label, input, onClose
   const [base, setBase] = useState(kept ? kept.base : before[name])
   const isChanged = !isSame(value, base)
   useMarkedDirty(isChanged)
-  const keep = (next: unknown, began = base) => keepFact(entity, record, name, isSame(next, began) ? undefined : { base: began, value: next })
+  const keep = (next: unknown, began = base) =>
+    keepFact(entity, record, name, isSame(next, began) ? undefined : { base: began, value: next })
   const close = () => {
     keepFact(entity, record, name, undefined)
     onClose()

@@ -9,7 +9,8 @@ export interface FactDraft {
   readonly value: unknown
 }
 
-const placeOf = (entity: Entity, record: Row, name: string) => placeOfDraft(sessionUser(), `${entity.name}.${idOf(entity, record)}.fact.${name}`)
+const placeOf = (entity: Entity, record: Row, name: string) =>
+  placeOfDraft(sessionUser(), `${entity.name}.${idOf(entity, record)}.fact.${name}`)
 
 /** What was typed into a fact and is not saved: the page was left, or the server could not be reached. */
 export const keptFact = (entity: Entity, record: Row, name: string) => keptDraft(placeOf(entity, record, name)) as FactDraft | undefined

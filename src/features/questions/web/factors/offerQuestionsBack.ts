@@ -4,7 +4,11 @@ import { refreshScores } from '../rescore/refreshScores.ts'
 import type { DraftQuestion } from './draft.ts'
 
 /** Where questions were taken out of a set, offers to save it as it was: they come back with the answers given to them. */
-export function offerQuestionsBack(before: readonly DraftQuestion[], after: readonly DraftQuestion[], saveBefore: () => Promise<unknown>): void {
+export function offerQuestionsBack(
+  before: readonly DraftQuestion[],
+  after: readonly DraftQuestion[],
+  saveBefore: () => Promise<unknown>,
+): void {
   const kept = new Set(after.map(({ accountQuestionId }) => accountQuestionId))
   const gone = before.filter(({ accountQuestionId }) => !kept.has(accountQuestionId))
   const [only] = gone
