@@ -32,8 +32,8 @@ const patience = 200
 export function useGivenView({ columns, views: standard, saved, first = '', state, temporary, isOff }: GivenView): void {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const read = useRef<Search>(undefined)
-  // Addresses that were asked for here, and that the router has not come to yet.
+  const read = useRef<string>(undefined)
+  // What addresses say of the list that were asked for here, and that the router has not come to yet.
   const asked = useRef<string[]>([])
   const { show, leave, leaveFor, isTemporary } = temporary
   // Others who open the address have these.
@@ -41,10 +41,12 @@ export function useGivenView({ columns, views: standard, saved, first = '', stat
   useEffect(() => {
     if (!state || isOff) return undefined
     const isOther = (view: AddressedView | undefined): view is AddressedView => view !== undefined && !showsSame(view.state, state)
-    if (search !== read.current) {
+    // What else an address says, such as the record beside the list, is no reason to read it again.
+    const said = JSON.stringify(Object.entries(search).filter(([name]) => isOfList(name, columns)))
+    if (said !== read.current) {
       const isFirst = read.current === undefined
-      read.current = search
-      const own = asked.current.indexOf(JSON.stringify(search))
+      read.current = said
+      const own = asked.current.indexOf(said)
       asked.current = asked.current.slice(own + 1)
       const given = own < 0 ? stateIn(search, columns, views) : undefined
       const known = given && knownState(given, columns)
@@ -67,7 +69,7 @@ export function useGivenView({ columns, views: standard, saved, first = '', stat
     const next = { ...others, ...addressOf(state, columns, views, first ? { view: wholeList } : {}) }
     if (JSON.stringify(next) === JSON.stringify(search)) return undefined
     const soon = setTimeout(() => {
-      asked.current.push(JSON.stringify(next))
+      asked.current.push(JSON.stringify(Object.entries(next).filter(([name]) => isOfList(name, columns))))
       void navigate({ search: next as never, replace: true })
     }, patience)
     return () => clearTimeout(soon)
