@@ -14,8 +14,8 @@ import { Fact } from '#platform/web/facts/Fact.tsx'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
 import { viewportOf } from '#platform/web/grid/viewportOf.ts'
 import { useOwn } from '#platform/web/own/useOwn.ts'
-import type { PeekMore } from '#platform/web/screen/usePeek.tsx'
 import { keyFacts } from './keyFacts.ts'
+import type { PeekMore } from './peekMore.ts'
 
 interface PeekPanelProps {
   readonly entity: Entity

@@ -1,19 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, useEffect, type ReactNode } from 'react'
+import { lazy, useEffect } from 'react'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import type { GridProps, RowOrder } from '#platform/web/grid/types.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
+import type { PeekMore } from '#platform/web/peek/peekMore.ts'
 import { canOpen, recordLink } from './recordLink.ts'
 
 const PeekPanel = lazy(() => import('#platform/web/peek/PeekPanel.tsx'))
-
-/** What stands above the facts of a record, and the facts that it tells. */
-export interface PeekMore {
-  readonly draw: (record: Row) => ReactNode
-  readonly tells: readonly string[]
-}
 
 /** What a list needs to show one of its records beside it. */
 type Peek<R> = Pick<GridProps<R>, 'onPeek' | 'peeked' | 'beside'>

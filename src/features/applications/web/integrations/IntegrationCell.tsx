@@ -1,8 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { FieldInput } from '#platform/web/fields/FieldInput.tsx'
-import type { Integration } from './integration.ts'
-import type { IntegrationColumn, RowEditing } from './IntegrationRow.tsx'
+import type { Integration, IntegrationColumn, RowEditing } from './integration.ts'
 
 interface IntegrationCellProps {
   readonly name: IntegrationColumn

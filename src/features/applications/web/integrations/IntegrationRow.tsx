@@ -2,23 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { application } from '#features/applications/contract/application.ts'
-import type { ChildrenField } from '#platform/contract/field.ts'
 import { useNames } from '#platform/web/api/queries.ts'
-import type { InputProps } from '#platform/web/fields/input.ts'
 import { unseen } from '#platform/web/fields/options.ts'
 import { useRecordLink } from '#platform/web/screen/recordLink.ts'
 import { Chips } from '../cells.tsx'
-import type { Integration } from './integration.ts'
+import { integrationColumns, type Integration, type IntegrationColumn, type RowEditing } from './integration.ts'
 import { IntegrationCell } from './IntegrationCell.tsx'
-
-const columns = ['direction', 'otherApplicationId', 'refIntegrationTypeId', 'notes', 'tags'] as const
-export type IntegrationColumn = (typeof columns)[number]
-
-/** How a row is written into the form; its path is the row's. */
-export interface RowEditing extends InputProps<ChildrenField> {
-  readonly onRow: (row: Integration) => void
-  readonly onRemove: () => void
-}
 
 interface IntegrationRowProps {
   readonly row: Integration
@@ -33,7 +22,7 @@ export function IntegrationRow({ row, place, editing }: IntegrationRowProps) {
   const told = useTold(row)
   return (
     <tr>
-      {columns.map((name) => (
+      {integrationColumns.map((name) => (
         <td key={name} data-column={name}>
           {editing ? (
             <IntegrationCell name={name} row={row} place={place} editing={editing}>

@@ -1,3 +1,6 @@
+import type { ChildrenField } from '#platform/contract/field.ts'
+import type { InputProps } from '#platform/web/fields/input.ts'
+
 /** An integration as a form holds it. */
 export interface Integration {
   readonly applicationIntegrationId?: string
@@ -17,4 +20,14 @@ export const blankIntegration: Integration = {
   refIntegrationTypeId: null,
   notes: null,
   tags: [],
+}
+
+/** What a row shows, in this order. */
+export const integrationColumns = ['direction', 'otherApplicationId', 'refIntegrationTypeId', 'notes', 'tags'] as const
+export type IntegrationColumn = (typeof integrationColumns)[number]
+
+/** How a row is written into the form; its path is the row's. */
+export interface RowEditing extends InputProps<ChildrenField> {
+  readonly onRow: (row: Integration) => void
+  readonly onRemove: () => void
 }
