@@ -15,6 +15,7 @@ import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
+import { isShown } from '#platform/web/grid/searched.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import type { BulkAction, BulkRun, ExportTable, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
@@ -159,7 +160,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         empty={<EmptyList entity={entity} action={add} />}
         toolbarEnd={
           <>
-            <ExchangeMenu entity={entity} />
+            <ExchangeMenu entity={entity} shown={columns.filter((one) => isShown(one, state ?? base)).map(({ id }) => id)} />
             {mayDelete && <BinLink entity={entity} />}
           </>
         }
