@@ -34,7 +34,7 @@ export default function WhoIsIn({ portfolioId, applicationId, accountQuestionId 
               <button
                 type="button"
                 className="plain-button as-link"
-                aria-label={`Let ${guestName} in again`}
+                aria-label={`Let in again: ${guestName}`}
                 onClick={() => void sendAway(portfolioId, { guestId, guestName }, false)}
               >
                 Let in again
