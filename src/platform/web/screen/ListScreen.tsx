@@ -17,7 +17,7 @@ import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { isShown } from '#platform/web/grid/searched.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
-import type { BulkAction, BulkRun, ExportTable, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
+import type { BulkAction, BulkRun, GridColumn, SummaryItem } from '#platform/web/grid/types.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePreferences } from '#platform/web/session/preferences.ts'
@@ -27,6 +27,7 @@ import type { ColumnWrites } from './changeRows.ts'
 import { columnsOf, mayRemove, type Cells } from './columns.tsx'
 import { EmptyPlace } from './EmptyPlace.tsx'
 import { ExchangeMenu } from './ExchangeMenu.tsx'
+import { exportShown } from './exportShown.ts'
 import { useOwn } from '#platform/web/own/useOwn.ts'
 import { useGivenView } from './givenView.ts'
 import { mobileRowOf } from './MobileRow.tsx'
@@ -230,12 +231,6 @@ const removal = (ask: (removal: Removal) => void): BulkAction<Row> => ({
 
 const countOf = (entity: Entity, rows: readonly Row[]): string =>
   rows.length === 1 ? `“${titleOf(entity, rows[0]!)}”` : `${formatNumber(rows.length)} ${entity.plural}`
-
-/** Loaded when first wanted; a refusal is reported. */
-const exportShown = (format: 'csv' | 'xlsx', table: ExportTable): Promise<void> =>
-  import('./exportView.ts')
-    .then(({ exportView }) => exportView(format, table))
-    .catch((error: unknown) => void notify(messageOf(error), 'error'))
 
 function AddButton({ entity, label }: { entity: Entity; label: string }) {
   const navigate = useNavigate()
