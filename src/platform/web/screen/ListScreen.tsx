@@ -68,6 +68,8 @@ export interface ListOptions<E extends Entity = Entity> {
   readonly ways?: ReactNode
   /** Draws the list in place of the table, narrowed as `state` says; the rows are asked of the server. */
   readonly stage?: (shown: { readonly state: GridState; readonly columns: readonly GridColumn<RowOf<E>>[] }) => ReactNode
+  /** What it is remembered as, where an entity has several lists; by the entity unless given. */
+  readonly keptAs?: string
   /** What the page is called; by the entity unless given. */
   readonly title?: string
   /** The page has a title of its own (a list among others on one page). */
@@ -104,8 +106,9 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   // What is shown first has its names first.
   const names = useNamesOf(isThere ? entity.all : atRest)
   const base = options.base ?? emptyGridState
+  const keptAs = options.keptAs ?? entity.name
   const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
-  const [kept, setState, temporary] = useGridState(entity.name, base)
+  const [kept, setState, temporary] = useGridState(keptAs, base)
   // What names a field that is not known yet waits for it.
   const state = isWhole || !namesOwn(kept, plain) ? kept : undefined
   const phone = usePhone()
@@ -126,13 +129,13 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   usePageTitle(options.isPart ? undefined : (options.title ?? titleFor(entity)), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
   const preferences = usePreferences()
-  const saved = useMemo(() => viewsIn(entity.name, preferences ?? []), [entity.name, preferences])
-  const first = preferences?.find((one) => one.preferenceName === defaultView(entity.name) && !one.globalPreference)?.preferenceValue
+  const saved = useMemo(() => viewsIn(keptAs, preferences ?? []), [keptAs, preferences])
+  const first = preferences?.find((one) => one.preferenceName === defaultView(keptAs) && !one.globalPreference)?.preferenceValue
   useGivenView({ columns, views, saved, first, state: isWhole ? kept : undefined, temporary, isOff: options.isPart ?? false })
   const add = mayAdd && <AddButton entity={entity} label={options.addLabel ?? `Add ${withArticle(entity.label)}`} />
   return (
     <>
-      <ViewTabs list={entity.name} standard={views} saved={saved} state={state ?? base} temporary={temporary}>
+      <ViewTabs list={keptAs} standard={views} saved={saved} state={state ?? base} temporary={temporary}>
         {options.ways}
         {size !== 0 && add}
       </ViewTabs>
