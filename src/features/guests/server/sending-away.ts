@@ -1,5 +1,5 @@
 /** A host sends one guest away, or lets them in again. What they answered stays, and counts only while they are in. */
-import { guests } from '#features/guests/contract.ts'
+import type { guests } from '#features/guests/contract.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
