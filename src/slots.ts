@@ -17,6 +17,8 @@ export const slots: Slots = {
   'application.costs': () =>
     import('#features/costs/web/ApplicationEntries.tsx').then((module) => ofApplication(module.ApplicationEntries)),
   'portfolio.costs': () => import('#features/costs/web/PortfolioCosts.tsx').then((module) => ofPortfolio(module.PortfolioCosts)),
+  'portfolio.threshold': () =>
+    import('#features/questions/web/rescore/ThresholdPreview.tsx').then((module) => ofPortfolio(module.ThresholdPreview)),
   'portfolio.scenarios': () =>
     import('#features/scenarios/web/portfolio/PortfolioScenarios.tsx').then((module) => ofPortfolio(module.PortfolioScenarios)),
   'overview.costs': () => import('#features/costs/web/CostsCard.tsx').then((module) => module.CostsCard),

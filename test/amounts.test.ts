@@ -8,6 +8,7 @@ import { kinds } from '#features/costs/contract.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
+import { exportPath } from '#platform/contract/exchange.ts'
 import type { Field } from '#platform/contract/field.ts'
 import { roles } from '#platform/contract/rights.ts'
 import { mayBeBound } from '#platform/contract/roles.ts'
@@ -103,8 +104,10 @@ function queriesOf(call: Call): string[] {
   const entity = [...entities.values()].find(({ path }) => path === call.path)
   if (entity) return listQueries(entity)
   const taken = new Set(Object.keys(call.query?.shape ?? {}))
+  const listFields = Object.keys([...entities.values()].find((one) => exportPath(one) === call.path)?.listFields ?? {})
   const written = (values: object) => `?${new URLSearchParams(Object.entries(values).filter(([name]) => taken.has(name))).toString()}`
-  return [...new Set([written(ofDay), written({ ...ofDay, portfolioId }), written({ ...ofDay, portfolioId, withParts: 'yes' })])]
+  const also = listFields.length ? [written({ ...ofDay, also: listFields.join() })] : []
+  return [...new Set([...also, written(ofDay), written({ ...ofDay, portfolioId }), written({ ...ofDay, portfolioId, withParts: 'yes' })])]
 }
 
 interface Asked {

@@ -177,3 +177,19 @@ test('a View User reads contacts and documents and is offered nothing more', asy
   await page.getByText('No documents yet').waitFor()
   await page.close()
 })
+
+test('process sets and technology service sets are lists of their own', async () => {
+  const person = await admin()
+  await add(person, '/capabilitySets', { name: 'Port processes', standard: 'APQC' })
+  await add(person, '/capabilitySets', { name: 'Desk services', standard: 'TSM' })
+  const page = await open(person, '/admin/processsets')
+  for (const [path, own, other] of [
+    ['/admin/processsets', 'Port processes', 'Desk services'],
+    ['/admin/tsmsets', 'Desk services', 'Port processes'],
+  ] as const) {
+    await page.goto(new URL(path, page.url()).href)
+    await page.getByRole('link', { name: own, exact: true }).first().waitFor()
+    expect(await page.getByRole('link', { name: other, exact: true }).count()).toBe(0)
+  }
+  await page.close()
+})

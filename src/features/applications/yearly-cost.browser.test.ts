@@ -50,6 +50,12 @@ test('what applications cost is shown, summed in groups and in all, and remember
   await page.getByRole('button', { name: 'View options' }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export to CSV' }).click()])
   expect(await readFile(await download.path(), 'utf8')).toContain('1200.5')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Import and export' }).click()
+  const [whole] = await Promise.all([page.waitForEvent('download'), page.getByText('Export all as CSV').click()])
+  expect(await readFile(await whole.path(), 'utf8')).toMatch(/Yearly cost.*[^]*1200\.5/)
+  await page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
+  await expect.poll(() => page.locator('.print-sheet').textContent()).toMatch(/Yearly cost.*\$399.*\$1,600/)
 
   await person.send('PUT', '/accounts/costvisibility', { costVisibility: 'editors' })
   const blind = await open(await app.addPerson(person.accountId, ['View User']), '/applications')

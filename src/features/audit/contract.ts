@@ -12,7 +12,7 @@ export const auditKinds = {
   impersonationEnded: 'Stopped acting as another user',
   secondFactor: 'Two-factor sign-in changed',
   token: 'API token made or ended',
-  guests: 'Workshop opened to guests or ended',
+  guests: 'Workshop with guests',
   owners: 'Owners asked by personal links, or a review ended',
   export: 'Exported',
   people: 'Person or role changed',

@@ -18,6 +18,8 @@ export const exportQuery = z.extend(z.omit(listQuery, { group: true, aggregate: 
   ids: z.optional(z.string()),
   /** Column ids, comma-separated, in the order wanted; all that an import takes unless given. */
   columns: z.optional(z.string()),
+  /** Fields that the list tells and no import takes, comma-separated: as columns after the others. */
+  also: z.optional(z.string()),
 })
 export type ExportQuery = z.output<typeof exportQuery>
 

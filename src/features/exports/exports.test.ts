@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { contactTypes } from '#features/accounts/contract/common-values.ts'
 import { followJob, upload } from '#features/imports/server/exchange-for-tests.ts'
 import { entities } from '#catalogue'
+import { isWorkedOut } from '#platform/contract/exchange.ts'
+import type { Field } from '#platform/contract/field.ts'
 import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { mostRowsAtOnce } from './contract.ts'
@@ -124,6 +126,37 @@ test('an export shows what the list shows, in the columns asked for', async () =
   expect(people.body.toString(), 'a name that is made of others is no column').toMatch(/^\uFEFFFirst name,Last name,/)
   for (const query of ['columns=nonsense', 'ids=nonsense']) expect((await person.send('GET', `/exports/areas?${query}`)).status).toBe(400)
   expect((await (await addPerson(person.accountId, ['View User'])).send('GET', '/exports/areas')).status).toBe(403)
+})
+
+test('what a list works out goes into the file where it is asked for, and no import takes it back', async () => {
+  const person = await filled()
+  const { applicationId } = (await person.send('GET', '/applications')).body.find(({ name }: { name: string }) => name === 'Full')
+  await person.send('POST', `/applications/${applicationId}/costhistory`, { effectiveDate: '2026-01-01', license: 14.5 })
+  const { all, listFields = {} } = entities.get('application')!
+  const plain = new Set(Object.keys((await person.send('GET', '/applications')).body[0]))
+  const isTold = ([name, field]: [string, Field]) => plain.has(name) && isWorkedOut({ listFields }, name, field)
+  const also = [
+    ...Object.keys(listFields),
+    ...Object.entries<Field>(all)
+      .filter(isTold)
+      .map(([name]) => name),
+  ]
+  expect(also).toEqual(expect.arrayContaining(['yearlyCost', 'businessQuestionsScore', 'modifiedDate']))
+  for (const format of ['csv', 'xlsx']) {
+    const { status, body } = await person.send('GET', `/exports/applications?format=${format}&also=${also.join()}`)
+    expect(status).toBe(200)
+    const { columns, rows } = await readTable(body, `applications.${format}`)
+    const full = rows.find(([name]) => name === 'Full')!
+    expect(full[columns.findIndex(({ name }) => name === 'Yearly cost')]).toBe('14.5')
+    const file = await upload(person, 'application', body, `export.${format}`)
+    expect((await person.send('POST', `/imports/${file.importId}/dryrun`)).body.counts).toMatchObject({
+      update: 0,
+      reject: 0,
+      unchanged: 3,
+    })
+  }
+  for (const name of ['nonsense', 'criticality', 'tags', 'modifiedBy'])
+    expect([name, (await person.send('GET', `/exports/applications?also=${name}`)).status]).toEqual([name, 400])
 })
 
 test('a long list becomes a file by a job', async () => {

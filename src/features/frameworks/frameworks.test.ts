@@ -51,6 +51,21 @@ test('a workspace has both frameworks, as a tree and as a list in the order of t
   ])
 })
 
+test('the list of items is in the order of their numbers, too, whichever way it is asked: 10 comes after 9', async () => {
+  const person = await admin()
+  await add(person, '/frameworkitems', { name: 'Without a number', framework: 'APQC' })
+  const numbers = async (query: string) =>
+    ((await get(person, `/frameworkitems${query}`)) as FlatItem[])
+      .filter(({ framework }) => framework === 'APQC')
+      .map((item) => item.hierarchyId)
+  const expected = (await flat(person)).filter(({ framework }) => framework === 'APQC').map(({ hierarchyId }) => hierarchyId)
+  const listed = await numbers('')
+  expect(listed).toEqual(expected)
+  expect(listed.indexOf('10')).toBeGreaterThan(listed.indexOf('9'))
+  const descending = expected.filter((number) => number !== null).toReversed()
+  expect(await numbers('?sort=-hierarchyId')).toEqual([...descending, null])
+})
+
 test('an account from before the frameworks gets them at the next start, and once', async () => {
   const person = await admin()
   const whole = (await flat(person)).length

@@ -10,6 +10,8 @@ export const mostGuests = 200
 const guestName = text({ label: 'Your name', required: true, max: 60 })
 /** What somebody types to get in. The link brings its own key along in place of the code. */
 export const doorFields = { code: text({ label: 'Code', required: true, max: 100 }), guestName } as const
+/** What the browser went on with before, so that a guest who was sent away does not come in again as somebody else. */
+const before = text({ label: 'Guest before', max: 100 })
 const hours = number({ label: 'Hours', required: true, min: 1, max: 24 })
 
 const id = (what: string) => z.guid(`Name the ${what} by its id`)
@@ -29,7 +31,7 @@ const workshopSchema = z.object({
   link: z.nullable(z.string()),
   applicationId: z.nullable(z.string()),
   accountQuestionId: z.nullable(z.string()),
-  guests: z.array(z.object({ guestId: z.string(), guestName: z.string(), isHere: z.boolean() })),
+  guests: z.array(z.object({ guestId: z.string(), guestName: z.string(), isHere: z.boolean(), isSentAway: z.boolean() })),
 })
 workshopSchema.register(z.globalRegistry, { id: 'WorkshopWithGuests' })
 export type WorkshopWithGuests = z.output<typeof workshopSchema>
@@ -104,6 +106,13 @@ const hostCalls = {
     path,
     summary: 'Ends the workshop for its guests, at once. What they answered is kept for 30 days',
   }),
+  sendAway: call({
+    ...host,
+    method: 'PUT',
+    path: `${path}/guests/{guestId}`,
+    summary: 'Sends a guest away, so that what they answered does not count, or lets them in again with it',
+    body: z.object({ isSentAway: z.boolean() }),
+  }),
   answers: call({
     ...host,
     method: 'GET',
@@ -122,7 +131,7 @@ const guestCalls = {
     perMinute: 300,
     largestBody: 4096,
     summary: 'Enters a workshop as a guest, by its code or the key of its link, under a name that one gives',
-    ...bodyOf(doorFields),
+    ...bodyOf({ ...doorFields, before }),
     reply: z.object({ token: z.string() }),
   }),
   state: call({

@@ -56,6 +56,18 @@ test('a guest joins by the code, follows the host, answers, and keeps the answer
   await guests.reload()
   await expect.poll(() => guests.locator('[aria-pressed="true"] b').textContent()).toBe('1')
 
+  await side.getByRole('button', { name: 'Send Lotte away' }).click()
+  await guests.getByRole('heading', { name: 'You are no longer in this workshop' }).waitFor()
+  expect(await violations(guests)).toEqual([])
+  expect(await violations(hosts)).toEqual([])
+  if (process.env['LOOK']) {
+    await guests.screenshot({ path: `${process.env['LOOK']}/sent-away-guest.png` })
+    await hosts.screenshot({ path: `${process.env['LOOK']}/sent-away-host.png` })
+  }
+  await side.getByRole('button', { name: 'Let in again: Lotte' }).click()
+  await guests.reload()
+  await guests.getByRole('heading', { name: 'How much is it used?' }).waitFor()
+
   await hosts.getByRole('button', { name: 'End for guests' }).click()
   await guests.getByRole('heading', { name: 'Thank you, Lotte.' }).waitFor()
   await guests.getByText('You answered 2 questions.').waitFor()

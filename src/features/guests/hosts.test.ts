@@ -86,6 +86,60 @@ test('a host bound to another portfolio learns nothing of a workshop, and those 
   expect([led.status, led.body.message]).toEqual([403, 'Guests follow Test Portfolio Manager, who has invited them.'])
 })
 
+test('a host sends one guest away: told at once and plainly, not counted, not let in again by the same browser; and may let them in again', async () => {
+  const { boss, host, path, applicationIds, questionIds, move, enter, opened } = await workshopOf(app)
+  await move()
+  const [lotte, troll] = (await Promise.all([enter('Lotte'), enter('Troll')])).map(({ body }) => body.token as string)
+  const as = (token: string | undefined) => ({ authorization: `Bearer ${token}` })
+  for (const [token, value] of [
+    [lotte, 3],
+    [troll, 0],
+  ] as const)
+    expect((await app.send('PUT', '/guest/answer', { turn: 1, value }, as(token))).status).toBe(200)
+  const room = async () => (await host.send('GET', path)).body.guests as { guestId: string; guestName: string }[]
+  const said = async () =>
+    (await host.send('GET', `${path}/${applicationIds[0]}/${questionIds[0]}`)).body.map(({ guestName }: { guestName: string }) => guestName)
+  expect((await said()).toSorted()).toEqual(['Lotte', 'Troll'])
+  const { guestId } = (await room()).find(({ guestName }) => guestName === 'Troll')!
+  const send = (person: Person, isSentAway: boolean, id = guestId) => person.send('PUT', `${path}/guests/${id}`, { isSentAway })
+  const outcome = async (): Promise<number> => {
+    const { status } = await app.send('GET', '/guest/workshop?turn=1', undefined, as(troll))
+    return status === 200 ? outcome() : status
+  }
+  const waiting = outcome()
+  const since = Date.now()
+  expect((await send(host, true)).status).toBe(204)
+  expect(await waiting).toBe(403)
+  expect(Date.now() - since).toBeLessThan(10_000)
+  const late = await app.send('PUT', '/guest/answer', { turn: 1, value: 4 }, as(troll))
+  expect([late.status, late.body.message]).toEqual([
+    403,
+    'The host has taken you out of this workshop. If that was a mistake, speak to your host.',
+  ])
+  expect((await app.send('PUT', '/guest/name', { guestName: 'Lotte' }, as(troll))).status).toBe(403)
+  for (const code of [opened.code, opened.link]) {
+    expect((await app.send('POST', '/guest/join', { code, guestName: 'Other', before: troll })).status).toBe(403)
+    expect((await app.send('POST', '/guest/join', { code, guestName: 'Lotte again', before: lotte })).status).toBe(200)
+  }
+  expect(await said()).toEqual(['Lotte'])
+  expect(await room()).toContainEqual({ guestId, guestName: 'Troll', isHere: false, isSentAway: true })
+  // Let in again, they count as they answered before.
+  expect((await send(host, false)).status).toBe(204)
+  expect((await app.send('GET', '/guest/workshop', undefined, as(troll))).body).toMatchObject({ guestName: 'Troll', asked: { own: 0 } })
+  expect((await said()).toSorted()).toEqual(['Lotte', 'Troll'])
+  const stranger = await addPerson(boss.accountId, ['Portfolio Manager'], await portfolio(boss, 'Other'))
+  const viewer = await addPerson(boss.accountId, ['View User'])
+  expect([(await send(stranger, true)).status, (await send(viewer, true)).status]).toEqual([404, 403])
+  expect((await send(host, true, applicationIds[0])).status).toBe(404)
+  await host.send('DELETE', path)
+  expect((await send(host, true)).status).toBe(409)
+  const told = await rows<{ what: string }>(
+    `select details ->> 'what' as what from audit_entry where account_id = $1 and kind = 'guests' order by happened_date`,
+    [host.accountId],
+  )
+  expect(told.map(({ what }) => what)).toEqual(['opened', 'sent a guest away', 'let a guest in again', 'ended'])
+})
+
 test('guests are led to nothing outside of the portfolio: no application that is not in it, no question of another one', async () => {
   const { boss, host, path, applicationIds, questionIds, move, guest } = await workshopOf(app)
   const elsewhere = await portfolio(boss, 'Other')

@@ -77,6 +77,16 @@ const askerCalls = {
     summary: 'A review: how far each owner is, and what they propose',
     reply: reviewSchema,
   }),
+  move: call({
+    ...asking,
+    method: 'PUT',
+    path: `${one}/deadline`,
+    refusesTokens: true,
+    summary:
+      'Moves the deadline: links live until then, also those of a review whose deadline has passed; with `tell` those who have not answered are written to',
+    body: z.object({ deadline: z.iso.date('Give a day such as 2026-12-31'), tell: z.optional(z.boolean()) }),
+    reply: reviewSchema,
+  }),
   end: call({
     ...asking,
     method: 'DELETE',

@@ -29,6 +29,12 @@ test('chosen in the list, an application’s owner is asked, answers on a phone,
   await asker.getByRole('button', { name: 'Send 1 letter' }).click()
   await asker.getByText('0 of 2 applications answered', { exact: false }).waitFor()
 
+  await asker.getByRole('button', { name: 'Move deadline' }).click()
+  await asker.getByLabel('Until').fill(inDays(9))
+  expect(await violations(asker)).toEqual([])
+  await asker.getByRole('button', { name: 'Move', exact: true }).click()
+  await asker.getByText('Application review runs until', { exact: false }).waitFor()
+
   const [key] = await openings(app).keysOf(chiara.emailAddress)
   const owner = await open(null, `/owner#${key!}`, { ...phone, colorScheme: 'dark' })
   await owner.getByRole('heading', { name: 'Anchor' }).waitFor()

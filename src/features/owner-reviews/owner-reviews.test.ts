@@ -203,6 +203,47 @@ test('a link ends with its deadline, when the review is ended and when it is wit
   expect(told.map(({ details }) => details.what)).toEqual(['started', 'withdrawn', 'new link', 'ended'])
 })
 
+test('the deadline moves, later or earlier: links live until then, reminders and pages say it, those who wait are told on request', async () => {
+  const { boss, chiara, henrik, opened, keysOf, id, path } = await reviewed(app, undefined, { deadline: inDays(2) })
+  const owner = await opened(chiara.emailAddress)
+  const move = (deadline: string, more: object = {}, person = boss) => person.send('PUT', `${path}/deadline`, { deadline, ...more })
+  const ends = async () =>
+    (await rows<{ at: string }>(`select to_char(min(expires_date), 'YYYY-MM-DD') as at from guest_key where place_id = $1`, [id]))[0]!.at
+  expect(await ends()).toBe(inDays(33))
+  const later = await move(inDays(20))
+  expect([later.status, later.body.deadline, later.body.endedDate]).toEqual([200, inDays(20), null])
+  expect([await ends(), (await owner('GET', '/owner/review')).body.deadline]).toEqual([inDays(51), inDays(20)])
+  expect(await keysOf(henrik.emailAddress)).toHaveLength(1)
+  // Henrik is done; of those who are asked still, each is written to once, and the letter says the day.
+  await say(await opened(henrik.emailAddress), 1)
+  expect((await move(inDays(1), { tell: true })).body.people.map(({ letters }: never) => letters)).toEqual([2, 1])
+  const dayOf = (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`
+  const { subject, text } = await lastLetter(app.services.database.system, chiara.emailAddress)
+  expect(subject).toBe(`Reminder: 2 applications to look at until ${dayOf(inDays(1))}`)
+  expect(text).toContain(`It works until ${dayOf(inDays(1))}`)
+  expect((await (await opened(chiara.emailAddress))('GET', '/owner/review')).status).toBe(200)
+  // A review whose deadline has passed opens again, with the links that there are; one that was ended stays so.
+  await rows(`update owner_review set closes_date = now() where owner_review_id = $1`, [id])
+  expect([(await owner('GET', '/owner/review')).status, (await boss.send('GET', path)).body.endedByHand]).toEqual([401, false])
+  expect((await move(inDays(3))).body.endedDate).toBe(null)
+  expect((await owner('GET', '/owner/review')).status).toBe(200)
+  for (const wrong of [inDays(-1), inDays(31)]) expect((await move(wrong)).status).toBe(422)
+  const stranger = await addPerson(boss.accountId, ['Author'], await portfolio(boss, 'Elsewhere'))
+  const viewer = await addPerson(boss.accountId, ['View User'])
+  expect([(await move(inDays(4), {}, stranger)).status, (await move(inDays(4), {}, viewer)).status]).toEqual([404, 403])
+  await boss.send('DELETE', path)
+  expect([(await move(inDays(4))).status, (await boss.send('GET', path)).body.endedByHand]).toEqual([409, true])
+  const told = await rows<{ details: object }>(
+    `select details from audit_entry where account_id = $1 and kind = 'owners' and details ->> 'what' = 'deadline moved' order by happened_date`,
+    [boss.accountId],
+  )
+  expect(told.map(({ details }) => details)).toEqual([
+    { subject: 'Autumn', what: 'deadline moved', from: inDays(2), until: inDays(20) },
+    { subject: 'Autumn', what: 'deadline moved', from: inDays(20), until: inDays(1), owners: 1 },
+    { subject: 'Autumn', what: 'deadline moved', from: inDays(1), until: inDays(3) },
+  ])
+})
+
 test('an author of one portfolio asks about its applications alone; the page follows what its asker sees', async () => {
   const boss = await addPerson(await addAccount(), ['Global Admin'])
   const chiara = await contact(boss, 'Chiara', 'Ferrari')

@@ -5,7 +5,7 @@ import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { roles } from '#platform/contract/rights.ts'
 import { securityCalls } from './contract/security.ts'
-import { portfolioApplicationFields, portfolioCalls } from './contract/calls.ts'
+import { portfolioApplicationFields, portfolioCalls, thresholdField } from './contract/calls.ts'
 
 const later = { internal: true, inGrid: false } as const
 
@@ -38,13 +38,7 @@ export const portfolio = entity({
         help: 'The technology scores of its scored applications, weighted by criticality.',
       }),
     ),
-    timeThreshold: number({
-      label: 'TIME threshold',
-      min: 0,
-      max: 100,
-      inGrid: false,
-      help: 'Scores at or above this count as good. Default 50.',
-    }),
+    timeThreshold: thresholdField,
     displayOrder: number({ label: 'Order', min: 0, inGrid: false, help: 'Smaller comes first; equal ones by name.' }),
     businessQuestionsCount: computed(number({ label: 'Business questions', required: true, inGrid: false })),
     businessQuestionsPointWeight: computed(number({ label: 'Business point weight', decimals: 2, ...later })),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import type { Role } from '#platform/contract/rights.ts'
 import { testApp, type Person } from '#platform/testing/app.ts'
-import { chosenFilters } from './contract/filters.ts'
+import { chosenFilters, memberList } from './contract/filters.ts'
 import { application, asked, join, made, portfolio, read, score } from './server/samples-for-tests.ts'
 
 const { addAccount, addPerson, database } = await testApp()
@@ -240,6 +240,22 @@ test('filter values are those that applications have, with what the user has cho
     applicationStates: [{ id: state.refApplicationStateId, name: 'Live', chosen: false }],
     ownerContacts: [],
     projects: [],
+  })
+  // What is filtered by on the page of a portfolio is chosen, too; what is left out by a filter is not.
+  const filters = {
+    state: { kind: 'set', values: ['Live'] },
+    areas: { kind: 'set', values: ['Treasury'], not: true },
+    owners: { kind: 'text' },
+  }
+  const body = { preferenceName: `${memberList}.filter`, preferenceValue: JSON.stringify({ filters, search: '' }), globalPreference: false }
+  expect((await person.send('POST', '/users/preferences', body)).status).toBeLessThan(300)
+  await database.system.rows(
+    { name: 'test.no_preference', text: 'delete from preference where account_id = $1 and preference_name = $2' },
+    [person.accountId, chosenFilters],
+  )
+  expect(await read(person, '/portfolios/applicationfiltervalues')).toMatchObject({
+    businessAreas: [{ name: 'Treasury', chosen: false }],
+    applicationStates: [{ name: 'Live', chosen: true }],
   })
   const stranger = await addPerson(person.accountId, ['View User'], await portfolio(person, 'Empty'))
   expect((await read(stranger, '/portfolios/applicationfiltervalues')).businessAreas).toEqual([])

@@ -44,6 +44,8 @@ export interface TextField extends FieldBase {
   /** Characters; 250 for text, 20,000 for long text unless told. */
   readonly max?: number
   readonly multilineExport?: boolean
+  /** Holds numbers such as 1.10 or A-7: lists sort by them, 1.2 before 1.10. */
+  readonly numbered?: boolean
 }
 export interface NumberField extends FieldBase {
   readonly kind: 'number' | 'money' | 'percent'

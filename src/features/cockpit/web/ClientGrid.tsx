@@ -2,11 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconFileText, IconScale, IconSend } from '@tabler/icons-react'
 import { fewestCompared, mostCompared } from '#features/cockpit/contract/comparison.ts'
 import type { Client } from '#features/cockpit/contract/figures.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
+import { exportShown } from '#platform/web/screen/exportShown.ts'
 import { emptyGridState } from '#platform/web/grid/state.ts'
-import type { ExportTable } from '#platform/web/grid/types.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
@@ -73,9 +72,3 @@ const legend = (
     ))}
   </span>
 )
-
-/** Loaded when first wanted; a refusal is reported. */
-const exportShown = (format: 'csv' | 'xlsx', table: ExportTable): Promise<void> =>
-  import('#platform/web/screen/exportView.ts')
-    .then(({ exportView }) => exportView(format, table))
-    .catch((error: unknown) => void notify(messageOf(error), 'error'))

@@ -3,11 +3,14 @@ import type { Readable } from 'node:stream'
 import type { fileTypes } from '#features/imports/contract.ts'
 import type { ExportQuery } from '#features/exports/contract.ts'
 import type { Grants } from '#platform/contract/access.ts'
+import type { Field } from '#platform/contract/field.ts'
+import { isWorkedOut } from '#platform/contract/exchange.ts'
 import { ownField, unfolded } from '#platform/contract/own-names.ts'
+import { listed } from '#platform/contract/query.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
 import { cellOf, exportShape } from '#platform/server/exchange/cells.ts'
-import { exchangeColumns, type ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
+import { exchangeColumns, fieldColumns, type ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import { readNames, type Names } from '#platform/server/exchange/names.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
 import { columnName } from '#platform/server/records/columns.ts'
@@ -28,14 +31,24 @@ export const formatOf = ({ format }: ExportQuery): Format => format ?? 'xlsx'
 const uuidList = /^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i
 
 /** @throws Refusal 400 for a column that the entity does not have */
-export function columnsOf(of: Records, { columns }: ExportQuery): ExchangeColumn[] {
+export function columnsOf(of: Records, { columns, also }: ExportQuery): ExchangeColumn[] {
   const all = exchangeColumns(of).filter(({ shape }) => shape.kind !== 'title')
-  if (columns === undefined) return all
-  return columns.split(',').map((id) => {
+  const told = listed(also).flatMap((name) => toldColumn(of, name))
+  if (columns === undefined) return [...all, ...told]
+  const asked = columns.split(',').map((id) => {
     const column = all.find((one) => one.id === id)
     if (!column) throw badInput([{ path: 'query.columns', message: `${of.entity.plural} have no column ${id}` }])
     return column
   })
+  return [...asked, ...told]
+}
+
+/** The column of a field that no import takes: one that is worked out. @throws Refusal 400 for another */
+function toldColumn({ entity }: Records, name: string): ExchangeColumn[] {
+  const field: Field | undefined = entity.listFields?.[name] ?? (namesAt(entity, 'list').includes(name) ? entity.all[name] : undefined)
+  if (!field || !isWorkedOut(entity, name, field))
+    throw badInput([{ path: 'query.also', message: `Lists of ${entity.plural} work out no field ${name}` }])
+  return fieldColumns(name, field)
 }
 
 /** The records as the list answers them, in its order. @throws Refusal 400 for a filter or order that the entity does not have */
@@ -43,11 +56,12 @@ export async function readRecords(
   tenant: Tenant,
   grants: Grants,
   of: Records,
-  { format: _format, ids, columns: _columns, ...query }: ExportQuery,
+  { format: _format, ids, columns: _columns, also, ...query }: ExportQuery,
 ): Promise<Row[]> {
   if (ids !== undefined && !uuidList.test(ids)) throw badInput([{ path: 'query.ids', message: 'ids must be ids, separated by commas' }])
   const more = ids === undefined ? [] : [{ sql: `a.${columnName(of.entity.key)} = any($::uuid[])`, values: [ids.split(',')] }]
-  const asked = of.own?.length ? { ...query, fields: `${query.fields ?? namesAt(of.entity, 'list').join()},${ownField}` } : query
+  const beside = [...(of.own?.length ? [ownField] : []), ...listed(also)]
+  const asked = beside.length ? { ...query, fields: [query.fields ?? namesAt(of.entity, 'list'), beside].join() } : query
   const { statement, values } = forReader(listStatement(of, asked, more), grants, firstParameter)
   const bytes = await tenant.json(statement, [...readerValues(grants, of.entity), ...values])
   const text = bytes?.toString() ?? '[]'

@@ -31,7 +31,7 @@ export const frameworkItem = entity({
   rowsWith: ['parentFrameworkItemId'],
   removalNote: 'Applications, IT services and sets lose it and stay.',
   fields: {
-    hierarchyId: text({ label: 'Number', max: 40, synonyms: ['Hierarchy ID', 'Code', 'Process ID'], width: 100 }),
+    hierarchyId: text({ label: 'Number', numbered: true, max: 40, synonyms: ['Hierarchy ID', 'Code', 'Process ID'], width: 100 }),
     name: text({ label: 'Name', required: true, synonyms: ['Process', 'Service', 'Process name', 'Element name', 'Title'], width: 320 }),
     framework: choice({ label: 'Framework', options: standards, required: true, width: 190 }),
     itemKind: choice({ label: 'Kind', options: itemKinds, readOnly: true, width: 110 }),

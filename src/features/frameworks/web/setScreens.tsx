@@ -3,7 +3,7 @@ import './frameworks.css'
 import { Link } from '@tanstack/react-router'
 import { IconBinaryTree2 } from '@tabler/icons-react'
 import { capabilitySet } from '#features/frameworks/contract.ts'
-import type { Standard } from '#features/frameworks/contract/entities.ts'
+import { standards, type Standard } from '#features/frameworks/contract/entities.ts'
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { EntityForm } from '#platform/web/form/EntityForm.tsx'
@@ -29,11 +29,14 @@ function setsOf(standard: Standard): Entity {
 export function listOf(standard: Standard) {
   const { one, many } = words[standard]
   const title = many.charAt(0).toUpperCase() + many.slice(1)
+  // A filter holds what is shown.
+  const { label } = standards.find(({ value }) => value === standard)!
   return listScreen(setsOf(standard), {
     title,
+    keptAs: `capabilitySet${standard}`,
     addLabel: `Add a ${one}`,
     ways: <ItemsLink />,
-    base: { ...emptyGridState, filters: { standard: { kind: 'set', values: [standard] } } },
+    base: { ...emptyGridState, filters: { standard: { kind: 'set', values: [label] } } },
   })
 }
 

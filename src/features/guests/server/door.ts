@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { canonicalCode } from '#features/guests/contract/codes.ts'
 import { mostGuests, type guests } from '#features/guests/contract.ts'
-import { addGuestKey, guestPrefix, placeOf } from '#platform/server/access/guest.ts'
-import type { System } from '#platform/server/database/database.ts'
-import type { Statement } from '#platform/server/database/tenant.ts'
+import { addGuestKey, authenticateGuest, guestPrefix, placeOf } from '#platform/server/access/guest.ts'
+import type { Database, System } from '#platform/server/database/database.ts'
+import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { RateLimit } from '#platform/server/http/rate-limit.ts'
 import { conflict, ruleNotMet, tooMany } from '#platform/server/http/refusal.ts'
-import { isOpenSql } from './hosted.ts'
+import { isOpenSql, sentAway } from './hosted.ts'
 import { tellOf } from './topic.ts'
 
 export const linkPrefix = 'join_'
@@ -64,7 +64,19 @@ where w.account_id = $1 and w.workshop_id = $2 and ${isOpenSql('w')} for update`
 const insertGuest: Statement = {
   name: 'workshop_guest.insert',
   text: `insert into workshop_guest (account_id, workshop_id, guest_id, guest_name) select $1, $2, $3, $4
-where (select count(*) from workshop_guest g where g.account_id = $1 and g.workshop_id = $2) < ${mostGuests} returning 1`,
+where (select count(*) from workshop_guest g where g.account_id = $1 and g.workshop_id = $2 and g.sent_away_date is null) < ${mostGuests} returning 1`,
+}
+
+const selectSentAway: Statement = {
+  name: 'workshop_guest.sent_away',
+  text: 'select guest_id from workshop_guest where account_id = $1 and workshop_id = $2 and guest_id = $3 and sent_away_date is not null',
+}
+
+/** Has this browser been sent away from the place? */
+async function wasSentAway({ system }: Pick<Database, 'system'>, tenant: Tenant, placeId: string, before: string): Promise<boolean> {
+  const guest = await authenticateGuest(system, before)
+  if (guest?.accountId !== tenant.accountId || guest.placeId !== placeId) return false
+  return (await tenant.row(selectSentAway, [placeId, guest.guestId])) !== undefined
 }
 
 export const join: Handler<(typeof guests.calls)['join']> = async ({ body }, { services, request }) => {
@@ -73,6 +85,7 @@ export const join: Handler<(typeof guests.calls)['join']> = async ({ body }, { s
   if (!place) throw unknown(body.code)
   const { accountId, placeId } = place
   const tenant = services.database.tenant(accountId)
+  if (body.before && (await wasSentAway(services.database, tenant, placeId, body.before))) throw sentAway()
   const [guestId, token] = [uuidv7(), `${guestPrefix}${randomBytes(32).toString('base64url')}`]
   const workshop = await tenant.write(async (transaction) => {
     const found = await transaction.row<{ portfolioId: string; expiresDate: string }>(lock, [placeId])

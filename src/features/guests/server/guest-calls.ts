@@ -5,7 +5,7 @@ import type { GuestContext } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { conflict, noGuest, ruleNotMet } from '#platform/server/http/refusal.ts'
-import { isOpenSql } from './hosted.ts'
+import { isOpenSql, sentAway } from './hosted.ts'
 import { moveOf, tellOf } from './topic.ts'
 
 type Calls = typeof guests.calls
@@ -33,7 +33,7 @@ const answeredSql = `(select count(*)::integer from workshop_answer n where n.ac
 const selectState: Statement = {
   name: 'workshop_guest.state',
   text: `select p.portfolio_id as "portfolioId", p.name as "portfolioName", g.guest_name as "guestName", to_json(w.ends_date)#>>'{}' as "endsDate", w.turn,
-  g.seen_date < now() - interval '20 seconds' as "isUnseen", ${answeredSql} as answered, ${askedSql} as asked
+  g.seen_date < now() - interval '20 seconds' as "isUnseen", g.sent_away_date is not null as "isSentAway", ${answeredSql} as answered, ${askedSql} as asked
 from workshop w join workshop_guest g on g.account_id = $1 and g.workshop_id = w.workshop_id and g.guest_id = $3
   join portfolio p on p.account_id = $1 and p.portfolio_id = w.portfolio_id
 where w.account_id = $1 and w.workshop_id = $2 and ${isOpenSql('w')}`,
@@ -43,12 +43,17 @@ const markSeen: Statement = {
   text: 'update workshop_guest set seen_date = now() where account_id = $1 and workshop_id = $2 and guest_id = $3 returning 1',
 }
 
-type Found = Omit<GuestState, 'workspaceName'> & { readonly portfolioId: string; readonly isUnseen: boolean }
+interface Found extends Omit<GuestState, 'workspaceName'> {
+  readonly portfolioId: string
+  readonly isUnseen: boolean
+  readonly isSentAway: boolean
+}
 
-/** @throws Refusal 401 when the workshop is over, or gone */
+/** @throws Refusal 401 when the workshop is over, or gone, 403 when its host has sent the guest away */
 async function stateOf({ tenant, guest }: GuestContext): Promise<Found> {
   const found = await tenant.row<Found>(selectState, [guest.placeId, guest.guestId])
   if (!found) throw noGuest()
+  if (found.isSentAway) throw sentAway()
   return found
 }
 
@@ -65,7 +70,7 @@ export const state: Handler<Calls['state']> = async ({ query }, context) => {
   return told(context, await stateOf(context))
 }
 
-const told = ({ guest: { workspaceName } }: GuestContext, { portfolioId: _id, isUnseen: _seen, ...state }: Found) => ({
+const told = ({ guest: { workspaceName } }: GuestContext, { portfolioId: _id, isUnseen: _seen, isSentAway: _sent, ...state }: Found) => ({
   workspaceName,
   ...state,
 })
@@ -78,6 +83,7 @@ select $1, $2, w.application_id, w.account_question_id, $3, o.question_answer_id
 from workshop w join account_question q on q.account_id = $1 and q.account_question_id = w.account_question_id
   left join account_question_answer o on o.account_id = $1 and o.account_question_id = q.account_question_id and o.answer_value = $5::numeric and not q.is_custom_answer
 where w.account_id = $1 and w.workshop_id = $2 and w.turn = $4 and ${isOpenSql('w')} and (q.is_custom_answer or o.question_answer_id is not null)
+  and exists (select 1 from workshop_guest g where g.account_id = $1 and g.workshop_id = $2 and g.guest_id = $3 and g.sent_away_date is null)
 on conflict (account_id, workshop_id, application_id, account_question_id, guest_id)
 do update set question_answer_id = excluded.question_answer_id, supplied_numeric_answer = excluded.supplied_numeric_answer, answered_date = excluded.answered_date
 returning 1`,

@@ -31,6 +31,9 @@ export async function hostedPortfolio({ tenant, session: { grants } }: Context, 
 /** SQL: while workshop `w` lets guests in. */
 export const isOpenSql = (w: string): string => `(${w}.ended_date is null and ${w}.ends_date > now())`
 
+/** What a guest who was sent away is told. */
+export const sentAway = () => notAllowed('The host has taken you out of this workshop. If that was a mistake, speak to your host.')
+
 const asText = (date: string) => `to_json(${date})#>>'{}'`
 
 const selectLast: Statement = {
@@ -39,7 +42,7 @@ const selectLast: Statement = {
   case when not ${isOpenSql('w')} then ${asText('coalesce(w.ended_date, w.ends_date)')} end as "endedDate", w.code, w.sealed_link as "sealedLink",
   w.application_id as "applicationId", w.account_question_id as "accountQuestionId",
   (select coalesce(json_agg(r), '[]') from (select g.guest_id as "guestId", g.guest_name as "guestName",
-      ${isOpenSql('w')} and g.seen_date > now() - interval '1 minute' as "isHere"
+      ${isOpenSql('w')} and g.sent_away_date is null and g.seen_date > now() - interval '1 minute' as "isHere", g.sent_away_date is not null as "isSentAway"
     from workshop_guest g where g.account_id = $1 and g.workshop_id = w.workshop_id order by g.joined_date, g.guest_id) r) as guests
 from workshop w where w.account_id = $1 and w.portfolio_id = $2 order by w.started_date desc, w.workshop_id desc limit 1`,
 }

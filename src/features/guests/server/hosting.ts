@@ -49,7 +49,7 @@ export const move: Handler<Calls['move']> = async ({ params, body }, context) =>
 const selectAnswers: Statement = {
   name: 'workshop.answers',
   text: `select a.guest_id as "guestId", g.guest_name as "guestName", a.question_answer_id as "questionAnswerId", a.supplied_numeric_answer::float8 as "suppliedNumericAnswer"
-from workshop_answer a join workshop_guest g on g.account_id = $1 and g.workshop_id = a.workshop_id and g.guest_id = a.guest_id
+from workshop_answer a join workshop_guest g on g.account_id = $1 and g.workshop_id = a.workshop_id and g.guest_id = a.guest_id and g.sent_away_date is null
 where a.account_id = $1 and a.workshop_id = $2 and a.application_id = $3 and a.account_question_id = $4 order by g.joined_date, g.guest_id`,
 }
 

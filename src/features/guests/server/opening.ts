@@ -32,7 +32,8 @@ const close: Statement = {
 
 const randomCode = () => Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
 
-const tell = ({ services, session, request }: Context, { name }: Hosted, details: object) =>
+/** Writes down who opened, ended or changed what is open to guests. */
+export const tellChange = ({ services, session, request }: Context, { name }: Hosted, details: object) =>
   writeDown(services.database.system, {
     ...whoIs(session),
     kind: 'guests',
@@ -63,7 +64,7 @@ export const open: Handler<Calls['open']> = async ({ params, body }, context) =>
     await endGuestKeys(services.database.system, session.accountId, workshopId)
     throw conflict('This workshop is open to guests already. Load the page again to see its code.')
   }
-  await tell(context, hosted, { what: 'opened', until: expiresDate })
+  await tellChange(context, hosted, { what: 'opened', until: expiresDate })
   tellOf(tenant, { workshopId, portfolioId: hosted.portfolioId })
   return shown(context, (await lastWorkshop(context, hosted.portfolioId))!)
 }
@@ -75,6 +76,6 @@ export const end: Handler<Calls['end']> = async ({ params }, context) => {
   const closed = await tenant.write((transaction) => transaction.row<{ workshopId: string }>(close, [hosted.portfolioId]))
   if (!closed) return
   await endGuestKeys(services.database.system, session.accountId, closed.workshopId)
-  await tell(context, hosted, { what: 'ended' })
+  await tellChange(context, hosted, { what: 'ended' })
   tellOf(tenant, { ...closed, portfolioId: hosted.portfolioId }, true)
 }

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { guests } from '#features/guests/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
-import type { Kept } from './kept.ts'
+import { keptGuest, type Kept } from './kept.ts'
 
 /** The way in: the code, unless a link brought it along, and a name. */
 export function Door({ link, onEnter }: { link: string; onEnter(guest: Kept): void }) {
@@ -16,7 +16,8 @@ export function Door({ link, onEnter }: { link: string; onEnter(guest: Kept): vo
     setBusy(true)
     setRefused(undefined)
     try {
-      const { token } = await send(guests.calls.join, { body: { code: isByLink ? link : code, guestName } }, { stay: true })
+      const body = { code: isByLink ? link : code, guestName, before: keptGuest()?.token ?? null }
+      const { token } = await send(guests.calls.join, { body }, { stay: true })
       onEnter({ token, link: isByLink ? link : '' })
     } catch (error) {
       setRefused(messageOf(error))

@@ -16,27 +16,29 @@ export default function GuestPage() {
     return kept && (!linkNow() || kept.link === linkNow()) ? kept : undefined
   })
   const [last, setLast] = useState<GuestState>()
+  const [isElsewhere, setElsewhere] = useState(false)
   const enter = (next: Kept | undefined) => {
     keepGuest(next)
     setGuest(next)
+    setElsewhere(false)
     if (next) setLast(undefined)
   }
   const onOver = (state: GuestState | undefined) => {
     setLast(state)
     enter(undefined)
   }
-  if (guest) return <Inside key={guest.token} token={guest.token} onOver={onOver} />
+  if (guest && !isElsewhere) return <Inside key={guest.token} token={guest.token} onOver={onOver} onElsewhere={() => setElsewhere(true)} />
   if (last) return <Over state={last} onAgain={() => setLast(undefined)} />
-  return <Door link={linkNow()} onEnter={enter} />
+  return <Door link={isElsewhere ? '' : linkNow()} onEnter={enter} />
 }
 
 function Over({ state: { answered, guestName, portfolioName }, onAgain }: { state: GuestState; onAgain(): void }) {
   return (
     <div className="guest">
-      <main className="guest-door" role="status">
+      <main className="guest-door">
         <img src="/icon.svg" alt="" width={40} height={40} />
         <h1>Thank you, {guestName}.</h1>
-        <p>
+        <p role="status">
           The workshop on {portfolioName} has ended. You answered {answered} {answered === 1 ? 'question' : 'questions'}.
         </p>
         <button type="button" className="guest-second" onClick={onAgain}>

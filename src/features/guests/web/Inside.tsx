@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { GuestState } from '#features/guests/contract.ts'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
 import { RecordLogo } from '#platform/web/cells/RecordLogo.tsx'
@@ -9,10 +9,20 @@ import { follow } from './follow.ts'
 import { Rename } from './Rename.tsx'
 import { useAnswers } from './useAnswers.ts'
 
+const SentAway = lazy(() => import('./SentAway.tsx'))
+
+interface InsideProps {
+  token: string
+  onOver(state: GuestState | undefined): void
+  /** To another workshop. */
+  onElsewhere(): void
+}
+
 /** What the workshop asks now, and the guest's answer to it. */
-export function Inside({ token, onOver }: { token: string; onOver(state: GuestState | undefined): void }) {
+export function Inside({ token, onOver, onElsewhere }: InsideProps) {
   const [state, setState] = useState<GuestState>()
   const [isOnline, setOnline] = useState(true)
+  const [away, setAway] = useState<string>()
   const [isRenaming, setRenaming] = useState(false)
   const onAnswered = useCallback((answered: number) => setState((before) => before && { ...before, answered }), [])
   const { given, give, sendKept } = useAnswers(token, onAnswered)
@@ -21,13 +31,25 @@ export function Inside({ token, onOver }: { token: string; onOver(state: GuestSt
     const over = new AbortController()
     const onState = (next: GuestState) => {
       setState(next)
+      setAway(undefined)
       void sendKept()
     }
-    void follow(token, over.signal, { onState, onOnline: setOnline, onOver: () => latest.current.onOver(latest.current.state) })
+    void follow(token, over.signal, {
+      onState,
+      onOnline: setOnline,
+      onSentAway: setAway,
+      onOver: () => latest.current.onOver(latest.current.state),
+    })
     const onOffline = () => setOnline(false)
     addEventListener('offline', onOffline, { signal: over.signal })
     return () => over.abort()
   }, [token, sendKept, latest])
+  if (away)
+    return (
+      <Suspense fallback={null}>
+        <SentAway message={away} onElsewhere={onElsewhere} />
+      </Suspense>
+    )
   if (!state) return <div className="guest" aria-busy="true" />
   const { asked, turn } = state
   const own = given?.turn === turn && given.status !== 'refused' ? given.value : (asked?.own ?? null)

@@ -7,15 +7,17 @@ interface Heard {
   onState(state: GuestState): void
   /** The server could not be reached, or was; it is asked again in any case. */
   onOnline(isOnline: boolean): void
+  /** The host has sent the guest away; it is asked again, since they may be let in again. */
+  onSentAway(message: string): void
   onOver(): void
 }
 
 /** Milliseconds: the server answers after 20 seconds, or the connection is gone. */
 const patience = 30_000
 /** Between two tries while it is gone, and at least between two answers that say the same. */
-const [pauseOffline, pauseSame] = [2_000, 1_000]
+const [pauseOffline, pauseSame, pauseAway] = [2_000, 1_000, 10_000]
 
-export async function follow(token: string, over: AbortSignal, { onState, onOnline, onOver }: Heard): Promise<void> {
+export async function follow(token: string, over: AbortSignal, { onState, onOnline, onSentAway, onOver }: Heard): Promise<void> {
   let turn: number | undefined
   while (!over.aborted) {
     const since = Date.now()
@@ -29,6 +31,12 @@ export async function follow(token: string, over: AbortSignal, { onState, onOnli
     } catch (error) {
       if (over.aborted) return
       if (isProblem(error, 401)) return onOver()
+      if (isProblem(error, 403)) {
+        onSentAway(error.message)
+        turn = undefined
+        await untilBack(pauseAway, over)
+        continue
+      }
       // A phone that comes back asks at once; what broke off then says nothing.
       if (isProblem(error)) onOnline(false)
       turn = undefined

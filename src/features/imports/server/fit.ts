@@ -92,7 +92,11 @@ export function titleFit({ kind, filled, distinct, mean }: Pick<Profiled, 'kind'
 /** A few words that come again and again describe nothing. */
 const describing = new Set(['shortDescription', 'longDescription', 'description'])
 
+/** A key that a program made, with the digits of a UUID in it: nobody reads it. */
+const isMade = (value: string): boolean => /[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}/i.test(value)
+
 function valueFit(field: ScalarField, values: readonly string[], file: Profiled): number {
+  if (field.kind === 'text' && values.every(isMade)) return unlikely
   if (field.kind === 'text') return are(['flag', 'date'], file.kind) ? unlikely : textFit(field, values, file, field.required ?? false)
   if (field.kind === 'longText')
     return are(['flag', 'number', 'date', 'id'], file.kind) ? unlikely : file.kind === 'sentence' ? good / 2 : 0

@@ -65,7 +65,7 @@ export function guessColumns(
   // A header that names one field does not stand for another that has its word among others: an owner is no technical owner.
   const telling = new Set(candidates.filter(({ named }) => named >= sure).map(({ header }) => header))
   // A number or code that the records have a field for is that, before it is an id of the file.
-  const ofField = new Set(candidates.filter(({ id, named }) => id !== sourceColumnId && named >= sure).map(({ header }) => header))
+  const ofField = new Set(candidates.filter(({ id, level }) => id !== sourceColumnId && level === 3).map(({ header }) => header))
   const guessed = new Map<string, Guess>()
   const taken = new Set<string>()
   for (const { header, id, level, reason, named } of candidates.sort((a, b) => b.score - a.score)) {

@@ -102,6 +102,8 @@ export type ProposalTold = z.output<typeof proposalSchema>
 
 export const reviewSchema = z.object({
   ...summary,
+  /** Not by its deadline: then it stays so. */
+  endedByHand: z.boolean(),
   message: z.nullable(z.string()),
   remindEveryDays: z.number(),
   facts: z.array(z.string()),

@@ -44,7 +44,7 @@ interface Which {
 }
 
 /** Writes to those who are waited for, and answers how many there were. */
-async function writeTo(
+export async function writeTo(
   services: Services,
   transaction: TenantTransaction,
   system: Transaction,
@@ -62,7 +62,8 @@ async function writeTo(
   return waiting.length
 }
 
-const tell = ({ session, request }: Context, system: Pick<Transaction, 'rows'>, subject: string, details: object) =>
+/** Writes down what was done about a review. */
+export const tell = ({ session, request }: Context, system: Pick<Transaction, 'rows'>, subject: string, details: object) =>
   writeDown(system, { ...whoIs(session), kind: 'owners', network: request.networkAddress, details: { subject, ...details } })
 
 export const write: Handler<Calls['write']> = async ({ params, body }, context) => {

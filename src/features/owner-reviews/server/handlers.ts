@@ -4,6 +4,7 @@ import { served } from '#platform/server/app.ts'
 import { accept, decline, takeBack } from './decide.ts'
 import { allFacts } from './facts.ts'
 import { end, remind, withdraw, write } from './following.ts'
+import { move } from './moving.ts'
 import { answer, state } from './owner-page.ts'
 import { ownedBy, planOf } from './owners.ts'
 import { listOf, pageOf } from './review-page.ts'
@@ -19,6 +20,7 @@ export const ownerReviewsServed = served(ownerReviews, {
     list: (_, context) => listOf(context),
     start,
     get: ({ params }, context) => pageOf(context, params.id),
+    move,
     end,
     write,
     withdraw,

@@ -32,6 +32,9 @@ const selectWorkspace: Statement = {
 /** For so many days a link that has ended still says who can send another one. */
 const daysAfter = 30
 
+/** When the links of a review that closes then are forgotten. */
+export const forgottenOn = (closesDate: string): string => new Date(Date.parse(closesDate) + daysAfter * 86_400_000).toISOString()
+
 /** Writes one letter to each, in the transaction that causes it. */
 export async function writeLetters(
   services: Services,
@@ -42,7 +45,7 @@ export async function writeLetters(
   isReminder: boolean,
 ): Promise<void> {
   const { name: workspace } = (await system.row<{ name: string }>(selectWorkspace, [accountId]))!
-  const expiresDate = new Date(Date.parse(of.closesDate) + daysAfter * 86_400_000).toISOString()
+  const expiresDate = forgottenOn(of.closesDate)
   for (const { personId, firstName, emailAddress, applications } of to) {
     const key = `${guestPrefix}${randomBytes(32).toString('base64url')}`
     await addGuestKey(system, key, { accountId, placeId: of.ownerReviewId, guestId: personId, expiresDate })

@@ -45,7 +45,7 @@ type Kept = Omit<ReviewPage, 'people' | 'proposals' | 'facts'> & Asked
 
 const selectOne: Statement = {
   name: 'owner_review.one',
-  text: `select ${summaryColumns}, r.message, r.remind_every_days as "remindEveryDays", r.facts, r.portfolio_id as "portfolioId"
+  text: `select ${summaryColumns}, r.ended_date is not null as "endedByHand", r.message, r.remind_every_days as "remindEveryDays", r.facts, r.portfolio_id as "portfolioId"
 from owner_review r where r.account_id = $1 and ${isTheirs} and r.owner_review_id = $5`,
 }
 

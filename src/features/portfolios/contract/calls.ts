@@ -4,6 +4,7 @@ import { bodyOf, call } from '#platform/contract/call.ts'
 import { longText, number, reference } from '#platform/contract/field.ts'
 import { timeOptions } from '#features/applications/contract/fields.ts'
 import { givenAnswers } from '#features/questions/contract/answers.ts'
+import { previewQuery, previewSchema } from '#features/questions/contract/scoring.ts'
 
 /** One application in a portfolio. */
 export const portfolioApplicationFields = {
@@ -188,4 +189,25 @@ const overviewCalls = {
   }),
 }
 
-export const portfolioCalls = { ...membershipCalls, ...scoreCalls, ...overviewCalls }
+/** What counts as good: a field of the portfolio, and what a change of it is looked at by. */
+export const thresholdField = number({
+  label: 'TIME threshold',
+  min: 0,
+  max: 100,
+  inGrid: false,
+  help: 'Scores at or above this count as good. Default 50.',
+})
+
+const thresholdCalls = {
+  previewThreshold: call({
+    method: 'POST',
+    path: '/portfolios/{id}/timethreshold/preview',
+    access: ['EDIT_PORTFOLIOS', 'EDIT_PORTFOLIO_VALUES'],
+    summary: 'Answers which applications of the portfolio another TIME threshold would move from quadrant to quadrant; saves nothing',
+    query: z.pick(previewQuery, { offset: true, limit: true }),
+    ...bodyOf({ timeThreshold: thresholdField }),
+    reply: previewSchema,
+  }),
+}
+
+export const portfolioCalls = { ...thresholdCalls, ...membershipCalls, ...scoreCalls, ...overviewCalls }

@@ -14,6 +14,7 @@ import { allApplications, allIdeas, summaries } from './overviews.ts'
 import { portfolioRecords } from './records.ts'
 import { security, setSecurity } from './security.ts'
 import { portfolioFor } from './there.ts'
+import { previewThreshold } from './threshold-preview.ts'
 
 type Calls = typeof portfolios.calls
 
@@ -83,5 +84,6 @@ export const portfoliosServed = served(portfolios, {
     applicationFilterValues,
     security,
     setSecurity,
+    previewThreshold,
   },
 })

@@ -2,6 +2,7 @@
 import { mayInPortfolio, type Grants } from '#platform/contract/access.ts'
 import type { Right } from '#platform/contract/rights.ts'
 import { portfolio } from '#features/portfolios/contract.ts'
+import type { Context } from '#platform/server/access/context.ts'
 import { portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
 import { notAllowed, notFound } from '#platform/server/http/refusal.ts'
@@ -35,12 +36,35 @@ export async function portfoliosFor(changes: Changes, ids: readonly string[], ri
   const wanted = [...new Set(ids.map((id) => knownId(id, portfolio.label)))]
   const found = await changes.transaction.rows<There>(selectThere, [wanted, portfoliosSeen(grants)])
   if (found.length < wanted.length) throw notFound(portfolio.label)
-  for (const { id, name } of found)
-    if (!rights.some((right) => mayInPortfolio(grants, right, id)))
-      throw notAllowed(`You may read the portfolio ${name} but not do this in it. Ask its manager.`)
+  for (const one of found) refuseWithout(grants, rights, one)
   return found
+}
+
+function refuseWithout(grants: Grants, rights: readonly Right[], { id, name }: There): void {
+  if (!rights.some((right) => mayInPortfolio(grants, right, id)))
+    throw notAllowed(`You may read the portfolio ${name} but not do this in it. Ask its manager.`)
 }
 
 /** The same for one portfolio. */
 export const portfolioFor = async (changes: Changes, id: string, rights: readonly Right[]): Promise<There> =>
   (await portfoliosFor(changes, [id], rights))[0]!
+
+const selectName: Statement = {
+  name: 'portfolio.name_there',
+  text: 'select portfolio_id as id, name from portfolio where account_id = $1 and portfolio_id = $2 and ($3::uuid[] is null or portfolio_id = any($3))',
+}
+
+/**
+ * The id of a portfolio that the reader sees and in which one of the rights holds; holds nothing.
+ * @throws Refusal 404 for one that is not seen, 403 for one in which no right holds
+ */
+export async function allowedPortfolio(
+  { tenant, session: { grants } }: Pick<Context, 'tenant' | 'session'>,
+  given: string,
+  rights: readonly Right[],
+): Promise<string> {
+  const found = await tenant.row<There>(selectName, [knownId(given, portfolio.label), portfoliosSeen(grants)])
+  if (!found) throw notFound(portfolio.label)
+  refuseWithout(grants, rights, found)
+  return found.id
+}

@@ -2,6 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { portfolio } from '#features/portfolios/contract.ts'
 import { pathOf } from '#platform/web/api/send.ts'
 import { recordScreen } from '#platform/web/screen/record.tsx'
+import { slot } from '#platform/web/screen/slot.ts'
+
+const Threshold = slot<typeof portfolio>('portfolio.threshold')
+
+/** What is typed where a number from 0 to 100 or nothing is: null for nothing, undefined for anything else. */
+function typedThreshold(typed: unknown): number | null | undefined {
+  if (typed === null || typed === undefined || typed === '') return null
+  const number = Number(typed)
+  return number >= 0 && number <= 100 ? number : undefined
+}
 
 export default recordScreen(portfolio, {
   subtitle: (record) => (
@@ -9,4 +19,9 @@ export default recordScreen(portfolio, {
       Open the portfolio
     </Link>
   ),
+  above: (values, record) => {
+    const timeThreshold = typedThreshold(values.timeThreshold)
+    if (!record || timeThreshold === undefined || timeThreshold === (record.timeThreshold ?? null)) return null
+    return <Threshold record={{ ...record, timeThreshold }} />
+  },
 })

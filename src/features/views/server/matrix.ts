@@ -1,11 +1,12 @@
 import type { views } from '#features/views/contract.ts'
 import type { MatrixKind } from '#features/views/contract/matrix.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
+import { inNumbers } from '#platform/server/records/order-sql.ts'
 import { answerView, mayChange } from './chosen.ts'
 
 /** CTEs by kind: `item`, what the columns are, and `link`, which of the chosen applications has which. $`group` the group, $`group + 1` the portfolio. */
 const parts: Readonly<Record<MatrixKind, (group: number) => string>> = {
-  // A number is ordered by its parts in the browser; here one group is wanted: that in which the chosen applications serve most.
+  // One group is wanted: that in which the chosen applications serve most.
   process: (group) => `held as (
   select distinct l.application_id, l.framework_item_id as id from chosen o join application_framework_item l on l.account_id = $1 and l.application_id = o.application_id
   where (l.portfolio_id is null or (($2::uuid[] is null or l.portfolio_id = any($2)) and ($${group + 1}::uuid is null or l.portfolio_id = $${group + 1})))
@@ -18,7 +19,7 @@ const parts: Readonly<Record<MatrixKind, (group: number) => string>> = {
   select coalesce($${group}::uuid, (select i.framework_item_id from framework_item i
     left join (select r.root, count(*) as links from rooted r join held h on h.id = r.id group by r.root) n on n.root = i.framework_item_id
     where i.account_id = $1 and i.framework = 'APQC' and i.parent_framework_item_id is null and i.active
-    order by coalesce(n.links, 0) desc, nullif(regexp_replace(i.hierarchy_id, '\\D.*$', ''), '')::numeric nulls last, lower(i.name), i.framework_item_id limit 1)) as id
+    order by coalesce(n.links, 0) desc, ${inNumbers('i.hierarchy_id')} nulls last, lower(i.name), i.framework_item_id limit 1)) as id
 ), below as (
   select i.framework_item_id as id, i.hierarchy_id as code, i.name, i.parent_framework_item_id as parent from framework_item i, grp
   where i.account_id = $1 and i.framework_item_id = grp.id and i.framework = 'APQC' and i.active
@@ -34,7 +35,7 @@ link as (select l.application_id, l.ref_application_platform_id as id from chose
 
 /** Items that have parts. */
 const groups = `(select coalesce(json_agg(json_build_object('id', i.framework_item_id, 'code', i.hierarchy_id, 'name', i.name, 'parentId', i.parent_framework_item_id)
-    order by i.hierarchy_id nulls last, lower(i.name), i.framework_item_id), '[]')
+    order by ${inNumbers('i.hierarchy_id')} nulls last, lower(i.name), i.framework_item_id), '[]')
   from framework_item i where i.account_id = $1 and i.framework = 'APQC' and i.active
     and exists (select 1 from framework_item p where p.account_id = $1 and p.parent_framework_item_id = i.framework_item_id and p.active))`
 

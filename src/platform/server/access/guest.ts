@@ -34,6 +34,10 @@ const dropKeysOf: Statement = {
   name: 'guest_key.drop_of_guest',
   text: 'delete from guest_key where account_id = $1 and place_id = $2 and guest_id = $3 returning 1',
 }
+const moveKeys: Statement = {
+  name: 'guest_key.move',
+  text: 'update guest_key set expires_date = $3 where account_id = $1 and place_id = $2 and guest_id is not null returning 1',
+}
 const dropExpired: Statement = { name: 'guest_key.drop_expired', text: 'delete from guest_key where expires_date < now() returning 1' }
 
 /** The guest of a token, or null when it is unknown or over. */
@@ -68,6 +72,10 @@ export const endGuestKeys = (system: Pick<Transaction, 'rows'>, accountId: strin
 /** Ends what one guest goes on with, at once. */
 export const endKeysOfGuest = (system: Pick<Transaction, 'rows'>, accountId: string, placeId: string, guestId: string) =>
   system.rows(dropKeysOf, [accountId, placeId, guestId])
+
+/** Gives what the guests of a place go on with another end. */
+export const moveKeysOfGuests = (system: Pick<Transaction, 'rows'>, accountId: string, placeId: string, expiresDate: string) =>
+  system.rows(moveKeys, [accountId, placeId, expiresDate])
 
 /** Keys past their end open nothing; this takes them away. How many. */
 export const dropExpiredKeys = async (system: System): Promise<number> => (await system.rows(dropExpired)).length

@@ -77,5 +77,6 @@ export const rowsOf = ({ fixed }: Extract<Shape, { kind: 'names' }>, rows: reado
 export function exportShape({ shape }: ExchangeColumn): ExportShape {
   if (shape.kind !== 'value') return 'text'
   const { kind } = shape.field
+  if (kind === 'dateTime') return 'date-time'
   return kind === 'number' || kind === 'money' || kind === 'percent' || kind === 'date' || kind === 'flag' ? kind : 'text'
 }

@@ -20,6 +20,10 @@ function nameOf(entityName: string, id: string): string | undefined {
   return `(select (select lower(${name}) from ${entity.table} a where a.account_id = $1 and a.${key} = o.id) from (select ${id} as id) o)`
 }
 
+/** SQL that sorts as the grid does: every number as long as the others, so that 10 comes after 9. */
+export const inNumbers = (sql: string): string =>
+  String.raw`regexp_replace(regexp_replace(lower(${sql}), '(\d+)', '000000000000\1', 'g'), '\d*(\d{12})', '\1', 'g')`
+
 const labelOf = ({ options }: ChoiceField, sql: string) =>
   `(case ${sql} ${options.map(({ value, label }) => `when ${quoted(value)} then ${quoted(label.toLowerCase())}`).join(' ')} end)`
 
@@ -39,6 +43,7 @@ function sortKey(of: Records, name: string): string {
   const sql = expression(of, name, field)
   if (field.kind === 'choice') return labelOf(field, sql)
   if (field.kind === 'reference') return nameOf(field.to, sql) ?? sql
+  if (field.kind === 'text' && field.numbered) return inNumbers(sql)
   if (columnType(field) === 'text') return `lower(${sql})`
   // A bare constant, such as a count of what no entity has yet, would be read as the place of a column.
   return field.computed ? `coalesce(${sql})` : sql

@@ -102,6 +102,14 @@ test('XLSX has real dates and numbers, a styled frozen header and widths', async
   expect(sheet.columns?.map(({ width }) => width)).toEqual([16, 14, 12, 14, 10])
 })
 
+test('a column of text is as wide as what it holds, and the names of the rows stay in view beside many columns', async () => {
+  const many = ['Name', ...Array.from({ length: 8 }, (_, at) => `C${at}`)].map((name) => ({ name, shape: 'text' as const }))
+  const rows = [['A name of thirty characters ..', 'two\nlines that are twenty', ...Array.from({ length: 7 }, () => 'x'.repeat(80))]]
+  const [sheet] = (await readWorkbook(await buffer(writeXlsx(many, rows)))).sheets
+  expect(sheet!.columns?.map(({ width }) => width)).toEqual([31, 22, 48, 48, 48, 48, 48, 48, 48])
+  expect(sheet!.freezePane).toMatchObject({ rows: 1, columns: 1 })
+})
+
 test('XLSX has filters over its rows unless it is large, and is the same otherwise', async () => {
   const sheetOf = async (rows: ExportValue[][]) =>
     (await readWorkbook(await buffer(writeXlsx(COLUMNS, rows)), { readStyles: true })).sheets[0]!

@@ -30,11 +30,16 @@ const FORMATS: Partial<Record<ExportShape, string>> = {
   'date-time': 'yyyy-mm-dd hh:mm:ss',
 }
 
-/** In characters of the body font; a column of text is as wide as its name, within bounds. */
+/** In characters of the body font; a column of text is as wide as its name and what its first rows hold, within bounds. */
 const WIDTHS: Partial<Record<ExportShape, number>> = { number: 12, money: 14, percent: 10, date: 12, 'date-time': 20, flag: 8 }
 const TEXT_WIDTH = { least: 16, most: 48 }
 /** Room for the padding of a cell and the filter arrow. */
 const HEADER_MARGIN = 3
+/** Rows that decide how wide a column of text is. */
+const MEASURED = 200
+/** With more columns than a window shows, the first, which names the rows, stays in view as the header does. */
+const SHOWN = 6
+const frozen = (columns: readonly ExportColumn[]) => ({ rows: 1, ...(columns.length > SHOWN && { columns: 1 }) })
 
 /** The most that a cell may hold. Source: Excel specifications and limits. */
 const LONGEST_CELL = 32_767
@@ -60,7 +65,7 @@ async function* workbook(columns: ExportColumn[], rows: ExportRows, name: string
   try {
     for (let next = await source.next(); !next.done; next = await source.next()) {
       first.push(next.value)
-      if (first.length > most) return yield* streamed(columns, chained(first, source), name)
+      if (first.length > most) return yield* streamed(columns, first, chained(first, source), name)
     }
     yield await whole(columns, first, name)
   } finally {
@@ -79,23 +84,29 @@ async function* chained(first: ExportValue[][], rest: AsyncGenerator<ExportValue
 
 function whole(columns: ExportColumn[], rows: ExportValue[][], name: string): Promise<Uint8Array> {
   const last = Math.max(0, columns.length - 1)
+  const definitions = definitionsOf(columns, rows)
   const sheet: WriteSheet = {
     name,
-    columns: columns.map((column) => {
-      const style = bodyStyle(column.shape)
-      return { width: definition(column).width!, ...(style && { style }) }
+    columns: columns.map(({ shape }, at) => {
+      const style = bodyStyle(shape)
+      return { width: definitions[at]!.width!, ...(style && { style }) }
     }),
     rows: [columns.map((column) => textCell(column.name)), ...rows.map((row) => cellsOf(columns, row))],
     cells: new Map(columns.map((_, at) => [`0,${at}`, { style: HEADER }])),
-    freezePane: { rows: 1 },
+    freezePane: frozen(columns),
     autoFilter: { range: rangeRef(0, 0, rows.length, last) },
   }
   return writeWorkbook({ sheets: [sheet] })
 }
 
-function streamed(columns: ExportColumn[], rows: AsyncIterable<ExportValue[]>, name: string): AsyncIterable<Uint8Array> {
-  const definitions = columns.map(definition)
-  const stream = writeXlsxStream(xlsxRows(columns, definitions, rows), { name, columns: definitions, freezePane: { rows: 1 } })
+function streamed(
+  columns: ExportColumn[],
+  first: readonly ExportValue[][],
+  rows: AsyncIterable<ExportValue[]>,
+  name: string,
+): AsyncIterable<Uint8Array> {
+  const definitions = definitionsOf(columns, first)
+  const stream = writeXlsxStream(xlsxRows(columns, definitions, rows), { name, columns: definitions, freezePane: frozen(columns) })
   return Readable.fromWeb(stream)
 }
 
@@ -112,11 +123,24 @@ async function* xlsxRows(
 
 const cellsOf = (columns: ExportColumn[], row: ExportValue[]): CellValue[] => columns.map(({ shape }, index) => xlsxCell(row[index], shape))
 
-function definition({ name, shape }: ExportColumn): ColumnDef {
-  const named = name.length + HEADER_MARGIN
-  const width = WIDTHS[shape] ?? TEXT_WIDTH.least
-  return { width: Math.min(Math.max(width, named), TEXT_WIDTH.most), style: HEADER }
+const definitionsOf = (columns: readonly ExportColumn[], rows: readonly ExportValue[][]): ColumnDef[] => {
+  const measured = rows.slice(0, MEASURED)
+  return columns.map(({ name, shape }, at) => {
+    const held = shape === 'text' ? measured.map((row) => longestLine(row[at])) : []
+    const width = Math.max(WIDTHS[shape] ?? TEXT_WIDTH.least, name.length + HEADER_MARGIN, ...held)
+    return { width: Math.min(width, TEXT_WIDTH.most), style: HEADER }
+  })
 }
+
+const longestLine = (value: ExportValue): number =>
+  typeof value === 'string'
+    ? Math.max(
+        ...value
+          .slice(0, 1000)
+          .split('\n')
+          .map(({ length }) => length + 1),
+      )
+    : 0
 
 function bodyStyle(shape: ExportShape): CellStyle | undefined {
   const numFmt = FORMATS[shape]

@@ -2,18 +2,23 @@ import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { IconFileImport, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import type { Entity } from '#platform/contract/entity.ts'
-import { exportPath } from '#platform/contract/exchange.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import type { MenuButton } from '#platform/web/menu/LateMenu.tsx'
 import { OpenMenu } from '#platform/web/menu/OpenMenu.tsx'
 import { exportAll } from './exportAll.ts'
 
+interface ExchangeItemsProps {
+  entity: Entity
+  shown: readonly string[]
+  button: MenuButton
+}
+
 /** Import, and export of the whole list in a form that can be imported back. */
-export default function ExchangeItems({ entity, button }: { entity: Entity; button: MenuButton }) {
+export default function ExchangeItems({ entity, shown, button }: ExchangeItemsProps) {
   const navigate = useNavigate()
   const { screens } = useDirectory()
   const importing = entity.screens.import && screens.has(entity.screens.import) ? entity.screens.import : undefined
-  const fetchFile = (format: 'xlsx' | 'csv') => void exportAll(exportPath(entity), format)
+  const fetchFile = (format: 'xlsx' | 'csv') => void exportAll(entity, format, shown)
   return (
     <OpenMenu button={button} position="bottom-end" width={240}>
       {importing && (

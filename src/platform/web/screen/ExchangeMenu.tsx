@@ -6,8 +6,14 @@ import { useCan } from '#platform/web/session/access.ts'
 
 const ExchangeItems = lazy(() => import('./ExchangeItems.tsx'))
 
+interface ExchangeMenuProps {
+  entity: Entity
+  /** Ids of the columns on show. */
+  shown?: readonly string[]
+}
+
 /** Import, and export of the whole list; what is shown is exported from the grid's own menu. */
-export function ExchangeMenu({ entity }: { entity: Entity }) {
+export function ExchangeMenu({ entity, shown = [] }: ExchangeMenuProps) {
   const right = entity.rights.exchange
   const may = useCan(right ? [right] : 'anonymous')
   if (!right || !may) return null
@@ -16,5 +22,5 @@ export function ExchangeMenu({ entity }: { entity: Entity }) {
       <IconTransfer size={16} />
     </button>
   )
-  return <LateMenu button={button}>{(target) => <ExchangeItems entity={entity} button={target} />}</LateMenu>
+  return <LateMenu button={button}>{(target) => <ExchangeItems entity={entity} shown={shown} button={target} />}</LateMenu>
 }

@@ -14,9 +14,9 @@ import { withArticle } from '#platform/contract/words.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
-import { notify } from '#platform/web/notify/notify.ts'
+import { isShown } from '#platform/web/grid/searched.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
-import type { BulkAction, BulkChange, BulkRun, ExportTable, GridColumn, RowOrder, SummaryItem } from '#platform/web/grid/types.ts'
+import type { BulkAction, BulkChange, BulkRun, GridColumn, RowOrder, SummaryItem } from '#platform/web/grid/types.ts'
 import { useDirectory } from '#platform/web/directory/directory.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { usePreferences } from '#platform/web/session/preferences.ts'
@@ -26,6 +26,7 @@ import type { ColumnWrites } from './changeRows.ts'
 import { columnsOf, type Cells } from './columns.tsx'
 import { EmptyPlace } from './EmptyPlace.tsx'
 import { ExchangeMenu } from './ExchangeMenu.tsx'
+import { exportShown } from './exportShown.ts'
 import { useOwn } from '#platform/web/own/useOwn.ts'
 import { useGivenView } from './givenView.ts'
 import { mobileRowOf } from './MobileRow.tsx'
@@ -69,6 +70,8 @@ export interface ListOptions<E extends Entity = Entity> {
   readonly ways?: ReactNode
   /** Draws the list in place of the table, narrowed as `state` says; the rows are asked of the server. */
   readonly stage?: (shown: { readonly state: GridState; readonly columns: readonly GridColumn<RowOf<E>>[] }) => ReactNode
+  /** What it is remembered as, where an entity has several lists; by the entity unless given. */
+  readonly keptAs?: string
   /** What the page is called; by the entity unless given. */
   readonly title?: string
   /** Stands above the facts of a record that is shown beside the list; these it tells itself. */
@@ -107,8 +110,9 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   // What is shown first has its names first.
   const names = useNamesOf(isThere ? entity.all : atRest)
   const base = options.base ?? emptyGridState
+  const keptAs = options.keptAs ?? entity.name
   const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
-  const [kept, setState, temporary] = useGridState(entity.name, base)
+  const [kept, setState, temporary] = useGridState(keptAs, base)
   // What names a field that is not known yet waits for it.
   const state = isWhole || !namesOwn(kept, plain) ? kept : undefined
   const phone = usePhone()
@@ -135,13 +139,13 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   usePageTitle(options.isPart ? undefined : (options.title ?? titleFor(entity)), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
   const preferences = usePreferences()
-  const saved = useMemo(() => viewsIn(entity.name, preferences ?? []), [entity.name, preferences])
-  const first = preferences?.find((one) => one.preferenceName === defaultView(entity.name) && !one.globalPreference)?.preferenceValue
+  const saved = useMemo(() => viewsIn(keptAs, preferences ?? []), [keptAs, preferences])
+  const first = preferences?.find((one) => one.preferenceName === defaultView(keptAs) && !one.globalPreference)?.preferenceValue
   useGivenView({ columns, views, saved, first, state: isWhole ? kept : undefined, temporary, isOff: options.isPart ?? false })
   const add = mayAdd && <AddButton entity={entity} label={options.addLabel ?? `Add ${withArticle(entity.label)}`} />
   return (
     <>
-      <ViewTabs list={entity.name} standard={views} saved={saved} state={state ?? base} temporary={temporary}>
+      <ViewTabs list={keptAs} standard={views} saved={saved} state={state ?? base} temporary={temporary}>
         {options.ways}
         {size !== 0 && add}
       </ViewTabs>
@@ -180,7 +184,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         empty={<EmptyList entity={entity} action={add} />}
         toolbarEnd={
           <>
-            <ExchangeMenu entity={entity} />
+            <ExchangeMenu entity={entity} shown={columns.filter((one) => isShown(one, state ?? base)).map(({ id }) => id)} />
             {mayDelete && <BinLink entity={entity} />}
           </>
         }
@@ -233,12 +237,6 @@ const withOwn = (columns: GridColumn<Row>[], options: ListOptions) => options.co
 
 const countOf = (entity: Entity, rows: readonly Row[]): string =>
   rows.length === 1 ? `“${titleOf(entity, rows[0]!)}”` : `${formatNumber(rows.length)} ${entity.plural}`
-
-/** Loaded when first wanted; a refusal is reported. */
-const exportShown = (format: 'csv' | 'xlsx', table: ExportTable): Promise<void> =>
-  import('./exportView.ts')
-    .then(({ exportView }) => exportView(format, table))
-    .catch((error: unknown) => void notify(messageOf(error), 'error'))
 
 function AddButton({ entity, label }: { entity: Entity; label: string }) {
   const navigate = useNavigate()

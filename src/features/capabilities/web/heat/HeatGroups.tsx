@@ -14,13 +14,18 @@ interface HeatGroupsProps {
 export function figureOf(tile: Tile, by: Colouring): string {
   if (by === 'cost') return formatMoneyShort(tile.cost) || '–'
   if (by === 'count') return formatNumber(tile.applications.length, 0)
+  if (by === 'risk') return tile.applications.length ? `${formatNumber(tile.atRisk, 0)} at risk` : '–'
   return tile[by] === null ? '–' : formatNumber(Math.round(tile[by]!), 0)
 }
+
+/** The most that a tile has of what costs or counts are coloured by. */
+export const largestOf = (tiles: readonly Tile[], by: Colouring): number =>
+  Math.max(0, ...tiles.map((tile) => (by === 'cost' ? (tile.cost ?? 0) : tile.applications.length)))
 
 /** A card for each capability of the first level, with its tiles. */
 export function HeatGroups({ groups, level, by, chosen, onChoose }: HeatGroupsProps) {
   const all = groups.flatMap((group) => tilesAt(group, level))
-  const largest = Math.max(0, ...all.map((tile) => (by === 'cost' ? (tile.cost ?? 0) : tile.applications.length)))
+  const largest = largestOf(all, by)
   const kind = by === 'cost' || by === 'count' ? 'amount' : 'score'
   return (
     <div className="heat-groups" data-kind={kind}>
@@ -60,5 +65,5 @@ export function HeatGroups({ groups, level, by, chosen, onChoose }: HeatGroupsPr
   )
 }
 
-const summaryOf = ({ applications, cost }: Tile): string =>
+export const summaryOf = ({ applications, cost }: Tile): string =>
   cost === null ? counted(applications.length, 'application') : `${formatNumber(applications.length, 0)} · ${formatMoneyShort(cost)}`

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { capabilities } from '#features/capabilities/contract.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
-import { formatNumber } from '#platform/contract/format.ts'
+import { formatDate, formatNumber } from '#platform/contract/format.ts'
+import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
@@ -14,27 +15,24 @@ import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { HeatGroups } from './HeatGroups.tsx'
 import { HeatPanel } from './HeatPanel.tsx'
 import { HeatTable } from './HeatTable.tsx'
-import { tilesAt, tilesOf, type Colouring, type Tile } from './tiles.ts'
+import { tilesAt, tilesOf, weakBelow, type Colouring, type Tile } from './tiles.ts'
+import { useMapSettings } from './useMapSettings.ts'
 
 const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
 
 const labels: Readonly<Record<Colouring, string>> = {
   technology: 'Technology score',
   business: 'Business score',
+  risk: 'Risk',
   cost: 'Yearly cost',
   count: 'Applications',
 }
 const manage = '/admin/capabilities'
-/** The two lowest colours of a score. */
-const weakBelow = 45
 
 /** The capabilities as tiles, coloured by how sound, costly or crowded what serves them is; the same as a table. */
 export default function HeatMap() {
   usePageTitle('Capability map')
-  const [portfolioId, setPortfolioId] = useState('')
-  const [by, setBy] = useState<Colouring>('technology')
-  const [level, setLevel] = useState(3)
-  const [view, setView] = useState('map')
+  const [{ portfolio: portfolioId, by, level, as: view }, set] = useMapSettings()
   const [chosen, setChosen] = useState<string>()
   const isOffered = useOffered()
   const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
@@ -61,6 +59,13 @@ export default function HeatMap() {
   const open = chosen === undefined ? undefined : find(groups, chosen)
   const unserved = tiles.filter(({ applications }) => applications.length === 0).length
   const weak = tiles.filter(({ technology }) => technology !== null && technology < weakBelow).length
+  const atRisk = tiles.filter((tile) => tile.atRisk > 0).length
+  const save = async (kind: 'png' | 'svg') => {
+    const [{ heatSvg }, { saveSvgPicture }] = await Promise.all([import('./heatSvg.ts'), import('#platform/web/charts/svgFile.ts')])
+    const where = portfolioId ? portfolios?.find((one) => one.portfolioId === portfolioId)?.name : 'All portfolios'
+    const note = `${labels[colouring]}, level ${level}. ${where ?? 'One portfolio'}. ${formatDate(new Date().toISOString())}`
+    return saveSvgPicture(kind, heatSvg({ groups, level, by: colouring, title: 'Capability map', note }))
+  }
   return (
     <>
       <div className="tabs heat-tabs">
@@ -72,7 +77,7 @@ export default function HeatMap() {
         <SegmentedControl
           aria-label="Colour"
           value={colouring}
-          onChange={(value) => setBy(value as Colouring)}
+          onChange={(value) => set({ by: value as Colouring })}
           data={(Object.keys(labels) as Colouring[])
             .filter((one) => one !== 'cost' || data!.amountsSeen)
             .map((value) => ({ value, label: labels[value] }))}
@@ -80,25 +85,26 @@ export default function HeatMap() {
         <SegmentedControl
           aria-label="Level"
           value={String(level)}
-          onChange={(value) => setLevel(Number(value))}
+          onChange={(value) => set({ level: Number(value) })}
           data={['1', '2', '3', '4', '5']}
         />
         <NativeSelect
           aria-label="Portfolio"
           value={portfolioId}
-          onChange={(event) => setPortfolioId(event.currentTarget.value)}
+          onChange={(event) => set({ portfolio: event.currentTarget.value })}
           data={[{ value: '', label: 'All portfolios' }, ...(portfolios ?? []).map((one) => ({ value: one.portfolioId, label: one.name }))]}
         />
         <span className="spacer" />
         <SegmentedControl
           aria-label="Show as"
           value={view}
-          onChange={setView}
+          onChange={(value) => set({ as: value as 'map' | 'table' })}
           data={[
             { value: 'map', label: 'Map' },
             { value: 'table', label: 'Table' },
           ]}
         />
+        <ExportMenu onSave={save} />
       </div>
       <div className="heat-body">
         {view === 'map' ? (
@@ -117,6 +123,9 @@ export default function HeatMap() {
         </span>
         <span>
           <b>{formatNumber(unserved, 0)}</b> without an application
+        </span>
+        <span title="An application ends within a year, or has ended, or is critical (4 or 5) with a technology score below 45">
+          <b>{formatNumber(atRisk, 0)}</b> with an application at risk
         </span>
       </p>
     </>

@@ -29,6 +29,7 @@ export function HeatPanel({ tile, hasCosts, onClose }: HeatPanelProps) {
         <Fact label="Technology score">{formatNumber(tile.technology, 1)}</Fact>
         <Fact label="Business score">{formatNumber(tile.business, 1)}</Fact>
         {hasCosts && <Fact label="Yearly cost">{formatMoney(tile.cost)}</Fact>}
+        <Fact label="At risk">{`${formatNumber(tile.atRisk, 0)} of ${formatNumber(tile.applications.length, 0)}`}</Fact>
         <Fact label="Next end">{formatDate(ends[0])}</Fact>
       </dl>
       <h3>{counted(applications.length, 'application')}</h3>

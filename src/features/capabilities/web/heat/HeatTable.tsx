@@ -22,6 +22,7 @@ export function HeatTable({ tiles, level, hasCosts, onChoose }: HeatTableProps) 
             <th scope="col">Applications</th>
             <th scope="col">Technology score</th>
             <th scope="col">Business score</th>
+            <th scope="col">At risk</th>
             {hasCosts && <th scope="col">Yearly cost</th>}
           </tr>
         </thead>
@@ -36,6 +37,7 @@ export function HeatTable({ tiles, level, hasCosts, onChoose }: HeatTableProps) 
               <td>{formatNumber(tile.applications.length, 0)}</td>
               <td>{formatNumber(tile.technology, 1) || '–'}</td>
               <td>{formatNumber(tile.business, 1) || '–'}</td>
+              <td>{tile.applications.length ? formatNumber(tile.atRisk, 0) : '–'}</td>
               {hasCosts && <td>{formatMoney(tile.cost) || '–'}</td>}
             </tr>
           ))}

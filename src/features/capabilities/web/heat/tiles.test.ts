@@ -46,3 +46,19 @@ test('a colour is one of five steps; what nothing is known of has none', () => {
   expect([stepOf(b!, 'technology', 0), stepOf(b!, 'cost', 10), stepOf(b!, 'count', 0)]).toEqual([undefined, undefined, undefined])
   expect([stepOf(a!, 'cost', 150.5), stepOf({ ...a!, cost: 0 }, 'cost', 150.5), stepOf(a!, 'count', 6)]).toEqual([4, 0, 2])
 })
+
+test('risk is an end within a year, one that has been, or weak technology that much depends on', () => {
+  const heatOf = (...applications: Heat['applications']) => ({ ...heat, applications })
+  const risky = heatOf(
+    application('ended', ['A11'], { lifecycleEndDate: '2020-01-01' }),
+    application('ends', ['A11'], { lifecycleEndDate: '2027-11-23' }),
+    application('later', ['A11'], { lifecycleEndDate: '2027-11-24' }),
+    application('weak', ['A2'], { criticality: 4, technology: 44.9 }),
+    application('sound', ['A2'], { criticality: 5, technology: 45 }),
+    application('unimportant', ['A2'], { criticality: 3, technology: 10 }),
+  )
+  const [a, b] = tilesOf(risky, '2027-11-23')
+  expect([a!.atRisk, a!.parts.map(({ atRisk }) => atRisk), b!.atRisk]).toEqual([3, [2, 1], 0])
+  const shares = [0, 1, 2, 3, 4, 5].map((atRisk) => stepOf({ ...a!, atRisk, applications: risky.applications.slice(0, 5) }, 'risk', 0))
+  expect([...shares, stepOf(b!, 'risk', 0)]).toEqual([4, 3, 2, 1, 0, 0, undefined])
+})

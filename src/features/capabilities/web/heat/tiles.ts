@@ -14,6 +14,8 @@ export interface Tile {
   readonly business: number | null
   /** Null: no cost is told. */
   readonly cost: number | null
+  /** How many of the applications are at risk. */
+  readonly atRisk: number
   readonly parts: readonly Tile[]
 }
 
@@ -28,8 +30,24 @@ function weighted(applications: readonly Application[], score: (one: Application
   return Math.round((scored.reduce((sum, { value, weight }) => sum + value * weight, 0) / weights) * 10) / 10
 }
 
+/** The two lowest colours of a score. */
+export const weakBelow = 45
+/** Criticality from which on weak technology is a risk. */
+const critical = 4
+
+/** It ends within a year, or has, or much depends on technology that is weak. `inAYear`: a day, ISO 8601. */
+export const isAtRisk = ({ criticality, technology, lifecycleEndDate }: Application, inAYear: string): boolean =>
+  (lifecycleEndDate !== null && lifecycleEndDate <= inAYear) ||
+  ((criticality ?? 0) >= critical && technology !== null && technology < weakBelow)
+
+const afterAYear = (): string => {
+  const day = new Date()
+  day.setUTCFullYear(day.getUTCFullYear() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
 /** The tree of tiles, from the top. */
-export function tilesOf({ capabilities, applications }: Heat): Tile[] {
+export function tilesOf({ capabilities, applications }: Heat, inAYear = afterAYear()): Tile[] {
   const byParent = new Map<string | null, Capability[]>()
   const known = new Set(capabilities.map(({ capabilityId }) => capabilityId))
   for (const one of capabilities) {
@@ -50,6 +68,7 @@ export function tilesOf({ capabilities, applications }: Heat): Tile[] {
       technology: weighted(all, (one) => one.technology),
       business: weighted(all, (one) => one.business),
       cost: costs.length ? costs.reduce((sum, cost) => sum + cost, 0) : null,
+      atRisk: all.filter((one) => isAtRisk(one, inAYear)).length,
       parts,
     }
   }
@@ -62,14 +81,18 @@ export function tilesAt(group: Tile, level: number): Tile[] {
   return group.parts.flatMap((part) => tilesAt(part, level))
 }
 
-export const colourings = ['technology', 'business', 'cost', 'count'] as const
+export const colourings = ['technology', 'business', 'risk', 'cost', 'count'] as const
 export type Colouring = (typeof colourings)[number]
 
-/** One of five steps, 0 the weakest or least; undefined: there is nothing to tell. Costs and counts go by their share of the largest. */
+/** One of five steps, 0 the weakest or least; undefined: there is nothing to tell. Risk goes by the share that is at risk, costs and counts go by their share of the largest. */
 export function stepOf(tile: Tile, by: Colouring, largest: number): number | undefined {
   if (by === 'technology' || by === 'business') {
     const score = tile[by]
     return score === null ? undefined : [30, 45, 60, 75].filter((bound) => score >= bound).length
+  }
+  if (by === 'risk') {
+    const { atRisk, applications } = tile
+    return applications.length ? 4 - [0, 0.2, 0.4, 0.6].filter((share) => atRisk / applications.length > share).length : undefined
   }
   const amount = by === 'cost' ? tile.cost : tile.applications.length
   return amount === null || largest === 0 ? undefined : Math.min(4, Math.floor((amount / largest) * 5))

@@ -5,6 +5,7 @@ import { frameworkItem } from '#features/frameworks/contract.ts'
 import type { Standard } from '#features/frameworks/contract/entities.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import type { Statement, Tenant } from '#platform/server/database/tenant.ts'
+import { inNumbers } from '#platform/server/records/order-sql.ts'
 import { read, valuesStatement, type Named, type StoredValue, type Value } from './record-push.ts'
 
 /** An item of a tree, whatever its entity calls its parent and its code. */
@@ -60,7 +61,7 @@ const itemsStatement = ({ entity, framework, parent, code, isOrdered }: Tree): S
   valuesStatement(
     entity,
     ['name', parent, code, 'description', ...(framework ? ['framework', 'itemKind'] : []), ...(isOrdered ? ['displayOrder'] : [])],
-    isOrdered ? 't.display_order nulls last, lower(t.name)' : 't.hierarchy_id nulls last, lower(t.name)',
+    isOrdered ? 't.display_order nulls last, lower(t.name)' : `${inNumbers('t.hierarchy_id')} nulls last, lower(t.name)`,
   )
 
 export type StoredItem = StoredValue & Item

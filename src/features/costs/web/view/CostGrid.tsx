@@ -10,6 +10,7 @@ import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import type { GridColumn } from '#platform/web/grid/types.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { exportShown } from '#platform/web/screen/exportShown.ts'
 import { useGridState } from '#platform/web/screen/useGridState.ts'
 
 interface CostGridProps {
@@ -39,6 +40,7 @@ export function CostGrid({ rows, year, pathFor, toolbarEnd, error }: CostGridPro
       state={state ?? emptyGridState}
       onState={setState}
       onOpen={(row) => void navigate({ to: pathFor(row.applicationId) })}
+      onExport={exportShown}
       mobileRow={phoneRow}
       empty={<EmptyPlace title={`No costs in ${year}`} text="Add a cost entry on an application, or choose another year." />}
       {...(toolbarEnd !== undefined && { toolbarEnd })}

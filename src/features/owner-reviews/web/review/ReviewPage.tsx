@@ -1,7 +1,8 @@
 import '../reviews.css'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconBell, IconPlayerStop } from '@tabler/icons-react'
+import { IconBell, IconCalendar, IconPlayerStop } from '@tabler/icons-react'
+import { lazy, useState } from 'react'
 import { ownerReviews } from '#features/owner-reviews/contract.ts'
 import type { ReviewPage as Review } from '#features/owner-reviews/contract/shapes.ts'
 import { formatDate } from '#platform/contract/format.ts'
@@ -9,10 +10,13 @@ import { counted } from '#platform/contract/words.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
+import { Late } from '#platform/web/notify/Late.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 import { doing } from './doing.ts'
 import { People } from './People.tsx'
 import { Proposals } from './Proposals.tsx'
+
+const MoveDeadline = lazy(() => import('./MoveDeadline.tsx'))
 
 /** A review: how far each owner is, and what they propose. */
 export default function ReviewPage({ id }: { id: string }) {
@@ -42,6 +46,7 @@ export default function ReviewPage({ id }: { id: string }) {
 
 function Head({ review, onDone }: { review: Review; onDone(): void }) {
   const params = { id: review.ownerReviewId }
+  const [isMoving, setMoving] = useState(false)
   const remind = () =>
     void doing(send(ownerReviews.calls.write, { params, body: {} }), ({ letters }) => `${counted(letters, 'reminder')} sent`, onDone)
   const end = () => void doing(send(ownerReviews.calls.end, { params }), () => `${review.name} ended`, onDone)
@@ -56,6 +61,11 @@ function Head({ review, onDone }: { review: Review; onDone(): void }) {
         <br />
         {review.facts.join(', ')}
       </p>
+      {!review.endedByHand && (
+        <Button variant="default" leftSection={<IconCalendar size={15} />} onClick={() => setMoving(true)}>
+          {isOver ? 'Reopen' : 'Move deadline'}
+        </Button>
+      )}
       {!isOver && (
         <>
           <Button variant="default" leftSection={<IconBell size={15} />} disabled={review.ownersDone === review.owners} onClick={remind}>
@@ -65,6 +75,11 @@ function Head({ review, onDone }: { review: Review; onDone(): void }) {
             End
           </Button>
         </>
+      )}
+      {isMoving && (
+        <Late onClose={() => setMoving(false)}>
+          <MoveDeadline review={review} onClose={() => setMoving(false)} onDone={onDone} />
+        </Late>
       )}
     </header>
   )

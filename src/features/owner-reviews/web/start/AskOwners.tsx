@@ -12,10 +12,9 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { carried } from '#platform/web/screen/carried.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { inDays } from '../days.ts'
 import { FactChoice, usualFacts } from './FactChoice.tsx'
 import { Whom } from './Whom.tsx'
-
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const reminders = [
   { value: '0', label: 'No reminders' },

@@ -3,6 +3,7 @@ import { IconCircleMinus } from '@tabler/icons-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { application } from '#features/applications/contract.ts'
+import { memberList } from '#features/portfolios/contract/filters.ts'
 import type { ListEntity } from '#features/reference-lists/contract.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
@@ -13,6 +14,7 @@ import { Grid } from '#platform/web/grid/Grid.tsx'
 import type { RowOrder } from '#platform/web/grid/types.ts'
 import { emptyGridState } from '#platform/web/grid/state.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
+import { exportShown } from '#platform/web/screen/exportShown.ts'
 import { recordLink } from '#platform/web/screen/recordLink.ts'
 import { atPlace, keepOrder } from '#platform/web/screen/trail.ts'
 import { usePeek } from '#platform/web/screen/usePeek.tsx'
@@ -20,7 +22,8 @@ import { useGridState } from '#platform/web/screen/useGridState.ts'
 import { undoLast } from '#platform/web/undo/undo.ts'
 import { canInPortfolio } from '#platform/web/session/access.ts'
 import { changeNotes } from './changeMembers.ts'
-import { memberColumns, type StateLook } from './columns.tsx'
+import { memberColumns, type FilterNames, type StateLook } from './columns.tsx'
+import { ExportFiles } from './ExportFiles.tsx'
 import { RemoveMembers } from './RemoveMembers.tsx'
 import type { Member } from './useMembers.ts'
 import { useWorkNames } from './useWorkNames.ts'
@@ -38,10 +41,10 @@ interface MembersGridProps {
 /** The applications of a portfolio with their scores there; who may takes them out and says why they are in. */
 export function MembersGrid({ portfolioId, portfolioName, members, error, retry, ...given }: MembersGridProps) {
   const navigate = useNavigate()
-  const [state, setState] = useGridState('portfolioApplications')
+  const [state, setState] = useGridState(memberList)
   const [removing, remove] = useState<readonly Member[]>()
   const states = useStateLooks()
-  const areas = useNames('area')
+  const names = useFilterNames()
   const work = useWorkNames()
   const open = (id: string, order: RowOrder<Member>) => {
     keepOrder(application.name, order, idOfMember)
@@ -51,7 +54,7 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
   const mayEdit = canInPortfolio('EDIT_PORTFOLIO_APPLICATIONS', portfolioId)
   const mayChange = canInPortfolio('ADD_REMOVE_PORTFOLIO_APP', portfolioId)
   const add = mayChange && given.add
-  const columns = useMemo(() => memberColumns({ states, areas, work, mayEdit, name: NameCell }), [states, areas, work, mayEdit])
+  const columns = useMemo(() => memberColumns({ states, names, work, mayEdit, name: NameCell }), [states, names, work, mayEdit])
   return (
     <>
       <Grid<Member>
@@ -67,6 +70,7 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
         {...peek}
         onEdit={async (member, _column, value) => void (await changeNotes(portfolioId, member.applicationId, (value as string) || null))}
         onUndo={undoLast}
+        onExport={exportShown}
         mobileRow={phoneRow}
         {...(mayChange && {
           bulkActions: [
@@ -74,7 +78,14 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
           ],
         })}
         empty={<NoMembers add={add} />}
-        toolbarEnd={members?.length !== 0 && add}
+        toolbarEnd={
+          members?.length !== 0 && (
+            <>
+              {add}
+              <ExportFiles portfolioId={portfolioId} />
+            </>
+          )
+        }
         {...(error !== null && error !== undefined && !members && { error: { message: messageOf(error), retry } })}
       />
       {removing && (
@@ -85,6 +96,12 @@ export function MembersGrid({ portfolioId, portfolioName, members, error, retry,
 }
 
 const idOfMember = ({ applicationId }: Member) => applicationId
+
+function useFilterNames(): FilterNames {
+  const [areas, contacts] = [useNames('area'), useNames('contact')]
+  const [hostingTypes, platforms, portfolios] = [useNames('refHostingType'), useNames('refApplicationPlatform'), useNames('portfolio')]
+  return useMemo(() => ({ areas, contacts, hostingTypes, platforms, portfolios }), [areas, contacts, hostingTypes, platforms, portfolios])
+}
 
 /** Names and colours of states by id. */
 function useStateLooks(): ReadonlyMap<string, StateLook> {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { FilterColumn } from '#features/portfolios/contract/filters.ts'
 import { CriticalityTicks } from '#platform/web/cells/CriticalityTicks.tsx'
 import { ScoreBar } from '#platform/web/cells/ScoreBar.tsx'
 import { StateDot } from '#platform/web/cells/StateDot.tsx'
@@ -11,9 +12,12 @@ export interface StateLook {
   readonly name: string
   readonly colour: string | null
 }
+/** Names by id of what applications are filtered by. */
+export type FilterNames = Readonly<Record<'areas' | 'contacts' | 'hostingTypes' | 'platforms' | 'portfolios', ReadonlyMap<string, string>>>
+
 interface Given {
   readonly states: ReadonlyMap<string, StateLook>
-  readonly areas: ReadonlyMap<string, string>
+  readonly names: FilterNames
   readonly work: WorkNames
   readonly mayEdit: boolean
   readonly name: ComponentType<{ member: Member }>
@@ -21,8 +25,18 @@ interface Given {
 
 const namesIn = (names: ReadonlyMap<string, string>, ids: readonly string[]): string[] => ids.flatMap((id) => names.get(id) ?? [])
 
+/** Names that one may filter by, or show. Their ids are those of `filterColumns` (contract/filters.ts). */
+const hidden = (id: FilterColumn, label: string, value: (member: Member) => string[]): GridColumn<Member> => ({
+  id,
+  label,
+  kind: 'sets',
+  width: 190,
+  hidden: true,
+  value,
+})
+
 /** What is shown of an application in a portfolio. The business score and TIME are those of this portfolio. */
-export function memberColumns({ states, areas, work, mayEdit, name: Name }: Given): GridColumn<Member>[] {
+export function memberColumns({ states, names, work, mayEdit, name: Name }: Given): GridColumn<Member>[] {
   const stateOf = (member: Member) => (member.stateId ? states.get(member.stateId) : undefined)
   return [
     {
@@ -78,24 +92,15 @@ export function memberColumns({ states, areas, work, mayEdit, name: Name }: Give
       value: (member) => member.criticality,
       cell: (member) => <CriticalityTicks value={member.criticality} />,
     },
-    { id: 'areas', label: 'Business areas', kind: 'sets', width: 180, value: (member) => member.areaIds.map((id) => areas.get(id) ?? '') },
-    {
-      id: 'projects',
-      label: 'Projects',
-      kind: 'sets',
-      width: 200,
-      hidden: true,
-      value: (member) => namesIn(work.projects, member.projectIds),
-    },
-    {
-      id: 'projectStatuses',
-      label: 'Project statuses',
-      kind: 'sets',
-      width: 160,
-      hidden: true,
-      value: (member) => [...new Set(namesIn(work.statuses, member.projectIds))],
-    },
-    { id: 'ideas', label: 'Ideas', kind: 'sets', width: 200, hidden: true, value: (member) => namesIn(work.ideas, member.ideaIds) },
+    { id: 'areas', label: 'Business areas', kind: 'sets', width: 180, value: (member) => namesIn(names.areas, member.areaIds) },
+    hidden('owners', 'Owners', (member) => namesIn(names.contacts, member.ownerIds)),
+    hidden('experts', 'Experts', (member) => namesIn(names.contacts, member.expertIds)),
+    hidden('hostingTypes', 'Hosting types', (member) => namesIn(names.hostingTypes, member.hostingTypeIds)),
+    hidden('platforms', 'Platforms', (member) => namesIn(names.platforms, member.platformIds)),
+    hidden('portfolios', 'Portfolios', (member) => namesIn(names.portfolios, member.portfolioIds)),
+    hidden('projects', 'Projects', (member) => namesIn(work.projects, member.projectIds)),
+    hidden('projectStatuses', 'Project statuses', (member) => [...new Set(namesIn(work.statuses, member.projectIds))]),
+    hidden('ideas', 'Ideas', (member) => namesIn(work.ideas, member.ideaIds)),
     {
       id: 'answers',
       label: 'Business answers',

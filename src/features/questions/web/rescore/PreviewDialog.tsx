@@ -22,13 +22,14 @@ interface PreviewDialogProps {
   readonly ask: AskPreview
   /** Whose questions they are; null: of the whole workspace. */
   readonly portfolioId: string | null
-  readonly isBusy: boolean
-  readonly onConfirm: () => void
+  readonly isBusy?: boolean
+  /** Saves it; without, it is saved where it was typed. */
+  readonly onConfirm?: () => void
   readonly onClose: () => void
 }
 
 /** What a change of questions does to applications, before it is saved. */
-export default function PreviewDialog({ first, ask, portfolioId, isBusy, onConfirm, onClose }: PreviewDialogProps) {
+export default function PreviewDialog({ first, ask, portfolioId, isBusy = false, onConfirm, onClose }: PreviewDialogProps) {
   const [place, setPlace] = useState(portfolioId ?? blankId)
   const [told, setTold] = useState(first)
   const [isAsking, setAsking] = useState(false)
@@ -63,7 +64,7 @@ export default function PreviewDialog({ first, ask, portfolioId, isBusy, onConfi
       }
       saveFile(new Blob([csvOf(csvTable(all))], { type: 'text/csv;charset=utf-8' }), 'quadrants-after-the-change.csv')
     })
-  const choices = [...new Set([null, portfolioId, ...first.places.map((one) => one.portfolioId)])]
+  const choices = [...new Set([...(onConfirm ? [null] : []), portfolioId, ...first.places.map((one) => one.portfolioId)])]
   const shown = first.places.find((one) => (one.portfolioId ?? blankId) === place)
   return (
     <Dialog title="What this changes" size={760} onClose={onClose}>
@@ -91,7 +92,9 @@ export default function PreviewDialog({ first, ask, portfolioId, isBusy, onConfi
           </button>
         </p>
       )}
-      <p className="preview-note">Nothing is saved yet. The scores of today stay in the history of each application.</p>
+      <p className="preview-note">
+        Nothing is saved yet. {onConfirm ? 'The scores of today stay in the history of each application.' : 'Scores stay as they are.'}
+      </p>
       <div className="preview-foot">
         {told.total > 0 && (
           <Button variant="default" leftSection={<IconDownload size={15} />} disabled={isAsking} onClick={() => void save()}>
@@ -102,9 +105,11 @@ export default function PreviewDialog({ first, ask, portfolioId, isBusy, onConfi
         <Button variant="default" onClick={onClose}>
           Go back
         </Button>
-        <Button data-autofocus loading={isBusy} onClick={onConfirm}>
-          Save and score again
-        </Button>
+        {onConfirm && (
+          <Button data-autofocus loading={isBusy} onClick={onConfirm}>
+            Save and score again
+          </Button>
+        )}
       </div>
     </Dialog>
   )

@@ -3,12 +3,17 @@ import { Button, Menu } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconFileExport, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { portfolioFiles } from '#features/portfolio-files/contract.ts'
 import type { Integrations } from '#features/views/contract/integrations.ts'
 import { views } from '#features/views/contract.ts'
+import { blankId } from '#platform/contract/blank.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 import { counted } from '#platform/contract/words.ts'
 import { queryOf, useNames } from '#platform/web/api/queries.ts'
-import { saveFile } from '#platform/web/api/send.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
+import { download, saveFile } from '#platform/web/api/send.ts'
+import { notify } from '#platform/web/notify/notify.ts'
+import { useCan } from '#platform/web/session/access.ts'
 import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { useStates } from '#platform/web/states/states.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
@@ -82,7 +87,7 @@ export function Diagram(shown: Shown) {
         settings={settings}
         onSettings={setSettings}
         picture={isEmpty ? undefined : () => diagramSvg({ nodes: data.nodes, graph, layout, looks, centre, title, note })}
-        end={!isEmpty && <FilesMenu diagram={() => filedOf(data, graph, layout, looks, tags, title)} />}
+        end={!isEmpty && <FilesMenu diagram={() => filedOf(data, graph, layout, looks, tags, title)} centreId={centreId} />}
       >
         <DiagramBar
           nodes={data.nodes}
@@ -191,7 +196,12 @@ function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }
 }
 
 /** What the diagram is saved as for other tools. */
-function FilesMenu({ diagram }: { diagram: () => FiledDiagram }) {
+function FilesMenu({ diagram, centreId }: { diagram: () => FiledDiagram; centreId: string | undefined }) {
+  const mayExport = useCan(portfolioFiles.calls.integrations.access)
+  const matrix = () =>
+    void download(portfolioFiles.calls.integrations, { params: { id: centreId ?? blankId } }).catch(
+      (error: unknown) => void notify(messageOf(error), 'error'),
+    )
   const save = async (kind: 'drawio' | 'archimate') => {
     const { archimateOf, drawioOf } = await import('./files.ts')
     const text = kind === 'drawio' ? drawioOf(diagram()) : archimateOf(diagram())
@@ -207,6 +217,7 @@ function FilesMenu({ diagram }: { diagram: () => FiledDiagram }) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => void save('drawio')}>draw.io</Menu.Item>
         <Menu.Item onClick={() => void save('archimate')}>ArchiMate Open Exchange (XML)</Menu.Item>
+        {mayExport && <Menu.Item onClick={matrix}>Who exchanges with whom (XLSX)</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

@@ -20,6 +20,7 @@ interface GuestBarProps {
 export default function GuestBar({ portfolioId, applicationId, accountQuestionId }: GuestBarProps) {
   const room = useGuestRoom(portfolioId)
   const [dialog, setDialog] = useState<'invite' | 'code'>()
+  const came = room?.guests.filter(({ isSentAway }) => !isSentAway).length ?? 0
   const isOpen = room ? room.endedDate === null : false
   useNewsOfGuests(portfolioId)
   useFollowers(portfolioId, isOpen && room!.isOwn, applicationId, accountQuestionId)
@@ -55,8 +56,8 @@ export default function GuestBar({ portfolioId, applicationId, accountQuestionId
             <IconUsers size={16} aria-hidden="true" /> Invite guests
           </button>
           <small>
-            {room?.guests.length
-              ? `The last workshop had ${room.guests.length === 1 ? 'one guest' : `${room.guests.length} guests`}.`
+            {came
+              ? `The last workshop had ${came === 1 ? 'one guest' : `${came} guests`}.`
               : 'They answer from their phones, without an account.'}
           </small>
         </>

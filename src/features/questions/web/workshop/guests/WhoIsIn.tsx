@@ -1,7 +1,8 @@
 import './guests.css'
 import { useQuery } from '@tanstack/react-query'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconUserMinus } from '@tabler/icons-react'
 import { Avatar } from '#platform/web/cells/Avatar.tsx'
+import { sendAway } from './sendAway.ts'
 import { guestAnswersOf, useGuestRoom } from './useGuestRoom.ts'
 
 interface WhoIsInProps {
@@ -17,6 +18,7 @@ export default function WhoIsIn({ portfolioId, applicationId, accountQuestionId 
   if (!room || room.endedDate !== null) return null
   const answered = new Set(data.map(({ guestId }) => guestId))
   const here = room.guests.filter(({ isHere }) => isHere)
+  const guests = [...room.guests.filter(({ isSentAway }) => !isSentAway), ...room.guests.filter(({ isSentAway }) => isSentAway)]
   return (
     <section>
       <h3>
@@ -24,11 +26,33 @@ export default function WhoIsIn({ portfolioId, applicationId, accountQuestionId 
       </h3>
       {room.guests.length === 0 && <p className="workshop-faint">Nobody yet.</p>}
       <ul className="workshop-who">
-        {room.guests.map(({ guestId, guestName, isHere }) => (
+        {guests.map(({ guestId, guestName, isHere, isSentAway }) => (
           <li key={guestId} data-gone={!isHere || undefined}>
             <Avatar name={guestName} size={20} />
             <span>{guestName}</span>
-            {answered.has(guestId) ? <IconCheck size={16} aria-label="has answered" /> : <small>{isHere ? 'answering' : 'left'}</small>}
+            {isSentAway ? (
+              <button
+                type="button"
+                className="plain-button as-link"
+                aria-label={`Let in again: ${guestName}`}
+                onClick={() => void sendAway(portfolioId, { guestId, guestName }, false)}
+              >
+                Let in again
+              </button>
+            ) : (
+              <>
+                {answered.has(guestId) ? <IconCheck size={16} aria-label="has answered" /> : <small>{isHere ? 'answering' : 'left'}</small>}
+                <button
+                  type="button"
+                  className="plain-button icon-only"
+                  aria-label={`Send ${guestName} away`}
+                  title="Send away"
+                  onClick={() => void sendAway(portfolioId, { guestId, guestName }, true)}
+                >
+                  <IconUserMinus size={16} />
+                </button>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,48 @@
+/** The capability map as a file. */
+import { escapedWords, onPaper, type SvgPicture } from '#platform/web/charts/svgFile.ts'
+import { figureOf, largestOf, summaryOf } from './HeatGroups.tsx'
+import { stepOf, tilesAt, type Colouring, type Tile } from './tiles.ts'
+
+const [columns, cardWidth, gap, tileHeight, head] = [4, 300, 16, 58, 52]
+const tileWidth = (cardWidth - 28) / 2
+/** As on the screen (heat.css), from the weakest or least. */
+const scores = ['#f3b1b9', '#f9d8d2', '#fae8c4', '#d2ecdc', '#a2dabb']
+const amounts = ['#eef1fb', '#d9e0f8', '#bccaf4', '#9fb3f0', '#8aa0f0']
+
+const cut = (words: string, most: number) => (words.length > most ? `${words.slice(0, most - 1)}…` : words)
+const words = (x: number, y: number, said: string, more = '') =>
+  `<text x="${x}" y="${y}" fill="#171f30" ${more}>${escapedWords(said)}</text>`
+
+interface Drawn {
+  readonly groups: readonly Tile[]
+  readonly level: number
+  readonly by: Colouring
+  readonly title: string
+  readonly note: string
+}
+
+export function heatSvg({ groups, level, by, title, note }: Drawn): SvgPicture {
+  const all = groups.flatMap((group) => tilesAt(group, level))
+  const largest = largestOf(all, by)
+  const colours = by === 'cost' || by === 'count' ? amounts : scores
+  const fillOf = (tile: Tile) => colours[stepOf(tile, by, largest) ?? -1] ?? '#fff'
+  const heights = Array.from({ length: columns }, () => 0)
+  const cards = groups.map((group) => {
+    const tiles = tilesAt(group, level)
+    const at = heights.indexOf(Math.min(...heights))
+    const [x, y] = [at * (cardWidth + gap), heights[at]!]
+    const height = head + Math.ceil(tiles.length / 2) * (tileHeight + 6) + 6
+    heights[at] = y + height + gap
+    const inner = tiles.map((tile, place) => {
+      const [left, top] = [x + 10 + (place % 2) * (tileWidth + 8), y + head + Math.floor(place / 2) * (tileHeight + 6)]
+      const isNone = tile.applications.length === 0
+      const figures = isNone ? 'No application' : `${figureOf(tile, by)} · ${summaryOf(tile)}`
+      return `<rect x="${left}" y="${top}" width="${tileWidth}" height="${tileHeight}" rx="6" fill="${fillOf(tile)}" stroke="#d5dae4"${isNone ? ' stroke-dasharray="4 3"' : ''}/>
+${words(left + 8, top + 20, cut(tile.name, 21), 'font-size="11"')}${words(left + 8, top + 46, cut(figures, 24), 'font-size="10"')}`
+    })
+    return `<rect x="${x}" y="${y}" width="${cardWidth}" height="${height}" rx="8" fill="#fff" stroke="#d5dae4"/>
+${words(x + 10, y + 22, cut(group.name, 36), 'font-weight="600"')}${words(x + 10, y + 40, `${figureOf(group, by)} · ${summaryOf(group)}`, 'font-size="11"')}${inner.join('')}`
+  })
+  const width = columns * cardWidth + (columns - 1) * gap
+  return { ...onPaper({ title, note, inner: cards.join('\n'), width, height: Math.max(...heights) }), fileName: 'capability-map' }
+}

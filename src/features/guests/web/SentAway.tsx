@@ -1,0 +1,20 @@
+interface SentAwayProps {
+  message: string
+  onElsewhere(): void
+}
+
+/** What a guest sees whom the host has sent away. */
+export default function SentAway({ message, onElsewhere }: SentAwayProps) {
+  return (
+    <div className="guest">
+      <main className="guest-door">
+        <img src="/icon.svg" alt="" width={40} height={40} />
+        <h1>You are no longer in this workshop</h1>
+        <p role="status">{message}</p>
+        <button type="button" className="guest-second" onClick={onElsewhere}>
+          Join another workshop
+        </button>
+      </main>
+    </div>
+  )
+}
