@@ -8,16 +8,8 @@ import { application } from '#features/applications/contract.ts'
 import { defaultThreshold, netScore, timeRecommendation, type Time } from '#features/questions/contract/scores.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import { amountsSeen, portfoliosSeen, portfoliosWith } from '#platform/server/access/session.ts'
-import type { Account, Past } from './undo.ts'
-
-/** What the reader may know. */
-export interface Reader {
-  /** Null: of everything. */
-  readonly portfolios: readonly string[] | null
-  readonly amounts: readonly string[] | null
-  /** Records that have been deleted are told to those alone who find them in the bin, throughout the workspace. */
-  readonly deleted: Readonly<Record<'application' | 'applicationCost' | 'portfolioCost', boolean>>
-}
+import { isIn, type Account, type Reader } from './account.ts'
+import type { Past } from './history/record.ts'
 
 export function readerOf(grants: Grants): Reader {
   const [portfolios, amounts] = [portfoliosSeen(grants), amountsSeen(grants)]
@@ -113,10 +105,8 @@ export function standingOf(account: Account, reader: Reader, scope: Scope, isWho
   }
 }
 
-export const isIn = ({ lists }: Past, portfolioId: string): boolean =>
-  lists.portfolios?.some((row) => row['portfolioId'] === portfolioId) ?? false
-
-function isTold(one: Past, { portfolios, deleted }: Reader, { about }: Scope): boolean {
+/** Whether the reader is told of it, in the scope. */
+export function isTold(one: Past, { portfolios, deleted }: Reader, { about }: Scope): boolean {
   if (!one.isThere && !deleted.application) return false
   if (portfolios && !portfolios.some((id) => isIn(one, id))) return false
   return about === null || (one.lists.portfolios?.some((row) => about.has(row['portfolioId'] as string)) ?? false)
@@ -182,7 +172,7 @@ function costsOf(account: Account, reader: Reader, { within }: Scope, inUse: Rea
     return reader.amounts.some((portfolio) => isIn(account.application.get(id)!, portfolio))
   }
   const told = (entity: 'applicationCost' | 'portfolioCost') =>
-    [...account[entity].values()].filter(
+    account[entity].filter(
       ({ isThere, fields }) =>
         (isThere || reader.deleted[entity]) && fields['active'] !== false && isTold(fields['applicationId'] as string),
     )

@@ -3,8 +3,9 @@ import { kinds } from '#features/costs/contract.ts'
 import type { Kind } from '#features/costs/contract/entities.ts'
 import type { Amounts, CostYear } from '#features/costs/contract/totals.ts'
 import type { Then } from './look-back.ts'
-import { cents, isIn, type CostEntry, type Reader, type Standing } from './standing.ts'
-import type { Past } from './undo.ts'
+import { isIn, type Reader } from './account.ts'
+import type { Past } from './history/record.ts'
+import { cents, type CostEntry, type Standing } from './standing.ts'
 
 /** At most so many years are told, the latest. */
 const mostYears = 12
@@ -29,7 +30,7 @@ type Sums = Record<Kind, number>
 /** The first and last year in which an entry begins, of any application that the reader is told amounts of; the year of the day always counts. */
 export function spanOf({ account, reader }: Pick<Then, 'account' | 'reader'>, year: number): [first: number, last: number] {
   let [first, last] = [year, year]
-  for (const { isThere, fields } of account.applicationCost.values()) {
+  for (const { isThere, fields } of account.applicationCost) {
     if (fields['active'] === false || !(isThere || reader.deleted.applicationCost)) continue
     if (!isSeen(account.application.get(fields['applicationId'] as string), reader)) continue
     const begins = Number((fields['effectiveDate'] as string).slice(0, 4))

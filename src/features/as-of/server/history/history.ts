@@ -1,0 +1,117 @@
+/** An account through time, in memory: each record that there is or was since a moment, as it is and as it was before each of its changes. */
+import { entities, type Followed } from './followed.ts'
+import { addOlder, presentOf, type Change, type Line } from './record.ts'
+
+type LineTold = readonly [changeId: string, entity: Followed, id: string, action: Change['action'], changes: Change['changes'] | null]
+interface State {
+  readonly account: { readonly begins: string | null; readonly wholeSince: string | null }
+  readonly revision: number
+  readonly settled: number
+  readonly latest: readonly string[]
+  readonly lines: readonly LineTold[]
+}
+type Records = Readonly<Record<Followed, readonly (readonly unknown[])[]>>
+export type AllTold = State & Records
+export type NewTold = AllTold & {
+  readonly wasSettled: number
+  readonly isSweeping: boolean
+  readonly touched: readonly (readonly [Followed, string])[]
+}
+export type OlderTold = Pick<State, 'settled' | 'lines'>
+
+/** The milliseconds in an id of a change. */
+const timeOf = (changeId: string): number => Number.parseInt(changeId.slice(0, 8) + changeId.slice(9, 13), 16)
+
+export class History {
+  readonly lines: Readonly<Record<Followed, Map<string, Line>>>
+  /** The first change that is known; with all that are later. */
+  first: string
+  /** Moments from here on can be told of. Earlier ones: there is more than may be read, or it has not been read. */
+  since: number
+  /** There is more before than may be read. */
+  isCut: boolean
+  begins: string | null
+  wholeSince: string | null
+  /** Raised by every change of what is told here. */
+  revision: number
+  /** Changes before this one are known by their number, later ones one by one. */
+  settledUntil: string
+  settled: number
+  latest: readonly string[]
+  changes = 0
+  readonly #texts = new Map<string, string>()
+
+  /** @param most how many changes have been read at most */
+  constructor(told: AllTold, first: string, settledUntil: string, most: number) {
+    this.lines = Object.fromEntries(entities.map((entity) => [entity, new Map<string, Line>()])) as unknown as History['lines']
+    this.first = first
+    ;({ begins: this.begins, wholeSince: this.wholeSince } = told.account)
+    ;({ revision: this.revision, settled: this.settled, latest: this.latest } = told)
+    this.settledUntil = settledUntil
+    for (const entity of entities) for (const row of told[entity]) this.#add(entity, row)
+    this.since = timeOf(first) - 1
+    this.isCut = this.#addOlder(told.lines, most)
+    this.#texts.clear()
+  }
+
+  /** How much memory it takes, in records and their states. */
+  get size(): number {
+    return entities.reduce((sum, entity) => sum + this.lines[entity].size, this.changes)
+  }
+
+  /** Whether `told` continues what is known: nothing came in between, and nothing was changed without a line in the history. */
+  isContinuedBy(told: NewTold): boolean {
+    return told.wasSettled === this.settled && !told.isSweeping && (told.touched.length > 0 || told.revision === this.revision)
+  }
+
+  continue(told: NewTold, settledUntil: string): void {
+    for (const [entity, id] of told.touched) {
+      this.changes -= this.lines[entity].get(id)?.times.length ?? 0
+      this.lines[entity].delete(id)
+    }
+    for (const entity of entities) for (const row of told[entity]) this.#add(entity, row)
+    this.#addOlder(told.lines, Number.POSITIVE_INFINITY)
+    ;({ revision: this.revision, settled: this.settled, latest: this.latest } = told)
+    this.settledUntil = settledUntil
+    this.#texts.clear()
+  }
+
+  /** Adds what was written from `first` on before what is known. */
+  goBack(told: OlderTold, first: string, most: number): void {
+    this.first = first
+    this.settled += told.settled
+    this.since = timeOf(first) - 1
+    this.isCut = this.#addOlder(told.lines, most)
+    this.#texts.clear()
+  }
+
+  #add(entity: Followed, row: readonly unknown[]): void {
+    const now = presentOf(
+      entity,
+      row.map((value) => this.#once(value)),
+    )
+    this.lines[entity].set(now.id, { id: now.id, now, times: [], states: [] })
+  }
+
+  /** The latest first. Answers whether there are more than may be read. */
+  #addOlder(told: readonly LineTold[], most: number): boolean {
+    for (const [changeId, entity, id, action, changes] of told) {
+      let line = this.lines[entity].get(id)
+      if (!line) this.lines[entity].set(id, (line = { id, now: undefined, times: [], states: [] }))
+      const before = line.times.length
+      addOlder(line, entity, { at: timeOf(changeId), action, changes: changes ?? {} })
+      this.changes += line.times.length - before
+    }
+    const isCut = told.length > most
+    if (isCut) this.since = timeOf(told.at(-1)![0])
+    return isCut
+  }
+
+  /** Ids and days of which there are many are kept once. */
+  #once(value: unknown): unknown {
+    if (typeof value !== 'string') return value
+    const known = this.#texts.get(value)
+    if (known === undefined) this.#texts.set(value, value)
+    return known ?? value
+  }
+}
