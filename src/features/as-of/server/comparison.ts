@@ -6,17 +6,19 @@ import type { Account, Reader } from './account.ts'
 import { figuresOf } from './figures.ts'
 import { statesBetween, type Line, type Past } from './history/record.ts'
 import type { Then } from './look-back.ts'
-import { costsOn, isTold, totalCents, type Scope, type Stood } from './standing.ts'
+import { costsOn, isTold, totalCents, type Scope, type Standing, type Stood } from './standing.ts'
 
 export interface InUse {
   readonly one: Stood
-  readonly told: Told
+  /** Null where it has no cost on that day, and where amounts are not told. */
+  readonly cents: number | null
 }
 /** What stood at a moment, as far as two of them are compared. */
 export interface Moment {
   readonly instant: number
   readonly scope: Scope
   readonly reader: Reader
+  readonly standing: Standing
   readonly inUse: ReadonlyMap<string, InUse>
 }
 
@@ -30,28 +32,30 @@ export interface Side extends Moment {
 export const sideOf = (then: Then): Side => ({
   ...momentOf(then),
   limits: then.limits,
-  figures: figuresOf(then.standing, then.limits.day, then.amountsSeen),
+  figures: figuresOf(then),
   account: then.account,
 })
 
 export function momentOf({ instant, limits, standing, scope, reader }: Then): Moment {
   const on = costsOn(standing, limits.day)
-  const toldOf = (one: Stood): Told => {
-    const cost = on.get(one.id)
-    return {
-      state: one.stateId && standing.nameOf('refApplicationState', one.stateId),
-      timeRecommendation: one.time,
-      businessQuestionsScore: one.business,
-      technologyQuestionsNetScore: one.technology,
-      yearlyCost: cost ? totalCents(cost) / 100 : null,
-    }
-  }
   const inUse = new Map<string, InUse>()
-  for (const one of standing.applications) if (one.active) inUse.set(one.id, { one, told: toldOf(one) })
-  return { instant, scope, reader, inUse }
+  for (const one of standing.applications)
+    if (one.active) {
+      const cost = on.get(one.id)
+      inUse.set(one.id, { one, cents: cost ? totalCents(cost) : null })
+    }
+  return { instant, scope, reader, standing, inUse }
 }
 
-/** An application that is in use at one of two moments, or only between them. */
+const toldOf = ({ standing }: Moment, { one, cents }: InUse): Told => ({
+  state: one.stateId && standing.nameOf('refApplicationState', one.stateId),
+  timeRecommendation: one.time,
+  businessQuestionsScore: one.business,
+  technologyQuestionsNetScore: one.technology,
+  yearlyCost: cents === null ? null : cents / 100,
+})
+
+/** What has happened to an application between two moments; it is in use at one of them at least, or in between. */
 interface Happened {
   readonly id: string
   readonly was: InUse | undefined
@@ -59,21 +63,33 @@ interface Happened {
   readonly happenings: readonly Happening[]
 }
 /** One that came and went between: as it was last. */
-export interface Passed extends Happened {
+interface Passed extends Happened {
   readonly last: Past
 }
 
-const passing = ['came', 'went'] as const
-
-/** Each application that is in use at one of two moments, with what has happened to it. */
+/** What has happened to applications that are in use at one of two moments. */
 export function happenedBetween(from: Moment, to: Moment): Happened[] {
   const found: Happened[] = []
   for (const [id, was] of from.inUse) {
     const is = to.inUse.get(id)
-    found.push({ id, was, is, happenings: happeningsOf(was, is) })
+    const happenings = is ? movesOf(was, is) : gone
+    if (happenings.length > 0) found.push({ id, was, is, happenings })
   }
-  for (const [id, is] of to.inUse) if (!from.inUse.has(id)) found.push({ id, was: undefined, is, happenings: ['came'] })
+  for (const [id, is] of to.inUse) if (!from.inUse.has(id)) found.push({ id, was: undefined, is, happenings: come })
   return found
+}
+
+const come: readonly Happening[] = ['came']
+const gone: readonly Happening[] = ['went']
+const passing: readonly Happening[] = ['came', 'went']
+const nothing: readonly Happening[] = []
+
+function movesOf(was: InUse, is: InUse): readonly Happening[] {
+  const isMoved = was.one.time !== is.one.time
+  const isOther = was.one.stateId !== is.one.stateId
+  const isPriced = was.cents !== is.cents
+  if (!isMoved && !isOther && !isPriced) return nothing
+  return [...(isMoved ? (['time'] as const) : []), ...(isOther ? (['state'] as const) : []), ...(isPriced ? (['cost'] as const) : [])]
 }
 
 /** Applications that are in use at neither of two moments, but in between: each came and went. */
@@ -92,12 +108,9 @@ export function passedBetween(lines: Iterable<Line>, from: Moment, to: Moment): 
 
 export function changesBetween(from: Side, to: Side, lines: Iterable<Line>): { stayed: number; changes: ChangeThen[] } {
   const changes: ChangeThen[] = []
-  let stayed = 0
   for (const { id, was, is, happenings } of happenedBetween(from, to)) {
-    if (was && is) stayed++
-    if (!happenings.length) continue
     const { name, isThere } = (is ?? was)!.one
-    const told = { before: was?.told ?? null, after: is?.told ?? null }
+    const told = { before: was ? toldOf(from, was) : null, after: is ? toldOf(to, is) : null }
     changes.push({ applicationId: id, name, isThere, happenings: [...happenings], way: wayOf(id, from, to), ...told })
   }
   for (const { id, happenings, last } of passedBetween(lines, from, to))
@@ -110,6 +123,8 @@ export function changesBetween(from: Side, to: Side, lines: Iterable<Line>): { s
       before: null,
       after: null,
     })
+  let stayed = 0
+  for (const id of from.inUse.keys()) if (to.inUse.has(id)) stayed++
   return { stayed, changes: byName(changes) }
 }
 
@@ -117,15 +132,6 @@ export function changesBetween(from: Side, to: Side, lines: Iterable<Line>): { s
 export function byName<T extends { readonly name: string }>(those: readonly T[]): T[] {
   const named = those.map((one) => [one.name.toLowerCase(), one] as const)
   return named.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)).map(([, one]) => one)
-}
-
-function happeningsOf(was: InUse, is: InUse | undefined): Happening[] {
-  if (!is) return ['went']
-  const happened: Happening[] = []
-  if (was.told.timeRecommendation !== is.told.timeRecommendation) happened.push('time')
-  if (was.one.stateId !== is.one.stateId) happened.push('state')
-  if (was.told.yearlyCost !== is.told.yearlyCost) happened.push('cost')
-  return happened
 }
 
 /** Whether an application that there was, in the scope or not, was in use. */

@@ -6,7 +6,7 @@ import { byName, changesBetween, sideOf } from './comparison.ts'
 import { figuresOf, timesOf } from './figures.ts'
 import { lookBack, type Then } from './look-back.ts'
 import { months } from './months.ts'
-import { costsOn, totalCents } from './standing.ts'
+import { areaIdsOf, costsOn, totalCents } from './standing.ts'
 import { spanOf, yearsOf } from './years.ts'
 
 type Calls = typeof asOf.calls
@@ -16,11 +16,7 @@ const overview: Handler<Calls['overview']> = ({ query: { date, ...asked } }, con
   lookBack(
     context,
     { name: 'overview', dates: [date], asked },
-    ({ limits, standing, amountsSeen }): OverviewThen => ({
-      limits,
-      figures: figuresOf(standing, limits.day, amountsSeen),
-      ...timesOf(standing),
-    }),
+    (then): OverviewThen => ({ limits: then.limits, figures: figuresOf(then), ...timesOf(then.standing) }),
     theOne,
   )
 
@@ -56,7 +52,9 @@ function applicationsOf({ limits, standing }: Then): ApplicationThen[] {
       plannedDisposition: one.planned,
       lifecycleStartDate: one.begins,
       lifecycleEndDate: one.ends,
-      areas: one.areaIds.flatMap((id) => standing.nameOf('area', id) ?? []).sort(),
+      areas: areaIdsOf(one)
+        .flatMap((id) => standing.nameOf('area', id) ?? [])
+        .sort(),
       yearlyCost: cost ? totalCents(cost) / 100 : null,
     }
   })

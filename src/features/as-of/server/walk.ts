@@ -2,7 +2,7 @@
 import type { Month } from '#features/as-of/contract/months.ts'
 import type { Seen } from './account.ts'
 import { happenedBetween, momentOf, passedBetween, type InUse, type Moment } from './comparison.ts'
-import type { Line } from './history/record.ts'
+import type { Line, Past } from './history/record.ts'
 import { instantOf, type Asked, type Then } from './look-back.ts'
 
 /** The lines of an application: its own, and those of its costs. */
@@ -31,8 +31,8 @@ export function monthsBack(seen: Seen, days: readonly string[], told: (instant: 
     const before = momentOf(told(instants[at - 1]!, parts))
     const after: Moment = { ...before, instant: instants[at]!, inUse: ofThose(inUse, parts.application) }
     const counts = { came: 0, went: 0, time: 0, state: 0, cost: 0 }
-    const happened = [...happenedBetween(before, after), ...passedBetween(parts.application, before, after)]
-    for (const { happenings } of happened) for (const one of happenings) counts[one]++
+    for (const { happenings } of happenedBetween(before, after)) for (const one of happenings) counts[one]++
+    for (const { happenings } of passedBetween(parts.application, before, after)) for (const one of happenings) counts[one]++
     cents += centsOf(before.inUse) - centsOf(after.inUse)
     for (const id of after.inUse.keys()) inUse.delete(id)
     for (const [id, one] of before.inUse) inUse.set(id, one)
@@ -75,19 +75,34 @@ function changedIn(
     const those = changed[at]
     if (at > 0 && those instanceof Set) those.add(id)
   }
-  for (const { own, costs, shares } of wholes.values()) {
-    const { id, times } = own
-    for (const time of times) add(firstNotBefore(instants, time), id)
-    for (const { now, times: changes, states } of [...costs, ...shares]) {
-      for (const time of changes) add(firstNotBefore(instants, time), id)
-      for (const state of [now, ...states])
-        if (state) {
-          const [first, end] = [state.fields['effectiveDate'] as string, state.fields['endDate'] as string | null]
-          add(firstNotBefore(days, first), id)
-          // The first day after its last.
-          if (end !== null) add(firstNotBefore(days, `${end}~`), id)
-        }
+  // Costs begin and end on few days.
+  const places = new Map<string, number>()
+  const placeOf = (day: string) => {
+    const known = places.get(day)
+    if (known !== undefined) return known
+    const place = firstNotBefore(days, day)
+    places.set(day, place)
+    return place
+  }
+  const addCost = ({ fields }: Past, id: string) => {
+    add(placeOf(fields['effectiveDate'] as string), id)
+    const last = fields['endDate'] as string | null
+    if (last === null) return
+    // One that ends on the last of a month is still there on that day.
+    const place = placeOf(last)
+    add(days[place] === last ? place + 1 : place, id)
+  }
+  const addCosts = (lines: readonly Line[], id: string) => {
+    for (const { now, times, states } of lines) {
+      for (const time of times) add(firstNotBefore(instants, time), id)
+      if (now) addCost(now, id)
+      for (const state of states) if (state) addCost(state, id)
     }
+  }
+  for (const { own, costs, shares } of wholes.values()) {
+    for (const time of own.times) add(firstNotBefore(instants, time), own.id)
+    addCosts(costs, own.id)
+    addCosts(shares, own.id)
   }
   // What a portfolio holds goes by its place in the tree, and what is good there by its threshold.
   if (portfolioId) for (const { times } of seen.portfolio) for (const time of times) changed[firstNotBefore(instants, time)] = 'all'
@@ -106,13 +121,16 @@ function firstNotBefore<T extends number | string>(sorted: readonly T[], value: 
 }
 
 function partsOf(seen: Seen, wholes: ReadonlyMap<string, Whole>, ids: ReadonlySet<string>): Seen {
-  const those = [...ids].map((id) => wholes.get(id)!)
-  return {
-    ...seen,
-    application: those.map(({ own }) => own),
-    applicationCost: those.flatMap(({ costs }) => costs),
-    portfolioCost: those.flatMap(({ shares }) => shares),
+  const application: Line[] = []
+  const applicationCost: Line[] = []
+  const portfolioCost: Line[] = []
+  for (const id of ids) {
+    const { own, costs, shares } = wholes.get(id)!
+    application.push(own)
+    for (const line of costs) applicationCost.push(line)
+    for (const line of shares) portfolioCost.push(line)
   }
+  return { ...seen, application, applicationCost, portfolioCost }
 }
 
 const ofThose = (inUse: ReadonlyMap<string, InUse>, lines: readonly Line[]): Map<string, InUse> => {
@@ -124,9 +142,8 @@ const ofThose = (inUse: ReadonlyMap<string, InUse>, lines: readonly Line[]): Map
   return found
 }
 
-/** In integers, so that a sum of many is exact. */
 const centsOf = (inUse: Moment['inUse']): number => {
   let sum = 0
-  for (const { told } of inUse.values()) sum += Math.round((told.yearlyCost ?? 0) * 100)
+  for (const { cents } of inUse.values()) sum += cents ?? 0
   return sum
 }

@@ -11,6 +11,16 @@ import { cents, type CostEntry, type Standing } from './standing.ts'
 const mostYears = 12
 const dayLength = 86_400_000
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayLength
+
+/** Costs begin and end on few days: each is read once. */
+function dayNumbers(): (day: string) => number {
+  const known = new Map<string, number>()
+  return (day) => {
+    const number = known.get(day) ?? dayNumber(day)
+    known.set(day, number)
+    return number
+  }
+}
 const common = (first: number, last: number) => Math.max(0, last - first + 1)
 
 /** Half a cent is rounded up. Days times cents may be more than a float holds exactly. */
@@ -44,7 +54,8 @@ const isSeen = (one: Past | undefined, { amounts, deleted }: Reader): boolean =>
 
 export function yearsOf(standing: Standing, [first, last]: readonly [first: number, last: number]): CostYear[] {
   const isThirdParty = new Map(standing.applications.map((one) => [one.id, one.isThirdParty]))
-  const timed = standing.costs.map((one): Timed => ({ ...one, from: dayNumber(one.first), until: dayNumber(one.last) }))
+  const numberOf = dayNumbers()
+  const timed = standing.costs.map((one): Timed => ({ ...one, from: numberOf(one.first), until: numberOf(one.last) }))
   const shares = new Map<string, Timed[]>()
   for (const one of timed) if (one.isShare) shares.set(one.applicationId, [...(shares.get(one.applicationId) ?? []), one])
   const from = Math.max(first, last - mostYears + 1)

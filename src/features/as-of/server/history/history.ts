@@ -6,18 +6,19 @@ type LineTold = readonly [changeId: string, entity: Followed, id: string, action
 interface State {
   readonly account: { readonly begins: string | null; readonly wholeSince: string | null }
   readonly revision: number
-  readonly settled: number
   readonly latest: readonly string[]
   readonly lines: readonly LineTold[]
 }
 type Records = Readonly<Record<Followed, readonly (readonly unknown[])[]>>
-export type AllTold = State & Records
-export type NewTold = AllTold & {
-  readonly wasSettled: number
-  readonly isSweeping: boolean
-  readonly touched: readonly (readonly [Followed, string])[]
-}
-export type OlderTold = Pick<State, 'settled' | 'lines'>
+export type AllTold = State & Records & { readonly settled: number }
+export type NewTold = State &
+  Records & {
+    readonly wasSettled: number
+    readonly settledSince: number
+    readonly isSweeping: boolean
+    readonly touched: readonly (readonly [Followed, string])[]
+  }
+export type OlderTold = Pick<AllTold, 'settled' | 'lines'>
 
 /** The milliseconds in an id of a change. */
 const timeOf = (changeId: string): number => Number.parseInt(changeId.slice(0, 8) + changeId.slice(9, 13), 16)
@@ -71,7 +72,8 @@ export class History {
     }
     for (const entity of entities) for (const row of told[entity]) this.#add(entity, row)
     this.#addOlder(told.lines, Number.POSITIVE_INFINITY)
-    ;({ revision: this.revision, settled: this.settled, latest: this.latest } = told)
+    ;({ revision: this.revision, latest: this.latest } = told)
+    this.settled += told.settledSince
     this.settledUntil = settledUntil
     this.#texts.clear()
   }

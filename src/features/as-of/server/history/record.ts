@@ -58,9 +58,17 @@ export function stateAt(line: Line, instant: number): Past | undefined {
   return count === 0 ? line.now : line.states[count - 1]
 }
 
+const none: readonly (Past | undefined)[] = []
+
 /** As it was after a moment and before another, if only between two changes. */
-export const statesBetween = (line: Line, from: number, to: number): readonly (Past | undefined)[] =>
-  line.times.length < 2 ? [] : line.states.slice(later(line, to), Math.max(0, later(line, from) - 1))
+export function statesBetween(line: Line, from: number, to: number): readonly (Past | undefined)[] {
+  const { times, states } = line
+  if (times.length < 2) return none
+  const first = later(line, to)
+  let last = first
+  while (last < times.length && times[last]! > from) last++
+  return last - first < 2 ? none : states.slice(first, last - 1)
+}
 
 /** Adds a change that is older than those that it has. */
 export function addOlder(line: Line, entity: Followed, change: Change): void {

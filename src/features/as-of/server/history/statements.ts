@@ -75,8 +75,11 @@ const lineColumns = 'c.change_id, c.entity, c.record_id, c.action, c.changes'
 const state = `'account', (select json_build_object('wholeSince', w.history_whole_since, 'begins',
     least(w.created_date, (select c.changed_date from change_log c where c.account_id = $1 order by c.change_id limit 1))) from account w where w.account_id = $1),
   'revision', (select coalesce(sum(r.revision), 0) from revision r where r.account_id = $1 and r.entity = any($5::text[])),
-  'settled', (select count(*) from change_log c where c.account_id = $1 and c.change_id >= $2::uuid and c.change_id < $4::uuid),
   'latest', (select coalesce(json_agg(c.change_id), '[]') from change_log c where c.account_id = $1 and c.change_id >= $4::uuid and ${isFollowed})`
+
+/** How many changes there are from one to another, read from the index alone. */
+const countOf = (name: string, first: string, next: string) =>
+  `'${name}', (select count(*) from change_log c where c.account_id = $1 and c.change_id >= ${first}::uuid and c.change_id < ${next}::uuid)`
 
 /** Everything: $2 the first change that is read, $3 how many are at most, the latest. */
 export const readAll: Statement = {
@@ -84,7 +87,7 @@ export const readAll: Statement = {
   text: `with lines as materialized (
   select ${lineColumns} from change_log c where c.account_id = $1 and c.change_id >= $2::uuid and ${isFollowed} and ${isTold} order by c.change_id desc limit $3
 )
-select json_build_object(${state}, ${lines}, ${entities.map((entity) => records(entity, 'all')).join(', ')})::text as "$json"`,
+select json_build_object(${state}, ${lines}, ${countOf('settled', '$2', '$4')}, ${entities.map((entity) => records(entity, 'all')).join(', ')})::text as "$json"`,
 }
 
 /** What is new since: $6 is what $4 was the last time, $7 the changes after it that are known. Records that any other change tells of are told as they are now, with all their changes. */
@@ -98,7 +101,7 @@ export const readNew: Statement = {
   select ${lineColumns} from touched x join change_log c on c.account_id = $1 and c.entity = x.entity and c.record_id = x.record_id and c.change_id >= $2::uuid and ${isTold} limit $3
 )
 select json_build_object(${state}, ${lines},
-  'wasSettled', (select count(*) from change_log c where c.account_id = $1 and c.change_id >= $2::uuid and c.change_id < $6::uuid),
+  ${countOf('wasSettled', '$2', '$6')}, ${countOf('settledSince', '$6', '$4')},
   'isSweeping', exists (select 1 from fresh f where f.action in ('delete', 'restore') and f.entity in ('portfolio', 'area', 'refApplicationState')),
   'touched', (select coalesce(json_agg(json_build_array(x.entity, x.record_id)), '[]') from touched x),
   ${entities.map((entity) => records(entity, 'touched')).join(',\n  ')})::text as "$json"`,
@@ -110,5 +113,5 @@ export const readOlder: Statement = {
   text: `with lines as materialized (
   select ${lineColumns} from change_log c where c.account_id = $1 and c.change_id >= $2::uuid and c.change_id < $4::uuid and ${isFollowed} and ${isTold} order by c.change_id desc limit $3
 )
-select json_build_object('settled', (select count(*) from change_log c where c.account_id = $1 and c.change_id >= $2::uuid and c.change_id < $4::uuid), ${lines})::text as "$json"`,
+select json_build_object(${countOf('settled', '$2', '$4')}, ${lines})::text as "$json"`,
 }
