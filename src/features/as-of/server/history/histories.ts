@@ -35,7 +35,7 @@ export function historySince({ tenant, services: { settings } }: Context, since:
   return known.since(tenant, since)
 }
 
-class Histories {
+export class Histories {
   readonly #capacity: number
   /** The one that was asked for last is last. */
   readonly #kept = new Map<string, History>()
