@@ -1,6 +1,6 @@
 /** What a reader may be told of, of the history in memory, and the account as it was at a moment. */
 import { entities, type Followed } from './history/followed.ts'
-import type { History } from './history/history.ts'
+import type { Lines } from './history/history.ts'
 import { stateAt, type Line, type Past } from './history/record.ts'
 
 /** What the reader may know. */
@@ -29,8 +29,7 @@ const isInAny = (one: Past | undefined, portfolios: readonly string[]): boolean 
   one !== undefined && portfolios.some((id) => isIn(one, id))
 
 /** What the reader may be told of goes by what is now: somebody bound to portfolios of what is in theirs. */
-export function seenBy(history: History, { portfolios, amounts, deleted }: Reader): Seen {
-  const { lines } = history
+export function seenBy(lines: Lines, { portfolios, amounts, deleted }: Reader): Seen {
   const costs = (entity: 'applicationCost' | 'portfolioCost'): readonly Line[] => {
     if (amounts?.length === 0) return []
     const there = [...lines[entity].values()].filter(({ now }) => now !== undefined || deleted[entity])

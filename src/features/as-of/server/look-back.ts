@@ -71,7 +71,7 @@ export async function lookBack<T>(
   const first = Math.min(...instants)
   return answerOf(context, [name, reader, instants, asked], first, (history) => {
     if (history.since > first) throw tooMuch()
-    const seen = seenBy(history, reader)
+    const seen = seenBy(history.lines, reader)
     const told = instants.map((instant) => {
       const account = accountAt(seen, instant, allCosts ? null : dayOf(instant))
       return tell(thenOf(history, account, instant, reader, asked))

@@ -3,9 +3,9 @@ import type { asOf } from '#features/as-of/contract.ts'
 import { mostMonths, type Months } from '#features/as-of/contract/months.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { accountAt, seenBy, type Reader } from './account.ts'
-import type { History } from './history/history.ts'
+import type { History, Lines, Sums } from './history/history.ts'
 import { answerOf, askingReader, dayOf, instantOf, thenOf, type Asked } from './look-back.ts'
-import { monthsBack } from './walk.ts'
+import { monthsBack, summed, type MonthSum } from './walk.ts'
 
 /** The last days of the months before, and today. */
 function endsUntil(today: string): string[] {
@@ -33,14 +33,43 @@ function monthsOf(history: History, ends: readonly string[], reader: Reader, ask
   const all = daysSince(ends, begins && dayOf(Date.parse(begins)))
   // Of earlier moments not all that was changed since is known.
   const days = all.filter((day) => instantOf(day) >= history.since)
-  const seen = seenBy(history, reader)
-  const told = (instant: number, parts = seen) => thenOf(history, accountAt(parts, instant, dayOf(instant)), instant, reader, asked)
+  const amountsSeen = reader.amounts?.length !== 0
+  const sums = history.sums(JSON.stringify([days, reader, asked]), () => new MonthSums(history, days, reader, asked))
   return {
-    amountsSeen: reader.amounts?.length !== 0,
+    amountsSeen,
     begins,
     wholeSince,
     tellsDeleted: reader.deleted.application,
     isCut: days.length < all.length,
-    months: days.length < 2 ? [] : monthsBack(seen, days, told, asked),
+    months: sums.months.map(({ centsBefore, centsAfter, ...month }) => ({
+      ...month,
+      cost: amountsSeen ? month.cost : null,
+      yearlyCost: amountsSeen ? centsAfter / 100 : null,
+      costChange: amountsSeen ? (centsAfter - centsBefore) / 100 : null,
+    })),
+  }
+}
+
+/** The figures of the months, which are sums over applications: where a few have changed since, only these are told anew. */
+class MonthSums implements Sums {
+  months: readonly MonthSum[] = []
+  readonly #of: (lines: Lines) => MonthSum[]
+
+  constructor(history: History, days: readonly string[], reader: Reader, asked: Asked) {
+    this.#of = (lines) => {
+      const seen = seenBy(lines, reader)
+      const told = (instant: number, parts = seen) => thenOf(history, accountAt(parts, instant, dayOf(instant)), instant, reader, asked)
+      return days.length < 2 ? [] : monthsBack(seen, days, told, asked)
+    }
+    this.months = this.#of(history.lines)
+  }
+
+  add(lines: Lines, sign: 1 | -1): void {
+    const those = this.#of(lines)
+    this.months = this.months.map((month, at) => {
+      const sum = { ...month }
+      for (const name of summed) sum[name] += sign * those[at]![name]
+      return sum
+    })
   }
 }

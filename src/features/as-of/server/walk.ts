@@ -1,9 +1,12 @@
 /** Goes back from one moment to the one before, and asks only of applications that may be otherwise there how they stood. */
-import type { Month } from '#features/as-of/contract/months.ts'
 import type { Seen } from './account.ts'
 import { happenedBetween, momentOf, passedBetween, type InUse, type Moment } from './comparison.ts'
-import type { Line, Past } from './history/record.ts'
+import { applicationIdOf, type Line, type Past } from './history/record.ts'
 import { instantOf, type Asked, type Then } from './look-back.ts'
+
+/** What happened in a month, summed over applications. Costs are integers, so that a sum of many is exact. */
+export const summed = ['came', 'went', 'time', 'state', 'cost', 'applications', 'centsBefore', 'centsAfter'] as const
+export type MonthSum = Record<(typeof summed)[number], number> & { readonly from: string; readonly to: string }
 
 /** The lines of an application: its own, and those of its costs. */
 interface Whole {
@@ -16,14 +19,13 @@ interface Whole {
  * What happened between each day and the next, the oldest first.
  * @param told how it stood at a moment, or what of it such parts tell
  */
-export function monthsBack(seen: Seen, days: readonly string[], told: (instant: number, parts?: Seen) => Then, asked: Asked): Month[] {
+export function monthsBack(seen: Seen, days: readonly string[], told: (instant: number, parts?: Seen) => Then, asked: Asked): MonthSum[] {
   const instants = days.map(instantOf)
   const wholes = wholesOf(seen)
   const changed = changedIn(seen, wholes, days, instants, asked)
-  const last = told(instants.at(-1)!)
-  const inUse = new Map(momentOf(last).inUse)
+  const inUse = new Map(momentOf(told(instants.at(-1)!)).inUse)
   let cents = centsOf(inUse)
-  const found: Month[] = []
+  const found: MonthSum[] = []
   for (let at = days.length - 1; at > 0; at--) {
     const those = changed[at]!
     const parts = those === 'all' ? seen : partsOf(seen, wholes, those)
@@ -40,10 +42,9 @@ export function monthsBack(seen: Seen, days: readonly string[], told: (instant: 
       from: days[at - 1]!,
       to: days[at]!,
       ...counts,
-      cost: last.amountsSeen ? counts.cost : null,
       applications,
-      yearlyCost: last.amountsSeen ? centsAfter / 100 : null,
-      costChange: last.amountsSeen ? (centsAfter - cents) / 100 : null,
+      centsBefore: cents,
+      centsAfter,
     })
   }
   return found
@@ -52,13 +53,10 @@ export function monthsBack(seen: Seen, days: readonly string[], told: (instant: 
 function wholesOf({ application, applicationCost, portfolioCost }: Seen): Map<string, Whole> {
   const found = new Map<string, Whole>()
   for (const line of application) found.set(line.id, { own: line, costs: [], shares: [] })
-  for (const line of applicationCost) found.get(applicationIdOf(line))?.costs.push(line)
-  for (const line of portfolioCost) found.get(applicationIdOf(line))?.shares.push(line)
+  for (const line of applicationCost) found.get(applicationIdOf(line)!)?.costs.push(line)
+  for (const line of portfolioCost) found.get(applicationIdOf(line)!)?.shares.push(line)
   return found
 }
-
-/** An entry stays with its application. */
-const applicationIdOf = ({ now, states }: Line): string => (now ?? states.find((state) => state))?.fields['applicationId'] as string
 
 type Changed = Set<string> | 'all'
 

@@ -20,7 +20,7 @@ const settling = 15 * 60_000
 /** Ids of changes that are known one by one. */
 const mostLatest = 10_000
 /** Of a record or one of its states, measured. */
-const bytesOfOne = 450
+const bytesOfOne = 520
 const megabyte = 1024 * 1024
 
 /** Ids of changes are in the order of their times: the first one that can be later. */

@@ -1,6 +1,6 @@
 /** An account through time, in memory: each record that there is or was since a moment, as it is and as it was before each of its changes. */
 import { entities, type Followed } from './followed.ts'
-import { addOlder, presentOf, type Change, type Line } from './record.ts'
+import { addOlder, applicationIdOf, presentOf, type Change, type Line } from './record.ts'
 
 type LineTold = readonly [changeId: string, entity: Followed, id: string, action: Change['action'], changes: Change['changes'] | null]
 interface State {
@@ -20,11 +20,24 @@ export type NewTold = State &
   }
 export type OlderTold = Pick<AllTold, 'settled' | 'lines'>
 
+export type Lines = Readonly<Record<Followed, ReadonlyMap<string, Line>>>
+type LinesToFill = Readonly<Record<Followed, Map<string, Line>>>
+
+/** Sums over applications, which go on with the history: what changed applications gave is taken off, and what they give is added. */
+export interface Sums {
+  add(lines: Lines, sign: 1 | -1): void
+}
+/** More sums are not kept; nor do they go on over changes of more applications. */
+const mostSums = 50
+const mostSummed = 2000
+
 /** The milliseconds in an id of a change. */
 const timeOf = (changeId: string): number => Number.parseInt(changeId.slice(0, 8) + changeId.slice(9, 13), 16)
 
+const noLines = (): LinesToFill => Object.fromEntries(entities.map((entity) => [entity, new Map<string, Line>()])) as unknown as LinesToFill
+
 export class History {
-  readonly lines: Readonly<Record<Followed, Map<string, Line>>>
+  readonly lines: LinesToFill
   /** The first change that is known; with all that are later. */
   first: string
   /** Moments from here on can be told of. Earlier ones: there is more than may be read, or it has not been read. */
@@ -40,18 +53,20 @@ export class History {
   settled: number
   latest: readonly string[]
   changes = 0
+  /** The one that was asked for last is last. */
+  readonly #sums = new Map<string, Sums>()
   readonly #texts = new Map<string, string>()
 
   /** @param most how many changes have been read at most */
   constructor(told: AllTold, first: string, settledUntil: string, most: number) {
-    this.lines = Object.fromEntries(entities.map((entity) => [entity, new Map<string, Line>()])) as unknown as History['lines']
+    this.lines = noLines()
     this.first = first
     ;({ begins: this.begins, wholeSince: this.wholeSince } = told.account)
     ;({ revision: this.revision, settled: this.settled, latest: this.latest } = told)
     this.settledUntil = settledUntil
-    for (const entity of entities) for (const row of told[entity]) this.#add(entity, row)
+    for (const entity of entities) for (const row of told[entity]) this.#add(this.lines, entity, row)
     this.since = timeOf(first) - 1
-    this.isCut = this.#addOlder(told.lines, most)
+    this.isCut = this.#addOlder(this.lines, told.lines, most)
     this.#texts.clear()
   }
 
@@ -66,16 +81,63 @@ export class History {
   }
 
   continue(told: NewTold, settledUntil: string): void {
-    for (const [entity, id] of told.touched) {
-      this.changes -= this.lines[entity].get(id)?.times.length ?? 0
-      this.lines[entity].delete(id)
-    }
-    for (const entity of entities) for (const row of told[entity]) this.#add(entity, row)
-    this.#addOlder(told.lines, Number.POSITIVE_INFINITY)
+    const fresh = noLines()
+    for (const entity of entities) for (const row of told[entity]) this.#add(fresh, entity, row)
+    const known = told.touched.flatMap(([entity, id]) => this.lines[entity].get(id) ?? [])
+    for (const { times } of known) this.changes -= times.length
+    this.#addOlder(fresh, told.lines, Number.POSITIVE_INFINITY)
+    this.#carrySums(told.touched, fresh, () => {
+      for (const [entity, id] of told.touched) {
+        const line = fresh[entity].get(id)
+        if (line) this.lines[entity].set(id, line)
+        else this.lines[entity].delete(id)
+      }
+    })
     ;({ revision: this.revision, latest: this.latest } = told)
     this.settled += told.settledSince
     this.settledUntil = settledUntil
     this.#texts.clear()
+  }
+
+  /** Those of this key, or what `make` makes. */
+  sums<S extends Sums>(key: string, make: () => S): S {
+    const known = (this.#sums.get(key) as S | undefined) ?? make()
+    this.#sums.delete(key)
+    this.#sums.set(key, known)
+    for (const oldest of this.#sums.keys()) if (this.#sums.size > mostSums) this.#sums.delete(oldest)
+    return known
+  }
+
+  #carrySums(touched: NewTold['touched'], fresh: Lines, change: () => void): void {
+    const ids = new Set<string | undefined>()
+    for (const [entity, id] of touched)
+      if (entity === 'application') ids.add(id)
+      else if (entity === 'applicationCost' || entity === 'portfolioCost')
+        for (const { [entity]: lines } of [this.lines, fresh]) {
+          const line = lines.get(id)
+          if (line) ids.add(applicationIdOf(line))
+        }
+      // Its threshold and its place in the tree are part of every sum.
+      else if (entity === 'portfolio') this.#sums.clear()
+    if (ids.size > mostSummed) this.#sums.clear()
+    if (this.#sums.size === 0 || ids.size === 0) return change()
+    const before = this.#linesOf(ids)
+    for (const sums of this.#sums.values()) sums.add(before, -1)
+    change()
+    const after = this.#linesOf(ids)
+    for (const sums of this.#sums.values()) sums.add(after, 1)
+  }
+
+  /** Of so many applications, with their costs. */
+  #linesOf(ids: ReadonlySet<string | undefined>): Lines {
+    const only = (lines: ReadonlyMap<string, Line>, idOf: (line: Line) => string | undefined) =>
+      new Map([...lines].filter(([, line]) => ids.has(idOf(line))))
+    return {
+      ...this.lines,
+      application: only(this.lines.application, ({ id }) => id),
+      applicationCost: only(this.lines.applicationCost, applicationIdOf),
+      portfolioCost: only(this.lines.portfolioCost, applicationIdOf),
+    }
   }
 
   /** Adds what was written from `first` on before what is known. */
@@ -83,23 +145,24 @@ export class History {
     this.first = first
     this.settled += told.settled
     this.since = timeOf(first) - 1
-    this.isCut = this.#addOlder(told.lines, most)
+    this.isCut = this.#addOlder(this.lines, told.lines, most)
+    this.#sums.clear()
     this.#texts.clear()
   }
 
-  #add(entity: Followed, row: readonly unknown[]): void {
+  #add(lines: LinesToFill, entity: Followed, row: readonly unknown[]): void {
     const now = presentOf(
       entity,
       row.map((value) => this.#once(value)),
     )
-    this.lines[entity].set(now.id, { id: now.id, now, times: [], states: [] })
+    lines[entity].set(now.id, { id: now.id, now, times: [], states: [] })
   }
 
   /** The latest first. Answers whether there are more than may be read. */
-  #addOlder(told: readonly LineTold[], most: number): boolean {
+  #addOlder(lines: LinesToFill, told: readonly LineTold[], most: number): boolean {
     for (const [changeId, entity, id, action, changes] of told) {
-      let line = this.lines[entity].get(id)
-      if (!line) this.lines[entity].set(id, (line = { id, now: undefined, times: [], states: [] }))
+      let line = lines[entity].get(id)
+      if (!line) lines[entity].set(id, (line = { id, now: undefined, times: [], states: [] }))
       const before = line.times.length
       addOlder(line, entity, { at: timeOf(changeId), action, changes: changes ?? {} })
       this.changes += line.times.length - before

@@ -58,6 +58,10 @@ export function stateAt(line: Line, instant: number): Past | undefined {
   return count === 0 ? line.now : line.states[count - 1]
 }
 
+/** Of an entry of costs, which stays with its application. */
+export const applicationIdOf = ({ now, states }: Line): string | undefined =>
+  (now ?? states.find((state) => state))?.fields['applicationId'] as string | undefined
+
 const none: readonly (Past | undefined)[] = []
 
 /** As it was after a moment and before another, if only between two changes. */
