@@ -21,7 +21,13 @@ const pastOf = (past: Past | undefined) =>
 const lineOf = ({ id, now, times, states }: Line) => ({ id, now: pastOf(now), times, states: states.map(pastOf) })
 const toldBy = ({ lines, since, isCut, begins, wholeSince, changes, size, revision }: History) => ({
   lines: entities.map((entity) => [...lines[entity].values()].map(lineOf).sort((one, other) => (one.id < other.id ? -1 : 1))),
-  ...{ since, isCut, begins, wholeSince, changes, size, revision },
+  since,
+  isCut,
+  begins,
+  wholeSince,
+  changes,
+  size,
+  revision,
 })
 
 let admin: Person

@@ -30,7 +30,7 @@ const CarryOut = lazy(() => import('./CarryOut.tsx'))
 /** What comes of the steps as they are saved, or of others that somebody tries. The key of those begins as that of the saved, so that both follow the same changes. */
 function useOutcome(id: string, tried: readonly Step[] | null) {
   const saved = useQuery({ ...queryOf(scenarios.calls.outcome, { params: { id } }), placeholderData: (known) => known })
-  const others = useQuery<Outcome, Error, Outcome, readonly unknown[]>({
+  const others = useQuery<Outcome>({
     queryKey: ['call', scenarios.calls.outcome.path, { params: { id } }, tried],
     queryFn: ({ signal }) =>
       send(
