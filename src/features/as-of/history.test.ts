@@ -1,4 +1,4 @@
-/** A history that goes on in memory is held against one that is read anew: after random changes, and after what it cannot go on from. */
+/** A history that goes on in memory is held against one that is read from the beginning: after random changes, and after what it cannot go on from. */
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
@@ -44,7 +44,7 @@ beforeAll(async () => {
   tenant = database.tenant(admin.accountId)
 }, 60_000)
 
-test('it goes on as it is read anew, after many random changes', async () => {
+test('it goes on as it would be read from the beginning, after many random changes', async () => {
   let went = 0
   let known: History | undefined
   await changeMuch(admin, async (what) => {

@@ -50,7 +50,7 @@ function monthsOf(history: History, ends: readonly string[], reader: Reader, ask
   }
 }
 
-/** The figures of the months, which are sums over applications: where a few have changed since, only these are told anew. */
+/** The figures of the months, which are sums over applications: where a few have changed since, only these are told again. */
 class MonthSums implements Sums {
   months: readonly MonthSum[] = []
   readonly #of: (lines: Lines) => MonthSum[]
