@@ -92,7 +92,9 @@ async function readWhole(tenant: Tenant, since: number): Promise<History> {
 /** Undefined where it does not go on from what is known. */
 async function continued(history: History, tenant: Tenant): Promise<History | undefined> {
   if (history.latest.length > mostLatest) return undefined
-  const until = firstAfter(Date.now() - settling)
+  // Clocks may go back.
+  const now = firstAfter(Date.now() - settling)
+  const until = now > history.settledUntil ? now : history.settledUntil
   const told = await ask<NewTold>(tenant, readNew, [
     history.first,
     mostChanges,
