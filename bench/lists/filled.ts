@@ -1,7 +1,7 @@
 /** The built product on a database of its own that is filled with applications. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { freePort } from '#platform/server/free-port.ts'
 import { startEmbedded } from '#platform/server/launcher/launcher.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { packageRoot } from '#platform/server/package-root.ts'
+import { usedBy } from '../scale/processor-time.ts'
 import { fill } from '../server/fill.ts'
 
 export interface Filled {
@@ -19,6 +20,10 @@ export interface Filled {
   readonly token: string
   /** A statement on its database. */
   readonly ask: (text: string, values: readonly unknown[]) => Promise<unknown>
+  /** Milliseconds of processor time that the server and PostgreSQL have used so far. */
+  readonly used: () => number
+  /** How many statements have been sent to PostgreSQL while `act` was done. */
+  readonly statements: (act: () => Promise<unknown>) => Promise<number>
   close(): Promise<void>
 }
 
@@ -54,6 +59,21 @@ export async function openFilled(applications: number): Promise<Filled> {
     address,
     token,
     ask: (text, values) => client.query(text, [...values]),
+    used: () => usedBy(child.pid!, Number(readFileSync(join(folder, 'database/postmaster.pid'), 'utf8').split('\n')[0])),
+    statements: async (act) => {
+      const told = () => readFileSync(join(folder, 'database.log'), 'utf8').match(/LOG: {2}(execute|statement)/g)?.length ?? 0
+      await client.query(`alter system set log_statement = 'all'`)
+      await client.query('select pg_reload_conf()')
+      await pause(300)
+      const before = told()
+      await act()
+      await pause(100)
+      const after = told()
+      await client.query(`alter system reset log_statement`)
+      await client.query('select pg_reload_conf()')
+      await pause(300)
+      return after - before
+    },
     close: async () => {
       await client.end()
       const ended = once(child, 'exit')

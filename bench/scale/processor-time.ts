@@ -30,6 +30,12 @@ function processes(): Process[] {
     })
 }
 
+/** Milliseconds that a process has used, and PostgreSQL whose first process is `master`, with all of its others. */
+export function usedBy(pid: number, master: number): number {
+  const those = processes().filter((one) => one.pid === pid || one.pid === master || one.parent === master)
+  return those.reduce((sum, one) => sum + one.own + (one.pid === master ? one.ended : 0), 0) * tick
+}
+
 /** The server that a database is on, and its workers if it is on a cluster. `used`: milliseconds so far of each. */
 export async function openServers(url: string): Promise<{ names: string[]; used: () => number[] }> {
   const first = await masterAt(url)

@@ -13,8 +13,8 @@ const at = z.object({ date: moment, ...scope })
 export const asOf = feature({
   name: 'as-of',
   entities: [],
-  // It is read beside the tables that it tells of, with which its answers change.
-  tables: { change_log: [] },
+  // They are read beside the tables that are told of, with which the answers change.
+  tables: { change_log: [], revision: [] },
   calls: {
     overview: call({
       method: 'GET',

@@ -1,7 +1,7 @@
 /** What if: scenarios of a portfolio, what would come of them, and carrying one out. */
 import * as z from 'zod/mini'
 import { fileTypes } from '#features/imports/contract.ts'
-import { call } from '#platform/contract/call.ts'
+import { bodyOf, call } from '#platform/contract/call.ts'
 import { crud } from '#platform/contract/crud.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { listQuery } from '#platform/contract/query.ts'
@@ -34,6 +34,14 @@ const calls = {
     path: '/scenarios/{id}/outcome',
     access: 'session',
     summary: 'What would come of a scenario: cost that goes and comes by year, what is left without support, and what and whom it touches',
+    reply: outcomeSchema,
+  }),
+  outcomeOfSteps: call({
+    method: 'POST',
+    path: '/scenarios/{id}/outcome',
+    access: 'session',
+    summary: 'What would come of a scenario if it had these steps; saves nothing',
+    ...bodyOf({ steps: scenario.fields.steps }),
     reply: outcomeSchema,
   }),
   carryOut: call({

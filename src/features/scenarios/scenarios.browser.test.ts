@@ -33,6 +33,13 @@ test('a scenario is made, filled, compared, carried out and taken back', async (
   // The figures follow what is chosen: it goes from the end of next year, and nothing serves its capability.
   await page.getByText('Saved by the end of').locator('..').getByText('$36,000').waitFor()
   await page.getByText('Dispatch cranes').waitFor()
+  // What is tried is told of and not saved.
+  await page.getByRole('button', { name: 'Try without saving' }).click()
+  await page.getByRole('button', { name: 'Take Crane desk out of the scenario' }).click()
+  await page.getByText('Dispatch cranes').waitFor({ state: 'detached' })
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('Dispatch cranes').waitFor()
   await page.getByRole('combobox', { name: 'What happens to Crane desk' }).click()
   await page.getByRole('option', { name: 'Migrate' }).click()
   await page.getByRole('combobox', { name: 'Crane desk is migrated onto' }).click()

@@ -88,6 +88,11 @@ test('every figure is that of a slow count, day by day and application by applic
     ]
     for (const cost of costs) await made(boss, '/scenariocosts', { name: 'Successor', scenarioId, ...cost })
     const told = await outcomeOf(boss, scenarioId)
+    // The same steps, tried in a scenario that has others.
+    await boss.send('PUT', `/scenarios/${scenarioId}`, { steps: plans[at === 1 ? 2 : 1] })
+    const tried = await boss.send('POST', `/scenarios/${scenarioId}/outcome`, { steps })
+    expect([tried.status, tried.body], `plan ${at}, not saved`).toEqual([200, told])
+    expect((await read(boss, `/scenarios/${scenarioId}`)).stepsCount).toBe(plans[at === 1 ? 2 : 1]!.length)
     const today = new Date().toISOString().slice(0, 10)
     expect(told.years, `plan ${at}`).toEqual(slowYears(steps, entries, costs, years, today))
     const takenOver = Object.fromEntries(steps.map(({ applicationId }) => [applicationId, isTakenOver(steps, applicationId)]))
@@ -161,6 +166,8 @@ test('a scenario is read with its portfolio and changed by those who edit its va
   ] as const)
     expect([(await author!.send('POST', path, body)).status, (await stranger!.send('POST', path, body)).status], path).toEqual([403, 404])
   expect((await stranger!.send('GET', `/scenarios/${scenarioId}/outcome`)).status).toBe(404)
+  expect((await stranger!.send('POST', `/scenarios/${scenarioId}/outcome`, { steps: [] })).status).toBe(404)
+  expect((await author!.send('POST', `/scenarios/${scenarioId}/outcome`, { steps: [] })).status, 'to try is to read').toBe(200)
   const put = (person: Person, body: object) => person.send('PUT', `/scenarios/${scenarioId}`, body)
   expect((await put(manager!, { name: 'Better plan' })).status).toBe(200)
   expect((await put(manager!, { portfolioId: other })).status).toBe(400)
@@ -191,6 +198,8 @@ test('steps on applications that a reader does not see are withheld from the sce
   const told = await outcomeOf(manager, scenarioId)
   expect(told.years[1]).toMatchObject({ without: 1000, goes: 1000 })
   expect((await outcomeOf(boss, scenarioId)).years[1]).toMatchObject({ without: 3000, goes: 3000 })
+  const tried = (await manager.send('POST', `/scenarios/${scenarioId}/outcome`, { steps })).body
+  expect(tried, 'steps on what they do not see count for nothing').toEqual(told)
   expect(JSON.stringify([seen, told])).not.toMatch(new RegExp(`Secret|${ids[1]}`))
   expect(String((await manager.send('GET', `/exports/scenarios/${scenarioId}?format=csv`)).body)).not.toContain('Secret')
   // What the manager does not see stays when they write the steps back, and does not count as support.
@@ -226,6 +235,9 @@ test('people who see no amounts are told none by a scenario, its costs and its f
   for (const person of [viewer!, author!]) {
     const told = await outcomeOf(person, scenarioId)
     expect([told.amountsSeen, told.years, told.steps[0].yearlyCost]).toEqual([false, [], null])
+    const steps = [{ applicationId: id, action: 'Eliminate', lastDate: `${thisYear}-06-30` }]
+    const tried = (await person.send('POST', `/scenarios/${scenarioId}/outcome`, { steps })).body
+    expect([tried.amountsSeen, tried.years, tried.steps[0].yearlyCost]).toEqual([false, [], null])
     expect(await read(person, '/scenariocosts')).toEqual([])
     expect((await person.send('GET', `/scenariocosts/${cost.scenarioCostId}`)).status).toBe(404)
     for (const format of ['csv', 'xlsx']) expect((await file(person, format)).heads).toEqual(['Part', 'Name', 'What', 'Last day'])

@@ -149,7 +149,7 @@ export const settingTable = {
     '64',
     megabytes,
     'a number of megabytes from 0 to 99999',
-    'Megabytes of memory in which lists are kept for those who ask for the same; one that takes more than half of it is kept compressed',
+    'Megabytes of memory in which lists are kept for those who ask for the same; one that takes more than half of it is kept compressed. As much again is for the histories of workspaces that are looked back at',
   ),
   logLevel: setting('LOG_LEVEL', 'info', z.enum(levels), `one of ${levels.join(', ')}`, `How much is logged: ${levels.join(', ')}`),
   logCollector: setting(

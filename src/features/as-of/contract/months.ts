@@ -9,9 +9,20 @@ export const scope = {
   withParts: z.optional(z.enum(['yes', 'no'])),
 }
 
-/** What has happened to an application between two dates. */
+/**
+ * What has happened to an application between two dates. One that is in use at neither of them, but was in between, came and went: it counts in both, so that what
+ * came less what went is what there is more. One that is in use at both and was not in between has stayed.
+ */
 export const happenings = ['came', 'went', 'time', 'state', 'cost'] as const
 export type Happening = (typeof happenings)[number]
+
+export const happeningNames: Readonly<Record<Happening, string>> = {
+  came: 'Came',
+  went: 'Went',
+  time: 'Moved in TIME',
+  state: 'Other state',
+  cost: 'Other cost',
+}
 
 const amount = z.nullable(z.number())
 
@@ -24,7 +35,9 @@ const monthSchema = z.object({
   from: z.string(),
   /** Its own last day, or today. */
   to: z.string(),
+  /** Those too that went again before its end. */
   came: z.number(),
+  /** Those too that came after its beginning. */
   went: z.number(),
   time: z.number(),
   state: z.number(),

@@ -2,103 +2,152 @@
 import type { Happening } from '#features/as-of/contract/months.ts'
 import type { ChangeThen, Standing as Told } from '#features/as-of/contract/shapes.ts'
 import type { OverviewFigures } from '#features/overview/contract/figures.ts'
+import type { Account, Reader } from './account.ts'
 import { figuresOf } from './figures.ts'
+import { statesBetween, type Line, type Past } from './history/record.ts'
 import type { Then } from './look-back.ts'
-import { costsOn, totalCents, type Stood } from './standing.ts'
+import { costsOn, isTold, totalCents, type Scope, type Standing, type Stood } from './standing.ts'
 
 export interface InUse {
   readonly one: Stood
-  readonly told: Told
+  /** Null where it has no cost on that day, and where amounts are not told. */
+  readonly cents: number | null
 }
 /** What stood at a moment, as far as two of them are compared. */
 export interface Moment {
+  readonly instant: number
+  readonly scope: Scope
+  readonly reader: Reader
+  readonly standing: Standing
   readonly inUse: ReadonlyMap<string, InUse>
-  /** Whether each application that there was, in the scope or not, was in use. */
-  readonly there: ReadonlyMap<string, boolean>
 }
 
 /** One of the two moments, as the history tells it. */
 export interface Side extends Moment {
   readonly limits: Then['limits']
   readonly figures: OverviewFigures
+  readonly account: Account
 }
 
 export const sideOf = (then: Then): Side => ({
   ...momentOf(then),
   limits: then.limits,
-  figures: figuresOf(then.standing, then.limits.day, then.amountsSeen),
+  figures: figuresOf(then),
+  account: then.account,
 })
 
-export function momentOf({ limits, standing, account }: Omit<Then, 'reader'>): Moment {
+export function momentOf({ instant, limits, standing, scope, reader }: Then): Moment {
   const on = costsOn(standing, limits.day)
-  const toldOf = (one: Stood): Told => {
-    const cost = on.get(one.id)
-    return {
-      state: one.stateId && standing.nameOf('refApplicationState', one.stateId),
-      timeRecommendation: one.time,
-      businessQuestionsScore: one.business,
-      technologyQuestionsNetScore: one.technology,
-      yearlyCost: cost ? totalCents(cost) / 100 : null,
+  const inUse = new Map<string, InUse>()
+  for (const one of standing.applications)
+    if (one.active) {
+      const cost = on.get(one.id)
+      inUse.set(one.id, { one, cents: cost ? totalCents(cost) : null })
     }
-  }
-  const inUse = standing.applications.filter(({ active }) => active)
-  return {
-    inUse: new Map(inUse.map((one) => [one.id, { one, told: toldOf(one) }])),
-    there: new Map([...account.application.values()].map(({ id, fields }) => [id, fields['active'] !== false])),
-  }
+  return { instant, scope, reader, standing, inUse }
 }
 
+const toldOf = ({ standing }: Moment, { one, cents }: InUse): Told => ({
+  state: one.stateId && standing.nameOf('refApplicationState', one.stateId),
+  timeRecommendation: one.time,
+  businessQuestionsScore: one.business,
+  technologyQuestionsNetScore: one.technology,
+  yearlyCost: cents === null ? null : cents / 100,
+})
+
+/** What has happened to an application between two moments; it is in use at one of them at least, or in between. */
 interface Happened {
   readonly id: string
   readonly was: InUse | undefined
   readonly is: InUse | undefined
   readonly happenings: readonly Happening[]
 }
+/** One that came and went between: as it was last. */
+interface Passed extends Happened {
+  readonly last: Past
+}
 
-/** Each application that is in use at one of two moments, with what has happened to it. */
-export const happenedBetween = (from: Moment, to: Moment): Happened[] =>
-  [...new Set([...from.inUse.keys(), ...to.inUse.keys()])].map((id) => {
-    const [was, is] = [from.inUse.get(id), to.inUse.get(id)]
-    return { id, was, is, happenings: happeningsOf(was, is) }
-  })
+/** What has happened to applications that are in use at one of two moments. */
+export function happenedBetween(from: Moment, to: Moment): Happened[] {
+  const found: Happened[] = []
+  for (const [id, was] of from.inUse) {
+    const is = to.inUse.get(id)
+    const happenings = is ? movesOf(was, is) : gone
+    if (happenings.length > 0) found.push({ id, was, is, happenings })
+  }
+  for (const [id, is] of to.inUse) if (!from.inUse.has(id)) found.push({ id, was: undefined, is, happenings: come })
+  return found
+}
 
-export function changesBetween(from: Moment, to: Moment): { stayed: number; changes: ChangeThen[] } {
+const come: readonly Happening[] = ['came']
+const gone: readonly Happening[] = ['went']
+const passing: readonly Happening[] = ['came', 'went']
+const nothing: readonly Happening[] = []
+
+function movesOf(was: InUse, is: InUse): readonly Happening[] {
+  const isMoved = was.one.time !== is.one.time
+  const isOther = was.one.stateId !== is.one.stateId
+  const isPriced = was.cents !== is.cents
+  if (!isMoved && !isOther && !isPriced) return nothing
+  return [...(isMoved ? (['time'] as const) : []), ...(isOther ? (['state'] as const) : []), ...(isPriced ? (['cost'] as const) : [])]
+}
+
+/** Applications that are in use at neither of two moments, but in between: each came and went. */
+export function passedBetween(lines: Iterable<Line>, from: Moment, to: Moment): Passed[] {
+  const found: Passed[] = []
+  const { about } = to.scope
+  const scope = about && from.scope.about ? { ...to.scope, about: new Set([...about, ...from.scope.about]) } : to.scope
+  for (const line of lines) {
+    if (line.times.length < 2 || from.inUse.has(line.id) || to.inUse.has(line.id)) continue
+    const between = statesBetween(line, from.instant, to.instant)
+    const last = between.find((state) => state && state.fields['active'] !== false && isTold(state, to.reader, scope))
+    if (last) found.push({ id: line.id, was: undefined, is: undefined, happenings: passing, last })
+  }
+  return found
+}
+
+export function changesBetween(from: Side, to: Side, lines: Iterable<Line>): { stayed: number; changes: ChangeThen[] } {
   const changes: ChangeThen[] = []
-  let stayed = 0
   for (const { id, was, is, happenings } of happenedBetween(from, to)) {
-    if (was && is) stayed++
-    if (!happenings.length) continue
     const { name, isThere } = (is ?? was)!.one
+    const told = { before: was ? toldOf(from, was) : null, after: is ? toldOf(to, is) : null }
+    changes.push({ applicationId: id, name, isThere, happenings: [...happenings], way: wayOf(id, from, to), ...told })
+  }
+  for (const { id, happenings, last } of passedBetween(lines, from, to))
     changes.push({
       applicationId: id,
-      name,
-      isThere,
+      name: last.fields['name'] as string,
+      isThere: last.isThere,
       happenings: [...happenings],
-      way: wayOf(id, from, to),
-      before: was?.told ?? null,
-      after: is?.told ?? null,
+      way: null,
+      before: null,
+      after: null,
     })
-  }
-  return { stayed, changes: changes.sort((one, other) => (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1)) }
+  let stayed = 0
+  for (const id of from.inUse.keys()) if (to.inUse.has(id)) stayed++
+  return { stayed, changes: byName(changes) }
 }
 
-function happeningsOf(was: InUse | undefined, is: InUse | undefined): Happening[] {
-  if (!was) return ['came']
-  if (!is) return ['went']
-  const happened: Happening[] = []
-  if (was.told.timeRecommendation !== is.told.timeRecommendation) happened.push('time')
-  if (was.one.stateId !== is.one.stateId) happened.push('state')
-  if (was.told.yearlyCost !== is.told.yearlyCost) happened.push('cost')
-  return happened
+/** A name is made small once, not at each comparison. */
+export function byName<T extends { readonly name: string }>(those: readonly T[]): T[] {
+  const named = those.map((one) => [one.name.toLowerCase(), one] as const)
+  return named.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)).map(([, one]) => one)
 }
 
-function wayOf(id: string, from: Moment, to: Moment): ChangeThen['way'] {
-  const [was, is] = [from.there.get(id), to.there.get(id)]
+/** Whether an application that there was, in the scope or not, was in use. */
+function wasInUse({ account }: Side, id: string): boolean | undefined {
+  const one = account.application.get(id)
+  return one && one.fields['active'] !== false
+}
+
+function wayOf(id: string, from: Side, to: Side): ChangeThen['way'] {
   if (!from.inUse.has(id)) {
+    const was = wasInUse(from, id)
     if (was === undefined) return 'added'
     return was ? 'put in' : 'active again'
   }
   if (to.inUse.has(id)) return null
+  const is = wasInUse(to, id)
   if (is === undefined) return 'deleted'
   return is ? 'taken out' : 'archived'
 }

@@ -2,10 +2,11 @@
 import { kinds } from '#features/costs/contract.ts'
 import type { OverviewFigures } from '#features/overview/contract/figures.ts'
 import type { Time } from '#features/questions/contract/scores.ts'
-import { cents, costsOn, type Standing, type Stood, totalCents } from './standing.ts'
+import type { Then } from './look-back.ts'
+import { cents, costsOn, itemIdsOf, totalCents, type CostEntry, type Standing, type Stood } from './standing.ts'
 
 /** In integers, so that a sum of many is exact. */
-export function figuresOf(standing: Standing, day: string, amountsSeen: boolean): OverviewFigures {
+export function figuresOf({ standing, limits: { day }, amountsSeen, reader, scope }: Then): OverviewFigures {
   const inUse = standing.applications.filter(({ active }) => active)
   const on = costsOn(standing, day)
   const columns = {
@@ -18,16 +19,24 @@ export function figuresOf(standing: Standing, day: string, amountsSeen: boolean)
     thirdParty: of(columns.thirdParty),
     grandTotal: of(columns.grandTotal),
   })
-  const costing = (some: readonly Stood[]) => some.flatMap(({ id }) => on.get(id) ?? [])
-  const amount = (of: (entry: ReturnType<typeof costing>[number]) => number) =>
-    figure((some) => (amountsSeen ? costing(some).reduce((sum, one) => sum + of(one), 0) / 100 : null))
+  const costing = figure((some) => some.flatMap(({ id }) => on.get(id) ?? []))
+  const sumOf = (some: readonly CostEntry[], of: (entry: CostEntry) => number) => {
+    let sum = 0
+    for (const one of some) sum += of(one)
+    return sum / 100
+  }
+  const none = { own: null, thirdParty: null, grandTotal: null }
+  const amount = (of: (entry: CostEntry) => number) =>
+    amountsSeen
+      ? { own: sumOf(costing.own, of), thirdParty: sumOf(costing.thirdParty, of), grandTotal: sumOf(costing.grandTotal, of) }
+      : none
   const byKind = Object.fromEntries(kinds.map((kind) => [kind, amount(({ amounts }) => cents(amounts[kind]))]))
   return {
     date: day,
     amountsSeen,
     applications: figure((some) => some.length),
     applicationsToBeRetired: figure((some) => some.filter(({ stateId }) => standing.isToBeRetired(stateId)).length),
-    processesSupported: figure((some) => new Set(some.flatMap(({ itemIds }) => itemIds)).size),
+    processesSupported: figure((some) => new Set(some.flatMap((one) => itemIdsOf(one, reader, scope))).size),
     licenses: amount(({ licenseCount }) => (licenseCount ?? 0) * 100),
     ...(byKind as Record<(typeof kinds)[number], OverviewFigures['license']>),
     hardwareAndHosting: amount(({ amounts }) => cents(amounts.hardware) + cents(amounts.hosting)),

@@ -2,40 +2,28 @@ import { asOf } from '#features/as-of/contract.ts'
 import type { ApplicationsThen, ApplicationThen, Comparison, CostsThen, OverviewThen } from '#features/as-of/contract/shapes.ts'
 import { served } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
-import { changesBetween, sideOf } from './comparison.ts'
+import { byName, changesBetween, sideOf } from './comparison.ts'
 import { figuresOf, timesOf } from './figures.ts'
 import { lookBack, type Then } from './look-back.ts'
 import { months } from './months.ts'
-import { always, followed, scores, type Wanted } from './select.ts'
-import { costsOn, totalCents } from './standing.ts'
+import { areaIdsOf, costsOn, totalCents } from './standing.ts'
 import { spanOf, yearsOf } from './years.ts'
 
 type Calls = typeof asOf.calls
-const wanted = {
-  overview: { fields: [...always, ...scores, 'isToBeRetired'], lists: ['states', 'frameworkItems'] },
-  applications: { fields: [...new Set(Object.values(followed).flat())], lists: ['states', 'areas'] },
-  costs: { fields: always, lists: [] },
-  comparison: { fields: [...always, ...scores, 'name', 'isToBeRetired'], lists: ['states', 'frameworkItems'] },
-} as const satisfies Record<string, Wanted>
-
 const theOne = <T>(told: readonly T[]): T => told[0]!
 
 const overview: Handler<Calls['overview']> = ({ query: { date, ...asked } }, context) =>
   lookBack(
     context,
-    { name: 'overview', dates: [date], asked, wanted: wanted.overview },
-    ({ limits, standing, amountsSeen }): OverviewThen => ({
-      limits,
-      figures: figuresOf(standing, limits.day, amountsSeen),
-      ...timesOf(standing),
-    }),
+    { name: 'overview', dates: [date], asked },
+    (then): OverviewThen => ({ limits: then.limits, figures: figuresOf(then), ...timesOf(then.standing) }),
     theOne,
   )
 
 const applications: Handler<Calls['applications']> = ({ query: { date, ...asked } }, context) =>
   lookBack(
     context,
-    { name: 'applications', dates: [date], asked, wanted: wanted.applications },
+    { name: 'applications', dates: [date], asked },
     (then): ApplicationsThen => ({
       limits: then.limits,
       amountsSeen: then.amountsSeen,
@@ -64,17 +52,19 @@ function applicationsOf({ limits, standing }: Then): ApplicationThen[] {
       plannedDisposition: one.planned,
       lifecycleStartDate: one.begins,
       lifecycleEndDate: one.ends,
-      areas: one.areaIds.flatMap((id) => standing.nameOf('area', id) ?? []).sort(),
+      areas: areaIdsOf(one)
+        .flatMap((id) => standing.nameOf('area', id) ?? [])
+        .sort(),
       yearlyCost: cost ? totalCents(cost) / 100 : null,
     }
   })
-  return told.sort((one, other) => (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1))
+  return byName(told)
 }
 
 const costs: Handler<Calls['costs']> = ({ query: { date, ...asked } }, context) =>
   lookBack(
     context,
-    { name: 'costs', dates: [date], asked, wanted: wanted.costs, allCosts: true },
+    { name: 'costs', dates: [date], asked, allCosts: true },
     (then): CostsThen => ({
       limits: then.limits,
       amountsSeen: then.amountsSeen,
@@ -84,12 +74,12 @@ const costs: Handler<Calls['costs']> = ({ query: { date, ...asked } }, context) 
   )
 
 const comparison: Handler<Calls['comparison']> = ({ query: { from, to, ...asked } }, context) =>
-  lookBack(context, { name: 'comparison', dates: [from, to], asked, wanted: wanted.comparison }, sideOf, (sides): Comparison => {
+  lookBack(context, { name: 'comparison', dates: [from, to], asked }, sideOf, (sides, seen): Comparison => {
     const [before, after] = sides as [(typeof sides)[number], (typeof sides)[number]]
     return {
       from: { limits: before.limits, figures: before.figures },
       to: { limits: after.limits, figures: after.figures },
-      ...changesBetween(before, after),
+      ...changesBetween(before, after, seen.application),
     }
   })
 

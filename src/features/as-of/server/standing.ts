@@ -8,16 +8,8 @@ import { application } from '#features/applications/contract.ts'
 import { defaultThreshold, netScore, timeRecommendation, type Time } from '#features/questions/contract/scores.ts'
 import type { Grants } from '#platform/contract/access.ts'
 import { amountsSeen, portfoliosSeen, portfoliosWith } from '#platform/server/access/session.ts'
-import type { Account, Past } from './undo.ts'
-
-/** What the reader may know. */
-export interface Reader {
-  /** Null: of everything. */
-  readonly portfolios: readonly string[] | null
-  readonly amounts: readonly string[] | null
-  /** Records that have been deleted are told to those alone who find them in the bin, throughout the workspace. */
-  readonly deleted: Readonly<Record<'application' | 'applicationCost' | 'portfolioCost', boolean>>
-}
+import { isIn, type Account, type Reader } from './account.ts'
+import type { Past } from './history/record.ts'
 
 export function readerOf(grants: Grants): Reader {
   const [portfolios, amounts] = [portfoliosSeen(grants), amountsSeen(grants)]
@@ -58,8 +50,7 @@ export interface Stood {
   readonly planned: Time | null
   readonly begins: string | null
   readonly ends: string | null
-  readonly areaIds: readonly string[]
-  readonly itemIds: readonly string[]
+  readonly lists: Past['lists']
 }
 
 /** Yearly amounts from one day to another. */
@@ -97,9 +88,14 @@ export function withParts(account: Account, portfolioId: string, seen: readonly 
 export function standingOf(account: Account, reader: Reader, scope: Scope, isWhole: boolean): Standing {
   const kept = scope.within && (account.portfolio.get(scope.within)?.fields['timeThreshold'] as number | null | undefined)
   const threshold = (typeof kept === 'number' ? kept : null) ?? defaultThreshold
-  const told = [...account.application.values()].filter((one) => isTold(one, reader, scope))
-  const applications = told.map((one) => stood(one, reader, scope, threshold, isWhole))
-  const inUse = new Set(applications.filter(({ active }) => active).map(({ id }) => id))
+  const applications: Stood[] = []
+  const inUse = new Set<string>()
+  for (const past of account.application.values()) {
+    if (!isTold(past, reader, scope)) continue
+    const one = stood(past, reader, scope, threshold, isWhole)
+    applications.push(one)
+    if (one.active) inUse.add(one.id)
+  }
   const known = (entity: 'area' | 'refApplicationState', id: string) => {
     const one = account[entity].get(id)
     return one && (one.isThere || reader.deleted.application) ? one : undefined
@@ -113,10 +109,8 @@ export function standingOf(account: Account, reader: Reader, scope: Scope, isWho
   }
 }
 
-export const isIn = ({ lists }: Past, portfolioId: string): boolean =>
-  lists.portfolios?.some((row) => row['portfolioId'] === portfolioId) ?? false
-
-function isTold(one: Past, { portfolios, deleted }: Reader, { about }: Scope): boolean {
+/** Whether the reader is told of it, in the scope. */
+export function isTold(one: Past, { portfolios, deleted }: Reader, { about }: Scope): boolean {
   if (!one.isThere && !deleted.application) return false
   if (portfolios && !portfolios.some((id) => isIn(one, id))) return false
   return about === null || (one.lists.portfolios?.some((row) => about.has(row['portfolioId'] as string)) ?? false)
@@ -132,7 +126,6 @@ function stood(one: Past, reader: Reader, { within }: Scope, threshold: number, 
   const states = lists.states ?? []
   // A state that was merged into another since is told without its flag: it was the current one where no other was.
   const current = states.find((row) => row['currentState'] === true) ?? states.find((row) => !('currentState' in row))
-  const items = lists.frameworkItems ?? []
   return {
     id: one.id,
     name: fields['name'] as string,
@@ -147,12 +140,16 @@ function stood(one: Past, reader: Reader, { within }: Scope, threshold: number, 
     planned: fields['plannedDisposition'] as Time | null,
     begins: fields['lifecycleStartDate'] as string | null,
     ends: fields['lifecycleEndDate'] as string | null,
-    areaIds: (lists.areas ?? []).map((row) => row['areaId'] as string),
-    itemIds: items
-      .filter((row) => countsIn(row['portfolioId'] as string | null | undefined, reader, within))
-      .map((row) => row['frameworkItemId'] as string),
+    lists,
   }
 }
+
+export const areaIdsOf = ({ lists }: Stood): string[] => (lists.areas ?? []).map((row) => row['areaId'] as string)
+/** Processes that it supports, of which the reader is told in the scope. */
+export const itemIdsOf = ({ lists }: Stood, reader: Reader, { within }: Scope): string[] =>
+  (lists.frameworkItems ?? [])
+    .filter((row) => countsIn(row['portfolioId'] as string | null | undefined, reader, within))
+    .map((row) => row['frameworkItemId'] as string)
 
 /** A link to an item holds everywhere, or in its portfolio. */
 const countsIn = (portfolioId: string | null | undefined, { portfolios }: Reader, within: string | null): boolean =>
@@ -181,18 +178,23 @@ function costsOf(account: Account, reader: Reader, { within }: Scope, inUse: Rea
     if (reader.amounts === null) return true
     return reader.amounts.some((portfolio) => isIn(account.application.get(id)!, portfolio))
   }
-  const told = (entity: 'applicationCost' | 'portfolioCost') =>
-    [...account[entity].values()].filter(
-      ({ isThere, fields }) =>
-        (isThere || reader.deleted[entity]) && fields['active'] !== false && isTold(fields['applicationId'] as string),
-    )
-  const entries = told('applicationCost').map((one) => entryOf(one, false))
-  if (within === null) return entries
-  const shares = told('portfolioCost').filter(({ fields }) => fields['portfolioId'] === within)
-  return [...entries, ...shares.map((one) => entryOf(one, true))]
+  const entries: CostEntry[] = []
+  const add = (entity: 'applicationCost' | 'portfolioCost', isShare: boolean) => {
+    for (const { isThere, fields } of account[entity])
+      if (
+        (isThere || reader.deleted[entity]) &&
+        fields['active'] !== false &&
+        (!isShare || fields['portfolioId'] === within) &&
+        isTold(fields['applicationId'] as string)
+      )
+        entries.push(entryOf(fields, isShare))
+  }
+  add('applicationCost', false)
+  if (within !== null) add('portfolioCost', true)
+  return entries
 }
 
-const entryOf = ({ fields }: Past, isShare: boolean): CostEntry => ({
+const entryOf = (fields: Past['fields'], isShare: boolean): CostEntry => ({
   applicationId: fields['applicationId'] as string,
   first: fields['effectiveDate'] as string,
   last: (fields['endDate'] as string | null) ?? endless,

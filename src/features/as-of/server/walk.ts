@@ -1,101 +1,147 @@
-/** Goes back from one moment to the one before, and asks only of applications that are otherwise there how they stood. */
-import type { Month } from '#features/as-of/contract/months.ts'
-import { happenedBetween, type InUse, type Moment } from './comparison.ts'
-import type { Account, Back, Past } from './undo.ts'
+/** Goes back from one moment to the one before, and asks only of applications that may be otherwise there how they stood. */
+import type { Seen } from './account.ts'
+import { happenedBetween, momentOf, passedBetween, type InUse, type Moment } from './comparison.ts'
+import { applicationIdOf, type Line, type Past } from './history/record.ts'
+import { instantOf, type Asked, type Then } from './look-back.ts'
 
-const entries = ['applicationCost', 'portfolioCost'] as const
+/** What happened in a month, summed over applications. Costs are integers, so that a sum of many is exact. */
+export const summed = ['came', 'went', 'time', 'state', 'cost', 'applications', 'centsBefore', 'centsAfter'] as const
+export type MonthSum = Record<(typeof summed)[number], number> & { readonly from: string; readonly to: string }
 
-export class Walk {
-  readonly #momentOf: (account: Account, at: number) => Moment
-  readonly #days: readonly string[]
-  /** Entries that there were at any moment so far, by application. */
-  readonly #entries = new Map<string, Set<string>>()
-  readonly #known = new Set<string>()
-  #inUse: Map<string, InUse> | undefined
-  #cents = 0
-
-  /** @param momentOf how the applications of an account stood at the moment of this number @param days the day of each, from 1 */
-  constructor(momentOf: (account: Account, at: number) => Moment, days: readonly string[]) {
-    this.#momentOf = momentOf
-    this.#days = days
-  }
-
-  /** What happened until the moment after this one; undefined for the last of all. */
-  back([at, account, touched]: Back, amountsSeen: boolean): Month | undefined {
-    for (const entity of entries) for (const [id, one] of account[entity]) this.#know(id, one)
-    const after = this.#inUse
-    if (!after) {
-      this.#inUse = new Map(this.#momentOf(account, at).inUse)
-      this.#cents = centsOf(this.#inUse)
-      return undefined
-    }
-    const [applications, cents] = [after.size, this.#cents]
-    const changed = this.#changed(account, at, touched)
-    const before = this.#momentOf(changed ? this.#partOf(account, changed) : account, at)
-    const then: Moment['inUse'] = changed
-      ? new Map([...changed].flatMap((id) => (after.has(id) ? [[id, after.get(id)!] as const] : [])))
-      : after
-    const counts = { came: 0, went: 0, time: 0, state: 0, cost: 0 }
-    for (const { happenings } of happenedBetween(before, { ...before, inUse: then })) for (const one of happenings) counts[one]++
-    this.#cents += centsOf(before.inUse) - centsOf(then)
-    for (const id of then.keys()) after.delete(id)
-    for (const [id, one] of before.inUse) after.set(id, one)
-    return {
-      from: this.#days[at - 1]!,
-      to: this.#days[at]!,
-      ...counts,
-      cost: amountsSeen ? counts.cost : null,
-      applications,
-      yearlyCost: amountsSeen ? cents / 100 : null,
-      costChange: amountsSeen ? (cents - this.#cents) / 100 : null,
-    }
-  }
-
-  #know(id: string, { fields }: Past): void {
-    if (this.#known.has(id)) return
-    this.#known.add(id)
-    const applicationId = fields['applicationId'] as string
-    this.#entries.set(applicationId, (this.#entries.get(applicationId) ?? new Set()).add(id))
-  }
-
-  /** Applications of which anything differs between two moments: what was changed, and costs that begin or end. Undefined: it may be any. */
-  #changed(account: Account, at: number, touched: Back[2]): Set<string> | undefined {
-    const changed = new Set<string>()
-    const costs = new Set<string>()
-    for (const [id, entity] of touched)
-      if (entity === 'portfolio') return undefined
-      else if (entity === 'application') changed.add(id)
-      else costs.add(id)
-    for (const [applicationId, ids] of this.#entries)
-      for (const id of ids) if (costs.has(id) || this.#isCrossed(account, id, at)) changed.add(applicationId)
-    return changed
-  }
-
-  #isCrossed(account: Account, id: string, at: number): boolean {
-    const fields = (account.applicationCost.get(id) ?? account.portfolioCost.get(id))?.fields
-    if (!fields) return false
-    const [first, last] = [fields['effectiveDate'] as string, fields['endDate'] as string | null]
-    const covers = (day: string) => first <= day && (last === null || day <= last)
-    return covers(this.#days[at - 1]!) !== covers(this.#days[at]!)
-  }
-
-  #partOf(account: Account, ids: ReadonlySet<string>): Account {
-    const costs = [...ids].flatMap((id) => [...(this.#entries.get(id) ?? [])])
-    return {
-      ...account,
-      application: only(account.application, ids),
-      applicationCost: only(account.applicationCost, costs),
-      portfolioCost: only(account.portfolioCost, costs),
-    }
-  }
+/** The lines of an application: its own, and those of its costs. */
+interface Whole {
+  readonly own: Line
+  readonly costs: Line[]
+  readonly shares: Line[]
 }
 
-const only = (records: ReadonlyMap<string, Past>, ids: Iterable<string>) =>
-  new Map([...ids].flatMap((id) => (records.has(id) ? [[id, records.get(id)!] as const] : [])))
+/**
+ * What happened between each day and the next, the oldest first.
+ * @param told how it stood at a moment, or what of it such parts tell
+ */
+export function monthsBack(seen: Seen, days: readonly string[], told: (instant: number, parts?: Seen) => Then, asked: Asked): MonthSum[] {
+  const instants = days.map(instantOf)
+  const wholes = wholesOf(seen)
+  const changed = changedIn(seen, wholes, days, instants, asked)
+  const inUse = new Map(momentOf(told(instants.at(-1)!)).inUse)
+  let cents = centsOf(inUse)
+  const found: MonthSum[] = []
+  for (let at = days.length - 1; at > 0; at--) {
+    const those = changed[at]!
+    const parts = those === 'all' ? seen : partsOf(seen, wholes, those)
+    const [applications, centsAfter] = [inUse.size, cents]
+    const before = momentOf(told(instants[at - 1]!, parts))
+    const after: Moment = { ...before, instant: instants[at]!, inUse: ofThose(inUse, parts.application) }
+    const counts = { came: 0, went: 0, time: 0, state: 0, cost: 0 }
+    for (const { happenings } of happenedBetween(before, after)) for (const one of happenings) counts[one]++
+    for (const { happenings } of passedBetween(parts.application, before, after)) for (const one of happenings) counts[one]++
+    cents += centsOf(before.inUse) - centsOf(after.inUse)
+    for (const id of after.inUse.keys()) inUse.delete(id)
+    for (const [id, one] of before.inUse) inUse.set(id, one)
+    found.unshift({
+      from: days[at - 1]!,
+      to: days[at]!,
+      ...counts,
+      applications,
+      centsBefore: cents,
+      centsAfter,
+    })
+  }
+  return found
+}
 
-/** In integers, so that a sum of many is exact. */
+function wholesOf({ application, applicationCost, portfolioCost }: Seen): Map<string, Whole> {
+  const found = new Map<string, Whole>()
+  for (const line of application) found.set(line.id, { own: line, costs: [], shares: [] })
+  for (const line of applicationCost) found.get(applicationIdOf(line)!)?.costs.push(line)
+  for (const line of portfolioCost) found.get(applicationIdOf(line)!)?.shares.push(line)
+  return found
+}
+
+type Changed = Set<string> | 'all'
+
+/** By day: of which applications anything may differ from the day before: what was changed, and costs that begin or end. */
+function changedIn(
+  seen: Seen,
+  wholes: ReadonlyMap<string, Whole>,
+  days: readonly string[],
+  instants: readonly number[],
+  { portfolioId }: Asked,
+): readonly Changed[] {
+  const changed: Changed[] = days.map(() => new Set())
+  const add = (at: number, id: string) => {
+    const those = changed[at]
+    if (at > 0 && those instanceof Set) those.add(id)
+  }
+  // Costs begin and end on few days.
+  const places = new Map<string, number>()
+  const placeOf = (day: string) => {
+    const known = places.get(day)
+    if (known !== undefined) return known
+    const place = firstNotBefore(days, day)
+    places.set(day, place)
+    return place
+  }
+  const addCost = ({ fields }: Past, id: string) => {
+    add(placeOf(fields['effectiveDate'] as string), id)
+    const last = fields['endDate'] as string | null
+    if (last === null) return
+    // One that ends on the last of a month is still there on that day.
+    const place = placeOf(last)
+    add(days[place] === last ? place + 1 : place, id)
+  }
+  const addCosts = (lines: readonly Line[], id: string) => {
+    for (const { now, times, states } of lines) {
+      for (const time of times) add(firstNotBefore(instants, time), id)
+      if (now) addCost(now, id)
+      for (const state of states) if (state) addCost(state, id)
+    }
+  }
+  for (const { own, costs, shares } of wholes.values()) {
+    for (const time of own.times) add(firstNotBefore(instants, time), own.id)
+    addCosts(costs, own.id)
+    addCosts(shares, own.id)
+  }
+  // What a portfolio holds goes by its place in the tree, and what is good there by its threshold.
+  if (portfolioId) for (const { times } of seen.portfolio) for (const time of times) changed[firstNotBefore(instants, time)] = 'all'
+  return changed
+}
+
+/** The place of the first that is not before. */
+function firstNotBefore<T extends number | string>(sorted: readonly T[], value: T): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function partsOf(seen: Seen, wholes: ReadonlyMap<string, Whole>, ids: ReadonlySet<string>): Seen {
+  const application: Line[] = []
+  const applicationCost: Line[] = []
+  const portfolioCost: Line[] = []
+  for (const id of ids) {
+    const { own, costs, shares } = wholes.get(id)!
+    application.push(own)
+    for (const line of costs) applicationCost.push(line)
+    for (const line of shares) portfolioCost.push(line)
+  }
+  return { ...seen, application, applicationCost, portfolioCost }
+}
+
+const ofThose = (inUse: ReadonlyMap<string, InUse>, lines: readonly Line[]): Map<string, InUse> => {
+  const found = new Map<string, InUse>()
+  for (const { id } of lines) {
+    const one = inUse.get(id)
+    if (one) found.set(id, one)
+  }
+  return found
+}
+
 const centsOf = (inUse: Moment['inUse']): number => {
   let sum = 0
-  for (const { told } of inUse.values()) sum += Math.round((told.yearlyCost ?? 0) * 100)
+  for (const { cents } of inUse.values()) sum += cents ?? 0
   return sum
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { application } from '#features/applications/contract/application.ts'
 import { asOf } from '#features/as-of/contract.ts'
-import { happenings, type Happening } from '#features/as-of/contract/months.ts'
+import { happeningNames, happenings, type Happening } from '#features/as-of/contract/months.ts'
 import type { ChangeThen, Comparison, Standing } from '#features/as-of/contract/shapes.ts'
 import { formatMoney, formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
@@ -18,13 +18,6 @@ import { useAddress, type Address } from './address.ts'
 import { ApplicationName } from './ApplicationName.tsx'
 import { Limit, Then } from './Limit.tsx'
 
-const words: Readonly<Record<Happening, string>> = {
-  came: 'Came',
-  went: 'Went',
-  time: 'Moved in TIME',
-  state: 'Other state',
-  cost: 'Other cost',
-}
 const base = { ...emptyGridState, sorting: [{ column: 'name', descending: false }] }
 
 /** Two days compared: what came, went and moved. The grid exports what it shows. */
@@ -91,7 +84,7 @@ function Summary({ told: { from, to, stayed, changes }, only, onOnly }: SummaryP
             aria-pressed={only === happening}
             onClick={() => onOnly(only === happening ? undefined : happening)}
           >
-            {words[happening]} <b>{formatNumber(count(happening), 0)}</b>
+            {happeningNames[happening]} <b>{formatNumber(count(happening), 0)}</b>
           </button>
         ))}
       </div>
@@ -109,12 +102,14 @@ function Summary({ told: { from, to, stayed, changes }, only, onOnly }: SummaryP
   )
 }
 
-const whatOf = ({ happenings: all, way }: ChangeThen): string =>
-  all.map((one) => (one === 'came' || one === 'went' ? `${words[one]}: ${way ?? ''}` : words[one])).join(', ')
-/** What it was and what it is; one where nothing changed. */
+function whatOf({ happenings: all, way }: ChangeThen): string {
+  if (all.length === 2 && all.includes('came')) return 'Came and went'
+  return all.map((one) => (way ? `${happeningNames[one]}: ${way}` : happeningNames[one])).join(', ')
+}
+/** What it was and what it is; one where nothing changed, nothing of what came and went. */
 const both = ({ before, after }: ChangeThen, of: (standing: Standing) => string): string => {
   const [was, is] = [before && (of(before) || '–'), after && (of(after) || '–')]
-  if (was === null || is === null || was === is) return (was ?? is)!.replace(/^–$/, '')
+  if (was === null || is === null || was === is) return (was ?? is ?? '').replace(/^–$/, '')
   return `${was} → ${is}`
 }
 const moneyOf = ({ yearlyCost }: Standing) => formatMoney(yearlyCost)

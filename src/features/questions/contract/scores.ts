@@ -21,7 +21,11 @@ export interface Answered extends Weighted {
 }
 
 /** To one decimal, halves up. What binary fractions add beyond twelve digits is not part of the value: 0.9 ÷ 0.4 × 25 is 56.25, not less. */
-const rounded = (value: number): number => Math.round(Number((value * 10).toPrecision(12))) / 10
+function rounded(value: number): number {
+  const tenths = value * 10
+  // Most are tenths already, and a text of a number takes long.
+  return Number.isInteger(tenths) ? tenths / 10 : Math.round(Number(tenths.toPrecision(12))) / 10
+}
 
 /** `100 / Σ(weight × 4)` over the questions that count; null when none has a weight. */
 export function pointWeight(counting: readonly Weighted[]): number | null {

@@ -5,7 +5,7 @@ import * as crud from '#platform/server/http/crud.ts'
 import { answerList } from '#platform/server/http/lists.ts'
 import { carryOut, takeBack } from './carry-out.ts'
 import { exportScenario } from './exports.ts'
-import { outcome } from './outcome.ts'
+import { outcome, outcomeOfSteps } from './outcome.ts'
 import { scenarioCostRecords, scenarioRecords } from './records.ts'
 
 const costs = crud.all(scenarioCostRecords)
@@ -26,6 +26,7 @@ export const scenariosServed = served(scenarios, {
     removeCost: costs.remove,
     historyOfCost: costs.history,
     outcome,
+    outcomeOfSteps,
     carryOut,
     takeBack,
     exportScenario,

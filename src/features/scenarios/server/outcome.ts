@@ -5,13 +5,14 @@ import { yearsAhead, type Outcome } from '#features/scenarios/contract/outcome.t
 import type { Context } from '#platform/server/access/context.ts'
 import { amountsSeen, portfoliosSeen } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
+import { json } from '#platform/server/http/answer.ts'
 import * as crud from '#platform/server/http/crud.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import type { Handler } from '#platform/server/http/mount.ts'
 import { seesApplication, seesPortfolio } from '#platform/server/records/definition.ts'
 import { readBy } from '#platform/server/records/reads.ts'
 import { scenarioRecords } from './records.ts'
-import { stepParts } from './steps-sql.ts'
+import { stepParts, storedSteps, triedSteps } from './steps-sql.ts'
 import { costOfToday, entryParts, yearRows } from './years-sql.ts'
 
 const list = (rows: string) => `(select coalesce(json_agg(r), '[]') from (${rows}) r)`
@@ -86,9 +87,9 @@ const asked = ['Owner', 'Expert', 'Business owner']
 const askedTypes = contactTypes.filter(({ label }) => asked.includes(label)).map(({ value }) => `'${value}'`)
 
 /** $2 the portfolios that the reader sees, $3 the scenario, $4 to $8 as years-sql.ts has them. */
-const select: Statement = {
-  name: 'scenario.outcome',
-  text: `with recursive ${stepParts}, ${entryParts}
+const selectFor = (name: string, steps: string): Statement => ({
+  name,
+  text: `with recursive ${stepParts(steps)}, ${entryParts}
 select json_build_object('scenarioId', $3::uuid, 'amountsSeen', $5::boolean,
 'years', ${list(yearRows)},
 'steps', ${list(`select step.application_id as "applicationId", step.name, step.action, step.onto as "ontoApplicationId",
@@ -100,7 +101,9 @@ select json_build_object('scenarioId', $3::uuid, 'amountsSeen', $5::boolean,
 'integrations', ${list(integrations)},
 'areas', ${list(touched('area', 'area_id', 'application_area'))},
 'people', ${list(touched('contact', 'contact_id', 'application_contact', `l.ref_contact_type_id in (${askedTypes.join(', ')})`))})::text as "$json"`,
-}
+})
+const select = selectFor('scenario.outcome', storedSteps)
+const selectTried = selectFor('scenario.outcome_of_steps', triedSteps)
 
 /** $2 to $8 for a scenario that is there. */
 async function asking(context: Context, id: string): Promise<unknown[]> {
@@ -116,6 +119,12 @@ async function asking(context: Context, id: string): Promise<unknown[]> {
 export const outcome: Handler<(typeof scenarios)['calls']['outcome']> = async ({ params }, context) => {
   const values = await asking(context, params.id)
   return unchangedOr(context, readBy(select), ['scenario.outcome', ...values], async () => (await context.tenant.json(select, values))!)
+}
+
+/** As if these steps were saved: by the same statement, so that nobody is told more. */
+export const outcomeOfSteps: Handler<(typeof scenarios)['calls']['outcomeOfSteps']> = async ({ params, body }, context) => {
+  const values = [...(await asking(context, params.id)), JSON.stringify(body.steps)]
+  return json((await context.tenant.json(selectTried, values))!)
 }
 
 /** The same for a file. */

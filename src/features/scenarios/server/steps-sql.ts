@@ -5,16 +5,21 @@ import { seesApplication } from '#platform/server/records/definition.ts'
 export const seesStep = (row: string): string =>
   `${seesApplication(`${row}.application_id`)} and (${row}.onto_application_id is null or ${seesApplication(`${row}.onto_application_id`)})`
 
+/** Steps as they are stored, and others as somebody tries them: $9, of each application the first. */
+export const storedSteps = '(select * from scenario_step r where r.account_id = $1 and r.scenario_id = $3)'
+export const triedSteps = `(select distinct on (g."applicationId") g."applicationId" as application_id, g.action, g."ontoApplicationId" as onto_application_id, g."ontoName" as onto_name, g."lastDate" as last_date
+  from jsonb_to_recordset($9::jsonb) as g("applicationId" uuid, action text, "ontoApplicationId" uuid, "ontoName" text, "lastDate" date) order by g."applicationId")`
+
 /**
  * CTEs: `step`, with what takes over as far as its action uses it; `heir`, what takes over from each, also where that is moved on itself; `gone`, the
  * applications that nothing takes over from. The name of what is no application yet takes over; an application does that stays and is not archived.
  */
-export const stepParts = `step as (
+export const stepParts = (steps: string) => `step as (
   select s.application_id, t.name, t.active, s.action, s.last_date,
     case when s.action <> 'Eliminate' and s.onto_application_id <> s.application_id then s.onto_application_id end as onto,
     case when s.action = 'Replace' then s.onto_name end as onto_name
-  from scenario_step s join application t on t.account_id = $1 and t.application_id = s.application_id
-  where s.account_id = $1 and s.scenario_id = $3 and ${seesStep('s')}
+  from ${steps} s join application t on t.account_id = $1 and t.application_id = s.application_id
+  where ${seesStep('s')}
 ), heir as (
   select application_id, onto, onto_name from step
   union

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Happening, Month, Months } from '#features/as-of/contract/months.ts'
+import { happeningNames, type Happening, type Month, type Months } from '#features/as-of/contract/months.ts'
 import { formatMoney, formatMoneyShort, formatNumber } from '#platform/contract/format.ts'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import type { View } from '../address.ts'
@@ -35,7 +35,7 @@ export function MonthTable({ told, portfolio }: MonthTableProps) {
                   {name}
                 </th>
               ))}
-              {amountsSeen && <th scope="col">Other cost</th>}
+              {amountsSeen && <th scope="col">{happeningNames.cost}</th>}
               <th scope="col">In use</th>
               {amountsSeen && <th scope="col">Yearly cost</th>}
               {amountsSeen && <th scope="col">Change</th>}
@@ -52,7 +52,7 @@ export function MonthTable({ told, portfolio }: MonthTableProps) {
                 ))}
                 {amountsSeen && (
                   <td>
-                    <Figure month={month} only="cost" portfolio={portfolio} what="Other cost" />
+                    <Figure month={month} only="cost" portfolio={portfolio} what={happeningNames.cost} />
                   </td>
                 )}
                 <td>

@@ -1,4 +1,4 @@
-import type { Month, Months } from '#features/as-of/contract/months.ts'
+import { happeningNames, type Month, type Months } from '#features/as-of/contract/months.ts'
 import { saveFile } from '#platform/web/api/send.ts'
 import { csvOf } from '#platform/web/grid/engine/csv.ts'
 import type { ColumnKind, ExportCell } from '#platform/web/grid/types.ts'
@@ -18,7 +18,7 @@ const counts: readonly Column[] = [
   { label: 'In use', kind: 'number', cell: ({ applications }) => applications },
 ]
 const amounts: readonly Column[] = [
-  { label: 'Other cost', kind: 'number', cell: ({ cost }) => cost },
+  { label: happeningNames.cost, kind: 'number', cell: ({ cost }) => cost },
   { label: 'Yearly cost', kind: 'money', cell: ({ yearlyCost }) => yearlyCost },
   { label: 'Change of the yearly cost', kind: 'money', cell: ({ costChange }) => costChange },
 ]

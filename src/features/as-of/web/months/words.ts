@@ -1,13 +1,13 @@
 /** What the months are called, and where a figure of one leads. */
-import type { Happening, Month } from '#features/as-of/contract/months.ts'
+import { happeningNames, type Happening, type Month } from '#features/as-of/contract/months.ts'
 import { formatNumber } from '#platform/contract/format.ts'
 
 /** In the order of the bars, from below. */
 export const parts = [
-  { happening: 'came', name: 'Came', colour: '#2f9e6e' },
-  { happening: 'went', name: 'Went', colour: '#d9534f' },
-  { happening: 'time', name: 'Moved in TIME', colour: '#4f6bed' },
-  { happening: 'state', name: 'Other state', colour: '#d08a1f' },
+  { happening: 'came', name: happeningNames.came, colour: '#2f9e6e' },
+  { happening: 'went', name: happeningNames.went, colour: '#d9534f' },
+  { happening: 'time', name: happeningNames.time, colour: '#4f6bed' },
+  { happening: 'state', name: happeningNames.state, colour: '#d08a1f' },
 ] as const satisfies readonly { happening: Happening; name: string; colour: string }[]
 
 const named = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' })

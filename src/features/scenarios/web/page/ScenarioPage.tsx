@@ -11,7 +11,7 @@ import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatDate } from '#platform/contract/format.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { queryOf, recordOf, useNames } from '#platform/web/api/queries.ts'
-import { download, pathOf } from '#platform/web/api/send.ts'
+import { download, pathOf, send } from '#platform/web/api/send.ts'
 import { PartFailure } from '#platform/web/notify/Failure.tsx'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
@@ -23,8 +23,26 @@ import { YearChart } from '../outcome/YearChart.tsx'
 import { Costs } from './Costs.tsx'
 import { Steps } from './Steps.tsx'
 import { takeBack } from './takeBack.ts'
+import { useSteps, type Step } from './useSteps.ts'
 
 const CarryOut = lazy(() => import('./CarryOut.tsx'))
+
+/** What comes of the steps as they are saved, or of others that somebody tries. The key of those begins as that of the saved, so that both follow the same changes. */
+function useOutcome(id: string, tried: readonly Step[] | null) {
+  const saved = useQuery({ ...queryOf(scenarios.calls.outcome, { params: { id } }), placeholderData: (known) => known })
+  const others = useQuery<Outcome>({
+    queryKey: ['call', scenarios.calls.outcome.path, { params: { id } }, tried],
+    queryFn: ({ signal }) =>
+      send(
+        scenarios.calls.outcomeOfSteps,
+        { params: { id }, body: { steps: tried!.map((step) => ({ ...step })) } },
+        { signal, stay: true },
+      ),
+    enabled: tried !== null,
+    placeholderData: (known) => known,
+  })
+  return tried ? { ...others, data: others.data ?? saved.data } : saved
+}
 
 /** A scenario: what is chosen, and what comes of it. */
 export default function ScenarioPage({ id }: { id: string }) {
@@ -35,15 +53,15 @@ export default function ScenarioPage({ id }: { id: string }) {
 }
 
 function Page({ record }: { record: RecordOf<typeof scenario> }) {
-  const params = { id: record.scenarioId }
-  const { data: outcome, error, refetch } = useQuery({ ...queryOf(scenarios.calls.outcome, { params }), placeholderData: (known) => known })
+  const known = useSteps(record)
+  const { data: outcome, error, refetch } = useOutcome(record.scenarioId, known.tried)
   const mayEdit = record.permissions.edit && !record.carriedOutDate
   return (
     <>
-      <Head record={record} outcome={outcome} />
+      <Head record={record} outcome={known.tried ? undefined : outcome} />
       <div className="what-if">
         <div>
-          <Steps record={record} outcome={outcome} mayEdit={mayEdit} />
+          <Steps portfolioId={record.portfolioId} known={known} outcome={outcome} mayEdit={mayEdit} />
           {outcome?.amountsSeen && <Costs scenarioId={record.scenarioId} mayEdit={mayEdit} />}
         </div>
         <div aria-busy={!outcome}>

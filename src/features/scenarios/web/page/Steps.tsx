@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFlask, IconPlus } from '@tabler/icons-react'
 import { lazy, useMemo, useState } from 'react'
-import type { scenario } from '#features/scenarios/contract.ts'
 import type { Outcome } from '#features/scenarios/contract/outcome.ts'
-import type { RecordOf } from '#platform/contract/entity.ts'
 import { formatMoney } from '#platform/contract/format.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
 import { StepRow } from './StepRow.tsx'
-import { useSteps } from './useSteps.ts'
+import type { useSteps } from './useSteps.ts'
 
 const ChooseApplications = lazy(() => import('./ChooseApplications.tsx'))
 
 interface StepsProps {
-  readonly record: RecordOf<typeof scenario>
+  readonly portfolioId: string
+  readonly known: ReturnType<typeof useSteps>
   readonly outcome: Outcome | undefined
   readonly mayEdit: boolean
 }
 
-/** The applications of a scenario: each choice is saved at once, and the figures beside follow. */
-export function Steps({ record, outcome, mayEdit }: StepsProps) {
-  const { steps, change } = useSteps(record)
+/** The applications of a scenario: each choice is saved at once, or tried and not saved; the figures beside follow. */
+export function Steps({ portfolioId, known, outcome, mayEdit: maySave }: StepsProps) {
+  const { steps, change, tried, tryOthers, discard, keep } = known
+  const mayEdit = maySave || tried !== null
   const [isChoosing, setChoosing] = useState(false)
   const names = useNames('application')
   const told = useMemo(() => new Map(outcome?.steps.map((step) => [step.applicationId, step])), [outcome])
@@ -38,8 +38,22 @@ export function Steps({ record, outcome, mayEdit }: StepsProps) {
     <section className="card what-if-steps">
       <header>
         <h2>What happens</h2>
+        {!tried && (
+          <button type="button" className="plain-button" onClick={tryOthers}>
+            <IconFlask size={14} aria-hidden="true" /> Try without saving
+          </button>
+        )}
         {mayEdit && choose}
       </header>
+      {tried && (
+        <div className="what-if-tried" role="status">
+          <span>What you change now is not saved. The figures are those of what you try.</span>
+          {maySave && <Button onClick={keep}>Save these steps</Button>}
+          <Button variant="default" onClick={discard}>
+            Discard
+          </Button>
+        </div>
+      )}
       {steps.length === 0 ? (
         <p>
           {mayEdit
@@ -94,7 +108,7 @@ export function Steps({ record, outcome, mayEdit }: StepsProps) {
       {isChoosing && (
         <Late onClose={() => setChoosing(false)}>
           <ChooseApplications
-            portfolioId={record.portfolioId}
+            portfolioId={portfolioId}
             steps={steps}
             onChoose={(chosen) => change([...steps, ...chosen])}
             onClose={() => setChoosing(false)}

@@ -9,7 +9,8 @@ import { notify } from '#platform/web/notify/notify.ts'
 export type Step = RecordOf<typeof scenario>['steps'][number]
 
 /**
- * The steps of a scenario, saved as they are chosen. What is changed while a save is under way follows it; a refusal shows what is stored again.
+ * The steps of a scenario, saved as they are chosen. What is changed while a save is under way follows it; a refusal shows what is stored again. While somebody
+ * tries other steps nothing is saved until they keep them.
  */
 export function useSteps(record: RecordOf<typeof scenario>) {
   const id = record.scenarioId
@@ -29,10 +30,22 @@ export function useSteps(record: RecordOf<typeof scenario>) {
     }
     if (last.current === next) setDraft(null)
   }
-  const change = (next: readonly Step[]) => {
+  const [tried, setTried] = useState<readonly Step[] | null>(null)
+  const save = (next: readonly Step[]) => {
     last.current = next
     setDraft(next)
     saving.current = saveAfter(saving.current, next)
   }
-  return { steps: draft ?? record.steps, change }
+  return {
+    steps: tried ?? draft ?? record.steps,
+    change: tried ? setTried : save,
+    /** Null while nobody tries others. */
+    tried,
+    tryOthers: () => setTried(draft ?? record.steps),
+    discard: () => setTried(null),
+    keep: () => {
+      if (tried) save(tried)
+      setTried(null)
+    },
+  }
 }

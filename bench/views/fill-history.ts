@@ -1,14 +1,8 @@
-/**
- * Month by month what changed, over 10,000 applications with 50,000 changes in the year: npm run build && node scripts/run-ts.mjs bench/views/months.ts
- * Milliseconds until the answer is there, the median of seven, each after a change, so that none is kept from before.
- */
-import { openFilled } from '../lists/filled.ts'
+/** 50,000 changes in a year of 10,000 applications, written by SQL: what looks back are measured over. */
+import type { Filled } from '../lists/filled.ts'
 import { accountId } from '../server/fill.ts'
-import { sender } from '../work/send.ts'
-import { fillViews } from './fill.ts'
 
 const size = 10_000
-const rounds = 7
 const year = 365 * 86_400_000
 
 /** So many changes of these values in the year, of an application each that its number names, evenly over the time and the applications. */
@@ -47,38 +41,13 @@ from (select i as n, $2::bigint + (i * 7919 % $3::integer) * ($4::bigint / $3::i
 join (select row_number() over (order by application_id) as which, t.* from application t where t.account_id = $1) a using (which)
 ${entity === 'application' ? '' : 'join application_cost_history e on e.account_id = $1 and e.application_id = a.application_id and e.effective_date = (select max(l.effective_date) from application_cost_history l where l.account_id = $1 and l.application_id = a.application_id)'}`
 
-const product = await openFilled(size)
-const medianOf = (times: readonly number[]) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!)
-
-try {
-  await fillViews(product)
+/** After `fillViews`. The account is two years old, and its history whole. */
+export async function fillHistory({ ask }: Filled): Promise<void> {
   const begun = Date.now() - year
-  await product.ask(`update account set created_date = $2, history_whole_since = null where account_id = $1`, [
+  await ask(`update account set created_date = $2, history_whole_since = null where account_id = $1`, [
     accountId,
     new Date(begun - year).toISOString(),
   ])
-  for (const one of changes) await product.ask(history(one), [accountId, begun, one[0], year])
-  await product.ask('vacuum analyze', [])
-  const send = sender(product)
-  const [first] = await send<{ applicationId: string }[]>('GET', '/applications?limit=1&fields=name')
-  const [portfolio] = await send<{ portfolioId: string; parentPortfolioId: string | null }[]>('GET', '/portfolios/summaries')
-  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
-  console.log('| | ms |\n|---|---|')
-  for (const path of [
-    '/asof/months',
-    `/asof/months?portfolioId=${portfolio!.portfolioId}`,
-    `/asof/comparison?from=${day(30)}&to=${day(0)}`,
-    `/asof/comparison?from=${day(364)}&to=${day(334)}`,
-  ]) {
-    const times: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      await send('PUT', `/applications/${first!.applicationId}`, { criticality: 1 + (round % 5) })
-      const from = performance.now()
-      await send('GET', path)
-      times.push(performance.now() - from)
-    }
-    console.log(`| ${path.replace(portfolio!.portfolioId, '…')} | ${medianOf(times)} |`)
-  }
-} finally {
-  await product.close()
+  for (const one of changes) await ask(history(one), [accountId, begun, one[0], year])
+  await ask('vacuum analyze', [])
 }

@@ -1,0 +1,81 @@
+/** What a reader may be told of, of the history in memory, and the account as it was at a moment. */
+import { entities, type Followed } from './history/followed.ts'
+import type { Lines } from './history/history.ts'
+import { stateAt, type Line, type Past } from './history/record.ts'
+
+/** What the reader may know. */
+export interface Reader {
+  /** Null: of everything. */
+  readonly portfolios: readonly string[] | null
+  readonly amounts: readonly string[] | null
+  /** Records that have been deleted are told to those alone who find them in the bin, throughout the workspace. */
+  readonly deleted: Readonly<Record<'application' | 'applicationCost' | 'portfolioCost', boolean>>
+}
+
+export type Seen = Readonly<Record<Followed, readonly Line[]>>
+
+export interface Account {
+  readonly application: ReadonlyMap<string, Past>
+  readonly portfolio: ReadonlyMap<string, Past>
+  readonly area: ReadonlyMap<string, Past>
+  readonly refApplicationState: ReadonlyMap<string, Past>
+  readonly applicationCost: readonly Past[]
+  readonly portfolioCost: readonly Past[]
+}
+
+export const isIn = ({ lists }: Past, portfolioId: string): boolean =>
+  lists.portfolios?.some((row) => row['portfolioId'] === portfolioId) ?? false
+const isInAny = (one: Past | undefined, portfolios: readonly string[]): boolean =>
+  one !== undefined && portfolios.some((id) => isIn(one, id))
+
+/** What the reader may be told of goes by what is now: somebody bound to portfolios of what is in theirs. */
+export function seenBy(lines: Lines, { portfolios, amounts, deleted }: Reader): Seen {
+  const costs = (entity: 'applicationCost' | 'portfolioCost'): readonly Line[] => {
+    if (amounts?.length === 0) return []
+    const there = [...lines[entity].values()].filter(({ now }) => now !== undefined || deleted[entity])
+    if (amounts === null) return there
+    return there.filter(({ now }) => now && isInAny(lines.application.get(now.fields['applicationId'] as string)?.now, amounts))
+  }
+  const told: Record<Followed, () => Iterable<Line>> = {
+    application: () =>
+      [...lines.application.values()].filter(
+        ({ now }) => (now !== undefined || deleted.application) && (portfolios === null || isInAny(now, portfolios)),
+      ),
+    portfolio: () => [...lines.portfolio.values()].filter(({ id }) => portfolios === null || portfolios.includes(id)),
+    area: () => lines.area.values(),
+    refApplicationState: () => lines.refApplicationState.values(),
+    applicationCost: () => costs('applicationCost'),
+    portfolioCost: () => costs('portfolioCost'),
+  }
+  return Object.fromEntries(entities.map((entity) => [entity, [...told[entity]()]])) as unknown as Seen
+}
+
+/** As it was at a moment. Of costs those alone that hold on the day; null: all. */
+export function accountAt(seen: Seen, instant: number, day: string | null): Account {
+  const map = (entity: Followed) => new Map(statesAt(seen[entity], instant).map((one) => [one.id, one]))
+  const costs = (entity: Followed) => {
+    const all = statesAt(seen[entity], instant)
+    return day === null ? all : all.filter((one) => holdsOn(one, day))
+  }
+  return {
+    application: map('application'),
+    portfolio: map('portfolio'),
+    area: map('area'),
+    refApplicationState: map('refApplicationState'),
+    applicationCost: costs('applicationCost'),
+    portfolioCost: costs('portfolioCost'),
+  }
+}
+
+export function statesAt(lines: readonly Line[], instant: number): Past[] {
+  const found: Past[] = []
+  for (const line of lines) {
+    const state = stateAt(line, instant)
+    if (state) found.push(state)
+  }
+  return found
+}
+
+/** Whether a cost holds on a day. */
+export const holdsOn = ({ fields }: Past, day: string): boolean =>
+  (fields['effectiveDate'] as string) <= day && (fields['endDate'] === null || day <= (fields['endDate'] as string))

@@ -1,0 +1,182 @@
+/** An account through time, in memory: each record that there is or was since a moment, as it is and as it was before each of its changes. */
+import { entities, type Followed } from './followed.ts'
+import { addOlder, applicationIdOf, presentOf, type Change, type Line } from './record.ts'
+
+type LineTold = readonly [changeId: string, entity: Followed, id: string, action: Change['action'], changes: Change['changes'] | null]
+interface State {
+  readonly account: { readonly begins: string | null; readonly wholeSince: string | null }
+  readonly revision: number
+  readonly latest: readonly string[]
+  readonly lines: readonly LineTold[]
+}
+type Records = Readonly<Record<Followed, readonly (readonly unknown[])[]>>
+export type AllTold = State & Records & { readonly settled: number }
+export type NewTold = State &
+  Records & {
+    readonly wasSettled: number
+    readonly settledSince: number
+    readonly isSweeping: boolean
+    readonly touched: readonly (readonly [Followed, string])[]
+  }
+export type OlderTold = Pick<AllTold, 'settled' | 'lines'>
+
+export type Lines = Readonly<Record<Followed, ReadonlyMap<string, Line>>>
+type LinesToFill = Readonly<Record<Followed, Map<string, Line>>>
+
+/** Sums over applications, which go on with the history: what changed applications gave is taken off, and what they give is added. */
+export interface Sums {
+  add(lines: Lines, sign: 1 | -1): void
+}
+/** More sums are not kept; nor do they go on over changes of more applications. */
+const mostSums = 50
+const mostSummed = 2000
+
+/** The milliseconds in an id of a change. */
+const timeOf = (changeId: string): number => Number.parseInt(changeId.slice(0, 8) + changeId.slice(9, 13), 16)
+
+const noLines = (): LinesToFill => Object.fromEntries(entities.map((entity) => [entity, new Map<string, Line>()])) as unknown as LinesToFill
+
+export class History {
+  readonly lines: LinesToFill
+  /** The first change that is known; with all that are later. */
+  first: string
+  /** Moments from here on can be told of. Earlier ones: there is more than may be read, or it has not been read. */
+  since: number
+  /** There is more before than may be read. */
+  isCut: boolean
+  begins: string | null
+  wholeSince: string | null
+  /** Raised by every change of what is told here. */
+  revision: number
+  /** Changes before this one are known by their number, later ones one by one. */
+  settledUntil: string
+  settled: number
+  latest: readonly string[]
+  changes = 0
+  /** The one that was asked for last is last. */
+  readonly #sums = new Map<string, Sums>()
+  readonly #texts = new Map<string, string>()
+
+  /** @param most how many changes have been read at most */
+  constructor(told: AllTold, first: string, settledUntil: string, most: number) {
+    this.lines = noLines()
+    this.first = first
+    ;({ begins: this.begins, wholeSince: this.wholeSince } = told.account)
+    ;({ revision: this.revision, settled: this.settled, latest: this.latest } = told)
+    this.settledUntil = settledUntil
+    for (const entity of entities) for (const row of told[entity]) this.#add(this.lines, entity, row)
+    this.since = timeOf(first) - 1
+    this.isCut = this.#addOlder(this.lines, told.lines, most)
+    this.#texts.clear()
+  }
+
+  /** How much memory it takes, in records and their states. */
+  get size(): number {
+    return entities.reduce((sum, entity) => sum + this.lines[entity].size, this.changes)
+  }
+
+  /** Whether `told` continues what is known: nothing came in between, and nothing was changed without a line in the history. */
+  isContinuedBy(told: NewTold): boolean {
+    return told.wasSettled === this.settled && !told.isSweeping && (told.touched.length > 0 || told.revision === this.revision)
+  }
+
+  continue(told: NewTold, settledUntil: string): void {
+    const fresh = noLines()
+    for (const entity of entities) for (const row of told[entity]) this.#add(fresh, entity, row)
+    const known = told.touched.flatMap(([entity, id]) => this.lines[entity].get(id) ?? [])
+    for (const { times } of known) this.changes -= times.length
+    this.#addOlder(fresh, told.lines, Number.POSITIVE_INFINITY)
+    this.#carrySums(told.touched, fresh, () => {
+      for (const [entity, id] of told.touched) {
+        const line = fresh[entity].get(id)
+        if (line) this.lines[entity].set(id, line)
+        else this.lines[entity].delete(id)
+      }
+    })
+    ;({ revision: this.revision, latest: this.latest } = told)
+    this.settled += told.settledSince
+    this.settledUntil = settledUntil
+    this.#texts.clear()
+  }
+
+  /** Those of this key, or what `make` makes. */
+  sums<S extends Sums>(key: string, make: () => S): S {
+    const known = (this.#sums.get(key) as S | undefined) ?? make()
+    this.#sums.delete(key)
+    this.#sums.set(key, known)
+    for (const oldest of this.#sums.keys()) if (this.#sums.size > mostSums) this.#sums.delete(oldest)
+    return known
+  }
+
+  #carrySums(touched: NewTold['touched'], fresh: Lines, change: () => void): void {
+    const ids = new Set<string | undefined>()
+    for (const [entity, id] of touched)
+      if (entity === 'application') ids.add(id)
+      else if (entity === 'applicationCost' || entity === 'portfolioCost')
+        for (const { [entity]: lines } of [this.lines, fresh]) {
+          const line = lines.get(id)
+          if (line) ids.add(applicationIdOf(line))
+        }
+      // Its threshold and its place in the tree are part of every sum.
+      else if (entity === 'portfolio') this.#sums.clear()
+    if (ids.size > mostSummed) this.#sums.clear()
+    if (this.#sums.size === 0 || ids.size === 0) return change()
+    const before = this.#linesOf(ids)
+    for (const sums of this.#sums.values()) sums.add(before, -1)
+    change()
+    const after = this.#linesOf(ids)
+    for (const sums of this.#sums.values()) sums.add(after, 1)
+  }
+
+  /** Of so many applications, with their costs. */
+  #linesOf(ids: ReadonlySet<string | undefined>): Lines {
+    const only = (lines: ReadonlyMap<string, Line>, idOf: (line: Line) => string | undefined) =>
+      new Map([...lines].filter(([, line]) => ids.has(idOf(line))))
+    return {
+      ...this.lines,
+      application: only(this.lines.application, ({ id }) => id),
+      applicationCost: only(this.lines.applicationCost, applicationIdOf),
+      portfolioCost: only(this.lines.portfolioCost, applicationIdOf),
+    }
+  }
+
+  /** Adds what was written from `first` on before what is known. */
+  goBack(told: OlderTold, first: string, most: number): void {
+    this.first = first
+    this.settled += told.settled
+    this.since = timeOf(first) - 1
+    this.isCut = this.#addOlder(this.lines, told.lines, most)
+    this.#sums.clear()
+    this.#texts.clear()
+  }
+
+  #add(lines: LinesToFill, entity: Followed, row: readonly unknown[]): void {
+    const now = presentOf(
+      entity,
+      row.map((value) => this.#once(value)),
+    )
+    lines[entity].set(now.id, { id: now.id, now, times: [], states: [] })
+  }
+
+  /** The latest first. Answers whether there are more than may be read. */
+  #addOlder(lines: LinesToFill, told: readonly LineTold[], most: number): boolean {
+    for (const [changeId, entity, id, action, changes] of told) {
+      let line = lines[entity].get(id)
+      if (!line) lines[entity].set(id, (line = { id, now: undefined, times: [], states: [] }))
+      const before = line.times.length
+      addOlder(line, entity, { at: timeOf(changeId), action, changes: changes ?? {} })
+      this.changes += line.times.length - before
+    }
+    const isCut = told.length > most
+    if (isCut) this.since = timeOf(told.at(-1)![0])
+    return isCut
+  }
+
+  /** Ids and days of which there are many are kept once. */
+  #once(value: unknown): unknown {
+    if (typeof value !== 'string') return value
+    const known = this.#texts.get(value)
+    if (known === undefined) this.#texts.set(value, value)
+    return known ?? value
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * One record through time: as it is, and as it was before each of its changes. What it knows of the history is how the platform writes it: fields as before and
+ * after; lists as rows before and after, whole or only those that changed; whole records where they come or go.
+ */
+import { followed, followedLists, type Followed, type ListName } from './followed.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** A record at a moment, with its lists. It never changes. */
+export interface Past {
+  readonly id: string
+  /** It is there now. */
+  readonly isThere: boolean
+  readonly fields: Readonly<Record<string, unknown>>
+  /** Made when there are rows. */
+  readonly lists: Readonly<Partial<Record<ListName, readonly Row[]>>>
+}
+
+/** A line of the history: when in milliseconds, and each field as it was before and after. */
+export interface Change {
+  readonly at: number
+  readonly action: 'create' | 'update' | 'delete' | 'restore'
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>
+}
+
+export interface Line {
+  readonly id: string
+  /** Undefined: it has been deleted. */
+  readonly now: Past | undefined
+  /** When it was changed, the latest first. */
+  readonly times: number[]
+  /** Before each of the times; undefined: it was not there. */
+  readonly states: (Past | undefined)[]
+}
+
+const fieldsOf = Object.fromEntries(
+  Object.entries(followed).map(([entity, names]) => [entity, new Set<string>(names)]),
+) as unknown as Record<Followed, ReadonlySet<string>>
+const lists = Object.keys(followedLists) as ListName[]
+/** Words that records refer to were there whenever something referred to them, though the history may not tell since when. */
+const isWord = (entity: Followed): boolean => entity === 'area' || entity === 'refApplicationState'
+
+/** How many of its changes are later than a moment. */
+function later({ times }: Line, instant: number): number {
+  let [low, high] = [0, times.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (times[middle]! > instant) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** As it was at a moment. */
+export function stateAt(line: Line, instant: number): Past | undefined {
+  if (line.times.length === 0) return line.now
+  const count = later(line, instant)
+  return count === 0 ? line.now : line.states[count - 1]
+}
+
+/** Of an entry of costs, which stays with its application. */
+export const applicationIdOf = ({ now, states }: Line): string | undefined =>
+  (now ?? states.find((state) => state))?.fields['applicationId'] as string | undefined
+
+const none: readonly (Past | undefined)[] = []
+
+/** As it was after a moment and before another, if only between two changes. */
+export function statesBetween(line: Line, from: number, to: number): readonly (Past | undefined)[] {
+  const { times, states } = line
+  if (times.length < 2) return none
+  const first = later(line, to)
+  let last = first
+  while (last < times.length && times[last]! > from) last++
+  return last - first < 2 ? none : states.slice(first, last - 1)
+}
+
+/** Adds a change that is older than those that it has. */
+export function addOlder(line: Line, entity: Followed, change: Change): void {
+  const after = line.states.length ? line.states.at(-1) : line.now
+  const before = beforeOf(after, line, entity, change)
+  if (before === after) return
+  line.times.push(change.at)
+  line.states.push(before)
+}
+
+function beforeOf(after: Past | undefined, { id, now }: Line, entity: Followed, { action, changes }: Change): Past | undefined {
+  if (action === 'create') return isWord(entity) ? after : undefined
+  if (action === 'restore') return undefined
+  return undone(action === 'delete' ? blank(entity, id, now !== undefined) : after, entity, changes)
+}
+
+function undone(past: Past | undefined, entity: Followed, changes: Change['changes']): Past | undefined {
+  if (!past) return undefined
+  let fields: Record<string, unknown> | undefined
+  let rows: Partial<Record<ListName, readonly Row[]>> | undefined
+  for (const name in changes)
+    if (fieldsOf[entity].has(name)) (fields ??= { ...past.fields })[name] = changes[name]![0]
+    else if (entity === 'application' && name in followedLists) {
+      const list = name as ListName
+      ;(rows ??= { ...past.lists })[list] = rowsBefore(list, past.lists[list], changes[name]!)
+    }
+  return fields || rows ? { id: past.id, isThere: past.isThere, fields: fields ?? past.fields, lists: rows ?? past.lists } : past
+}
+
+/** Rows that the change names are as they were before it; the others stay. */
+function rowsBefore(list: ListName, rows: readonly Row[] = [], [before, after]: readonly [unknown, unknown]): readonly Row[] {
+  const [was, is] = [rowsOf(list, before), rowsOf(list, after)]
+  const named = new Set([...was, ...is].map((row) => keyOf(list, row)))
+  return [...rows.filter((row) => !named.has(keyOf(list, row))), ...was]
+}
+
+/** Answers of people have no score; the scores in portfolios are beside them. */
+const rowsOf = (list: ListName, rows: unknown): Row[] =>
+  Array.isArray(rows) ? (rows as Row[]).filter((row) => list !== 'questionAnswers' || 'businessQuestionsScore' in row) : []
+const keyOf = (list: ListName, row: Row): string =>
+  followedLists[list].map((name) => (row[name] as string | null | undefined) ?? '').join(' ')
+
+const blank = (entity: Followed, id: string, isThere: boolean): Past => ({
+  id,
+  isThere,
+  fields: Object.fromEntries(followed[entity].map((name) => [name, null])),
+  lists: {},
+})
+
+const noLists: Past['lists'] = {}
+
+/** A record as a statement tells it. */
+export function presentOf(entity: Followed, row: readonly unknown[]): Past {
+  const names = followed[entity]
+  const fields: Record<string, unknown> = {}
+  for (let at = 0; at < names.length; at++) fields[names[at]!] = row[at + 1]
+  const rest = entity === 'application' ? listsOf(row.slice(names.length + 1) as (Row[] | null)[]) : noLists
+  return { id: row[0] as string, isThere: true, fields, lists: rest }
+}
+
+function listsOf(told: readonly (Row[] | null)[]): Past['lists'] {
+  const found: Partial<Record<ListName, readonly Row[]>> = {}
+  for (const [at, rows] of told.entries()) if (rows) found[lists[at]!] = rows
+  const scored = found.portfolios?.filter((row) => row['businessQuestionsScore'] !== null)
+  if (scored?.length) found.questionAnswers = scored
+  return found
+}
