@@ -11,6 +11,7 @@ import { sendSecondFactorLetter } from '#features/sign-in/server/letters.ts'
 import { lockSecondFactor, secondFactorState } from '#features/sign-in/server/second-factor/held.ts'
 import { afterRemoving } from '#features/sign-in/server/second-factor/kept.ts'
 import { afterAdding, ownUser, provenToAdd, provenTwice, tell } from '#features/sign-in/server/second-factor/owner.ts'
+import { renewSession } from '#features/sign-in/server/sessions.ts'
 import { creationOptions, madePasskey, requestOptions } from './ceremony.ts'
 import { dropOwn, insertPasskey, isOwnPasskey, passkeysOf, readPasskey, renameOwn } from './kept.ts'
 
@@ -24,7 +25,9 @@ export async function beginPasskey({ body }: HandlerInput<Calls['begin']>, conte
   const user = await provenToAdd(context, body.password)
   if ((await passkeysOf(services.database.system, user.userId)).length >= most)
     throw ruleNotMet('password', `You have ${most} passkeys. Remove one that you no longer use first`)
-  return { ...(await creationOptions(services, user)) }
+  const options = await creationOptions(services, user)
+  await services.database.system.write((transaction) => renewSession(context, transaction))
+  return { ...options }
 }
 
 /** The password was proven for the challenge that the passkey has signed. */
@@ -79,5 +82,6 @@ export async function removePasskey({ params, body }: HandlerInput<Calls['remove
     await tell(context, transaction, 'passkey removed', dropped.passkeyName)
     const change = isOn ? 'passkeyRemoved' : 'lastPasskey'
     await sendSecondFactorLetter(services, transaction, user, { change, passkey: dropped.passkeyName }, session.accountId)
+    await renewSession(context, transaction)
   })
 }

@@ -7,6 +7,7 @@ import { badInput, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { beginOwnCode } from '../attempts.ts'
 import { deviceName } from '../device-name.ts'
 import { sendSecondFactorLetter } from '../letters.ts'
+import { renewSession } from '../sessions.ts'
 import { enrolment, newSecret } from './codes.ts'
 import { lockSecondFactor, secondFactorState } from './held.ts'
 import { beginWith, confirmWith, dropApp, replaceRecoveryCodes } from './kept.ts'
@@ -26,8 +27,11 @@ export async function beginSecondFactor(
   const { services } = context
   const user = await provenToAdd(context, body.password)
   const secret = newSecret()
-  if (!(await beginWith(services, services.database.system, user.userId, secret)))
-    throw ruleNotMet('password', 'You have an authenticator app already. Remove it first to use another one')
+  await services.database.system.write(async (transaction) => {
+    if (!(await beginWith(services, transaction, user.userId, secret)))
+      throw ruleNotMet('password', 'You have an authenticator app already. Remove it first to use another one')
+    await renewSession(context, transaction)
+  })
   return enrolment(secret, user.emailAddress)
 }
 
@@ -58,6 +62,7 @@ export async function renewRecoveryCodes(
   const { userId } = await provenTwice(context, body)
   const recoveryCodes = await context.services.database.system.write(async (transaction) => {
     await tell(context, transaction, 'recovery codes replaced')
+    await renewSession(context, transaction)
     return replaceRecoveryCodes(transaction, userId)
   })
   return { recoveryCodes }
@@ -72,5 +77,6 @@ export async function removeSecondFactor({ body }: HandlerInput<Calls['removeSec
     const { isOn } = await secondFactorState(transaction, user.userId)
     await tell(context, transaction, 'removed')
     await sendSecondFactorLetter(services, transaction, user, { change: isOn ? 'appOff' : 'off' }, session.accountId)
+    await renewSession(context, transaction)
   })
 }

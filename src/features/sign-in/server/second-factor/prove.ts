@@ -24,7 +24,7 @@ const enterCode = { path: 'code', message: 'Enter a code of your authenticator a
 const useOne = { path: 'passkey', message: 'Use a passkey' }
 const ways = ({ secret, hasPasskey }: Held): FieldError[] => [...(secret ? [enterCode] : []), ...(hasPasskey ? [useOne] : [])]
 
-const wrongCode = () => badInput([{ path: 'code', message: 'This code is wrong, or has been used. Enter the one that your app shows now' }])
+const wrongCode = () => badInput([{ path: 'code', message: 'This code is wrong, has run out, or was used. Enter the one that your app shows now' }])
 const wrongPasskey = () =>
   badInput([{ path: 'passkey', message: 'This passkey does not belong to this sign-in, or took too long. Try again' }])
 
