@@ -16,7 +16,7 @@ import {
   trialWelcome,
   verifyEmail,
 } from './letter-texts.ts'
-import { addressFor } from '#features/accounts/server/web-address.ts'
+import { addressFor } from '#features/accounts/server/own-address.ts'
 import { addressChangeAsked, confirmNewAddress } from './address-letters.ts'
 import type { Invitation } from './invitation.ts'
 import { isWrittenToEnough, issueToken, validHours } from './user-tokens.ts'
@@ -45,7 +45,7 @@ async function sendLink(
   accountId?: string,
   mustArrive = false,
 ): Promise<boolean> {
-  if (!mustArrive && await isWrittenToEnough(transaction, to.emailAddress, purpose, to.userId)) return false
+  if (!mustArrive && (await isWrittenToEnough(transaction, to.emailAddress, purpose, to.userId))) return false
   const verification = await issueToken(transaction, {
     purpose,
     emailAddress: to.emailAddress,

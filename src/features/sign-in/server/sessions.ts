@@ -22,11 +22,11 @@ import { randomToken } from './user-tokens.ts'
 const dropExpired: Statement = { name: 'session.drop_expired', text: 'delete from session where user_id = $1 and expires_date < now()' }
 /** The one that the browser goes by so far, whoever's it is: it keeps the new one in its place. (ASVS 5.0, 7.2.4.) */
 const dropReplaced: Statement = { name: 'session.drop_replaced', text: 'delete from session where token_hash = $1' }
-/** However much it is used, a remembered one ends after 90 days, another one after 7. (Decision 20.) */
+/** However much it is used, a remembered one ends after 90 days, another one after 7 (decision 20), one that a provider opened when $11 says (decision 1078). */
 const insertSession: Statement = {
   name: 'session.insert',
   text: `insert into session (session_id, token_hash, user_id, original_user_id, account_id, remember_me, expires_date, ends_date, user_agent, network, second_factor, sign_on_account_id, sign_on_second_factor)
-values ($1, $2, $3, $3, $4, $5, now() + case when $5 then interval '30 days' else interval '12 hours' end, now() + case when $5 then interval '90 days' else interval '7 days' end, $6, $7, $8, $9, $10)`,
+values ($1, $2, $3, $3, $4, $5, now() + least(case when $5 then interval '30 days' else interval '12 hours' end, make_interval(secs => $11::integer)), now() + case when $11::integer is not null then make_interval(secs => $11::integer) when $5 then interval '90 days' else interval '7 days' end, $6, $7, $8, $9, $10)`,
 }
 const visit: Statement = {
   name: 'account.visit',
@@ -69,7 +69,7 @@ interface Way {
   /** What was proven besides the password. */
   readonly second?: Second | null
   /** The provider of this account opened it, where it begins. Only what belongs to that account follows from it: no browser becomes known. */
-  readonly signOn?: { readonly accountId: string; readonly hasSecondFactor: boolean }
+  readonly signOn?: { readonly accountId: string; readonly hasSecondFactor: boolean; readonly lastsSeconds: number }
 }
 
 /** Opens a session for the browser that the request comes from, which is known from then on. The audit tells every one. */
@@ -86,7 +86,7 @@ export async function openSession(
   await transaction.all([
     [dropExpired, [userId]],
     [dropReplaced, [hashToken(bearerOf(request))]],
-    [insertSession, [...opened, signOn?.accountId ?? null, signOn?.hasSecondFactor ?? false]],
+    [insertSession, [...opened, signOn?.accountId ?? null, signOn?.hasSecondFactor ?? false, signOn?.lastsSeconds ?? null]],
     ...visitOf(userId, at),
   ])
   await writeDown(transaction, {

@@ -1,10 +1,13 @@
 /** The own authenticator app and recovery codes: setting them up, and removing them. */
 import type { signIn } from '#features/sign-in/contract.ts'
 import type { SecondFactor } from '#features/sign-in/contract/second-factor.ts'
+import { installationOrigin } from '#features/accounts/server/own-address.ts'
+import { addressOf, mayHaveAt } from '#features/passkeys/server/ceremony.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { badInput, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { beginOwnCode } from '../attempts.ts'
+import { findUserById } from '../find-user.ts'
 import { deviceName } from '../device-name.ts'
 import { sendSecondFactorLetter } from '../letters.ts'
 import { renewSession } from '../sessions.ts'
@@ -15,10 +18,18 @@ import { afterAdding, ownUser, provenToAdd, provenTwice, tell } from './owner.ts
 
 type Calls = typeof signIn.calls
 
-export const secondFactor = async (_input: unknown, { services, session, request }: Context): Promise<SecondFactor> => ({
-  ...(await secondFactorState(services.database.system, session.originalUserId)),
-  thisDevice: deviceName(request.header('user-agent') ?? null),
-})
+export async function secondFactor(_input: unknown, { services, session, request }: Context): Promise<SecondFactor> {
+  const { system } = services.database
+  const thisAddress = await addressOf(services, request)
+  const { emailAddress } = (await findUserById(system, session.originalUserId))!
+  return {
+    ...(await secondFactorState(system, session.originalUserId)),
+    thisDevice: deviceName(request.header('user-agent') ?? null),
+    thisAddress,
+    installationAddress: installationOrigin(services.settings),
+    mayAddHere: await mayHaveAt(system, emailAddress, thisAddress),
+  }
+}
 
 export async function beginSecondFactor(
   { body }: HandlerInput<Calls['beginSecondFactor']>,
