@@ -106,10 +106,11 @@ const calls = {
     reply: sessionSchema,
   }),
   checkEmail: call({
-    ...open,
+    ...own,
     path: '/users/checkemail',
     perMinute: 30,
-    summary: 'Says whether an address has a sign-in',
+    summary:
+      'Says whether an address has a sign-in: to Enterprise Admins of any, to others of people of the workspaces that they are in. Nobody else learns who has one',
     ...justEmail,
     reply: exists,
   }),
@@ -223,7 +224,12 @@ const calls = {
     reply: z.array(openSessionSchema),
   }),
   endSession: call({ ...own, path: '/users/sessions/{id}/end', summary: 'Ends one of the own sessions; takes the password', ...proven }),
-  endOtherSessions: call({ ...own, path: '/users/sessions/end', summary: 'Ends all own sessions but this one; takes the password', ...proven }),
+  endOtherSessions: call({
+    ...own,
+    path: '/users/sessions/end',
+    summary: 'Ends all own sessions but this one; takes the password',
+    ...proven,
+  }),
 }
 
 const inPublic = { layout: 'public', access: 'anonymous' } as const
