@@ -186,7 +186,9 @@ test('an administrator removes the passkeys of somebody who lost them', async ()
   expect((await boss.send('POST', `/users/${someone.userId}/resetsecondfactor`)).status).toBe(204)
   expect((await someone.send('GET', '/users/secondfactor')).status, 'sessions have ended').toBe(401)
   expect((await post('/users/passkeys/authenticate', { passkey: key.use(passkey, await ask('signIn')) })).status).toBe(400)
-  expect((await signIn(someone.emailAddress)).body.message, 'nor does the password, until the link is opened').toBe('invalid_username_password')
+  expect((await signIn(someone.emailAddress)).body.message, 'nor does the password, until the link is opened').toBe(
+    'invalid_username_password',
+  )
   expect((await lastLetter(system, someone.emailAddress)).link.pathname).toBe('/resetpassword')
   expect((await boss.send('POST', `/users/${someone.userId}/resetsecondfactor`)).status, 'nothing is left').toBe(422)
 })

@@ -130,9 +130,13 @@ test('an administrator ends the sessions of one and of everybody, in their own w
   const [author, viewer, stranger] = [await join(admin.accountId, 'Author'), await join(admin.accountId, 'View User'), await person()]
   const boss = await person('Enterprise Admin')
   const end = (by: Pick<Person, 'send'>, whose: Person) => by.send('POST', `/users/${whose.userId}/endsessions`)
-  expect([(await end(author, viewer)).status, (await end(admin, stranger)).status, (await end(admin, admin)).status]).toEqual([403, 404, 422])
+  expect([(await end(author, viewer)).status, (await end(admin, stranger)).status, (await end(admin, admin)).status]).toEqual([
+    403, 404, 422,
+  ])
   expect([(await end(admin, author)).body, await isOpen(author.token), await isOpen(viewer.token)]).toEqual([{ ended: 1 }, false, true])
-  const audited = await rows<{ kind: string; details: object }>('select kind, details from audit_entry where account_id = $1', [admin.accountId])
+  const audited = await rows<{ kind: string; details: object }>('select kind, details from audit_entry where account_id = $1', [
+    admin.accountId,
+  ])
   expect(audited).toContainEqual({ kind: 'sessions', details: expect.objectContaining({ userId: author.userId, ended: 1 }) })
 
   // Somebody who also belongs elsewhere stays signed in there.
@@ -146,7 +150,10 @@ test('an administrator ends the sessions of one and of everybody, in their own w
   expect((await end(admin, both)).body).toEqual({ ended: 1 })
   expect([await isOpen(both.token), (await rows('select 1 from session where user_id = $1', [both.userId])).length]).toEqual([false, 1])
 
-  expect([(await viewer.send('POST', '/users/endsessions', {})).status, (await admin.send('POST', '/users/endsessions', { everywhere: true })).status]).toEqual([403, 403])
+  expect([
+    (await viewer.send('POST', '/users/endsessions', {})).status,
+    (await admin.send('POST', '/users/endsessions', { everywhere: true })).status,
+  ]).toEqual([403, 403])
   expect((await admin.send('POST', '/users/endsessions', {})).status).toBe(200)
   expect([await isOpen(viewer.token), await isOpen(admin.token), await isOpen(stranger.token)]).toEqual([false, true, true])
   expect((await boss.send('POST', '/users/endsessions', { everywhere: true })).status).toBe(200)

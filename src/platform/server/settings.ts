@@ -95,7 +95,7 @@ export const settingTable = {
     null,
     withoutSlash,
     'an address such as https://portolan.example.com',
-    'Address that people open, for links in mail and for passkeys, which work nowhere else; http://localhost and the port when not set',
+    'Address that people open, for links in mail and for passkeys, which work at the address that they were made at; http://localhost and the port when not set',
   ),
   sampleData: setting(
     'SAMPLE_DATA',

@@ -120,7 +120,8 @@ export const secondFactorReset = letter<LinkToAddress & { administrator: string 
     `${nameInSentence(administrator)} has removed the authenticator app and the passkeys from your sign-in. All your sessions have ended, and your password no longer works: choose another one by this link, then set two-factor sign-in up again.`,
   ],
   button: { label: 'Choose a new password', path: '/resetpassword', query: verification },
-  footnote: (of) => `${onceFor(of)} Later, “Forgot your password?” sends another one. If you did not ask for this, tell your administrator.`,
+  footnote: (of) =>
+    `${onceFor(of)} Later, “Forgot your password?” sends another one. If you did not ask for this, tell your administrator.`,
 })
 
 /** Invites somebody to a workspace; opens /register with the invite's token. */

@@ -62,7 +62,10 @@ export async function endAllSessions(
     const ended = body.everywhere
       ? await transaction.rows(endEverywhere, [session.sessionId])
       : await transaction.rows(endInAccount, [session.accountId, session.sessionId])
-    await writeDown(transaction, tell(context, { subject: body.everywhere ? 'Everybody in the installation' : 'Everybody', ended: ended.length }))
+    await writeDown(
+      transaction,
+      tell(context, { subject: body.everywhere ? 'Everybody in the installation' : 'Everybody', ended: ended.length }),
+    )
     return { ended: ended.length }
   })
 }

@@ -55,12 +55,7 @@ export async function provenTwice(context: Context, { password, ...given }: Seco
 }
 
 /** Ends the other sessions, and this one counts as one with two factors. Answers recovery codes with the first second factor. */
-export async function afterAdding(
-  transaction: Transaction,
-  context: Context,
-  second: Second,
-  wasOn: boolean,
-): Promise<string[] | null> {
+export async function afterAdding(transaction: Transaction, context: Context, second: Second, wasOn: boolean): Promise<string[] | null> {
   const { session } = context
   await renewSession(context, transaction)
   await transaction.rows(endOthers, [session.userId, session.sessionId])
