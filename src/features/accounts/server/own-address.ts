@@ -46,7 +46,7 @@ export interface OwnAddress {
 
 /**
  * The workspace's own address that a page is open at, as the browser tells it; null at the installation's, and wherever else somebody pretends to be.
- * It says what to offer; whoever makes a request up by hand learns the name of a host from it, and no more.
+ * It says what to offer; anyone who makes a request up by hand learns the name of a host from it, and no more.
  */
 export const addressAsked = async (from: Asked, request: RequestFacts): Promise<OwnAddress | null> => {
   const origin = request.header('origin') ?? pageOf(request)

@@ -20,7 +20,7 @@ import type { Second } from './second-factor/prove.ts'
 import { randomToken } from './user-tokens.ts'
 
 const dropExpired: Statement = { name: 'session.drop_expired', text: 'delete from session where user_id = $1 and expires_date < now()' }
-/** The one that the browser goes by so far, whoever's it is: it keeps the new one in its place. (ASVS 5.0, 7.2.4.) */
+/** The one that the browser goes by so far, of any user: the browser keeps the new one in its place. (ASVS 5.0, 7.2.4.) */
 const dropReplaced: Statement = { name: 'session.drop_replaced', text: 'delete from session where token_hash = $1' }
 /** However much it is used, a remembered one ends after 90 days, another one after 7 (decision 20), one that a provider opened when $11 says (decision 1078). */
 const insertSession: Statement = {

@@ -10,7 +10,7 @@ import { editableUser } from './profile.ts'
 
 type Calls = typeof users.calls
 
-/** SQL over session `s`: whoever is at its keyboard, or in whose name, has no role outside of the account $1. */
+/** SQL over session `s`: the user at its keyboard, or in whose name it is, has no role outside of the account $1. */
 const isHereAlone = (user: string) =>
   `(exists (select 1 from user_role r where r.user_id = ${user} and r.account_id = $1)
     and not exists (select 1 from user_role r where r.user_id = ${user} and r.account_id is distinct from $1))`

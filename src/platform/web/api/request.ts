@@ -123,7 +123,7 @@ export function requestAhead(path: string): void {
   keepAhead(path, { token, answer })
 }
 
-/** Whoever has proven themselves again goes on under another token. */
+/** Anyone who has proven themselves again goes on under another token. */
 function takeToken(response: Response, sent: string | undefined): void {
   const token = response.headers.get('x-session-token')
   const user = sessionUser()
