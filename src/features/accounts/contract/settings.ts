@@ -154,10 +154,13 @@ export const settingCalls = {
   }),
   addressProof: call({
     method: 'GET',
-    path: '/accounts/address/proof/{challenge}',
+    path: '/accounts/address/proof',
     perMinute: 60,
     summary: 'What this installation alone says to a random challenge: shows that an address leads here',
     access: 'anonymous',
+    query: z.object({
+      challenge: z.string('Send a challenge').check(z.regex(/^[\w-]{20,100}$/, 'Send a challenge of 20 to 100 letters and digits')),
+    }),
     reply: z.object({ proof: z.string() }),
   }),
 }

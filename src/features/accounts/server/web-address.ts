@@ -61,9 +61,9 @@ const proofOf = ({ settings }: Services, challenge: string): Promise<Buffer> => 
 
 /** What only this installation says to a random challenge. It tells nobody anything else. */
 export const addressProof = async (
-  { params }: HandlerInput<typeof accounts.calls.addressProof>,
+  { query }: HandlerInput<typeof accounts.calls.addressProof>,
   { services }: OpenContext,
-): Promise<Reply<typeof accounts.calls.addressProof>> => ({ proof: (await proofOf(services, params.challenge)).toString('base64url') })
+): Promise<Reply<typeof accounts.calls.addressProof>> => ({ proof: (await proofOf(services, query.challenge)).toString('base64url') })
 
 const faults: Record<OutgoingError['reason'], string> = {
   notSecure: 'The address must begin with https://.',
@@ -77,7 +77,7 @@ const another = 'Another server answers at this address, not this installation.'
 /** Asks the address for a proof that this installation alone gives. The answer itself is told to nobody. Null: it leads here. */
 export async function faultOfAddress(services: Services, origin: string): Promise<string | null> {
   const challenge = randomBytes(32).toString('base64url')
-  const path = accounts.calls.addressProof.path.replace('{challenge}', challenge)
+  const path = `${accounts.calls.addressProof.path}?challenge=${challenge}`
   try {
     const answer = await fetchNamed(`${origin}/api${path}`, { headers: { accept: 'application/json' } }, services.settings.privateProviders)
     if (!answer.ok) return another
