@@ -1,10 +1,13 @@
 /** The address of a workspace's own: whom letters lead there, and that nobody else bends their links. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
 import { lastLetter } from '#platform/testing/mail.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
+import { faultOfAddress } from './server/web-address.ts'
 
-const { addAccount, addPerson, database, app } = await testApp()
+const { addAccount, addPerson, database, app, services: appServices } = await testApp()
 const rows = rowsOf(database)
 const installation = 'http://localhost'
 let worlds = 0
@@ -102,4 +105,60 @@ test('only an address within a domain that this workspace has proven is taken, a
   await other.set(`https://${other.domain}`)
   await rows('update account set deleted_date = now() where account_id = $1', [other.account])
   expect((await resetLink(`ada@${other.domain}`)).href.startsWith(installation)).toBe(true)
+})
+
+test('whether the address leads here is asked of the address: another server, a redirection and a private one do not pass', async () => {
+  const { services } = await testApp({ PRIVATE_PROVIDERS: 'on' })
+  const here = await app.listen({ port: 0, host: '127.0.0.1' })
+  const asked: string[] = []
+  let answer: (path: string) => [status: number, headers: Record<string, string>, body: string]
+  const other = createServer((request, response) => {
+    asked.push(request.url!)
+    const [status, headers, body] = answer(request.url!)
+    response.writeHead(status, headers).end(body)
+  })
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  const there = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+  const own = { ...appServices, settings: { ...appServices.settings, privateProviders: true } }
+  expect(await faultOfAddress(own, here)).toBeNull()
+  expect(
+    await faultOfAddress({ ...services, settings: { ...services.settings, privateProviders: true } }, here),
+    'another installation',
+  ).toContain('Another server')
+  answer = () => [200, { 'content-type': 'application/json' }, JSON.stringify({ proof: 'a'.repeat(43) })]
+  expect(await faultOfAddress(own, there)).toContain('Another server')
+  answer = (path) => [302, { location: `${here}${path}` }, '']
+  expect(await faultOfAddress(own, there), 'nobody is followed').toContain('Another server')
+  answer = () => [200, {}, 'x'.repeat(2_000_000)]
+  expect(await faultOfAddress(own, there)).toContain('Another server')
+  const before = asked.length
+  for (const hidden of [
+    there,
+    here,
+    'https://127.0.0.1',
+    'https://[::1]',
+    'https://169.254.169.254',
+    'https://10.0.0.1',
+    'https://localhost',
+  ])
+    expect(await faultOfAddress(appServices, hidden), hidden).toMatch(/private network|must begin with https/)
+  expect(asked.length).toBe(before)
+  other.close()
+})
+
+test('only an address within a proven domain of one’s own workspace is asked', async () => {
+  const [one, two] = [await world(), await world()]
+  const attempt = (webAddress: string) => one.admin.send('POST', '/accounts/address/try', { webAddress })
+  for (const wrong of [
+    `https://${two.domain}`,
+    'https://127.0.0.1',
+    `http://${one.domain}`,
+    `https://${one.domain}/path`,
+    'https://localhost',
+  ])
+    expect((await attempt(wrong)).status, wrong).toBe(422)
+  const { status, body } = await attempt(`https://portfolio.${one.domain}`)
+  expect([status, typeof body.fault, Object.keys(body)]).toEqual([200, 'string', ['fault']])
+  const viewer = await addPerson(one.account, ['View User'])
+  expect((await viewer.send('POST', '/accounts/address/try', { webAddress: `https://${one.domain}` })).status).toBe(403)
 })

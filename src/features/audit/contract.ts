@@ -10,6 +10,7 @@ export const auditKinds = {
   join: 'Joined',
   impersonationBegun: 'Acted as another user',
   impersonationEnded: 'Stopped acting as another user',
+  sessions: 'Signed others out',
   secondFactor: 'Two-factor sign-in changed',
   token: 'API token made or ended',
   guests: 'Workshop with guests',

@@ -131,6 +131,15 @@ test('nobody is written to without end', async () => {
   expect(await lettersTo(database.system, address)).toHaveLength(5)
 })
 
+test('a workspace writes to so many people an hour, and no more', async () => {
+  const [{ account, admin }, other] = [await workspace(), await workspace()]
+  const text = `insert into user_token (token_hash, purpose, email_address, canonical_address, account_id, details, expires_date)
+    select sha256(($1::text || n)::bytea), 'invite', 'guest' || n || '@example.com', 'guest' || n || '@example.com', $1::uuid, '{}', now() from generate_series(1, 300) n`
+  await database.system.rows({ name: 'test.invites', text }, [account])
+  const invite = async (who: Person) => (await who.send('POST', '/accounts/inviteuser', guest(newAddress()))).status
+  expect([await invite(admin), await invite(other.admin)]).toEqual([429, 200])
+})
+
 test('an invitation offers no more than its sender may give, then and when it is accepted', async () => {
   const { account, admin } = await workspace()
   const company = await addPerson(account, ['Company Admin'])

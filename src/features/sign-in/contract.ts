@@ -34,6 +34,7 @@ export const trialFields = { ...registrationFields, company: { ...company, requi
 const justEmail = bodyOf({ emailAddress })
 const open = { method: 'POST', access: 'anonymous', refusesTokens: true } as const
 const own = { method: 'POST', access: 'session', worksWithoutWorkspace: true, worksWithoutSecondFactor: true } as const
+const proven = { body: z.object({ password }) } as const
 const exists = z.object({ exists: z.boolean() })
 
 const calls = {
@@ -105,10 +106,11 @@ const calls = {
     reply: sessionSchema,
   }),
   checkEmail: call({
-    ...open,
+    ...own,
     path: '/users/checkemail',
     perMinute: 30,
-    summary: 'Says whether an address has a sign-in',
+    summary:
+      'Says whether an address has a sign-in: to Enterprise Admins of any, to others of people of the workspaces that they are in. Nobody else learns who has one',
     ...justEmail,
     reply: exists,
   }),
@@ -221,8 +223,13 @@ const calls = {
     summary: 'The sessions that one has open, this one first',
     reply: z.array(openSessionSchema),
   }),
-  endSession: call({ ...own, method: 'DELETE', path: '/users/sessions/{id}', summary: 'Ends one of the own sessions' }),
-  endOtherSessions: call({ ...own, method: 'DELETE', path: '/users/sessions', summary: 'Ends all own sessions but this one' }),
+  endSession: call({ ...own, path: '/users/sessions/{id}/end', summary: 'Ends one of the own sessions; takes the password', ...proven }),
+  endOtherSessions: call({
+    ...own,
+    path: '/users/sessions/end',
+    summary: 'Ends all own sessions but this one; takes the password',
+    ...proven,
+  }),
 }
 
 const inPublic = { layout: 'public', access: 'anonymous' } as const

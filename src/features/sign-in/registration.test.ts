@@ -1,13 +1,15 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { rowsOf } from '#platform/testing/rows.ts'
-import { testApp } from '#platform/testing/app.ts'
+import { testApp, type Person } from '#platform/testing/app.ts'
 import { lastLetter, lettersTo } from '#platform/testing/mail.ts'
 import { issueToken } from './server/user-tokens.ts'
 
-const { database, send, addAccount, addPerson } = await testApp()
+const { app, database, send, addAccount, addPerson } = await testApp()
 const { system } = database
 const rows = rowsOf(database)
+
+const boss = await addPerson(await addAccount(), ['Enterprise Admin'])
 
 const newAddress = () => `${uuidv7()}@example.com`
 const registration = (emailAddress: string, more: object = {}) => ({
@@ -82,8 +84,8 @@ test('an address registers once, however it is written and however fast', async 
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409])
   const again = await send('POST', '/users/register', registration(emailAddress.toUpperCase()))
   expect([again.status, again.body.errors[0].path]).toEqual([409, 'emailAddress'])
-  expect((await send('POST', '/users/checkemail', { emailAddress })).body).toEqual({ exists: true })
-  expect((await send('POST', '/users/checkemail', { emailAddress: newAddress() })).body).toEqual({ exists: false })
+  expect((await boss.send('POST', '/users/checkemail', { emailAddress })).body).toEqual({ exists: true })
+  expect((await boss.send('POST', '/users/checkemail', { emailAddress: newAddress() })).body).toEqual({ exists: false })
 })
 
 test('two companies of one name get workspaces of two names', async () => {
@@ -214,4 +216,32 @@ test('anyone who has a sign-in is written to five times an hour at most', async 
   const before = (await lettersTo(system, emailAddress)).length
   for (let n = 0; n < 6; n++) expect((await send('POST', '/users/registeremail', { emailAddress })).status).toBe(204)
   expect((await lettersTo(system, emailAddress)).length - before).toBe(5)
+})
+
+test('without a session nobody is told whether an address has a sign-in, and with one of whom they could find anyway', async () => {
+  const known = newAddress()
+  await send('POST', '/users/register', registration(known))
+  expect((await send('POST', '/users/checkemail', { emailAddress: known })).status).toBe(401)
+  const asks = async (who: Person) => (await who.send('POST', '/users/checkemail', { emailAddress: known })).body.exists
+  const [stranger, mate] = [await addPerson(await addAccount(), ['Global Admin']), await addPerson(await addAccount(), ['View User'])]
+  const [{ accountId }] = (await rows<{ accountId: string }>(
+    'select r.account_id as "accountId" from user_role r join app_user u using (user_id) where u.canonical_address = $1',
+    [known],
+  )) as [{ accountId: string }]
+  expect([await asks(stranger), await asks(mate), await asks(boss)]).toEqual([false, false, true])
+  const text = "insert into user_role (user_role_id, user_id, account_id, role_name) values ($1, $2, $3, 'View User')"
+  await rows(text, [uuidv7(), mate.userId, accountId])
+  expect(await asks(mate)).toBe(true)
+})
+
+test('registering and trials say at once that an address is taken, so that asking for many is slowed, and registering is not', async () => {
+  const known = newAddress()
+  await send('POST', '/users/register', registration(known))
+  const from = async (remoteAddress: string, url: string, payload: object) =>
+    (await app.inject({ method: 'POST', url: `/api/users/${url}`, payload, remoteAddress })).statusCode
+  const here = '198.51.100.7'
+  for (let n = 0; n < 12; n++) expect(await from(here, 'register', registration(newAddress()))).toBe(200)
+  for (let n = 0; n < 10; n++) expect(await from(here, n % 2 ? 'register' : 'trial', registration(known))).toBe(409)
+  for (const way of ['register', 'trial']) expect(await from(here, way, registration(known)), way).toBe(429)
+  expect(await from('198.51.100.8', 'register', registration(newAddress())), 'others go on').toBe(200)
 })

@@ -12,7 +12,8 @@ const { open, violations } = await testBrowser(app)
 const rows = rowsOf(database)
 
 // In the middle of a half minute, so that none ends while a test runs.
-vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 })
+const middle = Math.floor(Date.now() / 30_000) * 30_000 + 15_000
+vi.useFakeTimers({ toFake: ['Date'], now: middle })
 afterAll(() => void vi.useRealTimers())
 
 const password = 'a lighthouse keeper'
@@ -26,8 +27,11 @@ async function person() {
   await rows(text, [someone.userId, emailAddress, passwordHash])
   return { ...someone, emailAddress }
 }
-const codeOf = (secret: string, later = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
+/** The code of a half minute, in which the server is from then on: the one in which the test began, or so many later. */
+const codeOf = (secret: string, later = 0) => {
+  vi.setSystemTime(middle + later * 30_000)
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() })
+}
 const pictures = process.env['SIGN_IN_PICTURES']
 
 test('from the profile an app is set up by its QR code, and signing in then asks for its code', async () => {
@@ -67,7 +71,7 @@ test('from the profile an app is set up by its QR code, and signing in then asks
   if (pictures) await again.screenshot({ path: `${pictures}/code.png` })
   await again.fill("[name='code']", '000000')
   await again.keyboard.press('Enter')
-  await again.waitForSelector('text=This code is wrong, or has been used')
+  await again.waitForSelector('text=This code is wrong, has run out, or was used')
   await again.fill("[name='code']", codeOf(secret))
   await again.keyboard.press('Enter')
   await again.waitForURL(/\/overview$/)

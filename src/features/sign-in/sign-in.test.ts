@@ -148,7 +148,8 @@ test('anyone who left off where they no longer belong begins where they do', asy
 
 test('an address that is only invited has no sign-in yet', async () => {
   const { emailAddress, userId } = await person()
-  const exists = async () => (await post('/users/checkemail', { emailAddress }, newNetwork())).body.exists
+  const boss = await addPerson(await addAccount(), ['Enterprise Admin'])
+  const exists = async () => (await boss.send('POST', '/users/checkemail', { emailAddress })).body.exists
   expect(await exists()).toBe(true)
   await rows('update app_user set invited = true, password_hash = null where user_id = $1', [userId])
   expect(await exists()).toBe(false)

@@ -31,6 +31,8 @@ const signOnSchema = z.object({
   enrolsUnknown: z.boolean(),
   /** To be registered at the provider. */
   redirectAddress: z.string(),
+  /** The same at the workspace's own address; null without one. */
+  ownRedirectAddress: z.nullable(z.string()),
 })
 signOnSchema.register(z.globalRegistry, { id: 'SignOn' })
 /** How the people of a workspace sign in through its provider. The client's secret is never told. */

@@ -133,7 +133,7 @@ const calls = {
     method: 'POST',
     path: '/users/{id}/resetsecondfactor',
     summary:
-      'Removes the authenticator app and the passkeys of a user who belongs to this workspace alone and has lost them, ends all their sessions and writes to them',
+      'Removes the authenticator app and the passkeys of a user who belongs to this workspace alone and has lost them, ends all their sessions and their password, and sends them a link to choose another one',
     access: ['EDIT_USER'],
     refusesTokens: true,
   }),

@@ -18,7 +18,8 @@ async function person(account?: string, role: 'View User' | 'Global Admin' | 'En
   const emailAddress = newAddress()
   const text = 'update app_user set email_address = $2, canonical_address = $2, password_hash = $3 where user_id = $1'
   await rows(text, [someone.userId, emailAddress, passwordHash])
-  return { ...someone, emailAddress }
+  // Its token changes with each proof of the password.
+  return Object.assign(someone, { emailAddress })
 }
 const change = (by: Person, of: Person, emailAddress: string, more: object = { currentPassword }) =>
   by.send('PUT', `/users/${of.userId}`, { emailAddress, ...more })

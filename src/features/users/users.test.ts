@@ -122,6 +122,17 @@ test('preferences are kept for each user and workspace, replaced and forgotten',
   expect((await one.send('GET', '/users/preferences')).body).toEqual([])
 })
 
+test('nobody has the product remember things without end', async () => {
+  const [one, other] = [await addPerson(await addAccount(), ['Author']), await addPerson(await addAccount(), ['Author'])]
+  const text = `insert into preference (account_id, user_id, preference_name, preference_value)
+    select $1, $2, 'flood.' || n, 'x' from generate_series(1, 1000) n`
+  await rowsOf(database)(text, [one.accountId, one.userId])
+  const save = (who: Person, preferenceName: string) => who.send('POST', '/users/preferences', { preferenceName, preferenceValue: 'y' })
+  expect([(await save(one, 'one.more')).status, (await save(one, 'flood.7')).status, (await save(other, 'one.more')).status]).toEqual([
+    422, 200, 200,
+  ])
+})
+
 test('a global preference is shared with the workspace by those with an account-wide role that edits', async () => {
   const account = await addAccount()
   const [author, viewer, stranger, boss] = [

@@ -122,6 +122,11 @@ test('workspaces come a page at a time, each below its provider, and what is loo
   const partner = (await provider.send('POST', '/accounts/subproviders', client({ workspaceName: `Aa ${namespace}` }))).body
   const lead = await addPerson(partner.accountId, ['Certified Provider Admin'])
   const below = (await lead.send('POST', '/accounts', client({ workspaceName: `Zz ${namespace}`, trialAccount: true }))).body
+  // Providers that are closed while a client of theirs is open.
+  const closedRoot = await addAccount({ type: 'Certified Provider' })
+  const closedBranch = await addAccount({ type: 'Certified Provider', parentAccountId: namespace })
+  for (const parentAccountId of [closedRoot, closedBranch]) await addAccount({ parentAccountId })
+  await rows('update account set deleted_date = now() where account_id = any($1::uuid[])', [[closedRoot, closedBranch]])
   const boss = await enterprise()
   const whole = await boss.send('GET', '/accounts')
   const paged: string[] = []

@@ -14,9 +14,12 @@ export function normalised(fields: Fields, body: unknown): unknown {
     Object.entries(body).map(([name, value]) => [name, name in fields ? normalisedValue(fields[name]!, value) : value]),
   )
 }
+/** Text of one line stays one: what ends lines or steers a terminal is a blank, so that no name makes a second entry of a log, a letter or the audit. */
+const trimmedText = ({ kind }: Field, value: string) => (kind === 'text' ? value.replace(/\p{Cc}+/gu, ' ') : value).trim()
+
 function normalisedValue(field: Field, value: unknown): unknown {
   if (field.kind === 'children') return Array.isArray(value) ? value.map((row) => normalised(field.row, row)) : value
-  const trimmed = typeof value === 'string' && field.kind !== 'longText' ? value.trim() : value
+  const trimmed = typeof value === 'string' && field.kind !== 'longText' ? trimmedText(field, value) : value
   if (trimmed === '' || (field.kind === 'reference' && trimmed === blankId)) return null
   // Ids are compared as they are stored.
   if (field.kind === 'reference' && typeof trimmed === 'string') return trimmed.toLowerCase()

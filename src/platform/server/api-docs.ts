@@ -68,6 +68,6 @@ function page(title: string, tags: readonly string[], body: string, document: Js
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>
 :root{color-scheme:light dark}body{font:14px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}summary{padding:.25rem 0;cursor:pointer}pre{overflow:auto;padding:.75rem;border:1px solid #8886;border-radius:6px}h3{font-size:1em;margin:.75rem 0 0}nav a{margin-right:.75rem}
-</style></head><body><main><h1>${title}</h1><p>The same as a document: <a href="/api/openapi.json">openapi.json</a>. A call carries the token of <code>POST /users/authenticate</code> as <code>Authorization: Bearer …</code>.</p>
+</style></head><body><main><h1>${title}</h1><p>The same as a document: <a href="/api/openapi.json">openapi.json</a>. A call carries the token of <code>POST /users/authenticate</code> as <code>Authorization: Bearer …</code>. Where an answer has the header <code>X-Session-Token</code>, that is the token from then on.</p>
 <nav aria-label="Features">${tags.map((tag) => `<a href="#${escaped(tag)}">${escaped(tag)}</a>`).join('')}</nav>${body}<h2>Schemas</h2>${shown.join('')}</main></body></html>`
 }

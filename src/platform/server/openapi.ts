@@ -47,7 +47,8 @@ export function openApiDocument(version: string): Json {
     info: {
       title: 'Portolan',
       version,
-      description: 'Applications, IT services, ideas, projects and programs in portfolios.',
+      description:
+        'Applications, IT services, ideas, projects and programs in portfolios. Where an answer has the header X-Session-Token, the session goes on under that token and the one before is over: the caller has proven who they are again.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/api' }],

@@ -1,5 +1,5 @@
 /** What is kept encrypted: AES-256-GCM under SECRET_KEY, or under a key that is made once and kept in the data folder. (Design, product: "More settings".) */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -46,6 +46,12 @@ export async function seal(where: Where, purpose: string, plain: Uint8Array): Pr
   const cipher = createCipheriv('aes-256-gcm', await keyOf(where), iv).setAAD(Buffer.from(purpose))
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+/** A mark on a text that nobody without the key makes, for one purpose. */
+export async function markOf(where: Where, purpose: string, text: string): Promise<Buffer> {
+  const key = Buffer.from(hkdfSync('sha256', await keyOf(where), '', `portolan marks: ${purpose}`, 32))
+  return createHmac('sha256', key).update(text).digest()
 }
 
 /** What {@link seal} was given. @throws Error when it was sealed by another key, for another purpose, or is damaged */

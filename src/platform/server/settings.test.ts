@@ -19,6 +19,15 @@ describe('settings', () => {
     expect(Object.isFrozen(settings)).toBe(true)
   })
 
+  test('an installation that others open has no sample sign-ins unless they are asked for', () => {
+    const sample = (environment: Record<string, string>) => readSettings(environment).sampleData
+    for (const local of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]', 'http://portolan.localhost'])
+      expect(sample({ PUBLIC_URL: local }), local).toBe(true)
+    for (const other of ['https://portolan.example.com', 'http://10.0.0.4:3000', 'https://localhost.example.com', 'https://127.example'])
+      expect(sample({ PUBLIC_URL: other }), other).toBe(false)
+    expect(sample({ PUBLIC_URL: 'https://portolan.example.com', SAMPLE_DATA: 'on' })).toBe(true)
+  })
+
   test.each([
     ['PORT', 'eighty', 'PORT must be a port number from 0 to 65535.'],
     ['PORT', '65536', 'PORT must be a port number from 0 to 65535.'],

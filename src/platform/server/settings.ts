@@ -95,9 +95,15 @@ export const settingTable = {
     null,
     withoutSlash,
     'an address such as https://portolan.example.com',
-    'Address that people open, for links in mail and for passkeys, which work nowhere else; http://localhost and the port when not set',
+    'Address that people open, for links in mail and for passkeys, which work at the address that they were made at; http://localhost and the port when not set',
   ),
-  sampleData: setting('SAMPLE_DATA', 'on', onOff, onOrOff, 'Whether the first start makes the sample workspaces and sign-ins'),
+  sampleData: setting(
+    'SAMPLE_DATA',
+    'on',
+    onOff,
+    onOrOff,
+    'Whether the first start makes the sample workspaces and sign-ins; off unless set where PUBLIC_URL names another host than localhost, since sign-ins that everybody knows of have no place there',
+  ),
   samplePassword: setting(
     'SAMPLE_PASSWORD',
     null,
@@ -201,10 +207,15 @@ export type Settings = { readonly [K in keyof Table]: Value<Table[K]> }
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const entries = Object.entries(settingTable).map(([name, setting]) => [name, readSetting(setting, environment)])
-  const settings = Object.fromEntries(entries) as Settings
+  const read = Object.fromEntries(entries) as Settings
+  const settings = environment['SAMPLE_DATA']?.trim() || isLocal(read.publicUrl) ? read : { ...read, sampleData: false }
   requireWholeStore(settings)
   return Object.freeze(settings)
 }
+
+/** Is it an address of this machine alone? */
+const isLocal = (publicUrl: string | null): boolean =>
+  publicUrl === null || /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname)
 
 function readSetting({ variable, fallback, check, must }: Setting, environment: NodeJS.ProcessEnv): unknown {
   const given = environment[variable]?.trim() || fallback

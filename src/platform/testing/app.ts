@@ -8,7 +8,7 @@ import { afterAll } from 'vitest'
 import { ahead, catalogue } from '#catalogue'
 import type { Role } from '#platform/contract/rights.ts'
 import { hashToken } from '../server/access/authenticate.ts'
-import type { Services } from '../server/access/context.ts'
+import { sessionTokenHeader, type Services } from '../server/access/context.ts'
 import { createApp } from '../server/app.ts'
 import { useFeatures } from '../server/catalogue.ts'
 import type { Database } from '../server/database/database.ts'
@@ -86,9 +86,15 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
     await live.stop()
   })
   const sender =
-    (token?: string): Person['send'] =>
-    (method, path, body, headers) =>
-      inject(app, method, path, body, { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers })
+    (holder?: { token: string }): Person['send'] =>
+    async (method, path, body, headers) => {
+      const authorization: Record<string, string> = holder ? { authorization: `Bearer ${holder.token}` } : {}
+      const answered = await inject(app, method, path, body, { ...authorization, ...headers })
+      // As a browser does.
+      const next = answered.headers[sessionTokenHeader]
+      if (holder && next && !headers?.['authorization']) holder.token = next
+      return answered
+    }
   return {
     app,
     database,
@@ -97,7 +103,9 @@ export async function testApp(environment: NodeJS.ProcessEnv = {}): Promise<Test
     addAccount: (given) => addAccount(database, given),
     addPerson: async (accountId, roles, portfolioId = null) => {
       const { userId, token } = await addPerson(database, accountId, roles, portfolioId)
-      return { userId, accountId, token, send: sender(token) }
+      const holder = { token }
+      const person = { userId, accountId, send: sender(holder) }
+      return Object.defineProperty(person, 'token', { enumerable: true, get: () => holder.token }) as Person
     },
   }
 }

@@ -77,10 +77,7 @@ async function openPage(
   })
   context.setDefaultTimeout(patience)
   const session = person && (await person.send('POST', '/users/refreshuser')).body
-  if (session)
-    await context.addInitScript(
-      `localStorage.setItem('portolan.session', ${JSON.stringify(JSON.stringify({ ...session, token: person.token }))})`,
-    )
+  if (session) await context.addInitScript(sessionScript(JSON.stringify({ ...session, token: person.token })))
   await context.addInitScript(tellRefusals)
   const page = await context.newPage()
   withoutStream(page)
@@ -91,6 +88,12 @@ async function openPage(
   waitForRoutes(page)
   return page
 }
+
+/** On each page; a token that the session has got since stays. */
+const sessionScript = (session: string) => `{
+  const [given, kept] = [${session}, JSON.parse(localStorage.getItem('portolan.session') ?? 'null')]
+  if (kept?.userId !== given.userId || kept.accountId !== given.accountId) localStorage.setItem('portolan.session', JSON.stringify(given))
+}`
 
 /** What the content security policy refuses is an error of the page. */
 const tellRefusals = `addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile }) => {

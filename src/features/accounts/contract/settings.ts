@@ -138,4 +138,29 @@ export const settingCalls = {
     refusesTokens: true,
     ...bodyOf({ ...of, ...webAddressFields }),
   }),
+  tryAddress: call({
+    method: 'POST',
+    path: '/accounts/address/try',
+    perMinute: 20,
+    summary: 'Asks an address within a proven domain of the workspace for a proof that this installation alone gives; null: it leads here',
+    access: editors,
+    refusesTokens: true,
+    body: z.object({
+      webAddress: z
+        .string('Enter the address')
+        .check(z.minLength(1, 'Enter the address'), z.maxLength(260, 'That is too long for an address')),
+    }),
+    reply: z.object({ fault: z.nullable(z.string()) }),
+  }),
+  addressProof: call({
+    method: 'GET',
+    path: '/accounts/address/proof',
+    perMinute: 60,
+    summary: 'What this installation alone says to a random challenge: shows that an address leads here',
+    access: 'anonymous',
+    query: z.object({
+      challenge: z.string('Send a challenge').check(z.regex(/^[\w-]{20,100}$/, 'Send a challenge of 20 to 100 letters and digits')),
+    }),
+    reply: z.object({ proof: z.string() }),
+  }),
 }

@@ -17,9 +17,13 @@ export async function prepareInstallation(services: Services): Promise<string[]>
   await seedOlderAccounts(services)
   const lines = [`Portolan is at ${publicAddress(settings)}`]
   if (settings.sampleData) lines.push(...(await prepareSample(services)))
+  else if (await hasSample(database.system)) lines.push('', sampleIsThere)
   if (!(await database.system.row(anyAdministrator))) lines.push('', ...(await offerSetup(services)))
   return lines
 }
+
+const sampleIsThere =
+  'The sign-ins of the sample are in this installation from an earlier start. Remove them before others use it, or set SAMPLE_DATA=on.'
 
 const anyUser: Statement = { name: 'installation.any_user', text: 'select 1 from app_user limit 1' }
 const anyAdministrator: Statement = {

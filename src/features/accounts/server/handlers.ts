@@ -6,7 +6,7 @@ import { domains, proveDomain, updateDomains } from './domains.ts'
 import { referenceValues } from './reference-values.ts'
 import { certifiedProvider } from './provider.ts'
 import { certifiedProviderAddUsers, demo, maxEditUsers, secondFactor, trial, update } from './settings.ts'
-import { webAddress } from './web-address.ts'
+import { addressProof, tryAddress, webAddress } from './web-address.ts'
 import { recent, workspaces } from './workspaces.ts'
 
 export const accountsServed = served(accounts, {
@@ -29,5 +29,7 @@ export const accountsServed = served(accounts, {
     certifiedProviderAddUsers,
     secondFactor,
     webAddress,
+    tryAddress,
+    addressProof,
   },
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { accounts } from '#features/accounts/contract.ts'
 import type { Fields } from '#platform/contract/field.ts'
 import { CallCard } from '#platform/web/form/CallCard.tsx'
@@ -10,10 +11,12 @@ interface SettingPageProps {
   lead: string
   call: 'trial' | 'demo' | 'maxEditUsers' | 'certifiedProviderAddUsers' | 'secondFactor' | 'webAddress'
   fields: Fields
+  /** Above the button. */
+  children?: ReactNode
 }
 
 /** A page of one setting, or two, with a call of its own. */
-export function SettingPage({ title, lead, call, fields }: SettingPageProps) {
+export function SettingPage({ title, lead, call, fields, children }: SettingPageProps) {
   return (
     <WithAccount>
       {(account) => (
@@ -28,7 +31,9 @@ export function SettingPage({ title, lead, call, fields }: SettingPageProps) {
             keepAccount(saved)
             void notify('Saved')
           }}
-        />
+        >
+          {children}
+        </CallCard>
       )}
     </WithAccount>
   )

@@ -80,14 +80,22 @@ async function refuseKnown(system: Transaction, accountId: string, emailAddress:
   if (message) throw conflict(`${message}.`, [{ path: 'emailAddress', message }])
 }
 
-/** @throws Refusal 429 when the address has been written to enough for now */
+/** So many letters an hour a workspace writes to people of its choice: more is what senders of junk want. */
+const mostAnHour = 300
+const countRecent: Statement = {
+  name: 'invite.recent',
+  text: "select count(*)::integer as count from user_token where account_id = $1 and purpose = 'invite' and created_date > now() - interval '1 hour'",
+}
+
+/** @throws Refusal 429 when the address, or people at all, have been written to enough for now */
 async function post(
   { services, session }: Context,
   changes: Changes,
   system: Transaction,
   { emailAddress, details }: PendingInvite,
 ): Promise<void> {
-  if (await isWrittenToEnough(system, emailAddress, 'invite')) throw tooMany(60 * 60)
+  const { count } = (await system.row<{ count: number }>(countRecent, [session.accountId]))!
+  if (count >= mostAnHour || (await isWrittenToEnough(system, emailAddress, 'invite'))) throw tooMany(60 * 60)
   await sendInviteLetter(services, system, { emailAddress, firstName: details.firstName ?? '' }, session.accountId, details)
   changes.log('user', details.inviteId, nameOf(details), 'create', { invitation: [null, emailAddress], roles: [null, offerOf(details)] })
 }

@@ -1,5 +1,5 @@
 /** Sends owners their letters: each has a link of its own, which ends with the review. */
-import { addressFor } from '#features/accounts/server/web-address.ts'
+import { addressFor } from '#features/accounts/server/own-address.ts'
 import { randomBytes } from 'node:crypto'
 import type { Services } from '#platform/server/access/context.ts'
 import { addGuestKey, guestPrefix } from '#platform/server/access/guest.ts'

@@ -33,6 +33,8 @@ export const passkeySchema = z.object({
   lastUsedDate: z.nullable(z.string()),
   /** Kept by a service that brings it to other devices of its owner. */
   isSynced: z.boolean(),
+  /** The address of a workspace's own that it works at, and nowhere else; null: the installation's. */
+  address: z.nullable(z.string()),
 })
 passkeySchema.register(z.globalRegistry, { id: 'Passkey' })
 /** A passkey, as its owner is told of it. */

@@ -7,7 +7,7 @@ type Asked = Pick<Transaction, 'row'>
 
 /** A passkey as its owner is told of it. */
 export const toldPasskey = `passkey_id as "passkeyId", passkey_name as "passkeyName", to_json(created_date)#>>'{}' as "createdDate",
-  to_json(last_used_date)#>>'{}' as "lastUsedDate", is_synced as "isSynced"`
+  to_json(last_used_date)#>>'{}' as "lastUsedDate", is_synced as "isSynced", address`
 
 /** What a passkey is checked with. */
 export interface KeptPasskey {
@@ -15,11 +15,14 @@ export interface KeptPasskey {
   readonly userId: string
   readonly credentialId: Buffer
   readonly publicKey: Buffer
+  /** Where it was made: null at the installation's address, else at a workspace's own. */
+  readonly address: string | null
+  readonly emailAddress: string
 }
 
 const byCredential: Statement = {
   name: 'passkey.by_credential',
-  text: 'select passkey_id as "passkeyId", user_id as "userId", credential_id as "credentialId", public_key as "publicKey" from passkey where credential_id = $1',
+  text: 'select passkey_id as "passkeyId", user_id as "userId", credential_id as "credentialId", public_key as "publicKey", address, email_address as "emailAddress" from passkey join app_user using (user_id) where credential_id = $1',
 }
 /** A counter that does not rise says that there are two of what there should be one: the key was copied. Of two who use one count, one gets in. */
 const countUse: Statement = {
@@ -28,13 +31,13 @@ const countUse: Statement = {
 }
 export const insertPasskey: Statement = {
   name: 'passkey.insert',
-  text: `insert into passkey (passkey_id, user_id, credential_id, public_key, counter, transports, passkey_name, is_synced)
-values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing returning passkey_id`,
+  text: `insert into passkey (passkey_id, user_id, credential_id, public_key, counter, transports, passkey_name, is_synced, address)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (credential_id) do nothing returning passkey_id`,
 }
 export const readPasskey: Statement = { name: 'passkey.one', text: `select ${toldPasskey} from passkey where passkey_id = $1` }
 const ofUser: Statement = {
   name: 'passkey.of_user',
-  text: 'select credential_id as "credentialId", transports from passkey where user_id = $1 order by created_date',
+  text: 'select credential_id as "credentialId", transports, address from passkey where user_id = $1 order by created_date',
 }
 export const renameOwn: Statement = {
   name: 'passkey.rename',
@@ -59,7 +62,7 @@ export const countPasskeyUse = async (from: Asked, passkeyId: string, counter: n
   Boolean(await from.row(countUse, [passkeyId, counter, isSynced]))
 
 export const passkeysOf = (from: Pick<Transaction, 'rows'>, userId: string) =>
-  from.rows<{ credentialId: Buffer; transports: string[] }>(ofUser, [userId])
+  from.rows<{ credentialId: Buffer; transports: string[]; address: string | null }>(ofUser, [userId])
 
 export const isOwnPasskey = async (from: Asked, userId: string, passkeyId: string): Promise<boolean> =>
   Boolean(await from.row(findOwn, [userId, passkeyId]))

@@ -7,11 +7,14 @@ import type { Context } from '#platform/server/access/context.ts'
 import { knownId } from '#platform/server/http/crud.ts'
 import { badInput, notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { deviceName } from '#features/sign-in/server/device-name.ts'
+import { installationOrigin } from '#features/accounts/server/own-address.ts'
+import type { KnownUser } from '#features/sign-in/server/find-user.ts'
 import { sendSecondFactorLetter } from '#features/sign-in/server/letters.ts'
 import { lockSecondFactor, secondFactorState } from '#features/sign-in/server/second-factor/held.ts'
 import { afterRemoving } from '#features/sign-in/server/second-factor/kept.ts'
 import { afterAdding, ownUser, provenToAdd, provenTwice, tell } from '#features/sign-in/server/second-factor/owner.ts'
-import { creationOptions, madePasskey, requestOptions } from './ceremony.ts'
+import { renewSession } from '#features/sign-in/server/sessions.ts'
+import { addressOf, creationOptions, madePasskey, mayHaveAt, requestOptions } from './ceremony.ts'
 import { dropOwn, insertPasskey, isOwnPasskey, passkeysOf, readPasskey, renameOwn } from './kept.ts'
 
 type Calls = typeof passkeys.calls
@@ -22,24 +25,36 @@ const most = 20
 export async function beginPasskey({ body }: HandlerInput<Calls['begin']>, context: Context): Promise<Reply<Calls['begin']>> {
   const { services } = context
   const user = await provenToAdd(context, body.password)
+  const address = await placeFor(context, user)
   if ((await passkeysOf(services.database.system, user.userId)).length >= most)
     throw ruleNotMet('password', `You have ${most} passkeys. Remove one that you no longer use first`)
-  return { ...(await creationOptions(services, user)) }
+  const options = await creationOptions(services, user, address)
+  await services.database.system.write((transaction) => renewSession(context, transaction))
+  return { ...options }
+}
+
+/** Where a passkey of theirs can be made. @throws Refusal 422 at an address that is not theirs */
+async function placeFor({ services, request }: Context, { emailAddress }: KnownUser): Promise<string | null> {
+  const address = await addressOf(services, request)
+  if (await mayHaveAt(services.database.system, emailAddress, address)) return address
+  const message = `At this address people of its own organisation add passkeys. Add yours at ${installationOrigin(services.settings)}`
+  throw ruleNotMet('password', message)
 }
 
 /** The password was proven for the challenge that the passkey has signed. */
 export async function addPasskey({ body }: HandlerInput<Calls['add']>, context: Context): Promise<Reply<Calls['add']>> {
   const { services, session, request } = context
   const user = await ownUser(context)
+  const address = await placeFor(context, user)
   const { transports, ...response } = body.passkey.response
-  const made = await madePasskey(services, user.userId, { ...body.passkey, response })
+  const made = await madePasskey(services, user.userId, { ...body.passkey, response }, address)
   if (!made) throw badInput([], 'The passkey was not added: it took too long, or was made for another address. Try again.')
   const passkeyName = body.passkeyName?.trim() || deviceName(request.header('user-agent') ?? null)
   return services.database.system.write(async (transaction) => {
     const wasOn = await lockSecondFactor(transaction, user.userId)
     const { credentialId, publicKey, counter, isSynced } = made
     const id = uuidv7()
-    const values = [id, user.userId, credentialId, publicKey, counter, transports ?? [], passkeyName, isSynced]
+    const values = [id, user.userId, credentialId, publicKey, counter, transports ?? [], passkeyName, isSynced, address]
     if (!(await transaction.row(insertPasskey, values))) throw badInput([], 'This passkey has been added already.')
     const passkey = (await transaction.row<Passkey>(readPasskey, [id]))!
     await tell(context, transaction, 'passkey added', passkeyName)
@@ -51,7 +66,7 @@ export async function addPasskey({ body }: HandlerInput<Calls['add']>, context: 
 
 export async function passkeyProof(_input: unknown, context: Context): Promise<Reply<Calls['proof']>> {
   const { userId } = await ownUser(context)
-  return { ...(await requestOptions(context.services, 'proof', userId)) }
+  return { ...(await requestOptions(context.services, context.request, 'proof', userId)) }
 }
 
 export async function renamePasskey({ params, body }: HandlerInput<Calls['rename']>, context: Context): Promise<void> {
@@ -79,5 +94,6 @@ export async function removePasskey({ params, body }: HandlerInput<Calls['remove
     await tell(context, transaction, 'passkey removed', dropped.passkeyName)
     const change = isOn ? 'passkeyRemoved' : 'lastPasskey'
     await sendSecondFactorLetter(services, transaction, user, { change, passkey: dropped.passkeyName }, session.accountId)
+    await renewSession(context, transaction)
   })
 }

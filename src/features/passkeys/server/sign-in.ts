@@ -17,8 +17,8 @@ type Calls = typeof passkeys.calls
 /** The same for everybody: it tells nothing of anyone. */
 export const passkeyOptions = async (
   { body }: HandlerInput<Calls['options']>,
-  { services }: OpenContext,
-): Promise<Reply<Calls['options']>> => ({ ...(await requestOptions(services, body.purpose)) })
+  { services, request }: OpenContext,
+): Promise<Reply<Calls['options']>> => ({ ...(await requestOptions(services, request, body.purpose)) })
 
 export async function authenticatePasskey(
   { body }: HandlerInput<Calls['authenticate']>,

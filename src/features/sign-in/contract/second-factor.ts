@@ -38,6 +38,11 @@ export const secondFactorSchema = z.object({
   passkeys: z.array(passkeySchema),
   /** What a passkey made here is called unless one says otherwise: "Firefox on Windows". */
   thisDevice: z.string(),
+  /** The address of a workspace's own that the page is at, in the form of a passkey's; null at the installation's. */
+  thisAddress: z.nullable(z.string()),
+  installationAddress: z.string(),
+  /** Can a passkey be made for this address? At a workspace's own, by people of its domains. */
+  mayAddHere: z.boolean(),
 })
 secondFactorSchema.register(z.globalRegistry, { id: 'SecondFactor' })
 /** How a user's second factor stands. */

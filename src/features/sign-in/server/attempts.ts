@@ -7,7 +7,7 @@ import type { RequestFacts } from '#platform/server/access/context.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
-import { tooMany } from '#platform/server/http/refusal.ts'
+import { Refusal, tooMany } from '#platform/server/http/refusal.ts'
 import { knownDevice } from './known-devices.ts'
 
 const most = 10
@@ -37,10 +37,17 @@ const forgive: Statement = {
   text: 'delete from sign_in_failure where subject = $1 or (subject = $2 and failed_date = $3::timestamptz)',
 }
 
+const forgetOne: Statement = {
+  name: 'sign_in.forget_one',
+  text: 'delete from sign_in_failure where subject = any($1::text[]) and failed_date = $2::timestamptz',
+}
+
 /** A try that counts as failed until {@link Attempt.succeeded}. */
 export interface Attempt {
   /** Forgets the failures of the address, the browser or the user; of the network's, this one alone. */
   succeeded(): Promise<void>
+  /** Forgets this one alone. */
+  withdrawn(): Promise<void>
 }
 
 interface Failures {
@@ -90,6 +97,26 @@ export async function beginCode(
 export const beginStranger = (system: System, request: RequestFacts): Promise<Attempt> => begin(system, `network ${request.networkAddress}`)
 
 /**
+ * Counts a try to register, by network: that an address is taken already must be said at once, so asking for many is slowed as guessing is.
+ * @throws Refusal 429 with Retry-After
+ */
+const beginRegistering = (system: System, request: RequestFacts): Promise<Attempt> =>
+  begin(system, `registering from ${request.networkAddress}`)
+
+/** One that was not about an address that is taken, however it ended, counts for nothing. */
+export async function countingTaken<T>(system: System, request: RequestFacts, work: () => Promise<T>): Promise<T> {
+  const attempt = await beginRegistering(system, request)
+  try {
+    const done = await work()
+    await attempt.withdrawn()
+    return done
+  } catch (error) {
+    if (!(error instanceof Refusal && error.status === 409)) await attempt.withdrawn()
+    throw error
+  }
+}
+
+/**
  * The same of somebody signed in, by user: it touches nobody's sign-in.
  * @throws Refusal 429 with Retry-After
  */
@@ -104,5 +131,8 @@ async function begin(system: System, own: string, network?: string): Promise<Att
     await transaction.rows(forgetOld)
     return (await transaction.row<{ at: string }>(addFailures, [subjects]))!.at
   })
-  return { succeeded: async () => void (await system.rows(forgive, [own, network ?? null, at])) }
+  return {
+    succeeded: async () => void (await system.rows(forgive, [own, network ?? null, at])),
+    withdrawn: async () => void (await system.rows(forgetOne, [subjects, at])),
+  }
 }

@@ -1,19 +1,27 @@
-/** Does an address belong to somebody? (Specification 1, section 5: "e-mail existence [is] checked with server calls".) */
+/** Does an address belong to somebody? (Specification 1, section 5: "e-mail existence [is] checked with server calls".) Who asks learns of people whom they could find anyway. */
 import type { signIn } from '#features/sign-in/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
-import type { Context, OpenContext } from '#platform/server/access/context.ts'
+import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
-import { findUserByAddress } from './find-user.ts'
 
 type Calls = typeof signIn.calls
 
+/** In another's name one learns of the workspace that one is in ($4) alone. */
+const isKnown: Statement = {
+  name: 'user.is_known',
+  text: `select exists (select 1 from app_user u where u.canonical_address = $1 and not u.invited and (u.user_id = $2 or $3
+    or exists (select 1 from user_role r join user_role o on o.account_id = r.account_id and o.user_id = $2 and o.portfolio_id is null
+      where r.user_id = u.user_id and ($4::uuid is null or r.account_id = $4)))) as exists`,
+}
+
 export async function checkEmail(
   { body }: HandlerInput<Calls['checkEmail']>,
-  { services }: OpenContext,
+  { services, session }: Context,
 ): Promise<Reply<Calls['checkEmail']>> {
-  const user = await findUserByAddress(services.database.system, body.emailAddress)
-  return { exists: user !== undefined && !user.isInvited }
+  const here = session.userId === session.originalUserId ? null : session.accountId
+  const values = [canonicalAddress(body.emailAddress), session.userId, session.grants.isSystemAdministrator, here]
+  return (await services.database.system.row<{ exists: boolean }>(isKnown, values))!
 }
 
 const isMember: Statement = {

@@ -79,31 +79,27 @@ export const passwordWasSet = letter<{ emailAddress: string; administrator: stri
 const subjects = {
   on: 'Two-factor sign-in for Portolan was turned on',
   off: 'Two-factor sign-in for Portolan was turned off',
-  reset: 'Two-factor sign-in for Portolan was turned off',
   appOff: 'The authenticator app was removed from your sign-in for Portolan',
   firstPasskey: 'A passkey was added to your sign-in for Portolan',
   passkeyAdded: 'A passkey was added to your sign-in for Portolan',
   passkeyRemoved: 'A passkey was removed from your sign-in for Portolan',
   lastPasskey: 'A passkey was removed from your sign-in for Portolan',
 } as const
-type Says = (administrator: string, passkey: string) => string
+type Says = (passkey: string) => string
 const says: Record<keyof typeof subjects, Says> = {
   on: () =>
     'Your sign-in now asks for a code of your authenticator app after your password, and all your other sessions have ended. Keep the recovery codes where you find them without your phone.',
   off: () => 'Your sign-in now asks for your password alone.',
-  reset: (administrator) =>
-    `${administrator} has removed the authenticator app and the passkeys from your sign-in, and all your sessions have ended. Sign in with your password and set two-factor sign-in up again.`,
   appOff: () => 'Your sign-in now asks for a passkey after your password; codes of the app no longer count.',
-  firstPasskey: (_, passkey) =>
+  firstPasskey: (passkey) =>
     `The passkey “${passkey}” now signs you in, without your password too. After your password it, or a recovery code, is asked for. All your other sessions have ended. Keep the recovery codes where you find them without that device.`,
-  passkeyAdded: (_, passkey) => `The passkey “${passkey}” now signs you in, without your password too. All your other sessions have ended.`,
-  passkeyRemoved: (_, passkey) => `The passkey “${passkey}” no longer signs you in.`,
-  lastPasskey: (_, passkey) => `The passkey “${passkey}” no longer signs you in, and your sign-in now asks for your password alone.`,
+  passkeyAdded: (passkey) => `The passkey “${passkey}” now signs you in, without your password too. All your other sessions have ended.`,
+  passkeyRemoved: (passkey) => `The passkey “${passkey}” no longer signs you in.`,
+  lastPasskey: (passkey) => `The passkey “${passkey}” no longer signs you in, and your sign-in now asks for your password alone.`,
 }
 /** What became of somebody's second factor. */
 export interface SecondFactorChanged {
   readonly change: keyof typeof subjects
-  readonly administrator?: string
   /** Its name. */
   readonly passkey?: string
 }
@@ -111,12 +107,21 @@ export interface SecondFactorChanged {
 /** Tells somebody that their second factor changed; opens /login. */
 export const secondFactorChanged = letter<{ emailAddress: string } & SecondFactorChanged>({
   subject: ({ change }) => subjects[change],
-  says: ({ change, administrator = 'An administrator', passkey = '' }) => [
-    says[change](nameInSentence(administrator), nameInSentence(passkey)),
-  ],
+  says: ({ change, passkey = '' }) => [says[change](nameInSentence(passkey))],
   button: signIn,
   footnote: () =>
     'If that was not you or your administrator, choose a new password by “Forgot your password?” on that page, and tell your administrator.',
+})
+
+/** Tells somebody that an administrator took a lost second factor away, and lets them set their sign-in up again; opens /resetpassword. */
+export const secondFactorReset = letter<LinkToAddress & { administrator: string }>({
+  subject: () => 'Set up your sign-in for Portolan again',
+  says: ({ administrator }) => [
+    `${nameInSentence(administrator)} has removed the authenticator app and the passkeys from your sign-in. All your sessions have ended, and your password no longer works: choose another one by this link, then set two-factor sign-in up again.`,
+  ],
+  button: { label: 'Choose a new password', path: '/resetpassword', query: verification },
+  footnote: (of) =>
+    `${onceFor(of)} Later, “Forgot your password?” sends another one. If you did not ask for this, tell your administrator.`,
 })
 
 /** Invites somebody to a workspace; opens /register with the invite's token. */

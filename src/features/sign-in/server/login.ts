@@ -4,12 +4,13 @@ import type { signIn } from '#features/sign-in/contract.ts'
 import type { OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { badInput } from '#platform/server/http/refusal.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
 import { writeRefused } from '#features/audit/server/record.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { beginSignIn } from './attempts.ts'
 import { findUserByAddress, type KnownUser } from './find-user.ts'
 import { sendVerificationLetter } from './letters.ts'
-import { isPassword } from './passwords.ts'
+import { hashPassword, isEarlier, isPassword } from './passwords.ts'
 import { proveSecondFactor } from './second-factor/prove.ts'
 import { answerOpened, openSession } from './sessions.ts'
 
@@ -31,6 +32,13 @@ export async function authenticate({ body }: HandlerInput<Authenticate>, { servi
   return answerOpened(services, opened)
 }
 
+/** Unless it was changed in the meantime. */
+const keepAsTyped: Statement = {
+  name: 'user.password_as_typed',
+  text: 'update app_user set password_hash = $3 where user_id = $1 and password_hash = $2',
+  changesNoAnswer: 'Passwords are told by no answer.',
+}
+
 /**
  * The user whose password it is.
  * @throws Refusal 400 when it is nobody's, 429 after too many tries
@@ -48,5 +56,6 @@ async function provenUser(
     throw refused('invalid_username_password')
   }
   await attempt.succeeded()
+  if (isEarlier(user.passwordHash)) await system.rows(keepAsTyped, [user.userId, user.passwordHash, await hashPassword(password)])
   return user
 }

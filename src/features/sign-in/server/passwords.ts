@@ -24,10 +24,14 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same password typed on another keyboard or system is the same password. */
-const canonical = (password: string) => password.normalize('NFKC')
+/** Before migration 1078 passwords were hashed in NFKC; it marks those hashes, and the next sign-in replaces them. */
+const earlier = 'nfkc:'
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(canonical(password), cost))
+/** Of the password exactly as it was typed: nothing is cut, folded or normalised. (ASVS 5.0, 6.2.8.) */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+
+/** Was it hashed in the way of before? Once it is known to be right it is kept as it was typed. */
+export const isEarlier = (kept: string | null): boolean => kept?.startsWith(earlier) ?? false
 
 /** Checked against when there is nothing to check against, so that it costs the same. */
 const nobodys = hash('no password has this hash', cost)
@@ -35,6 +39,8 @@ const nobodys = hash('no password has this hash', cost)
 /** Is it the password of this hash? Without a hash (nobody has the address, or no password yet) it takes as long and says no. */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
   const against = kept ?? (await nobodys)
-  const matches = await inTurn(() => verify(against, canonical(password)))
+  const matches = await inTurn(() =>
+    isEarlier(kept) ? verify(against.slice(earlier.length), password.normalize('NFKC')) : verify(against, password),
+  )
   return kept !== null && matches
 }

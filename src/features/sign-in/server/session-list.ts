@@ -4,8 +4,11 @@ import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { knownId } from '#platform/server/http/crud.ts'
-import { notFound } from '#platform/server/http/refusal.ts'
+import { notFound, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { deviceName } from './device-name.ts'
+import { findUserById } from './find-user.ts'
+import { proveOwnPassword } from './password-change.ts'
+import { renewSession } from './sessions.ts'
 
 type Calls = typeof signIn.calls
 
@@ -31,11 +34,30 @@ export async function sessions(_input: unknown, { services, session }: Context):
   return rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceName(userAgent), isCurrent: row.sessionId === session.sessionId }))
 }
 
-export async function endSession({ params }: HandlerInput<Calls['endSession']>, { services, session }: Context): Promise<void> {
-  const values = [session.originalUserId, knownId(params.id, 'session')]
-  if (!(await services.database.system.row(endOne, values))) throw notFound('session')
+/** With the password, so that nobody who has found a session shuts its owner out of the others. @throws Refusal 400, 422, 429 */
+async function prove({ services, session }: Context, password: string): Promise<void> {
+  const { system } = services.database
+  const user = (await findUserById(system, session.originalUserId))!
+  if (!user.passwordHash) throw ruleNotMet('password', 'Choose a password first: that signs you out everywhere else')
+  await proveOwnPassword(system, user, password, 'password')
 }
 
-export async function endOtherSessions(_input: unknown, { services, session }: Context): Promise<void> {
-  await services.database.system.rows(endOthers, [session.originalUserId, session.sessionId])
+/** One's own session goes on under another token, unless it is the one that ends. */
+export async function endSession({ params, body }: HandlerInput<Calls['endSession']>, context: Context): Promise<void> {
+  const { services, session } = context
+  const sessionId = knownId(params.id, 'session')
+  await prove(context, body.password)
+  await services.database.system.write(async (transaction) => {
+    if (!(await transaction.row(endOne, [session.originalUserId, sessionId]))) throw notFound('session')
+    if (sessionId !== session.sessionId) await renewSession(context, transaction)
+  })
+}
+
+export async function endOtherSessions({ body }: HandlerInput<Calls['endOtherSessions']>, context: Context): Promise<void> {
+  const { services, session } = context
+  await prove(context, body.password)
+  await services.database.system.write(async (transaction) => {
+    await transaction.rows(endOthers, [session.originalUserId, session.sessionId])
+    await renewSession(context, transaction)
+  })
 }

@@ -7,7 +7,7 @@ import { nameFormatPreference } from '#features/users/contract/name-formats.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import { authenticate, countsInSql, hashToken } from '#platform/server/access/authenticate.ts'
-import type { RequestFacts, Services } from '#platform/server/access/context.ts'
+import type { Context, RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { HeldRole, Session } from '#platform/server/access/session.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
@@ -20,11 +20,13 @@ import type { Second } from './second-factor/prove.ts'
 import { randomToken } from './user-tokens.ts'
 
 const dropExpired: Statement = { name: 'session.drop_expired', text: 'delete from session where user_id = $1 and expires_date < now()' }
-/** However much it is used, a remembered one ends after 90 days, another one after 7. (Decision 20.) */
+/** The one that the browser goes by so far, of any user: the browser keeps the new one in its place. (ASVS 5.0, 7.2.4.) */
+const dropReplaced: Statement = { name: 'session.drop_replaced', text: 'delete from session where token_hash = $1' }
+/** However much it is used, a remembered one ends after 90 days, another one after 7 (decision 20), one that a provider opened when $11 says (decision 1078). */
 const insertSession: Statement = {
   name: 'session.insert',
   text: `insert into session (session_id, token_hash, user_id, original_user_id, account_id, remember_me, expires_date, ends_date, user_agent, network, second_factor, sign_on_account_id, sign_on_second_factor)
-values ($1, $2, $3, $3, $4, $5, now() + case when $5 then interval '30 days' else interval '12 hours' end, now() + case when $5 then interval '90 days' else interval '7 days' end, $6, $7, $8, $9, $10)`,
+values ($1, $2, $3, $3, $4, $5, now() + least(case when $5 then interval '30 days' else interval '12 hours' end, make_interval(secs => $11::integer)), now() + case when $11::integer is not null then make_interval(secs => $11::integer) when $5 then interval '90 days' else interval '7 days' end, $6, $7, $8, $9, $10)`,
 }
 const visit: Statement = {
   name: 'account.visit',
@@ -67,7 +69,7 @@ interface Way {
   /** What was proven besides the password. */
   readonly second?: Second | null
   /** The provider of this account opened it, where it begins. Only what belongs to that account follows from it: no browser becomes known. */
-  readonly signOn?: { readonly accountId: string; readonly hasSecondFactor: boolean }
+  readonly signOn?: { readonly accountId: string; readonly hasSecondFactor: boolean; readonly lastsSeconds: number }
 }
 
 /** Opens a session for the browser that the request comes from, which is known from then on. The audit tells every one. */
@@ -83,7 +85,8 @@ export async function openSession(
   const opened = [uuidv7(), hashToken(token), userId, at, rememberMe, userAgent, request.networkAddress, second]
   await transaction.all([
     [dropExpired, [userId]],
-    [insertSession, [...opened, signOn?.accountId ?? null, signOn?.hasSecondFactor ?? false]],
+    [dropReplaced, [hashToken(bearerOf(request))]],
+    [insertSession, [...opened, signOn?.accountId ?? null, signOn?.hasSecondFactor ?? false, signOn?.lastsSeconds ?? null]],
     ...visitOf(userId, at),
   ])
   await writeDown(transaction, {
@@ -102,13 +105,18 @@ export async function openSession(
   return signOn ? { token } : { token, marker: await rememberDevice(transaction, userId, request) }
 }
 
-const renewSession: Statement = { name: 'session.renew', text: 'update session set token_hash = $2 where session_id = $1' }
+const setToken: Statement = { name: 'session.renew', text: 'update session set token_hash = $2 where session_id = $1' }
 
 /** Gives a session another token and answers it: the one before opens nothing any more. */
 export async function renewToken(transaction: Transaction, sessionId: string): Promise<string> {
   const token = randomToken()
-  await transaction.rows(renewSession, [sessionId, hashToken(token)])
+  await transaction.rows(setToken, [sessionId, hashToken(token)])
   return token
+}
+
+/** After somebody signed in has proven themselves again: their session goes on under another token, told in a header of the answer. (ASVS 5.0, 7.2.4.) */
+export async function renewSession({ goOnWith, session }: Pick<Context, 'goOnWith' | 'session'>, transaction: Transaction): Promise<void> {
+  goOnWith(await renewToken(transaction, session.sessionId))
 }
 
 /** Remembers that somebody entered a workspace. */
@@ -174,4 +182,5 @@ const standing = ({ assignments, isTrialExpired, lacksSecondFactor, signOnAccoun
 })
 
 /** The token that came with a request. */
-export const tokenOf = (request: RequestFacts): string => request.header('authorization')!.replace(/^Bearer /i, '')
+export const tokenOf = (request: RequestFacts): string => bearerOf(request)
+const bearerOf = (request: RequestFacts): string => (request.header('authorization') ?? '').replace(/^Bearer /i, '')

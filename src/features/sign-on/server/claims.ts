@@ -13,9 +13,16 @@ export interface Person {
   readonly lastName: string
   /** The provider says that a second factor was proven. */
   readonly hasSecondFactor: boolean
+  /** Seconds since they proved themselves to the provider; null where it does not say. */
+  readonly secondsSince: number | null
   /** Google's: the organisation that an account belongs to. */
   readonly hostedDomain: string | null
 }
+
+/** Who has not proven themselves to the provider for longer is asked to by it. (`max_age`, checked in `auth_time`.) */
+export const mostSecondsSince = 12 * 3600
+/** Clocks differ. */
+export const leeway = 300
 
 /** RFC 8176's value, and the classes of OpenID's policies (PAPE; EAP: phishing-resistant) that mean several factors. */
 const severalFactors = new Set([
@@ -62,6 +69,7 @@ export async function personOf(
     hasSecondFactor: [claims['acr'], ...(Array.isArray(claims['amr']) ? (claims['amr'] as unknown[]) : [])].some(
       (value) => typeof value === 'string' && severalFactors.has(value),
     ),
+    secondsSince: typeof claims.auth_time === 'number' ? Math.floor(Date.now() / 1000) - claims.auth_time : null,
     hostedDomain: text(claims['hd']),
   }
 }

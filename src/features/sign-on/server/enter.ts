@@ -25,6 +25,9 @@ import { domainOf } from './domain.ts'
 import type { Home } from './provider.ts'
 import { SignOnRefused } from './refused.ts'
 
+/** Seconds of a session from when its person proved themselves to the provider; or from its beginning, where the provider does not say. */
+const [longest, longestUnsaid] = [24 * 3600, 12 * 3600]
+
 type Role = { roleName: string; accountId: string | null }
 
 const lockSubject: Statement = {
@@ -63,8 +66,13 @@ export function enter(system: System, request: RequestFacts, home: Home, person:
     const known = await transaction.row<{ userId: string }>(findIdentity, [home.accountId, home.issuer, person.subject])
     const user = known ? await knownUser(transaction, home, known.userId) : await newcomer(transaction, home, person)
     const { accountId } = home
-    const { hasSecondFactor } = person
-    return openSession(transaction, user, request, { signOn: { accountId, hasSecondFactor }, after: 'sign-in with the organisation' })
+    const { hasSecondFactor, secondsSince } = person
+    // A day after the person was there; where the provider does not say when that was, half a day from now. (Decision 1078.)
+    const lastsSeconds = secondsSince === null ? longestUnsaid : longest - Math.max(0, secondsSince)
+    return openSession(transaction, user, request, {
+      signOn: { accountId, hasSecondFactor, lastsSeconds },
+      after: 'sign-in with the organisation',
+    })
   })
 }
 

@@ -7,7 +7,7 @@ import type { HandlerInput } from '#platform/contract/call.ts'
 import type { OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
-import { personOf, type Person } from './claims.ts'
+import { leeway, mostSecondsSince, personOf, type Person } from './claims.ts'
 import { discover, ProviderFault } from './discover.ts'
 import { enter } from './enter.ts'
 import { takenFlow, type Flow } from './flow.ts'
@@ -37,17 +37,24 @@ export async function finish({ body }: HandlerInput<typeof signOn.calls.finish>,
 const said = (error: SignOnRefused) => ruleNotMet('query', error.message)
 
 /** The person whom the provider's answer is about. @throws SignOnRefused */
-async function proven(services: Services, home: Home, { checks }: Flow, answer: URLSearchParams, state: string): Promise<Person> {
+async function proven(services: Services, home: Home, { checks, address }: Flow, answer: URLSearchParams, state: string): Promise<Person> {
   try {
     const provider = await discover(services.settings, home)
-    const tokens = await client.authorizationCodeGrant(provider, new URL(`${redirectAddress(services.settings)}?${answer.toString()}`), {
-      expectedState: state,
-      expectedNonce: checks.nonce,
-      pkceCodeVerifier: checks.verifier,
-      idTokenExpected: true,
-    })
-    return await personOf(provider, tokens)
+    const tokens = await client.authorizationCodeGrant(
+      provider,
+      new URL(`${redirectAddress(services.settings, address)}?${answer.toString()}`),
+      {
+        expectedState: state,
+        expectedNonce: checks.nonce,
+        pkceCodeVerifier: checks.verifier,
+        idTokenExpected: true,
+      },
+    )
+    const person = await personOf(provider, tokens)
+    if (person.secondsSince !== null && person.secondsSince > mostSecondsSince + leeway) throw new SignOnRefused('tooOld')
+    return person
   } catch (error) {
+    if (error instanceof SignOnRefused) throw error
     if (error instanceof ProviderFault) throw new SignOnRefused('unreachable', error)
     if (error instanceof client.AuthorizationResponseError) throw new SignOnRefused('declined', error)
     throw new SignOnRefused('wrongAnswer', error)

@@ -5,7 +5,7 @@ import type { RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { seal, unseal } from '#platform/server/sealed.ts'
-import { publicAddress, type Settings } from '#platform/server/settings.ts'
+import { publicAddress } from '#platform/server/settings.ts'
 
 const minutes = 10
 const cookieName = 'portolan_signon'
@@ -18,17 +18,19 @@ export interface Checks {
 export interface Flow {
   readonly accountId: string
   readonly issuer: string
+  /** The workspace's own address that it began at and comes back to; null: the installation's. */
+  readonly address: string | null
   readonly checks: Checks
 }
 
 const keepFlow: Statement = {
   name: 'sign_on.begin',
-  text: `insert into sign_on_flow (state_hash, browser_hash, account_id, issuer, sealed_checks, expires_date) values ($1, $2, $3, $4, $5, now() + interval '${minutes} minutes')`,
+  text: `insert into sign_on_flow (state_hash, browser_hash, account_id, issuer, sealed_checks, address, expires_date) values ($1, $2, $3, $4, $5, $6, now() + interval '${minutes} minutes')`,
 }
 const dropOver: Statement = { name: 'sign_on.drop_over', text: 'delete from sign_on_flow where expires_date < now()' }
 const takeFlow: Statement = {
   name: 'sign_on.take',
-  text: `delete from sign_on_flow where state_hash = $1 and browser_hash = $2 returning account_id as "accountId", issuer, sealed_checks as sealed, expires_date as "expiresDate"`,
+  text: `delete from sign_on_flow where state_hash = $1 and browser_hash = $2 returning account_id as "accountId", issuer, address, sealed_checks as sealed, expires_date as "expiresDate"`,
 }
 
 const purposeOf = (state: string) => `sign-on flow ${hashToken(state).toString('hex')}`
@@ -37,23 +39,23 @@ const markerOf = (request: RequestFacts): string | undefined =>
   new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(request.header('cookie') ?? '')?.[1]
 
 /** Set-Cookie: what the browser shows when it comes back. No script reads it, and no other site makes it send it. */
-const cookieOf = (settings: Settings, marker: string): string =>
+const cookieOf = (address: string, marker: string): string =>
   `${cookieName}=${marker}; Path=/api/users/signon; Max-Age=${minutes * 60}; HttpOnly; SameSite=Strict${
-    publicAddress(settings).startsWith('https:') ? '; Secure' : ''
+    address.startsWith('https:') ? '; Secure' : ''
   }`
 
 /** Keeps what the answer must fit to, and answers the state and the cookie that it comes back with. Another tab of the browser goes on with its own. */
 export async function beginFlow(
   { settings, database: { system } }: Services,
   request: RequestFacts,
-  { accountId, issuer }: Pick<Flow, 'accountId' | 'issuer'>,
+  { accountId, issuer, address }: Pick<Flow, 'accountId' | 'issuer' | 'address'>,
   checks: Checks,
 ): Promise<{ state: string; cookie: string }> {
   const [state, marker] = [client.randomState(), markerOf(request) ?? client.randomState()]
   const sealed = await seal(settings, purposeOf(state), Buffer.from(JSON.stringify(checks)))
   await system.rows(dropOver)
-  await system.rows(keepFlow, [hashToken(state), hashToken(marker), accountId, issuer, sealed])
-  return { state, cookie: cookieOf(settings, marker) }
+  await system.rows(keepFlow, [hashToken(state), hashToken(marker), accountId, issuer, sealed, address])
+  return { state, cookie: cookieOf(address ?? publicAddress(settings), marker) }
 }
 
 /** Takes a flow that this browser began, so that no other answer to it counts. Undefined when it is over, or this browser began no such one. */
@@ -63,11 +65,11 @@ export async function takenFlow(
   request: RequestFacts,
   state: string,
 ): Promise<Flow | undefined> {
-  const found = await system.row<{ accountId: string; issuer: string; sealed: Buffer; expiresDate: Date | string }>(takeFlow, [
-    hashToken(state),
-    hashToken(markerOf(request) ?? ''),
-  ])
+  const found = await system.row<{ accountId: string; issuer: string; address: string | null; sealed: Buffer; expiresDate: Date | string }>(
+    takeFlow,
+    [hashToken(state), hashToken(markerOf(request) ?? '')],
+  )
   if (!found || new Date(found.expiresDate) <= new Date()) return undefined
   const checks = JSON.parse((await unseal(settings, purposeOf(state), found.sealed)).toString()) as Checks
-  return { accountId: found.accountId, issuer: found.issuer, checks }
+  return { accountId: found.accountId, issuer: found.issuer, address: found.address, checks }
 }

@@ -15,6 +15,8 @@ export interface TestProvider {
   readonly people: Map<string, Claims>
   /** How the next ones have proven themselves. */
   amr: readonly string[]
+  /** When they did so, in seconds; null: now. */
+  provenAt: number | null
   /** Changes what the token endpoint answers. */
   tamper: ((answer: Record<string, string>) => Record<string, string>) | null
   /** Signs a subject in at an address that it was sent to, as a browser does, and answers the query that it is sent back with. */
@@ -24,6 +26,8 @@ export interface TestProvider {
 
 interface Options {
   readonly redirectAddress: string
+  /** Another one that it sends people back to. */
+  readonly otherRedirectAddress?: string
   /** Its own pages to sign in on, where anyone is who they say; else the test's, which ask nothing. */
   readonly hasPages?: boolean
   /** Whether the ID token tells the address, or userinfo alone. */
@@ -32,7 +36,12 @@ interface Options {
 
 const secret = 'a secret of the client, which is long enough'
 
-export async function testProvider({ redirectAddress, hasPages = false, isTerse = false }: Options): Promise<TestProvider> {
+export async function testProvider({
+  redirectAddress,
+  otherRedirectAddress,
+  hasPages = false,
+  isTerse = false,
+}: Options): Promise<TestProvider> {
   const people = new Map<string, Claims>()
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -40,7 +49,7 @@ export async function testProvider({ redirectAddress, hasPages = false, isTerse 
   const client = (clientId: string) => ({
     client_id: clientId,
     client_secret: secret,
-    redirect_uris: [redirectAddress],
+    redirect_uris: [redirectAddress, ...(otherRedirectAddress ? [otherRedirectAddress] : [])],
     response_types: ['code'],
     grant_types: ['authorization_code'],
   })
@@ -72,8 +81,9 @@ export async function testProvider({ redirectAddress, hasPages = false, isTerse 
     otherClientId: 'another',
     people,
     amr: [],
+    provenAt: null,
     tamper: null,
-    signIn: (address, subject) => walk(address, subject, redirectAddress),
+    signIn: (address, subject) => walk(address, subject, [redirectAddress, ...(otherRedirectAddress ? [otherRedirectAddress] : [])]),
     close: () =>
       new Promise((done) => {
         server.close(() => done())
@@ -84,7 +94,9 @@ export async function testProvider({ redirectAddress, hasPages = false, isTerse 
     if (request.url?.startsWith('/enter/')) {
       const accountId = new URL(request.url, issuer).searchParams.get('subject')
       if (!accountId) return void response.end('Who are you?')
-      return void provider.interactionFinished(request, response, { login: { accountId, amr: [...test.amr] } })
+      return void provider.interactionFinished(request, response, {
+        login: { accountId, amr: [...test.amr], ...(test.provenAt !== null && { ts: test.provenAt }) },
+      })
     }
     if (request.url === '/token' && test.tamper) tampered(response, test.tamper)
     answer(request, response)
@@ -103,7 +115,7 @@ function tampered(response: ServerResponse, change: NonNullable<TestProvider['ta
 }
 
 /** Follows the provider from page to page with its cookies, until it sends back. */
-async function walk(address: string, subject: string, redirectAddress: string): Promise<string> {
+async function walk(address: string, subject: string, back: readonly string[]): Promise<string> {
   const cookies = new Map<string, string>()
   let url = address
   for (let step = 0; step < 10; step++) {
@@ -115,7 +127,7 @@ async function walk(address: string, subject: string, redirectAddress: string): 
     }
     const next = answer.headers.get('location')
     url = next ? new URL(next, url).href : `${url}?subject=${encodeURIComponent(subject)}`
-    if (url.startsWith(redirectAddress)) return new URL(url).search.slice(1)
+    if (back.some((one) => url.startsWith(one))) return new URL(url).search.slice(1)
     if (!next && !new URL(url).pathname.startsWith('/enter/')) throw new Error(`The provider stops at ${url}: ${await answer.text()}`)
   }
   throw new Error('The provider goes round in circles')

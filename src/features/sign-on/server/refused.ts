@@ -6,6 +6,7 @@ const sentences = {
   declined: 'Your organisation’s sign-in was cancelled, or did not let you in. Begin again, or ask your administrator',
   wrongAnswer:
     'What your organisation’s sign-in answered can’t be trusted, so you were not signed in. Begin again; if it goes on, tell your administrator',
+  tooOld: 'Your organisation signed you in too long ago. Sign out there, and begin again',
   unreachable: 'Your organisation’s sign-in can’t be reached at the moment. Try again later, or tell your administrator',
   noAddress: 'Your organisation’s sign-in does not tell your e-mail address. Ask your administrator to let it',
   unverified: 'Your organisation’s sign-in has not verified your e-mail address. Verify it there, and begin again',

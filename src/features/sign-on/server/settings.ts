@@ -15,7 +15,7 @@ type Body = HandlerInput<Calls['save']>['body']
 
 const findSettings: Statement = {
   name: 'sign_on.settings',
-  text: `select p.account_id is not null as "isOn", p.issuer, p.client_id as "clientId", a.password_allowed as "passwordAllowed", coalesce(p.enrols_unknown, false) as "enrolsUnknown",
+  text: `select p.account_id is not null as "isOn", p.issuer, p.client_id as "clientId", a.password_allowed as "passwordAllowed", a.web_address as "webAddress", coalesce(p.enrols_unknown, false) as "enrolsUnknown",
   (select coalesce(json_agg(json_build_object('accountDomainId', d.account_domain_id, 'domainName', d.domain_name, 'signsOn', d.signs_on) order by lower(d.domain_name)), '[]')
     from account_domain d where d.account_id = a.account_id and d.proven_date is not null) as domains
 from account a left join sign_on_provider p on p.account_id = a.account_id where a.account_id = $1`,
@@ -46,17 +46,18 @@ const endSessions: Statement = {
   text: 'delete from session where sign_on_account_id = $1 and session_id <> $2',
 }
 
-type Stored = Omit<SignOn, 'redirectAddress'>
+type Stored = Omit<SignOn, 'redirectAddress' | 'ownRedirectAddress'> & { webAddress: string | null }
 const read = async (from: Pick<Transaction, 'row'>, accountId: string): Promise<Stored> =>
   (await from.row<Stored>(findSettings, [accountId]))!
 
-/** Where every provider sends people back to. */
-export const redirectAddress = (settings: Settings): string => `${publicAddress(settings)}${callbackPath}`
+/** Where a provider sends people back to: to the installation, or to the workspace's own address. */
+export const redirectAddress = (settings: Settings, own?: string | null): string => `${own ?? publicAddress(settings)}${callbackPath}`
 
-export const settings = async (_input: unknown, { services, session }: Context): Promise<SignOn> => ({
-  ...(await read(services.database.system, session.accountId)),
-  redirectAddress: redirectAddress(services.settings),
-})
+export async function settings(_input: unknown, { services, session }: Context): Promise<SignOn> {
+  const { webAddress, ...stored } = await read(services.database.system, session.accountId)
+  const own = webAddress && redirectAddress(services.settings, webAddress)
+  return { ...stored, redirectAddress: redirectAddress(services.settings), ownRedirectAddress: own }
+}
 
 /** In another's name nobody decides how people sign in. */
 function refuseImpersonating({ userId, originalUserId }: Context['session']): void {

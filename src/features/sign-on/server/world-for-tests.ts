@@ -41,8 +41,8 @@ export function signOnWorld({ addAccount, addPerson, database, send }: TestApp, 
   }
 
   /** To the provider and as far as the way back. */
-  async function begun(emailAddress: string) {
-    const answer = await send('POST', '/users/signon', { emailAddress })
+  async function begun(emailAddress: string, headers: Record<string, string> = {}) {
+    const answer = await send('POST', '/users/signon', { emailAddress }, headers)
     const cookie = (answer.headers['set-cookie'] ?? '').split(';')[0]!
     return { answer, address: answer.body.address as string, cookie }
   }

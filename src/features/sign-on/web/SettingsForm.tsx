@@ -72,7 +72,13 @@ export function SettingsForm({ settings, onChanged }: { settings: SignOn; onChan
             void store()
           }}
         >
-          <Redirect address={settings.redirectAddress} />
+          <Redirect address={settings.redirectAddress} label="Redirect address, to be registered with your provider" />
+          {settings.ownRedirectAddress && (
+            <Redirect
+              address={settings.ownRedirectAddress}
+              label="Redirect address of this workspace’s own address, to be registered besides"
+            />
+          )}
           <TextInput className="wide" label="Issuer" placeholder="https://login.example.com" {...input('issuer')} />
           <TryIt key={typed.issuer} issuer={typed.issuer} />
           <TextInput label="Client id" {...input('clientId')} />
@@ -120,7 +126,7 @@ export function SettingsForm({ settings, onChanged }: { settings: SignOn; onChan
   )
 }
 
-function Redirect({ address }: { address: string }) {
+function Redirect({ address, label }: { address: string; label: string }) {
   const copy = () =>
     void navigator.clipboard
       .writeText(address)
@@ -128,12 +134,7 @@ function Redirect({ address }: { address: string }) {
       .catch(() => notify('Copying is not possible here. Select the text instead.', 'error'))
   return (
     <div className="wide sign-on-redirect">
-      <TextInput
-        label="Redirect address, to be registered with your provider"
-        readOnly
-        value={address}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <TextInput label={label} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       <Button variant="default" onClick={copy}>
         Copy
       </Button>

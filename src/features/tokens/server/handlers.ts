@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { whoIs, writeDown } from '#features/audit/server/record.ts'
 import { findUserById } from '#features/sign-in/server/find-user.ts'
 import { proveOwnPassword } from '#features/sign-in/server/password-change.ts'
+import { renewSession } from '#features/sign-in/server/sessions.ts'
 import { refuseImpersonating } from '#features/sign-in/server/second-factor/owner.ts'
 import { tokens, type ApiToken } from '#features/tokens/contract.ts'
 import { editableUser } from '#features/users/server/profile.ts'
@@ -57,6 +58,7 @@ async function make({ body }: HandlerInput<Calls['make']>, context: Context) {
       rights: rights.join(', ') || 'reading',
       until: made.expiresDate,
     })
+    await renewSession(context, transaction)
     return { ...made, token }
   })
 }

@@ -63,6 +63,8 @@ const administratorsSchema = z.array(
   }),
 )
 
+const endedSchema = z.object({ ended: z.number() })
+
 export const memberCalls = {
   list: call({
     method: 'GET',
@@ -111,6 +113,25 @@ export const memberCalls = {
         isOpen: z.boolean(),
       }),
     ),
+  }),
+  endSessions: call({
+    method: 'POST',
+    path: '/users/{id}/endsessions',
+    summary:
+      'Ends the sessions of a user of the workspace: all of them where they belong to this workspace alone, else those that are in it. API tokens go on',
+    access: ['EDIT_USER'],
+    refusesTokens: true,
+    reply: endedSchema,
+  }),
+  endAllSessions: call({
+    method: 'POST',
+    path: '/users/endsessions',
+    summary:
+      'Ends the sessions of everybody in the workspace but the own; with everywhere, which only Enterprise Admins may say, all of the installation',
+    access: ['EDIT_ACCOUNT'],
+    refusesTokens: true,
+    body: z.object({ everywhere: z.optional(z.boolean()) }),
+    reply: endedSchema,
   }),
   updateRoles: call({
     method: 'PUT',

@@ -5,6 +5,7 @@ import { changePassword } from './password.ts'
 import { clonePreferences, preferences, resetPreferences, savePreference } from './preferences.ts'
 import { answerUser } from './profile.ts'
 import { resetSecondFactor } from './second-factor.ts'
+import { endAllSessions, endSessions } from './sessions.ts'
 import { updateRoles } from './roles.ts'
 import { addSystemAdministrator, removeSystemAdministrator, systemAdministrators } from './system-administrators.ts'
 import { update } from './update.ts'
@@ -16,6 +17,8 @@ export const usersServed = served(users, {
     addSystemAdministrator,
     removeSystemAdministrator,
     abandonedRegistrationEmails,
+    endSessions,
+    endAllSessions,
     updateRoles,
     get: ({ params }, context) => answerUser(context, params.id),
     update,

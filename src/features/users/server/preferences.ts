@@ -19,10 +19,13 @@ const listPreferences: Statement = {
   from preference where account_id = $1 and (user_id = $2 or user_id is null) order by preference_name, user_id nulls first) r`,
 }
 const conflictKey = "(account_id, coalesce(user_id, '00000000-0000-0000-0000-000000000000'), preference_name)"
+/** Of one user in a workspace, and as many that it shares: far more than screens have something to remember for. */
+const mostPreferences = 1_000
 const keepPreference: Statement = {
   name: 'preference.keep',
-  text: `insert into preference (account_id, user_id, preference_name, preference_value) values ($1, $2, $3, $4)
-on conflict ${conflictKey} do update set preference_value = excluded.preference_value, modified_date = excluded.modified_date`,
+  text: `insert into preference (account_id, user_id, preference_name, preference_value) select $1, $2, $3, $4
+where (select count(*) from preference p where p.account_id = $1 and p.user_id is not distinct from $2 and p.preference_name <> $3) < ${mostPreferences}
+on conflict ${conflictKey} do update set preference_value = excluded.preference_value, modified_date = excluded.modified_date returning 1 as one`,
 }
 const forgetPreference: Statement = {
   name: 'preference.forget',
@@ -54,7 +57,9 @@ export async function savePreference({ body }: HandlerInput<Save>, { services, s
     throw notAllowed('Only people with a role in the whole workspace that may edit something share with all of it.')
   const owner = [session.accountId, isShared ? null : session.userId, preferenceName]
   const { system } = services.database
-  await (body.preferenceValue ? system.rows(keepPreference, [...owner, body.preferenceValue]) : system.rows(forgetPreference, owner))
+  if (!body.preferenceValue) await system.rows(forgetPreference, owner)
+  else if (!(await system.row(keepPreference, [...owner, body.preferenceValue])))
+    throw ruleNotMet('preferenceName', `${mostPreferences} preferences are remembered already. Reset them first`)
   return { preferenceName, preferenceValue: body.preferenceValue ?? '', globalPreference: isShared }
 }
 

@@ -1,20 +1,16 @@
 /** Removing the second factor of somebody who has lost it, as an administrator does. */
 import { writeDown, whoIs } from '#features/audit/server/record.ts'
 import { findUserById } from '#features/sign-in/server/find-user.ts'
-import { sendSecondFactorLetter } from '#features/sign-in/server/letters.ts'
+import { sendSecondFactorResetLetter } from '#features/sign-in/server/letters.ts'
+import { replacePassword } from '#features/sign-in/server/password-change.ts'
 import { dropSecondFactor } from '#features/sign-in/server/second-factor/kept.ts'
 import type { users } from '#features/users/contract.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
-import type { Statement } from '#platform/server/database/statement.ts'
 import { ruleNotMet } from '#platform/server/http/refusal.ts'
 import { checkReach } from './password.ts'
 import { editableUser } from './profile.ts'
 
-const endSessions: Statement = {
-  name: 'session.end_all',
-  text: 'delete from session where user_id = $1 or original_user_id = $1',
-}
 const elsewhere =
   'They belong to other workspaces too, so that their second factor is not this one’s to remove. Ask the administrator of the installation.'
 
@@ -29,10 +25,11 @@ export async function resetSecondFactor({ params }: HandlerInput<typeof users.ca
   const user = (await findUserById(system, userId))!
   await system.write(async (transaction) => {
     if (!(await dropSecondFactor(transaction, userId))) throw ruleNotMet('userId', 'They sign in with a password alone.')
-    await transaction.rows(endSessions, [userId])
+    // Their word to the administrator is no proof: as at first, it takes the mailbox and a password chosen there.
+    await replacePassword(transaction, user, null)
     const subject = `${user.firstName} ${user.lastName}`.trim()
     const details = { subject, userId, what: 'reset by an administrator' }
     await writeDown(transaction, { ...whoIs(session), kind: 'secondFactor', network: request.networkAddress, details })
-    await sendSecondFactorLetter(services, transaction, user, { change: 'reset', administrator: session.userName }, session.accountId)
+    await sendSecondFactorResetLetter(services, transaction, user, session.userName, session.accountId)
   })
 }

@@ -2,6 +2,7 @@ import type { users } from '#features/users/contract.ts'
 import { findUserById } from '#features/sign-in/server/find-user.ts'
 import { askForNewAddress, refuseTakenAddress } from '#features/sign-in/server/new-address.ts'
 import { proveOwnPassword } from '#features/sign-in/server/password-change.ts'
+import { renewSession } from '#features/sign-in/server/sessions.ts'
 import { personFields } from '#features/users/contract/person.ts'
 import type { HandlerInput } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
@@ -91,7 +92,8 @@ async function checkNewAddress(
   await refuseTakenAddress(system, emailAddress)
 }
 
-async function store({ session, services }: Context, before: StoredUser, after: StoredUser, newAddress?: string): Promise<void> {
+async function store(context: Context, before: StoredUser, after: StoredUser, newAddress?: string): Promise<void> {
+  const { session, services } = context
   const { userId, firstName, lastName } = after
   await changeAsSystem(services.database.system, session.accountId, session, async (changes, system) => {
     const values = parameters.map((name) => after[name])
@@ -99,7 +101,9 @@ async function store({ session, services }: Context, before: StoredUser, after: 
     changes.touch('user')
     const changed = difference(before, after)
     if (Object.keys(changed).length) changes.log('user', userId, `${firstName} ${lastName}`, 'update', changed)
-    if (newAddress !== undefined) await askForNewAddress(services, system, after, newAddress, session.accountId)
+    if (newAddress === undefined) return
+    await askForNewAddress(services, system, after, newAddress, session.accountId)
+    await renewSession(context, system)
   })
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Passkey } from '#features/passkeys/contract/shapes.ts'
 import { signIn } from '#features/sign-in/contract.ts'
+import type { SecondFactor } from '#features/sign-in/contract/second-factor.ts'
 import { formatDate, formatDateTime } from '#platform/contract/format.ts'
 import { queryOf } from '#platform/web/api/queries.ts'
 
@@ -24,7 +25,7 @@ export function SecondFactorCard() {
       </header>
       <ul className="session-list">
         {data?.passkeys.map((passkey) => (
-          <PasskeyLine key={passkey.passkeyId} passkey={passkey} />
+          <PasskeyLine key={passkey.passkeyId} passkey={passkey} place={placeOf(passkey, data)} />
         ))}
       </ul>
       <Group className={data?.passkeys.length ? 'session-all' : 'token-first'} gap={8}>
@@ -39,7 +40,12 @@ export function SecondFactorCard() {
   )
 }
 
-function PasskeyLine({ passkey: { passkeyId, passkeyName, createdDate, lastUsedDate, isSynced } }: { passkey: Passkey }) {
+/** Where it works, if not here. */
+const placeOf = ({ address }: Passkey, { thisAddress, installationAddress }: SecondFactor) =>
+  address === thisAddress ? '' : ` · works at ${new URL(address ?? installationAddress).host}, not here`
+
+function PasskeyLine({ passkey, place }: { passkey: Passkey; place: string }) {
+  const { passkeyId, passkeyName, createdDate, lastUsedDate, isSynced } = passkey
   return (
     <li>
       <IconFingerprint size={20} stroke={1.5} aria-hidden="true" />
@@ -48,6 +54,7 @@ function PasskeyLine({ passkey: { passkeyId, passkeyName, createdDate, lastUsedD
         <p>
           Added {formatDate(createdDate)} · {lastUsedDate ? `last used ${formatDateTime(lastUsedDate)}` : 'not used yet'}
           {isSynced && ' · kept in the cloud'}
+          {place}
         </p>
       </div>
       <Button

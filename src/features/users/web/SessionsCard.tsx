@@ -3,15 +3,19 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { signIn } from '#features/sign-in/contract.ts'
+import { passwordField } from '#features/sign-in/contract/passwords.ts'
 import type { OpenSession } from '#features/sign-in/contract/steps.ts'
 import { formatDateTime } from '#platform/contract/format.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
-import { send } from '#platform/web/api/send.ts'
+import { CurrentPassword } from '#platform/web/fields/password.tsx'
+import { CallForm } from '#platform/web/form/CallForm.tsx'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
+import { useSession } from '#platform/web/session/stored.ts'
 
 const listed = { ...queryOf(signIn.calls.sessions), staleTime: 0 }
+const fields = { password: passwordField('Current password') }
+const inputs = { password: CurrentPassword }
 
 /** Where one is signed in, and how to end that. */
 export function SessionsCard() {
@@ -29,21 +33,8 @@ export function SessionsCard() {
 }
 
 function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
-  const [busy, setBusy] = useState<string>()
-  const end = async (what: string, work: () => Promise<void>, done: string) => {
-    setBusy(what)
-    try {
-      await work()
-      void notify(done)
-    } catch (error) {
-      void notify(messageOf(error), 'error')
-    }
-    await queryClient.invalidateQueries({ queryKey: listed.queryKey })
-    setBusy(undefined)
-  }
-  const endOne = ({ sessionId, device }: OpenSession) =>
-    end(sessionId, () => send(signIn.calls.endSession, { params: { id: sessionId } }), `Signed out: ${device}`)
-  const endOthers = () => end('others', () => send(signIn.calls.endOtherSessions), 'Signed out everywhere else')
+  const [ending, end] = useState<OpenSession | 'others'>()
+  const close = () => end(undefined)
   return (
     <>
       <ul className="session-list">
@@ -55,8 +46,7 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
                 variant="default"
                 size="xs"
                 aria-label={`Sign out: ${session.device}, ${session.network ?? 'unknown network'}`}
-                loading={busy === session.sessionId}
-                onClick={() => void endOne(session)}
+                onClick={() => end(session)}
               >
                 Sign out
               </Button>
@@ -64,14 +54,43 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && (
+      {sessions.length > 1 && !ending && (
         <div className="session-all">
-          <Button variant="default" loading={busy === 'others'} onClick={() => void endOthers()}>
+          <Button variant="default" onClick={() => end('others')}>
             Sign out everywhere else
           </Button>
         </div>
       )}
+      {ending && <End key={ending === 'others' ? ending : ending.sessionId} ending={ending} onClose={close} />}
     </>
+  )
+}
+
+/** The password first: a session that somebody has left open shuts its owner out of no other. */
+function End({ ending, onClose }: { ending: OpenSession | 'others'; onClose(): void }) {
+  const user = useSession()
+  const isAll = ending === 'others'
+  const done = async () => {
+    void notify(isAll ? 'Signed out everywhere else' : `Signed out: ${ending.device}`)
+    await queryClient.invalidateQueries({ queryKey: listed.queryKey })
+    onClose()
+  }
+  return (
+    <div className="session-end">
+      <CallForm
+        call={isAll ? signIn.calls.endOtherSessions : signIn.calls.endSession}
+        {...(!isAll && { params: { id: ending.sessionId } })}
+        fields={fields}
+        inputs={inputs}
+        submitLabel={isAll ? 'Sign out everywhere else' : `Sign out: ${ending.device}`}
+        onDone={() => void done()}
+      >
+        <input type="email" name="username" autoComplete="username" value={user?.emailAddress ?? ''} readOnly hidden />
+      </CallForm>
+      <Button variant="subtle" fullWidth mt={8} onClick={onClose}>
+        Cancel
+      </Button>
+    </div>
   )
 }
 

@@ -23,6 +23,7 @@ import { PeopleCards } from './people/PeopleCards.tsx'
 import { savePeople } from './people/peopleFile.ts'
 import { PeopleTable } from './people/PeopleTable.tsx'
 import { RemovePerson } from './people/RemovePerson.tsx'
+import { SignEveryoneOut } from './people/SignEveryoneOut.tsx'
 
 const listed = { ...queryOf(users.calls.list, { query: {} }), staleTime: 0 }
 
@@ -74,6 +75,7 @@ export default function Users() {
         />
         <FilterButton filter={filter} portfolios={portfolios} onChange={ask} />
         <span className="spacer" />
+        <SignEveryoneOut />
         <Seats />
         <Button
           variant="default"

@@ -18,6 +18,9 @@ const provides = "select m.account_id from user_role m where m.user_id = $1 and 
 export const managesSql = `a.account_id <> '${blankId}' and ($2::uuid is null or a.account_id = $2) and (
   exists (select 1 from user_role m where m.user_id = $1 and m.role_name = 'Enterprise Admin') or a.account_id in (${provides}) or a.parent_account_id in (${provides}))`
 
+/** Manages every workspace that there is. */
+export const seesAll = ({ grants, userId, originalUserId }: Session): boolean => grants.isSystemAdministrator && userId === originalUserId
+
 /** $1 and $2 of {@link managesSql}. */
 export const managerOf = ({ userId, originalUserId, accountId }: Session) => [userId, userId === originalUserId ? null : accountId]
 
@@ -45,14 +48,8 @@ const byPlace = 'root_name, root, branch_name nulls first, branch nulls first, l
 const withProviders = 'left join account p on p.account_id = m.parent_account_id left join account g on g.account_id = p.parent_account_id'
 
 /** SQL: what is told of one page of `placed`, which has ids and order of `total` accounts. More is read for the page alone. */
-const listed = (
-  placed: string,
-  total: string,
-): string => `with managed as materialized (select a.account_id, a.parent_account_id, a.workspace_name, a.name, a.is_trial_account, a.max_edit_user_accounts, a.created_date
-  from account a where ${managesSql} and ($3::uuid is null or a.account_id = $3)
-  and case when $4 then a.deleted_date > now() - interval '30 days' else a.deleted_date is null end),
-${placed},
-page as (select page.*, (${total}) as total from placed page order by ${byPlace} limit $7 offset $8)
+const listed = (placed: string, total: string, limit = '$7', offset = '$8'): string => `with ${placed},
+page as (select page.*, (${total}) as total from placed page order by ${byPlace} limit ${limit} offset ${offset})
 select a.account_id as "accountId", a.parent_account_id as "parentAccountId", p.workspace_name as "parentAccountName", a.name, a.workspace_name as "workspaceName",
   a.account_type_id as "accountType", a.is_trial_account as "isTrialAccount", a.is_demo_account as "isDemoAccount", ${trialExpiredSql} as "isTrialExpired",
   a.thumbnail_logo_filename as "thumbnailLogoFilename", a.subscription_level as "subscriptionLevel", a.trial_expiry_date as "trialExpiryDate",
@@ -60,11 +57,15 @@ select a.account_id as "accountId", a.parent_account_id as "parentAccountId", p.
   (${lastVisitOf('a')}) as "lastActivityDate", a.created_date as "createdDate", a.deleted_date as "deletedDate", page.total
 from page join account a on a.account_id = page.account_id left join account p on p.account_id = a.parent_account_id
 left join lateral (${peopleOf('a')}) people on true order by ${byPlace}`
+const managed = `managed as materialized (select a.account_id, a.parent_account_id, a.workspace_name, a.name, a.is_trial_account, a.max_edit_user_accounts, a.created_date
+  from account a where ${managesSql} and ($3::uuid is null or a.account_id = $3)
+  and case when $4 then a.deleted_date > now() - interval '30 days' else a.deleted_date is null end)`
 /** Those that fit, and the providers above them. */
 const listFitting: Statement = {
   name: 'workspace.managed-fitting',
   text: listed(
-    `judged as (select m.account_id, ${placeSql}, ($5::text is null or m.workspace_name ilike $5 or m.name ilike $5) and case $6::text ${Object.entries(
+    `${managed},
+judged as (select m.account_id, ${placeSql}, ($5::text is null or m.workspace_name ilike $5 or m.name ilike $5) and case $6::text ${Object.entries(
       viewsSql,
     )
       .map(([view, sql]) => `when '${view}' then ${sql}`)
@@ -74,11 +75,12 @@ placed as (select * from (select *, bool_or(fits) over (partition by root) as ro
     'select count(*)::integer from placed',
   ),
 }
-/** A page has no more providers than lines, so that only what is below so many of the first ones is put in order. An Enterprise Admin's are all there are. */
+/** A page has no more providers than lines, so that only what is below so many of the first ones is put in order. */
 const listAll: Statement = {
   name: 'workspace.managed',
   text: listed(
-    `first as (select m.account_id from managed m left join account p on p.account_id = m.parent_account_id
+    `${managed},
+first as (select m.account_id from managed m left join account p on p.account_id = m.parent_account_id
   where m.parent_account_id is null or m.parent_account_id not in (select account_id from managed)
   order by lower(coalesce(p.workspace_name, m.workspace_name)), coalesce(p.account_id, m.account_id)
   limit case when exists (select 1 from user_role m where m.user_id = $1 and m.role_name = 'Enterprise Admin') then $7::bigint + $8::bigint end),
@@ -87,6 +89,29 @@ near as (select account_id, parent_account_id, workspace_name from managed where
   or parent_account_id = any(array(select c.account_id from managed c where c.parent_account_id = any(array(select account_id from first))))),
 placed as (select m.account_id, ${placeSql} from near m ${withProviders} where $5::text is null and $6::text is null)`,
     'select count(*)::integer from managed',
+  ),
+}
+/**
+ * A page of all that there are, for an Enterprise Admin: read by the order of the providers' names (account_root_by_name), so that it takes as long however many there are.
+ * What is below a closed provider stands in its place. $1: limit, $2: offset.
+ */
+const listInstallation: Statement = {
+  name: 'workspace.installation',
+  text: listed(
+    `first as (select account_id from (
+  (select a.account_id, lower(a.workspace_name) as name, a.account_id as root from account a
+    where a.parent_account_id is null and a.deleted_date is null and a.account_id <> '${blankId}' order by lower(a.workspace_name), a.account_id limit $1::bigint + $2::bigint)
+  union all (select a.account_id, lower(coalesce(g.workspace_name, p.workspace_name)), coalesce(g.account_id, p.account_id)
+    from account p join account a on a.parent_account_id = p.account_id and a.deleted_date is null left join account g on g.account_id = p.parent_account_id
+    where p.deleted_date is not null)) r order by name, root limit $1::bigint + $2::bigint),
+below as (select a.account_id from account a where a.deleted_date is null and a.parent_account_id = any(array(select account_id from first))),
+near as (select a.account_id, a.parent_account_id, a.workspace_name from account a where a.account_id = any(array(select account_id from first))
+  union all select a.account_id, a.parent_account_id, a.workspace_name from account a where a.deleted_date is null and (a.parent_account_id = any(array(select account_id from first))
+    or a.parent_account_id = any(array(select account_id from below)))),
+placed as (select m.account_id, ${placeSql} from near m ${withProviders})`,
+    `select count(*)::integer from account where deleted_date is null and account_id <> '${blankId}'`,
+    '$1',
+    '$2',
   ),
 }
 
@@ -115,7 +140,11 @@ async function managedBy(
   { accountId, deleted = false, search, view, limit, offset }: Wanted,
 ): Promise<{ found: ManagedWorkspace[]; total: number | undefined }> {
   const values = [...managerOf(session), accountId ?? null, deleted, containing(search), view ?? null, limit ?? null, offset ?? 0]
-  const page = await from.rows<Listed>(values[4] === null && values[5] === null ? listAll : listFitting, values)
+  const isPlain = values[4] === null && values[5] === null
+  const isPageOfAll = isPlain && limit !== undefined && !accountId && !deleted && seesAll(session)
+  const page = isPageOfAll
+    ? await from.rows<Listed>(listInstallation, [limit, offset ?? 0])
+    : await from.rows<Listed>(isPlain ? listAll : listFitting, values)
   const total = page[0]?.total ?? (offset ? undefined : 0)
   const counted = await from.rows<{ accountId: string; count: number }>(countApplications, [page.map((one) => one.accountId)])
   const counts = new Map(counted.map((one) => [one.accountId, one.count]))

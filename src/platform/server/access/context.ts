@@ -34,7 +34,12 @@ export interface Context<S extends Services = Services> {
   readonly tenant: Tenant
   readonly services: S
   readonly request: RequestFacts
+  /** Tells the client the token that its session goes on under, beside any answer. */
+  readonly goOnWith: (token: string) => void
 }
+
+/** The header of an answer with the token that the session has from then on. */
+export const sessionTokenHeader = 'x-session-token'
 
 /** Of a call that is open to everyone. */
 export interface OpenContext<S extends Services = Services> {

@@ -7,6 +7,7 @@ import type { Call, Calls, HandlerInput, Reply } from '#platform/contract/call.t
 import { largestBodyOf } from '#platform/contract/largest.ts'
 import { blankId } from '#platform/contract/blank.ts'
 import { authenticate } from '#platform/server/access/authenticate.ts'
+import { sessionTokenHeader } from '#platform/server/access/context.ts'
 import type { Context, GuestContext, OpenContext, RequestFacts, Services } from '#platform/server/access/context.ts'
 import { authenticateGuest, guestPrefix, type Guest } from '#platform/server/access/guest.ts'
 import { belongs, type Session } from '#platform/server/access/session.ts'
@@ -76,8 +77,13 @@ export function mount(
       const facts = factsOf(request)
       const database = services.database.askedBy({ share: accountId ?? request.ip, signal: signals.get(request)! })
       const own = { services: { ...services, database }, request: facts, ...(accountId && { tenant: database.tenant(accountId) }) }
-      const context = guest ? { guest, ...own } : { session, ...own }
-      return send(reply, await handler(input, context as ContextOf<Call>), request)
+      let next: string | undefined
+      const goOnWith = (token: string) => void (next = token)
+      const context = guest ? { guest, ...own } : { session, goOnWith, ...own }
+      const outcome = await handler(input, context as ContextOf<Call>)
+      // What is refused after all leaves the session as it was.
+      if (next) reply.headers({ [sessionTokenHeader]: next, 'cache-control': 'no-store' })
+      return send(reply, outcome, request)
     },
   })
 }

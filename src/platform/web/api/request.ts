@@ -2,7 +2,7 @@ import type { Job } from '#platform/contract/job.ts'
 import type { Sendable } from '#platform/contract/call.ts'
 import { untilEnded } from '#platform/web/live/jobs.ts'
 import { isAskedAhead, keepAhead, takeAhead } from '#platform/web/ahead/asked.ts'
-import { sessionUser } from '#platform/web/session/stored.ts'
+import { keepSession, sessionUser } from '#platform/web/session/stored.ts'
 import { counted } from './activity.ts'
 import { leaveForAccountCheck, leaveForLogin } from './leave.ts'
 import { ApiProblem, problemOf, unreachableProblem } from './problem.ts'
@@ -97,6 +97,7 @@ async function respond(method: Method, path: string, outgoing: Outgoing): Promis
   })
   // What a guest waits for is the host, not the server.
   const response = await (outgoing.token ? answering : counted(answering))
+  takeToken(response, token)
   if (response.ok) return response
   const problem = await problemOf(response)
   if (problem.record) markWith(problem.record, response.headers.get('etag'))
@@ -120,6 +121,13 @@ export function requestAhead(path: string): void {
   const answer = fetched('GET', path, {}, token)
   answer.catch(() => undefined)
   keepAhead(path, { token, answer })
+}
+
+/** Anyone who has proven themselves again goes on under another token. */
+function takeToken(response: Response, sent: string | undefined): void {
+  const token = response.headers.get('x-session-token')
+  const user = sessionUser()
+  if (token && user && user.token === sent) keepSession({ ...user, token })
 }
 
 // A session that has been replaced since the request went out is over; the one in its place is not.

@@ -23,7 +23,8 @@ from app_user u where u.user_id = $1`,
 const findHeld: Statement = {
   name: 'second_factor.held',
   text: `select (select f.sealed_secret from second_factor f where f.user_id = u.user_id and f.confirmed_date is not null) as sealed,
-  exists (select 1 from passkey p where p.user_id = u.user_id) as "hasPasskey" from app_user u where u.user_id = $1`,
+  exists (select 1 from passkey p where p.user_id = u.user_id) as "hasPasskey",
+  (select array_agg(distinct coalesce(p.address, '')) from passkey p where p.user_id = u.user_id) as addresses from app_user u where u.user_id = $1`,
 }
 const lockOwner: Statement = {
   name: 'second_factor.lock',
@@ -35,6 +36,8 @@ export interface Held {
   /** Of the authenticator app. */
   readonly secret: Buffer | undefined
   readonly hasPasskey: boolean
+  /** Where passkeys work; the installation's address is empty. */
+  readonly addresses: readonly string[]
 }
 
 /** What an app's secret is sealed for. */
@@ -42,14 +45,19 @@ export const purposeOf = (userId: string) => `second-factor ${userId}`
 
 /** The second factors of a user; undefined without any. */
 export async function secondFactorsOf({ settings }: Services, from: Asked, userId: string): Promise<Held | undefined> {
-  const found = await from.row<{ sealed: Buffer | null; hasPasskey: boolean }>(findHeld, [userId])
+  const found = await from.row<{ sealed: Buffer | null; hasPasskey: boolean; addresses: string[] | null }>(findHeld, [userId])
   if (!found || (!found.sealed && !found.hasPasskey)) return undefined
-  return { secret: found.sealed ? await unseal(settings, purposeOf(userId), found.sealed) : undefined, hasPasskey: found.hasPasskey }
+  return {
+    secret: found.sealed ? await unseal(settings, purposeOf(userId), found.sealed) : undefined,
+    hasPasskey: found.hasPasskey,
+    addresses: found.addresses ?? [],
+  }
 }
 
+type State = Omit<SecondFactor, 'thisDevice' | 'thisAddress' | 'installationAddress' | 'mayAddHere'>
+
 /** The same as it is told to its owner. */
-export const secondFactorState = async (from: Asked, userId: string): Promise<Omit<SecondFactor, 'thisDevice'>> =>
-  (await from.row<Omit<SecondFactor, 'thisDevice'>>(findState, [userId]))!
+export const secondFactorState = async (from: Asked, userId: string): Promise<State> => (await from.row<State>(findState, [userId]))!
 
 /** Is there one? Nobody else adds or removes one of this user until the transaction ends. */
 export const lockSecondFactor = async (transaction: Transaction, userId: string): Promise<boolean> =>

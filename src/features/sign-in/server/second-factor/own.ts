@@ -1,12 +1,16 @@
 /** The own authenticator app and recovery codes: setting them up, and removing them. */
 import type { signIn } from '#features/sign-in/contract.ts'
 import type { SecondFactor } from '#features/sign-in/contract/second-factor.ts'
+import { installationOrigin } from '#features/accounts/server/own-address.ts'
+import { addressOf, mayHaveAt } from '#features/passkeys/server/ceremony.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { badInput, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { beginOwnCode } from '../attempts.ts'
+import { findUserById } from '../find-user.ts'
 import { deviceName } from '../device-name.ts'
 import { sendSecondFactorLetter } from '../letters.ts'
+import { renewSession } from '../sessions.ts'
 import { enrolment, newSecret } from './codes.ts'
 import { lockSecondFactor, secondFactorState } from './held.ts'
 import { beginWith, confirmWith, dropApp, replaceRecoveryCodes } from './kept.ts'
@@ -14,10 +18,18 @@ import { afterAdding, ownUser, provenToAdd, provenTwice, tell } from './owner.ts
 
 type Calls = typeof signIn.calls
 
-export const secondFactor = async (_input: unknown, { services, session, request }: Context): Promise<SecondFactor> => ({
-  ...(await secondFactorState(services.database.system, session.originalUserId)),
-  thisDevice: deviceName(request.header('user-agent') ?? null),
-})
+export async function secondFactor(_input: unknown, { services, session, request }: Context): Promise<SecondFactor> {
+  const { system } = services.database
+  const thisAddress = await addressOf(services, request)
+  const { emailAddress } = (await findUserById(system, session.originalUserId))!
+  return {
+    ...(await secondFactorState(system, session.originalUserId)),
+    thisDevice: deviceName(request.header('user-agent') ?? null),
+    thisAddress,
+    installationAddress: installationOrigin(services.settings),
+    mayAddHere: await mayHaveAt(system, emailAddress, thisAddress),
+  }
+}
 
 export async function beginSecondFactor(
   { body }: HandlerInput<Calls['beginSecondFactor']>,
@@ -26,8 +38,11 @@ export async function beginSecondFactor(
   const { services } = context
   const user = await provenToAdd(context, body.password)
   const secret = newSecret()
-  if (!(await beginWith(services, services.database.system, user.userId, secret)))
-    throw ruleNotMet('password', 'You have an authenticator app already. Remove it first to use another one')
+  await services.database.system.write(async (transaction) => {
+    if (!(await beginWith(services, transaction, user.userId, secret)))
+      throw ruleNotMet('password', 'You have an authenticator app already. Remove it first to use another one')
+    await renewSession(context, transaction)
+  })
   return enrolment(secret, user.emailAddress)
 }
 
@@ -58,6 +73,7 @@ export async function renewRecoveryCodes(
   const { userId } = await provenTwice(context, body)
   const recoveryCodes = await context.services.database.system.write(async (transaction) => {
     await tell(context, transaction, 'recovery codes replaced')
+    await renewSession(context, transaction)
     return replaceRecoveryCodes(transaction, userId)
   })
   return { recoveryCodes }
@@ -72,5 +88,6 @@ export async function removeSecondFactor({ body }: HandlerInput<Calls['removeSec
     const { isOn } = await secondFactorState(transaction, user.userId)
     await tell(context, transaction, 'removed')
     await sendSecondFactorLetter(services, transaction, user, { change: isOn ? 'appOff' : 'off' }, session.accountId)
+    await renewSession(context, transaction)
   })
 }

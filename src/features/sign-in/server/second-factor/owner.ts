@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import { notAllowed, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { findUserById, type KnownUser } from '../find-user.ts'
 import { proveOwnPassword } from '../password-change.ts'
+import { renewSession } from '../sessions.ts'
 import { secondFactorsOf } from './held.ts'
 import { replaceRecoveryCodes } from './kept.ts'
 import { proveOwnSecondFactor, type Second, type SecondStep } from './prove.ts'
@@ -54,12 +55,9 @@ export async function provenTwice(context: Context, { password, ...given }: Seco
 }
 
 /** Ends the other sessions, and this one counts as one with two factors. Answers recovery codes with the first second factor. */
-export async function afterAdding(
-  transaction: Transaction,
-  { session }: Context,
-  second: Second,
-  wasOn: boolean,
-): Promise<string[] | null> {
+export async function afterAdding(transaction: Transaction, context: Context, second: Second, wasOn: boolean): Promise<string[] | null> {
+  const { session } = context
+  await renewSession(context, transaction)
   await transaction.rows(endOthers, [session.userId, session.sessionId])
   await transaction.rows(markSession, [session.sessionId, second])
   return wasOn ? null : replaceRecoveryCodes(transaction, session.userId)

@@ -7,7 +7,8 @@ import { canonicalAddress } from '#platform/server/email-address.ts'
 import { badInput, type FieldError } from '#platform/server/http/refusal.ts'
 import { beginCode, beginOwnCode, type Attempt } from '../attempts.ts'
 import type { KnownUser } from '../find-user.ts'
-import { takePasskey } from '#features/passkeys/server/ceremony.ts'
+import { installationOrigin } from '#features/accounts/server/own-address.ts'
+import { addressOf, takePasskey } from '#features/passkeys/server/ceremony.ts'
 import { secondFactorsOf, type Held } from './held.ts'
 import { takeCode } from './kept.ts'
 
@@ -22,9 +23,22 @@ export interface SecondStep {
 
 const enterCode = { path: 'code', message: 'Enter a code of your authenticator app, or a recovery code' }
 const useOne = { path: 'passkey', message: 'Use a passkey' }
-const ways = ({ secret, hasPasskey }: Held): FieldError[] => [...(secret ? [enterCode] : []), ...(hasPasskey ? [useOne] : [])]
+/** What can be sent from a page: a passkey works at the address that it was made at. */
+async function ways(services: Services, request: RequestFacts, { secret, addresses }: Held): Promise<FieldError[]> {
+  const here = (await addressOf(services, request)) ?? ''
+  const isHere = addresses.includes(here)
+  const elsewhere = addresses.map((address) => address || installationOrigin(services.settings)).join(' and ')
+  return [
+    ...(secret ? [enterCode] : []),
+    ...(isHere ? [useOne] : []),
+    ...(addresses.length && !isHere
+      ? [{ path: 'elsewhere', message: `Your passkey works at ${elsewhere}, where it was made, and not here` }]
+      : []),
+  ]
+}
 
-const wrongCode = () => badInput([{ path: 'code', message: 'This code is wrong, or has been used. Enter the one that your app shows now' }])
+const wrongCode = () =>
+  badInput([{ path: 'code', message: 'This code is wrong, has run out, or was used. Enter the one that your app shows now' }])
 const wrongPasskey = () =>
   badInput([{ path: 'passkey', message: 'This passkey does not belong to this sign-in, or took too long. Try again' }])
 
@@ -38,7 +52,7 @@ export async function proveSecondFactor(services: Services, request: RequestFact
   const { system } = services.database
   const held = await secondFactorsOf(services, system, user.userId)
   if (!held) return null
-  if (!given.code && !given.passkey) throw badInput(ways(held), secondFactorRequired)
+  if (!given.code && !given.passkey) throw badInput(await ways(services, request, held), secondFactorRequired)
   return useUp(services, request, user, held, given, 'secondStep', await beginCode(system, user, request))
 }
 
@@ -47,7 +61,7 @@ export async function proveOwnSecondFactor(services: Services, request: RequestF
   const { system } = services.database
   const held = await secondFactorsOf(services, system, user.userId)
   if (!held) throw badInput([{ path: 'code', message: 'Two-factor sign-in is not set up' }])
-  if (!given.code && !given.passkey) throw badInput(ways(held))
+  if (!given.code && !given.passkey) throw badInput(await ways(services, request, held))
   await useUp(services, request, user, held, given, 'proof', await beginOwnCode(system, user.userId))
 }
 

@@ -8,6 +8,8 @@ import type { Values } from '#platform/web/form/values.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
+export const hostOf = (address: string): string => new URL(address).host
+
 const fields = { passkeyName: passkeyNameField, password: passwordField('Current password') }
 const inputs = { password: CurrentPassword }
 
@@ -15,6 +17,16 @@ const inputs = { password: CurrentPassword }
 export function AddPasskey({ state, emailAddress, onDone }: { state: SecondFactor; emailAddress: string; onDone(): void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (!state.mayAddHere)
+    return (
+      <p>
+        A passkey works at the address it was made at. Here people of this address’s own organisation make one; make yours at{' '}
+        <a href={`${state.installationAddress}/secondfactor?passkey=new`} className="text-link">
+          {hostOf(state.installationAddress)}
+        </a>
+        .
+      </p>
+    )
   const add = async ({ password, passkeyName }: Values) => {
     const { addPasskey } = await import('./passkey.ts')
     return addPasskey(password as string, passkeyName as string)
@@ -33,6 +45,9 @@ export function AddPasskey({ state, emailAddress, onDone }: { state: SecondFacto
         else onDone()
       }}
     >
+      <p className="passkey-place">
+        It will sign you in at <b>{hostOf(state.thisAddress ?? state.installationAddress)}</b>, and at no other address.
+      </p>
       <input type="email" name="username" autoComplete="username" value={emailAddress} readOnly hidden />
     </CallForm>
   )

@@ -7,7 +7,7 @@ import type { SecondFactor } from '#features/sign-in/contract/second-factor.ts'
 import { formatDate, formatDateTime } from '#platform/contract/format.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import type { SessionUser } from '#platform/web/session/user.ts'
-import { AddPasskey } from './AddPasskey.tsx'
+import { AddPasskey, hostOf } from './AddPasskey.tsx'
 import { PasskeyPart } from './PasskeyPart.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -67,13 +67,14 @@ function Parts({ state, onChoose }: { state: SecondFactor; onChoose(what: string
         <h2>Passkeys</h2>
         <p>Your device signs you in when it knows that it is you: by fingerprint, face or its own code.</p>
         <ul>
-          {passkeys.map(({ passkeyId, passkeyName, createdDate, isSynced }) => (
+          {passkeys.map(({ passkeyId, passkeyName, createdDate, isSynced, address }) => (
             <li key={passkeyId}>
               <div>
                 <b>{passkeyName}</b>
                 <span>
                   Added {formatDate(createdDate)}
                   {isSynced && ' · kept in the cloud'}
+                  {address !== state.thisAddress && ` · works at ${hostOf(address ?? state.installationAddress)}, not here`}
                 </span>
               </div>
               <Button variant="default" size="xs" aria-label={`Change ${passkeyName}`} onClick={() => onChoose(passkeyId)}>
@@ -83,7 +84,9 @@ function Parts({ state, onChoose }: { state: SecondFactor; onChoose(what: string
           ))}
         </ul>
         <Button variant={isOn ? 'default' : 'filled'} onClick={() => onChoose('new')}>
-          Add a passkey
+          {passkeys.length > 0 && passkeys.every(({ address }) => address !== state.thisAddress)
+            ? 'Add a passkey for this address'
+            : 'Add a passkey'}
         </Button>
       </section>
       <section>

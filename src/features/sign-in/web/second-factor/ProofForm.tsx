@@ -21,9 +21,13 @@ interface ProofFormProps<C extends Call> {
 
 /** A change of the own sign-in that takes the password, and a code or a passkey: without a code the browser asks for a passkey. */
 export function ProofForm<C extends Call>({ call, params = {}, state, submitLabel, onDone }: ProofFormProps<C>) {
-  const hasPasskey = state.passkeys.length > 0
+  const hasPasskey = state.passkeys.some(({ address }) => address === state.thisAddress)
   const hasApp = state.confirmedDate !== null
-  const fields = useMemo(() => ({ password, code: !hasPasskey ? codeField : hasApp ? besideBoth : beside }), [hasPasskey, hasApp])
+  const hasElsewhere = !hasPasskey && state.passkeys.length > 0
+  const fields = useMemo(
+    () => ({ password, code: hasElsewhere && !hasApp ? away : !hasPasskey ? codeField : hasApp ? besideBoth : beside }),
+    [hasPasskey, hasElsewhere, hasApp],
+  )
   const prove = async (body: Values) => {
     const passkey = body['code'] ? null : await import('./passkey.ts').then(({ askForPasskey }) => askForPasskey('proof'))
     return (await send(call as Call, { params, body: { ...body, passkey } }, { stay: true })) as Reply<C>
@@ -42,6 +46,7 @@ export function ProofForm<C extends Call>({ call, params = {}, state, submitLabe
 }
 
 const beside = { ...codeField, required: false, label: 'Recovery code', help: 'Leave it empty to use a passkey' } as const
+const away = { ...codeField, label: 'Recovery code', help: 'Your passkey works at the address it was made at, and not here' } as const
 const besideBoth = {
   ...beside,
   label: 'Code',

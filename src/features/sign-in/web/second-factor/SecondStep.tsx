@@ -27,10 +27,11 @@ interface SecondStepProps<C extends Call> {
 /** What is asked for after the right password of somebody who signs in with two factors. */
 export default function SecondStep<C extends Call>({ call, more, asked, onSend, onDone, onBack }: SecondStepProps<C>) {
   const [hasApp, hasPasskey] = ['code', 'passkey'].map((way) => asked.errors.some(({ path }) => path === way))
+  const elsewhere = asked.errors.find(({ path }) => path === 'elsewhere')?.message
   const [isTyping, setTyping] = useState(hasApp)
   const useIt = async (passkey: object) => onDone(await onSend({ ...more, passkey }))
   return (
-    <PublicCard title={isTyping ? 'Enter your code' : 'Use your passkey'} lead={leadFor(isTyping, hasApp)}>
+    <PublicCard title={titleFor(isTyping, hasPasskey)} lead={elsewhere && !isTyping ? `${elsewhere}.` : leadFor(isTyping, hasApp)}>
       {isTyping && (
         <CallForm
           call={call}
@@ -61,6 +62,9 @@ export default function SecondStep<C extends Call>({ call, more, asked, onSend, 
     </PublicCard>
   )
 }
+
+const titleFor = (isTyping: boolean | undefined, hasPasskey: boolean | undefined): string =>
+  isTyping ? 'Enter your code' : hasPasskey ? 'Use your passkey' : 'Your passkey works elsewhere'
 
 function leadFor(isTyping: boolean | undefined, hasApp: boolean | undefined): string {
   if (!isTyping) return 'Your device asks you to confirm that it is you.'

@@ -64,5 +64,5 @@ function wordsFor(error: unknown): string {
     return 'Passkeys do not work at this address. Open the product by the address that your letters link to.'
   if (code?.startsWith('ERROR_AUTHENTICATOR_MISSING'))
     return 'This device can’t keep passkeys, or can’t check that it is you. Try another one.'
-  return 'No passkey was used. Try again, or choose another way.'
+  return 'No passkey was used. One works at the address it was made at, and nowhere else. Try again, or choose another way.'
 }

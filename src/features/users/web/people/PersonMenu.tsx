@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconDots } from '@tabler/icons-react'
 import { invites } from '#features/invites/contract.ts'
 import { signIn } from '#features/sign-in/contract.ts'
+import { users } from '#features/users/contract.ts'
 import type { Member } from '#features/users/contract/members.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { pathOf, send } from '#platform/web/api/send.ts'
@@ -75,6 +76,15 @@ export function PersonMenu({ member, onRemove, onChanged }: PersonMenuProps) {
             {mayImpersonate && isOther && (
               <Menu.Item onClick={() => void impersonate().catch((error: unknown) => notify(messageOf(error), 'error'))}>
                 Act as {name}
+              </Menu.Item>
+            )}
+            {member.permissions.edit && isOther && (
+              <Menu.Item
+                onClick={() =>
+                  void run(() => send(users.calls.endSessions, { params: { id: userId } }, { stay: true }), `${name} is signed out`)
+                }
+              >
+                Sign out of all sessions
               </Menu.Item>
             )}
             {member.permissions.edit && (

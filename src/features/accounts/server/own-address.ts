@@ -1,0 +1,63 @@
+/**
+ * Addresses of workspaces' own, and whose they are: people of a domain that the workspace has proven, for anyone who runs a domain reads their mail anyway.
+ * ([Decisions 1065](../../../../docs/decisions/1065-own-address.md) and [1078](../../../../docs/decisions/1078-own-address-and-sessions.md))
+ */
+import type { RequestFacts, Services } from '#platform/server/access/context.ts'
+import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
+import { canonicalAddress } from '#platform/server/email-address.ts'
+import { publicAddress, type Settings } from '#platform/server/settings.ts'
+
+/** SQL: host `h` is domain `d`, or below it. */
+export const within = (h: string, d: string) =>
+  `(${h} = ${d}.canonical_domain or right(${h}, length(${d}.canonical_domain) + 1) = '.' || ${d}.canonical_domain)`
+
+/** SQL: the address of account `a` goes on counting for as long as it is within a domain that the workspace has proven. */
+const stillCounts = `exists (select 1 from account_domain o where o.account_id = a.account_id and o.proven_date is not null
+    and ${within("split_part(split_part(a.web_address, '//', 2), ':', 1)", 'o')})`
+
+/** A domain is proven by one workspace at most. */
+const findAddress: Statement = {
+  name: 'account.web_address_for',
+  text: `select a.web_address as "webAddress" from account_domain d join account a on a.account_id = d.account_id and a.deleted_date is null and a.web_address is not null
+where d.canonical_domain = split_part($1, '@', -1) and d.proven_date is not null and ${stillCounts}`,
+}
+const findOwner: Statement = {
+  name: 'account.of_web_address',
+  text: `select a.account_id as "accountId", a.web_address as origin from account a where a.web_address = $1 and a.deleted_date is null and ${stillCounts}`,
+}
+
+type Asked = Pick<Transaction, 'row'>
+
+/** The address of somebody's own, by their e-mail address; null: the installation's alone. */
+export const ownAddressFor = async (from: Asked, emailAddress: string): Promise<string | null> =>
+  (await from.row<{ webAddress: string }>(findAddress, [canonicalAddress(emailAddress)]))?.webAddress ?? null
+
+/** What links in letters to this address begin with. */
+export const addressFor = async ({ settings }: Pick<Services, 'settings'>, from: Asked, emailAddress: string): Promise<string> =>
+  (await ownAddressFor(from, emailAddress)) ?? publicAddress(settings)
+
+/** An address of a workspace's own. */
+export interface OwnAddress {
+  readonly accountId: string
+  /** Scheme and host. */
+  readonly origin: string
+}
+
+/**
+ * The workspace's own address that a page is open at, as the browser tells it; null at the installation's, and wherever else somebody pretends to be.
+ * It says what to offer; anyone who makes a request up by hand learns the name of a host from it, and no more.
+ */
+export const addressAsked = async (from: Asked, request: RequestFacts): Promise<OwnAddress | null> => {
+  const origin = request.header('origin') ?? pageOf(request)
+  return (origin?.startsWith('https://') && (await from.row<OwnAddress>(findOwner, [origin]))) || null
+}
+
+/** Browsers tell no origin with a GET to the page's own host; ours says where it is. (Specification 1, section 7.) */
+function pageOf(request: RequestFacts): string | undefined {
+  const [host, port] = [request.header('x-host-name'), request.header('x-host-port')]
+  return host && `https://${host}${port ? `:${port}` : ''}`
+}
+
+/** The origin of the installation. */
+export const installationOrigin = (settings: Settings): string => new URL(publicAddress(settings)).origin
