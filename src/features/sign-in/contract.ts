@@ -106,11 +106,11 @@ const calls = {
     reply: sessionSchema,
   }),
   checkEmail: call({
-    ...own,
+    ...open,
     path: '/users/checkemail',
     perMinute: 30,
     summary:
-      'Says whether an address has a sign-in: to Enterprise Admins of any, to others of people of the workspaces that they are in. Nobody else learns who has one',
+      'Says whether an address has a sign-in: to Enterprise Admins of any, to others of people of the workspaces that they are in. To anyone else, and without a session, no address has one',
     ...justEmail,
     reply: exists,
   }),
