@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconFilterSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { withoutFilters } from './changes.ts'
 import type { Grid } from './useGrid.ts'
+
+// Without it the notice says what there is to say.
+const NearMisses = lazy(() => import('./marks/NearMisses.tsx').catch(() => ({ default: () => null })))
 
 /** Shown in place of a list that is empty or could not be loaded: one picture, one sentence, one action. */
 export function noticeOf<Row>({ props, model }: Grid<Row>): ReactNode | null {
@@ -19,6 +22,11 @@ export function NoMatchNotice<Row>({ grid }: { grid: Grid<Row> }) {
       <div>
         <IconFilterSearch size={40} stroke={1.2} aria-hidden="true" />
         <p>No {grid.props.name} match.</p>
+        {grid.state.search && (
+          <Suspense>
+            <NearMisses grid={grid} />
+          </Suspense>
+        )}
         <Button variant="default" onClick={() => grid.change(withoutFilters)}>
           Clear filters
         </Button>
