@@ -132,7 +132,12 @@ test('whether the address leads here is asked of the address: another server, a 
     expect(await faultOfAddress(own, there), body).toContain('Another server')
   }
   const upgrade = { connection: 'upgrade', upgrade: 'x' }
-  for (const [status, headers] of [[999, {}], [600, {}], [101, upgrade], [304, {}]] as const) {
+  for (const [status, headers] of [
+    [999, {}],
+    [600, {}],
+    [101, upgrade],
+    [304, {}],
+  ] as const) {
     answer = () => [status, headers, '']
     expect(await faultOfAddress(own, there), `a status of ${status} ends nothing but the question`).not.toBeNull()
   }

@@ -116,7 +116,10 @@ test('a code works once, also for two who send it at the same moment, and an old
   const late = codeOf(secret, 2)
   codeOf(secret, 3)
   const typed = [await signIn(emailAddress, late), await signIn(emailAddress, late)]
-  expect(typed.map(({ status }) => status), 'typed while the next one began, and once alone').toEqual([200, 400])
+  expect(
+    typed.map(({ status }) => status),
+    'typed while the next one began, and once alone',
+  ).toEqual([200, 400])
   const over = codeOf(secret, 4)
   codeOf(secret, 6)
   expect((await signIn(emailAddress, over)).status, 'two half minutes ago').toBe(400)
