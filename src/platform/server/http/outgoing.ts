@@ -88,7 +88,7 @@ const answered = (request: typeof plain, url: URL, options: RequestOptions, body
       })
     })
     asked.on('error', fail)
-    // Whoever goes on in another protocol has not answered.
+    // A server that goes on in another protocol has not answered.
     asked.on('close', () => fail(new OutgoingError('noAnswer')))
     asked.end(body)
   })
