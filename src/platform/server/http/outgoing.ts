@@ -93,7 +93,7 @@ const answered = (request: typeof plain, url: URL, options: RequestOptions, body
     asked.end(body)
   })
 
-/** @throws RangeError for a status that there is none of: servers say what they like */
+/** @throws RangeError for a status that HTTP does not have: servers say what they like */
 function responseOf({ statusCode, headers }: IncomingMessage, body: Buffer): Response {
   const status = statusCode ?? 502
   const told = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
