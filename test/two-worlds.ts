@@ -1,7 +1,7 @@
 /** What tests of the walls between workspaces need: something of every kind on one side, and a wall taken away. */
 import type { FastifyInstance } from 'fastify'
 import { expect, vi } from 'vitest'
-import { entities } from '#catalogue'
+import { allCalls, entities } from '#catalogue'
 import type { Person } from '#platform/testing/app.ts'
 import type { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
@@ -27,6 +27,9 @@ export async function everythingOf(app: FastifyInstance, person: Person): Promis
   await vi.waitFor(async () => expect((await person.send('GET', `/jobs/${made['jobId']}`)).body.status).toBe('succeeded'), 10_000)
   return made
 }
+
+/** All calls but the one after which the one who asks is nobody, and finds out nothing more. */
+export const whileSignedIn = [...allCalls].filter(([name]) => name !== 'sign-in.logout')
 
 /** Row-level security is off for as long as the work takes. */
 export async function withoutWall(rows: ReturnType<typeof rowsOf>, work: () => Promise<void>): Promise<void> {

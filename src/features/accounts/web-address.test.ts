@@ -127,6 +127,20 @@ test('whether the address leads here is asked of the address: another server, a 
   ).toContain('Another server')
   answer = () => [200, { 'content-type': 'application/json' }, JSON.stringify({ proof: 'a'.repeat(43) })]
   expect(await faultOfAddress(own, there)).toContain('Another server')
+  for (const body of ['null', '[]', '"proof"', '{', '{"proof":7}']) {
+    answer = () => [200, { 'content-type': 'application/json' }, body]
+    expect(await faultOfAddress(own, there), body).toContain('Another server')
+  }
+  const upgrade = { connection: 'upgrade', upgrade: 'x' }
+  for (const [status, headers] of [
+    [999, {}],
+    [600, {}],
+    [101, upgrade],
+    [304, {}],
+  ] as const) {
+    answer = () => [status, headers, '']
+    expect(await faultOfAddress(own, there), `a status of ${status} ends nothing but the question`).not.toBeNull()
+  }
   answer = (path) => [302, { location: `${here}${path}` }, '']
   expect(await faultOfAddress(own, there), 'nobody is followed').toContain('Another server')
   answer = () => [200, {}, 'x'.repeat(2_000_000)]

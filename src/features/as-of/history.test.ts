@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp, type Person } from '#platform/testing/app.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import type { Tenant } from '#platform/server/database/tenant.ts'
-import type { Comparison } from './contract/shapes.ts'
+import type { Comparison, OverviewThen } from './contract/shapes.ts'
 import type { Months } from './contract/months.ts'
 import { changeMuch, done, get, type Row } from './server/changes-for-tests.ts'
 import { entities } from './server/history/followed.ts'
@@ -82,11 +82,19 @@ test('it reads all again after a change that came late, and after one that left 
 
 test('it goes back further when an earlier moment is asked for, as if it had been read from there', async () => {
   const one = new Histories(1_000_000)
-  const late = await one.since(tenant, Date.now())
-  expect(late.changes).toBe(0)
+  const late = await one.since(tenant, Date.now() + 86_400_000)
+  expect([late.tells(Date.now()), late.tells(long)]).toEqual([true, false])
   expect(toldBy(await one.since(tenant, long))).toEqual(toldBy(await fresh()))
   await done(admin, 'POST', '/areas', { name: 'Docks' })
-  expect(toldBy(await one.since(tenant, long))).toEqual(toldBy(await fresh()))
+  expect(await one.since(tenant, long), 'it went back, and goes on').toBe(late)
+  expect(toldBy(late)).toEqual(toldBy(await fresh()))
+})
+
+test('before there was anything nothing is told, and days to come are as today', async () => {
+  const told = async (date: string) => (await get<OverviewThen>(admin, `/asof/overview?date=${date}`)).figures.applications.grandTotal
+  const today = await told(new Date().toISOString().slice(0, 10))
+  expect(today).toBeGreaterThan(0)
+  expect([await told('0001-01-01'), await told('1969-12-31'), await told('9999-12-31')]).toEqual([0, 0, today])
 })
 
 test('words that are merged and deleted, many askers at once, and a memory that is too small change nothing', async () => {
@@ -144,4 +152,10 @@ test('what came and went within the time is told as both, and who loses a portfo
   expect(await told(viewer)).toEqual(['Shelved came,went'])
   await done(head, 'POST', '/bin/restore', { ids: [stays] })
   expect(await told(viewer)).toEqual(['Shelved came,went', 'Stays came'])
+  // In a part that became one since.
+  const inner = (await done(head, 'POST', '/portfolios', { name: 'Inner' }))['portfolioId'] as string
+  const applicationIds = [await add('Passing')]
+  for (const act of ['bulkadd', 'bulkremove']) await done(head, 'POST', `/portfolios/${inner}/applications/${act}`, { applicationIds })
+  await done(head, 'PUT', `/portfolios/${inner}`, { parentPortfolioId: portfolioId })
+  expect(await told(head, `&portfolioId=${portfolioId}&withParts=yes`)).toContain('Passing came,went')
 }, 60_000)

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#platform/testing/app.ts'
+import { rowsOf } from '#platform/testing/rows.ts'
 import { application, business, option, saved, score, technology, type Question } from './server/samples-for-tests.ts'
 
 /* Why an application is where it is: who gave its answers, and why its technology score is adjusted. */
 
-const { addAccount, addPerson } = await testApp()
+const { addAccount, addPerson, database } = await testApp()
+const rows = rowsOf(database)
 const because = { technologyQuestionsScoreAdjustmentReason: 'Its maker stops' }
 const admin = async () => addPerson(await addAccount(), ['Global Admin'])
 
@@ -60,6 +62,8 @@ test('a question that was taken out comes back with its answers and scores, into
   expect(elsewhere!.accountQuestionId).not.toBe(gone.accountQuestionId)
   expect(await save([kept, gone])).toEqual([kept, gone])
   expect(await read()).toEqual(before)
+  const twice = { questions: [kept, gone, { ...gone, questionText: 'C' }] }
+  expect((await person.send('PUT', '/technologyquestions', twice)).status, 'one id for two').toBe(422)
   // Another workspace learns nothing by its id.
   const stranger = await admin()
   await save([kept])
@@ -67,4 +71,7 @@ test('a question that was taken out comes back with its answers and scores, into
     questions: [{ ...technology('B'), accountQuestionId: gone.accountQuestionId }],
   })
   expect(own!.accountQuestionId).not.toBe(gone.accountQuestionId)
+  await rows("update left_question set left_date = left_date - interval '31 days' where account_id = $1", [person.accountId])
+  const again = await save([kept, gone])
+  expect(again[1]!.accountQuestionId, 'too long ago').not.toBe(gone.accountQuestionId)
 })

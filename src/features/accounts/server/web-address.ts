@@ -81,7 +81,7 @@ export async function faultOfAddress(services: Services, origin: string): Promis
   try {
     const answer = await fetchNamed(`${origin}/api${path}`, { headers: { accept: 'application/json' } }, services.settings.privateProviders)
     if (!answer.ok) return another
-    const { proof } = (await answer.json().catch(() => ({}))) as { proof?: unknown }
+    const { proof } = ((await answer.json().catch(() => null)) ?? {}) as { proof?: unknown }
     const [given, right] = [Buffer.from(typeof proof === 'string' ? proof : '', 'base64url'), await proofOf(services, challenge)]
     return given.length === right.length && timingSafeEqual(given, right) ? null : another
   } catch (error) {

@@ -70,7 +70,7 @@ export async function lookBack<T>(
   const instants = dates.map(instantOf)
   const first = Math.min(...instants)
   return answerOf(context, [name, reader, instants, asked], first, (history) => {
-    if (history.since > first) throw tooMuch()
+    if (!history.tells(first)) throw tooMuch()
     const seen = seenBy(history.lines, reader)
     const told = instants.map((instant) => {
       const account = accountAt(seen, instant, allCosts ? null : dayOf(instant))

@@ -32,7 +32,7 @@ function monthsOf(history: History, ends: readonly string[], reader: Reader, ask
   const { begins, wholeSince } = history
   const all = daysSince(ends, begins && dayOf(Date.parse(begins)))
   // Of earlier moments not all that was changed since is known.
-  const days = all.filter((day) => instantOf(day) >= history.since)
+  const days = all.filter((day) => history.tells(instantOf(day)))
   const amountsSeen = reader.amounts?.length !== 0
   const sums = history.sums(JSON.stringify([days, reader, asked]), () => new MonthSums(history, days, reader, asked))
   return {

@@ -23,7 +23,8 @@ export function monthsBack(seen: Seen, days: readonly string[], told: (instant: 
   const instants = days.map(instantOf)
   const wholes = wholesOf(seen)
   const changed = changedIn(seen, wholes, days, instants, asked)
-  const inUse = new Map(momentOf(told(instants.at(-1)!)).inUse)
+  let later = momentOf(told(instants.at(-1)!))
+  const inUse = new Map(later.inUse)
   let cents = centsOf(inUse)
   const found: MonthSum[] = []
   for (let at = days.length - 1; at > 0; at--) {
@@ -31,13 +32,14 @@ export function monthsBack(seen: Seen, days: readonly string[], told: (instant: 
     const parts = those === 'all' ? seen : partsOf(seen, wholes, those)
     const [applications, centsAfter] = [inUse.size, cents]
     const before = momentOf(told(instants[at - 1]!, parts))
-    const after: Moment = { ...before, instant: instants[at]!, inUse: ofThose(inUse, parts.application) }
+    const after: Moment = { ...later, inUse: ofThose(inUse, parts.application) }
     const counts = { came: 0, went: 0, time: 0, state: 0, cost: 0 }
     for (const { happenings } of happenedBetween(before, after)) for (const one of happenings) counts[one]++
     for (const { happenings } of passedBetween(parts.application, before, after)) for (const one of happenings) counts[one]++
     cents += centsOf(before.inUse) - centsOf(after.inUse)
     for (const id of after.inUse.keys()) inUse.delete(id)
     for (const [id, one] of before.inUse) inUse.set(id, one)
+    later = before
     found.unshift({
       from: days[at - 1]!,
       to: days[at]!,

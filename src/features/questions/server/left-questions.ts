@@ -33,7 +33,7 @@ export async function keepLeaving(changes: Changes, questions: readonly Question
 const find: Statement = {
   name: 'left_question.find',
   text: `select l.question from left_question l where l.account_id = $1 and l.account_question_id = any($2::uuid[]) and l.question_type = $3
-  and l.portfolio_id is not distinct from $4::uuid`,
+  and l.portfolio_id is not distinct from $4::uuid and l.left_date >= now() - interval '${daysInBin} days'`,
 }
 
 /** Those of these that have left this set. */

@@ -11,6 +11,8 @@ const twin = (texts: readonly string[]) => texts.findIndex((text, at) => texts.m
 export function refuseNonsense(questions: readonly Question[]): void {
   const again = twin(questions.map((question) => question.questionText))
   if (again >= 0) throw ruleNotMet(`questions.${again}.questionText`, 'This question is already in the list')
+  const same = twin(questions.map((question) => question.accountQuestionId))
+  if (same >= 0) throw ruleNotMet(`questions.${same}.accountQuestionId`, 'This question has the id of another one in the list')
   for (const [at, question] of questions.entries()) refuseWrongChoices(question, `questions.${at}`)
   const asked = questions.filter((question) => question.active)
   if (asked.length && asked.every((question) => question.weight === 0))
@@ -23,6 +25,8 @@ function refuseWrongChoices({ isCustomAnswer, answers }: Question, path: string)
     throw ruleNotMet(`${path}.answers`, 'Give at least two choices, or let the question take a number')
   const again = twin(answers.map((answer) => answer.label))
   if (again >= 0) throw ruleNotMet(`${path}.answers.${again}.label`, 'This choice is already in the list')
+  const same = twin(answers.map((answer) => answer.questionAnswerId))
+  if (same >= 0) throw ruleNotMet(`${path}.answers.${same}.questionAnswerId`, 'This choice has the id of another one in the list')
   if (!isCustomAnswer && answers.every((answer) => answer.answerValue === answers[0]!.answerValue))
     throw ruleNotMet(`${path}.answers`, 'The choices need different points')
 }

@@ -85,7 +85,7 @@ export async function openSession(
   const opened = [uuidv7(), hashToken(token), userId, at, rememberMe, userAgent, request.networkAddress, second]
   await transaction.all([
     [dropExpired, [userId]],
-    [dropReplaced, [hashToken(bearerOf(request))]],
+    [dropReplaced, [hashToken(tokenOf(request))]],
     [insertSession, [...opened, signOn?.accountId ?? null, signOn?.hasSecondFactor ?? false, signOn?.lastsSeconds ?? null]],
     ...visitOf(userId, at),
   ])
@@ -181,6 +181,5 @@ const standing = ({ assignments, isTrialExpired, lacksSecondFactor, signOnAccoun
   roles: assignments.map((role) => ({ ...role, rights: rightsOf(role, isTrialExpired) })),
 })
 
-/** The token that came with a request. */
-export const tokenOf = (request: RequestFacts): string => bearerOf(request)
-const bearerOf = (request: RequestFacts): string => (request.header('authorization') ?? '').replace(/^Bearer /i, '')
+/** The token that came with a request; empty without one. */
+export const tokenOf = (request: RequestFacts): string => (request.header('authorization') ?? '').replace(/^Bearer /i, '')

@@ -13,7 +13,7 @@ export interface Person {
   readonly lastName: string
   /** The provider says that a second factor was proven. */
   readonly hasSecondFactor: boolean
-  /** Seconds since they proved themselves to the provider; null where it does not say. */
+  /** Whole seconds since they proved themselves to the provider; null where it does not say. */
   readonly secondsSince: number | null
   /** Google's: the organisation that an account belongs to. */
   readonly hostedDomain: string | null
@@ -69,7 +69,7 @@ export async function personOf(
     hasSecondFactor: [claims['acr'], ...(Array.isArray(claims['amr']) ? (claims['amr'] as unknown[]) : [])].some(
       (value) => typeof value === 'string' && severalFactors.has(value),
     ),
-    secondsSince: typeof claims.auth_time === 'number' ? Math.floor(Date.now() / 1000) - claims.auth_time : null,
+    secondsSince: typeof claims.auth_time === 'number' ? Math.floor(Date.now() / 1000 - claims.auth_time) : null,
     hostedDomain: text(claims['hd']),
   }
 }

@@ -18,13 +18,15 @@ const listPreferences: Statement = {
   select preference_name as "preferenceName", preference_value as "preferenceValue", user_id is null as "globalPreference"
   from preference where account_id = $1 and (user_id = $2 or user_id is null) order by preference_name, user_id nulls first) r`,
 }
-const conflictKey = "(account_id, coalesce(user_id, '00000000-0000-0000-0000-000000000000'), preference_name)"
+/** As the index has it: the user, or nobody for what all share. */
+const ownerOf = (userId: string) => `coalesce(${userId}, '00000000-0000-0000-0000-000000000000')`
+const conflictKey = `(account_id, ${ownerOf('user_id')}, preference_name)`
 /** Of one user in a workspace, and as many that it shares: far more than screens have something to remember for. */
 const mostPreferences = 1_000
 const keepPreference: Statement = {
   name: 'preference.keep',
   text: `insert into preference (account_id, user_id, preference_name, preference_value) select $1, $2, $3, $4
-where (select count(*) from preference p where p.account_id = $1 and p.user_id is not distinct from $2 and p.preference_name <> $3) < ${mostPreferences}
+where (select count(*) from preference p where p.account_id = $1 and ${ownerOf('p.user_id')} = ${ownerOf('$2::uuid')} and p.preference_name <> $3) < ${mostPreferences}
 on conflict ${conflictKey} do update set preference_value = excluded.preference_value, modified_date = excluded.modified_date returning 1 as one`,
 }
 const forgetPreference: Statement = {

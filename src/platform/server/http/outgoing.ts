@@ -3,7 +3,7 @@
  * is made, so that a name which changes its mind in between is refused, too. Redirections are not followed.
  */
 import { lookup } from 'node:dns'
-import { request as plain, type RequestOptions } from 'node:http'
+import { request as plain, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as secure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-network.ts'
@@ -80,12 +80,22 @@ const answered = (request: typeof plain, url: URL, options: RequestOptions, body
       })
       answer.on('error', fail)
       answer.on('end', () => {
-        const status = answer.statusCode ?? 502
-        const hasBody = status >= 200 && ![204, 205, 304].includes(status)
-        const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
-        done(new Response(hasBody ? Buffer.concat(chunks) : null, { status, headers }))
+        try {
+          done(responseOf(answer, Buffer.concat(chunks)))
+        } catch (error) {
+          fail(error)
+        }
       })
     })
     asked.on('error', fail)
+    // A server that goes on in another protocol has not answered.
+    asked.on('close', () => fail(new OutgoingError('noAnswer')))
     asked.end(body)
   })
+
+/** @throws RangeError for a status that HTTP does not have: servers say what they like */
+function responseOf({ statusCode, headers }: IncomingMessage, body: Buffer): Response {
+  const status = statusCode ?? 502
+  const told = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+  return new Response([204, 205, 304].includes(status) ? null : new Uint8Array(body), { status, headers: told })
+}

@@ -50,7 +50,9 @@ export class Histories {
   async since(tenant: Tenant, since: number): Promise<History> {
     const { accountId } = tenant
     const before = this.#underWay.get(accountId) ?? Promise.resolve()
-    const mine = before.catch(() => undefined).then(() => this.#next(tenant, since))
+    // What has not settled is read in any case, also where a moment to come is asked for: what is counted is then all that is older.
+    const from = Math.min(since, Date.now() - settling)
+    const mine = before.catch(() => undefined).then(() => this.#next(tenant, from))
     this.#underWay.set(accountId, mine)
     try {
       return await mine
@@ -62,7 +64,7 @@ export class Histories {
   async #next(tenant: Tenant, since: number): Promise<History> {
     const known = this.#kept.get(tenant.accountId)
     const history = (known && (await continued(known, tenant))) ?? (await readWhole(tenant, Math.min(since, known?.since ?? since)))
-    if (history.since > since && !history.isCut) await goBack(history, tenant, since)
+    if (!history.tells(since) && !history.isCut) await goBack(history, tenant, since)
     this.#keep(tenant.accountId, history)
     return history
   }
@@ -97,13 +99,13 @@ async function continued(history: History, tenant: Tenant): Promise<History | un
   const until = now > history.settledUntil ? now : history.settledUntil
   const told = await ask<NewTold>(tenant, readNew, [
     history.first,
-    mostChanges,
+    mostChanges + 1,
     until,
     historyReads(),
     history.settledUntil,
     history.latest,
   ])
-  if (!history.isContinuedBy(told)) return undefined
+  if (told.lines.length > mostChanges || !history.isContinuedBy(told)) return undefined
   history.continue(told, until)
   return history
 }

@@ -40,7 +40,7 @@ export class History {
   readonly lines: LinesToFill
   /** The first change that is known; with all that are later. */
   first: string
-  /** Moments from here on can be told of. Earlier ones: there is more than may be read, or it has not been read. */
+  /** Moments from here on can be told of, all there are when it is below 0. Earlier ones: there is more than may be read, or it has not been read. */
   since: number
   /** There is more before than may be read. */
   isCut: boolean
@@ -73,6 +73,11 @@ export class History {
   /** How much memory it takes, in records and their states. */
   get size(): number {
     return entities.reduce((sum, entity) => sum + this.lines[entity].size, this.changes)
+  }
+
+  /** Whether all that has been changed since a moment is known. No change is from before 1970. */
+  tells(instant: number): boolean {
+    return this.since < 0 || instant >= this.since
   }
 
   /** Whether `told` continues what is known: nothing came in between, and nothing was changed without a line in the history. */

@@ -90,7 +90,7 @@ export const readAll: Statement = {
 select json_build_object(${state}, ${lines}, ${countOf('settled', '$2', '$4')}, ${entities.map((entity) => records(entity, 'all')).join(', ')})::text as "$json"`,
 }
 
-/** What is new since: $6 is what $4 was the last time, $7 the changes after it that are known. Records that any other change tells of are told as they are now, with all their changes. */
+/** What is new since: $3 how many changes are read at most, in no order; $6 is what $4 was the last time, $7 the changes after it that are known. Records that any other change tells of are told as they are now, with all their changes. */
 export const readNew: Statement = {
   name: 'as_of.read_new',
   text: `with fresh as materialized (

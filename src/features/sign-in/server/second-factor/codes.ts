@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { hashToken } from '#platform/server/access/authenticate.ts'
 
-/** Seconds that a code lives, and not one longer: none of the half minute before counts. (ASVS 5.0, 6.5.5.) */
+/** Seconds for which an app shows a code. */
 const period = 30
 
 const appOf = (secret: Uint8Array, label = '') =>
@@ -25,10 +25,15 @@ export function enrolment(secret: Uint8Array, emailAddress: string): { secret: s
   return { secret: app.secret.base32, address: app.toString() }
 }
 
-/** The half minute that a code belongs to; null when the secret makes another code now. */
+/**
+ * The half minute that a code belongs to; null for none that counts now. That of the half minute before does: the next one begins while people type. None to come
+ * does. (RFC 6238, section 5.2: one step at most.)
+ */
 export function stepOf(secret: Uint8Array, code: string, now = Date.now()): number | null {
-  const delta = appOf(secret).validate({ token: code, window: 0, timestamp: now })
-  return delta === null ? null : Math.floor(now / 1000 / period) + delta
+  const app = appOf(secret)
+  const present = Math.floor(now / 1000 / period)
+  const isOf = (step: number) => app.validate({ token: code, window: 0, timestamp: step * period * 1000 }) !== null
+  return [present, present - 1].find(isOf) ?? null
 }
 
 /** As people type it: blanks and dashes for the eye, in letters of either kind. */
