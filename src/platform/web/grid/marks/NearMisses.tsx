@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { plainText } from '../columnFormat.ts'
 import type { Grid } from '../useGrid.ts'
 import { nearly } from './nearly.ts'
 
@@ -9,7 +10,7 @@ const most = 3
 export default function NearMisses<Row>({ grid }: { grid: Grid<Row> }) {
   const { rows, columns } = grid.props
   const title = columns.find((column) => column.title)
-  const names = new Set(title && rows?.map((row) => String(title.value(row) ?? '')))
+  const names = new Set(title && rows?.map((row) => plainText(title, title.value(row))))
   const near = nearly(
     [...names].map((label) => ({ label })),
     grid.state.search,
