@@ -30,6 +30,8 @@ export async function everythingOf(app: FastifyInstance, person: Person): Promis
 
 /** All calls but the one after which the one who asks is nobody, and finds out nothing more. */
 export const whileSignedIn = [...allCalls].filter(([name]) => name !== 'sign-in.logout')
+/** And those that end nobody's session in the workspace, where all that follows is asked by its owner. */
+export const whileAllStay = whileSignedIn.filter(([, { path }]) => path !== '/users/endsessions')
 
 /** Row-level security is off for as long as the work takes. */
 export async function withoutWall(rows: ReturnType<typeof rowsOf>, work: () => Promise<void>): Promise<void> {
