@@ -41,7 +41,8 @@ function useOutcome(id: string, tried: readonly Step[] | null) {
     enabled: tried !== null,
     placeholderData: (known) => known,
   })
-  return tried ? { ...others, data: others.data ?? saved.data } : saved
+  // Those of the saved steps stand in until the others come, and not where they can't be had.
+  return tried ? { ...others, data: others.data ?? (others.error ? undefined : saved.data) } : saved
 }
 
 /** A scenario: what is chosen, and what comes of it. */

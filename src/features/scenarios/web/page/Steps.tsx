@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconFlask, IconPlus } from '@tabler/icons-react'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, useMemo, useRef, useState } from 'react'
 import type { Outcome } from '#features/scenarios/contract/outcome.ts'
 import { formatMoney } from '#platform/contract/format.ts'
 import { useNames } from '#platform/web/api/queries.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import { ScrollRegion } from '#platform/web/screen/ScrollRegion.tsx'
+import { catchFocus } from '#platform/web/shell/lostFocus.ts'
 import { StepRow } from './StepRow.tsx'
 import type { useSteps } from './useSteps.ts'
 
@@ -23,6 +24,12 @@ export function Steps({ portfolioId, known, outcome, mayEdit: maySave }: StepsPr
   const { steps, change, tried, tryOthers, discard, keep } = known
   const mayEdit = maySave || tried !== null
   const [isChoosing, setChoosing] = useState(false)
+  const head = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed goes with what it does.
+  const turn = (act: () => void) => () => {
+    act()
+    catchFocus(head.current)
+  }
   const names = useNames('application')
   const told = useMemo(() => new Map(outcome?.steps.map((step) => [step.applicationId, step])), [outcome])
   const nameOf = (id: string) => told.get(id)?.name ?? names.get(id) ?? '…'
@@ -37,19 +44,21 @@ export function Steps({ portfolioId, known, outcome, mayEdit: maySave }: StepsPr
   return (
     <section className="card what-if-steps">
       <header>
-        <h2>What happens</h2>
+        <h2 ref={head} tabIndex={-1}>
+          What happens
+        </h2>
         {!tried && (
-          <button type="button" className="plain-button" onClick={tryOthers}>
+          <button type="button" className="plain-button" onClick={turn(tryOthers)}>
             <IconFlask size={14} aria-hidden="true" /> Try without saving
           </button>
         )}
         {mayEdit && choose}
       </header>
       {tried && (
-        <div className="what-if-tried" role="status">
-          <span>What you change now is not saved. The figures are those of what you try.</span>
-          {maySave && <Button onClick={keep}>Save these steps</Button>}
-          <Button variant="default" onClick={discard}>
+        <div className="what-if-tried">
+          <span role="status">What you change now is not saved. The figures are those of what you try.</span>
+          {maySave && <Button onClick={turn(keep)}>Save these steps</Button>}
+          <Button variant="default" onClick={turn(discard)}>
             Discard
           </Button>
         </div>

@@ -4,6 +4,7 @@ import type { RecordOf } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { queryClient, recordOf } from '#platform/web/api/queries.ts'
 import { updateRecord } from '#platform/web/api/records.ts'
+import { useMarkedDirty } from '#platform/web/form/useMarkedDirty.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 
 export type Step = RecordOf<typeof scenario>['steps'][number]
@@ -31,6 +32,7 @@ export function useSteps(record: RecordOf<typeof scenario>) {
     if (last.current === next) setDraft(null)
   }
   const [tried, setTried] = useState<readonly Step[] | null>(null)
+  useMarkedDirty(tried !== null)
   const save = (next: readonly Step[]) => {
     last.current = next
     setDraft(next)
