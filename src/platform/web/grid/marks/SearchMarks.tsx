@@ -1,5 +1,5 @@
 import './marks.css'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { viewportOf } from '../viewportOf.ts'
 import { searchedIn } from '../searched.ts'
 import type { Grid } from '../useGrid.ts'
@@ -14,7 +14,8 @@ const highlight = 'search'
  */
 export default function SearchMarks<Row>({ grid }: { grid: Grid<Row> }) {
   const place = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
+  // Before the watcher of the last render hears of rows that its lines don't have.
+  useLayoutEffect(() => {
     const viewport = viewportOf(place.current!)
     if (!viewport) return undefined
     const marked = () => mark(viewport, grid)
