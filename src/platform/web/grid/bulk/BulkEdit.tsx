@@ -1,15 +1,21 @@
 import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { Dialog } from '#platform/web/shell/Dialog.tsx'
+import { catchFocus } from '#platform/web/shell/lostFocus.ts'
 import { BulkField } from './BulkField.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
 import { bulkFields } from './bulkFields.ts'
 import type { BulkChange } from '../types.ts'
 import { useBulkRun } from './useBulkRun.ts'
 import type { Grid } from '../useGrid.ts'
+
+/** A change as the dialog holds it: it stays itself when another field is chosen for it. */
+interface Change extends BulkChange {
+  readonly key: number
+}
 
 interface BulkEditProps {
   grid: Grid<unknown>
@@ -20,7 +26,8 @@ interface BulkEditProps {
 /** New values, or none, for some fields of all the selected rows that the person may change: each row is written once, all of it is undone at once. */
 export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
   const fields = bulkFields(grid.props.columns, rows)
-  const [changes, setChanges] = useState<readonly BulkChange[]>([{ columnId: fields[0]!.id, value: undefined }])
+  const [changes, setChanges] = useState<readonly Change[]>([{ key: 0, columnId: fields[0]!.id, value: undefined }])
+  const list = useRef<HTMLDivElement>(null)
   const { done, error, start, stop } = useBulkRun(() => {
     grid.selection.clear()
     close()
@@ -31,33 +38,42 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
   const others = (at: number) => fields.filter(({ id }) => !changes.some(({ columnId }, index) => index !== at && columnId === id))
   const free = others(-1)
   const { name } = grid.props
+  const add = () => {
+    setChanges([...changes, { key: Math.max(...changes.map(({ key }) => key)) + 1, columnId: free[0]!.id, value: undefined }])
+    // The button goes with the last field.
+    if (free.length === 1) catchFocus(list.current)
+  }
+  const remove = (at: number) => {
+    setChanges(changes.filter((_, index) => index !== at))
+    catchFocus(list.current)
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void start((run) => grid.props.onBulkEdit!(allowed, changes, run))
+    void start((run) =>
+      grid.props.onBulkEdit!(
+        allowed,
+        changes.map(({ columnId, value }) => ({ columnId, value })),
+        run,
+      ),
+    )
   }
   return (
     <Dialog onClose={isRunning ? stop : close} title={`Edit ${formatNumber(rows.length)} ${name}`}>
       <form onSubmit={onSubmit}>
-        <Stack gap={16}>
+        <Stack gap={16} ref={list} tabIndex={-1}>
           {columns.map((column, at) => (
             <BulkField
-              key={column.id}
+              key={changes[at]!.key}
               place={at + 1}
               column={column}
               fields={others(at)}
               value={changes[at]!.value}
-              onChange={(change) => setChanges(changes.map((one, index) => (index === at ? change : one)))}
-              {...(changes.length > 1 && { onRemove: () => setChanges(changes.filter((_, index) => index !== at)) })}
+              onChange={(change) => setChanges(changes.map((one, index) => (index === at ? { ...one, ...change } : one)))}
+              {...(changes.length > 1 && { onRemove: () => remove(at) })}
             />
           ))}
           {free.length > 0 && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              style={{ alignSelf: 'start' }}
-              leftSection={<IconPlus size={14} />}
-              onClick={() => setChanges([...changes, { columnId: free[0]!.id, value: undefined }])}
-            >
+            <Button variant="default" size="compact-sm" style={{ alignSelf: 'start' }} leftSection={<IconPlus size={14} />} onClick={add}>
               Another field
             </Button>
           )}
@@ -77,7 +93,7 @@ export default function BulkEdit({ grid, rows, close }: BulkEditProps) {
             <Button variant="default" onClick={isRunning ? stop : close}>
               {isRunning ? 'Stop' : 'Cancel'}
             </Button>
-            <Button type="submit" disabled={changes.some(({ value }) => value === undefined) || isRunning}>
+            <Button type="submit" disabled={changes.some(({ value }) => value === undefined) || allowed.length === 0 || isRunning}>
               Apply to {formatNumber(allowed.length)} {name}
             </Button>
           </Group>

@@ -37,7 +37,7 @@ export function BulkField({ place, column, fields, value, onChange, onRemove }: 
           </button>
         )}
       </Group>
-      {value !== null && <BulkValue column={column} value={value} onChange={give} />}
+      {value !== null && <BulkValue key={column.id} column={column} value={value} onChange={give} />}
       {mayBeEmptied(column) && (
         <Checkbox
           label="Clear the field"
