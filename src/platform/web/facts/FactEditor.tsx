@@ -46,10 +46,12 @@ export default function FactEditor({ entity, record, name, label, input, onClose
   const [isBusy, setBusy] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    // Nobody asked for it: the cursor stays where somebody reads or moves in a list.
+    if (kept) return
     const first = place.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')
     first?.focus()
     if (first instanceof HTMLInputElement) first.select()
-  }, [])
+  }, [kept])
   const field = entity.all[name]!
   const write = (from: Row, values: Row) => requestVersion(entity, from, bodyOf(entity.all, values, [name]))
   const save = async () => {
