@@ -76,9 +76,17 @@ export default function PeekPanel({ entity: plain, id, ids, onShow, onOpen, more
   )
 }
 
+/** At the end of the list it does nothing and keeps the cursor: a button that is disabled beneath it would lose it, and Escape with it. */
 function Step({ label, to, icon, onShow }: { label: string; to: string | undefined; icon: ReactNode; onShow: (id: string) => void }) {
   return (
-    <button type="button" className="icon-button" aria-label={label} title={label} disabled={to === undefined} onClick={() => onShow(to!)}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      aria-disabled={to === undefined}
+      onClick={() => to !== undefined && onShow(to)}
+    >
       {icon}
     </button>
   )

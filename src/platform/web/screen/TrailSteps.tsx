@@ -8,6 +8,9 @@ import { recordLink } from './recordLink.ts'
 import { atPlace, trailOf } from './trail.ts'
 import { useNeighbours } from './useNeighbours.ts'
 
+/** The button that was pressed, and the record that it led to: the same button has the cursor on that record's page, so that one can go on. */
+let pressed: { readonly by: number; readonly id: string } | undefined
+
 /** The records before and after this one in the list that led here: by buttons, or J and K. */
 export default function TrailSteps({ entity, id, place }: { entity: Entity; id: string; place: number }) {
   const neighbours = useNeighbours(entity, id, trailOf(entity.name), place)
@@ -27,14 +30,26 @@ export default function TrailSteps({ entity, id, place }: { entity: Entity; id: 
   if (!neighbours) return null
   const step = (label: string, to: string | undefined, by: number, icon: typeof IconChevronUp) => {
     const Icon = icon
+    const goOn = (button: HTMLButtonElement | null) => {
+      if (!button || pressed?.by !== by || pressed.id !== id) return
+      pressed = undefined
+      // Anyone who has gone on to another place meanwhile stays there.
+      if (document.activeElement === document.body) button.focus({ preventScroll: true })
+    }
+    const go = () => {
+      if (to === undefined) return
+      pressed = { by, id: to }
+      void navigate(wayTo(entity, to, at + by))
+    }
     return (
       <button
+        ref={goOn}
         type="button"
         className="icon-button"
         aria-label={`${label} ${entity.label}`}
         title={`${label} (${by > 0 ? 'J' : 'K'})`}
-        disabled={to === undefined}
-        onClick={() => void navigate(wayTo(entity, to!, at + by))}
+        aria-disabled={to === undefined}
+        onClick={go}
       >
         <Icon size={16} />
       </button>
