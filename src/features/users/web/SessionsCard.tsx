@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { signIn } from '#features/sign-in/contract.ts'
 import { passwordField } from '#features/sign-in/contract/passwords.ts'
 import type { OpenSession } from '#features/sign-in/contract/steps.ts'
@@ -12,6 +12,7 @@ import { CallForm } from '#platform/web/form/CallForm.tsx'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { useSession } from '#platform/web/session/stored.ts'
+import { catchFocus } from '#platform/web/shell/lostFocus.ts'
 
 const listed = { ...queryOf(signIn.calls.sessions), staleTime: 0 }
 const fields = { password: passwordField('Current password') }
@@ -70,6 +71,8 @@ function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
 function End({ ending, onClose }: { ending: OpenSession | 'others'; onClose(): void }) {
   const user = useSession()
   const isAll = ending === 'others'
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => catchFocus(opener), [opener])
   const done = async () => {
     void notify(isAll ? 'Signed out everywhere else' : `Signed out: ${ending.device}`)
     await queryClient.invalidateQueries({ queryKey: listed.queryKey })
@@ -78,6 +81,7 @@ function End({ ending, onClose }: { ending: OpenSession | 'others'; onClose(): v
   return (
     <div className="session-end">
       <CallForm
+        isFirst
         call={isAll ? signIn.calls.endOtherSessions : signIn.calls.endSession}
         {...(!isAll && { params: { id: ending.sessionId } })}
         fields={fields}

@@ -1,9 +1,9 @@
 import '#platform/web/screen/screen.css'
 import './people/people.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { IconCornerDownRight, IconDownload, IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { IconCornerDownRight, IconDownload, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { users } from '#features/users/contract.ts'
 import type { Member } from '#features/users/contract/members.ts'
@@ -23,6 +23,7 @@ import { PeopleCards } from './people/PeopleCards.tsx'
 import { savePeople } from './people/peopleFile.ts'
 import { PeopleTable } from './people/PeopleTable.tsx'
 import { RemovePerson } from './people/RemovePerson.tsx'
+import { SearchPeople } from './people/SearchPeople.tsx'
 import { SignEveryoneOut } from './people/SignEveryoneOut.tsx'
 
 const listed = { ...queryOf(users.calls.list, { query: {} }), staleTime: 0 }
@@ -65,13 +66,9 @@ export default function Users() {
         )}
       </AccountTabs>
       <div className="people-bar">
-        <TextInput
-          className="people-search"
-          leftSection={<IconSearch size={15} />}
-          placeholder="Search"
-          aria-label="Search people"
-          value={filter.search ?? ''}
-          onChange={({ currentTarget: { value } }) => ask({ ...without(filter, 'search'), ...(value && { search: value }) })}
+        <SearchPeople
+          search={filter.search ?? ''}
+          onSearch={(search) => ask({ ...without(filter, 'search'), ...(search && { search }) })}
         />
         <FilterButton filter={filter} portfolios={portfolios} onChange={ask} />
         <span className="spacer" />

@@ -33,7 +33,7 @@ interface CallFormProps<C extends Call> {
   /** Makes the call itself, where more than sending is to be done (signing in keeps the session). */
   onSend?(body: Values): Promise<Reply<C>>
   onDone(reply: Reply<C>, values: Values): void
-  /** The page is there for this form: its first input takes the cursor. */
+  /** The page is there for this form, or it was asked for just now: its first input takes the cursor. */
   isFirst?: boolean
   /** Between the inputs and the button. */
   children?: ReactNode

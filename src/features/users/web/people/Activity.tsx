@@ -10,7 +10,7 @@ export function Activity({ member: { invited, inviteExpiryDate, lastActiveDate }
   if (!invited) return <LastVisit date={lastActiveDate} now={now} />
   const left = Math.ceil((Date.parse(inviteExpiryDate!) - now) / day)
   if (left <= 0) return <Mark kind="bad" text={`Ended ${formatDate(inviteExpiryDate!.slice(0, 10))}`} />
-  if (left === 1) return <Mark kind="warn" text="Ends tomorrow" />
+  if (left === 1) return <Mark kind="warn" text="Ends within a day" />
   return <span className="people-soft">Open {left} days</span>
 }
 

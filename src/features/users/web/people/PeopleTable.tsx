@@ -91,7 +91,8 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 
 /** From the button of a cell to the nearest one in the direction of an arrow key. */
 function goToNeighbour(event: KeyboardEvent<HTMLTableElement>): void {
-  const step = steps[event.key]
+  // With another key an arrow is the browser's: Alt goes back a page.
+  const step = event.altKey || event.ctrlKey || event.metaKey ? undefined : steps[event.key]
   const cell = event.target instanceof HTMLButtonElement && event.target.matches('.role-button') && event.target.closest('td')
   if (!step || !cell) return
   event.preventDefault()
