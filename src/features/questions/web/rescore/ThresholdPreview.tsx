@@ -1,10 +1,11 @@
 import './preview.css'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { portfolios, type portfolio } from '#features/portfolios/contract.ts'
 import { defaultThreshold } from '#features/questions/contract/scores.ts'
 import type { RecordOf } from '#platform/contract/entity.ts'
+import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
 import type { AskPreview } from './preview.ts'
@@ -30,26 +31,29 @@ export function ThresholdPreview({ record }: { record: RecordOf<typeof portfolio
       },
       { stay: true },
     )
-  const { data, error } = useQuery({
+  const { data: told, error } = useQuery({
     queryKey: ['threshold preview', portfolioId, timeThreshold],
     queryFn: () => ask({}),
     staleTime: 0,
-    placeholderData: keepPreviousData,
   })
-  if (error) return null
   return (
-    <section className="form-note preview-threshold" aria-label="What the TIME threshold changes" aria-busy={!data}>
+    <section className="form-note preview-threshold" aria-label="What the TIME threshold changes" aria-busy={!told && !error}>
       <span role="status">
-        At {timeThreshold ?? defaultThreshold}: {data ? effectOf(data.places[0]) : 'working out what changes…'}
+        At {timeThreshold ?? defaultThreshold}:{' '}
+        {error
+          ? `what changes could not be worked out. ${messageOf(error)}`
+          : told
+            ? effectOf(told.places[0])
+            : 'working out what changes…'}
       </span>
-      {data && data.total > 0 && (
+      {told && told.total > 0 && (
         <button type="button" className="text-link" onClick={() => setOpen(true)}>
           Show which
         </button>
       )}
-      {isOpen && data && (
+      {isOpen && told && (
         <Late onClose={() => setOpen(false)}>
-          <PreviewDialog first={data} ask={ask} portfolioId={portfolioId} onClose={() => setOpen(false)} />
+          <PreviewDialog first={told} ask={ask} portfolioId={portfolioId} onClose={() => setOpen(false)} />
         </Late>
       )}
     </section>
