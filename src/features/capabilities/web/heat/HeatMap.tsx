@@ -1,6 +1,6 @@
 import './heat.css'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { capabilities } from '#features/capabilities/contract.ts'
@@ -36,7 +36,11 @@ export default function HeatMap() {
   const [chosen, setChosen] = useState<string>()
   const isOffered = useOffered()
   const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
-  const { data, error, refetch } = useQuery(queryOf(capabilities.calls.heat, { query: portfolioId ? { portfolioId } : {} }))
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queryOf(capabilities.calls.heat, { query: portfolioId ? { portfolioId } : {} }),
+    // What chooses the portfolio keeps the cursor while another one is asked for.
+    placeholderData: keepPreviousData,
+  })
   const groups = useMemo(() => data && tilesOf(data), [data])
   if (error) return <PageFailure title="The capability map could not be loaded" error={error} retry={() => void refetch()} />
   if (!groups) return <span className="skeleton heat-waiting" role="status" aria-label="Loading" />
@@ -106,7 +110,7 @@ export default function HeatMap() {
         />
         <ExportMenu onSave={save} />
       </div>
-      <div className="heat-body">
+      <div className="heat-body" aria-busy={isPlaceholderData || undefined}>
         {view === 'map' ? (
           <HeatGroups groups={groups} level={level} by={colouring} chosen={chosen} onChoose={setChosen} />
         ) : (
@@ -124,8 +128,9 @@ export default function HeatMap() {
         <span>
           <b>{formatNumber(unserved, 0)}</b> without an application
         </span>
-        <span title="An application ends within a year, or has ended, or is critical (4 or 5) with a technology score below 45">
-          <b>{formatNumber(atRisk, 0)}</b> with an application at risk
+        <span>
+          <b>{formatNumber(atRisk, 0)}</b> with an application at risk: it ends within a year, or has ended, or is critical (4 or 5) with a
+          technology score below {weakBelow}
         </span>
       </p>
     </>
