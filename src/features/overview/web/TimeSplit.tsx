@@ -45,7 +45,7 @@ export function TimeSplit({ figures }: { figures: Figures | undefined }) {
           </Link>
         ))}
       </div>
-      {figures && <Bar figures={figures} unscored={shares!.at(-1)!} />}
+      <div className="time-shares">{figures ? <Bar figures={figures} unscored={shares!.at(-1)!} /> : <BarPlace />}</div>
     </section>
   )
 }
@@ -57,7 +57,7 @@ function Bar({ figures: { times, unscored, total }, unscored: share }: { figures
     { label: 'Not scored', count: unscored, colour: 'var(--line-control)' },
   ]
   return (
-    <div className="time-shares">
+    <>
       <Shares parts={parts} />
       <p>
         {unscored > 0 && (
@@ -67,6 +67,18 @@ function Bar({ figures: { times, unscored, total }, unscored: share }: { figures
         )}{' '}
         <small>Shares of all {formatNumber(total, 0)}</small>
       </p>
-    </div>
+    </>
+  )
+}
+
+/** As high as the bar and its line, so that nothing below moves when they come. */
+function BarPlace() {
+  return (
+    <>
+      <div className="shares" />
+      <p>
+        <small>{'\u00a0'}</small>
+      </p>
+    </>
   )
 }
