@@ -3,7 +3,7 @@ interface SentAwayProps {
   onElsewhere(): void
 }
 
-/** What a guest sees whom the host has sent away. */
+/** What somebody sees after the host has sent them away. */
 export default function SentAway({ message, onElsewhere }: SentAwayProps) {
   return (
     <div className="guest">

@@ -12,9 +12,9 @@ interface Step {
   readonly title: string
   readonly why: string
   readonly isDone: boolean
-  /** Ways to do it; those whose screen one may not open are left out. */
   /** The sample does it, too. */
   readonly hasSample?: boolean
+  /** Ways to do it; those whose screen one may not open are left out. */
   readonly ways: readonly { readonly label: string; readonly to: string }[]
 }
 
@@ -46,7 +46,7 @@ const stepsOf = ({ total, unscored }: Figures, portfolios: number): readonly Ste
   },
 ]
 
-/** What to do first in a workspace that is still empty; nothing once all is done. Who may do none of it is told who can. */
+/** What to do first in a workspace that is still empty; nothing once all is done. Anyone who may do none of it is told who can. */
 export function FirstSteps({ figures, portfolios }: { figures: Figures; portfolios: number }) {
   const user = useSession()
   const isOffered = useOffered()

@@ -68,7 +68,7 @@ function useFormKey(tab: string): void {
   const navigate = useNavigate()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable=true], [role=dialog]')
+      const isTyping = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]')
       if (event.key !== 'e' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       void navigate({ search: ((old: object) => ({ ...old, tab })) as never, replace: true })

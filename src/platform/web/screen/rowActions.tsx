@@ -20,7 +20,7 @@ export const archiving = (entity: Entity): BulkAction<Row>[] => {
     const { archiveAll } = await import('./archiveRows.ts')
     if (await archiveAll(entity, selected.filter(mayEdit), isActive)) deselect()
   }
-  // At rest a list doesn't tell: who wants archived ones back has filtered by it, or shows it.
+  // At rest a list doesn't tell: anyone who wants archived ones back has filtered by it, or shows it.
   const isActive = (row: Row) => row['active'] !== false
   return [
     { id: 'archive', label: 'Archive', icon: <IconArchive size={15} />, isFor: (rows) => rows.some(isActive), run: put(false) },

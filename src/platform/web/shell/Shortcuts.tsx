@@ -14,8 +14,10 @@ const shortcuts: readonly (readonly [keys: readonly string[], what: string])[] =
   [['F2'], 'Edit a cell'],
   [['E'], 'Open the form of a record that is read'],
   [['Space'], 'Select a row'],
+  [[commandKey, 'A'], 'Select every row that matches'],
   [[commandKey, 'Z'], 'Take back the last change in a list'],
   [['Alt', '←', '→'], 'Move a column'],
+  [['T'], 'Show a chart as a table, or as a chart again'],
   [[commandKey, 'S'], 'Save a form'],
   [['Esc'], 'Close, or leave a cell as it was'],
 ]

@@ -55,7 +55,7 @@ const warmed = async <Row,>({ props, state }: Grid<Row>) => {
 
 function focusOnSlash(input: { current: HTMLInputElement | null }): () => void {
   const onKey = (event: globalThis.KeyboardEvent) => {
-    const typing = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable=true]')
+    const typing = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable=true], [role=dialog]')
     if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     input.current?.focus()
