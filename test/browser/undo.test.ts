@@ -80,6 +80,9 @@ test('several fields of many rows, own ones too, are one change and one undo; so
   await page.getByRole('button', { name: 'Edit fields' }).click()
   const change = (place: number) => page.getByRole('group', { name: `Change ${place}` })
   await choose(page, 'Field', 'Criticality')
+  expect(await page.evaluate('document.activeElement.role || document.activeElement.tagName'), 'the list of fields keeps the cursor').toBe(
+    'combobox',
+  )
   await page.getByLabel('New value').fill('4')
   await page.getByRole('button', { name: 'Another field' }).click()
   await change(2).getByRole('combobox', { name: 'Field' }).fill('Cost code')

@@ -12,7 +12,7 @@ export function usePeeked<Row>(grid: Grid<Row>, cursorLine: number, moveTo: (lin
   useEffect(() => {
     now.current = { grid, moveTo }
   })
-  const seen = useRef<{ peeked?: string | undefined; cursorLine?: number }>({})
+  const seen = useRef<{ peeked?: string | undefined; cursorLine?: number | undefined }>({})
   useEffect(() => {
     const { grid, moveTo } = now.current
     const { peeked: before, cursorLine: from } = seen.current
@@ -21,7 +21,13 @@ export function usePeeked<Row>(grid: Grid<Row>, cursorLine: number, moveTo: (lin
     const isChosen = before !== peeked
     seen.current = { peeked, cursorLine }
     if (peeked === undefined || (row && grid.props.rowId(row) === peeked)) return undefined
-    if (!isChosen && from !== cursorLine && row) {
+    // The head of the list, a group's line and a row on its way are passed: what is shown stays until the cursor comes to a row.
+    const isPassed = !isChosen && !row
+    const isMoved = !isChosen && from !== cursorLine
+    // Until it is shown it counts as not seen: lines that come meanwhile ask once more.
+    if (isPassed || isMoved) seen.current = { peeked, cursorLine: from }
+    if (isPassed) return undefined
+    if (isMoved && row) {
       const soon = setTimeout(() => now.current.grid.props.onPeek?.(row), patience)
       return () => clearTimeout(soon)
     }
