@@ -36,7 +36,7 @@ function LeadsHere({ address }: { address: string }) {
   return (
     <div className="address-check">
       <p role="status" data-bad={fault ? true : undefined}>
-        {isFetching ? 'Asking the address…' : fault ? `It does not lead here: ${fault}` : 'It leads to this installation.'}
+        {isFetching ? `Asking ${address}…` : fault ? `${address} does not lead here: ${fault}` : `${address} leads to this installation.`}
       </p>
       <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
         Check again
