@@ -76,7 +76,7 @@ export function SettingsForm({ settings, onChanged }: { settings: SignOn; onChan
           {settings.ownRedirectAddress && (
             <Redirect
               address={settings.ownRedirectAddress}
-              label="Redirect address of this workspace’s own address, to be registered besides"
+              label="Redirect address of this workspace’s own address, to be registered there too"
             />
           )}
           <TextInput className="wide" label="Issuer" placeholder="https://login.example.com" {...input('issuer')} />
