@@ -38,6 +38,11 @@ export default function Roles() {
   const [onPhone, setOnPhone] = useState<Role>('Global Admin')
   // A phone has room for one role.
   const shown = isPhone ? [onPhone] : columns
+  const chooseWhom = (id: string | null) => {
+    choose(id)
+    const held = members.find(({ userId }) => userId === id)?.roles.find(({ roleName }) => roleName !== 'Enterprise Admin')
+    if (held) setOnPhone(held.roleName)
+  }
   const countOf = (role: Role) => members.filter((one) => one.roles.some(({ roleName }) => roleName === role)).length
   return (
     <>
@@ -58,7 +63,7 @@ export default function Roles() {
           clearable
           data={members.map(({ userId, name }) => ({ value: userId, label: name }))}
           value={chosen}
-          onChange={choose}
+          onChange={chooseWhom}
         />
         {isPhone && (
           <Select
