@@ -70,7 +70,10 @@ test('register, verify, set up, invite, accept as the second person, remove', as
   // A role is changed on the spot, and he is removed.
   await page.reload()
   await page.getByRole('button', { name: 'Tom Aldridge in Core systems: Viewer' }).click()
-  await page.getByRole('radio', { name: 'Author' }).click()
+  // A role that the arrows pass is not given.
+  await page.getByRole('radio', { name: 'No role' }).press('ArrowDown')
+  expect(await page.getByRole('radio', { name: 'No role' }).isChecked()).toBe(true)
+  await page.getByRole('radio', { name: 'Author' }).press('Enter')
   await page.getByRole('button', { name: 'Tom Aldridge in Core systems: Author' }).waitFor()
   await page.getByRole('button', { name: 'More about Tom Aldridge' }).click()
   await page.getByRole('menuitem', { name: 'Remove from the workspace' }).click()

@@ -11,6 +11,7 @@ import { notify } from '#platform/web/notify/notify.ts'
 import { useCan } from '#platform/web/session/access.ts'
 import { adopt } from '#platform/web/session/session.ts'
 import { useSession } from '#platform/web/session/stored.ts'
+import { nameOf } from './nameOf.ts'
 
 interface PersonMenuProps {
   member: Member
@@ -23,7 +24,8 @@ export function PersonMenu({ member, onRemove, onChanged }: PersonMenuProps) {
   const navigate = useNavigate()
   const own = useSession()?.userId
   const mayImpersonate = useCan(signIn.calls.impersonate.access)
-  const { userId, name, invited } = member
+  const { userId, invited } = member
+  const name = nameOf(member)
   const run = async (work: () => Promise<unknown>, told: string) => {
     try {
       await work()

@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Popover, Radio } from '@mantine/core'
 import { IconCornerDownRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { Member } from '#features/users/contract/members.ts'
 import type { Role } from '#platform/contract/rights.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { notify } from '#platform/web/notify/notify.ts'
 import { useSession } from '#platform/web/session/stored.ts'
 import { changeRole } from './changeRole.ts'
+import { nameOf } from './nameOf.ts'
 import { rolesToGive, roleSays, shortRole } from './roleWords.ts'
 import { standingOf } from './standing.ts'
 
@@ -25,6 +26,7 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
   const [isBusy, setBusy] = useState(false)
   const user = useSession()
   const { text, kind, role } = standingOf(member, portfolio?.id ?? null)
+  const name = nameOf(member)
   const place = portfolio ? portfolio.name : 'the whole workspace'
   const shown = (
     <span className="role-mark" data-kind={kind}>
@@ -49,7 +51,7 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
   const offerBack = (changed: Member, next: string) => {
     const back = () =>
       void changeRole(changed, portfolio?.id ?? null, role).then(onChanged, (error: unknown) => notify(messageOf(error), 'error'))
-    void notify(next ? `${member.name}: ${next} in ${place}` : `${member.name} has no role in ${place}`, 'success', {
+    void notify(next ? `${name}: ${next} in ${place}` : `${name} has no role in ${place}`, 'success', {
       label: 'Undo',
       run: back,
     })
@@ -60,7 +62,7 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
         <button
           type="button"
           className="role-button"
-          aria-label={`${member.name} in ${place}: ${text === '–' ? 'no role' : text}`}
+          aria-label={`${name} in ${place}: ${text === '–' ? 'no role' : text}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -69,9 +71,14 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
       </Popover.Target>
       <Popover.Dropdown className="role-picker">
         <b>
-          {member.name} in {place}
+          {name} in {place}
         </b>
-        <Radio.Group value={role ?? ''} onChange={(next) => void choose(next)} aria-label={`Role of ${member.name} in ${place}`}>
+        <Radio.Group
+          value={role ?? ''}
+          onChange={(next) => void choose(next)}
+          onKeyDown={goToNeighbour}
+          aria-label={`Role of ${name} in ${place}`}
+        >
           <Radio
             value=""
             label="No role"
@@ -90,4 +97,17 @@ export function RoleCell({ member, portfolio, onChanged }: RoleCellProps) {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+
+/** Arrows go from role to role, and Enter or Space gives one: a role that is passed on the way to another is never given. */
+function goToNeighbour(event: KeyboardEvent<HTMLElement>): void {
+  const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+  const at = radios.findIndex((one) => one === event.target)
+  const step = steps[event.key]
+  if (at < 0 || (step === undefined && event.key !== 'Enter')) return
+  event.preventDefault()
+  if (step === undefined) radios[at]!.click()
+  else radios[(at + step + radios.length) % radios.length]!.focus()
 }
