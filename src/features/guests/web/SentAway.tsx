@@ -10,7 +10,7 @@ export default function SentAway({ message, onElsewhere }: SentAwayProps) {
       <main className="guest-door">
         <img src="/icon.svg" alt="" width={40} height={40} />
         <h1>You are no longer in this workshop</h1>
-        <p role="status">{message}</p>
+        <p role="alert">{message}</p>
         <button type="button" className="guest-second" onClick={onElsewhere}>
           Join another workshop
         </button>
