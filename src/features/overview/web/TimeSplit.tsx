@@ -39,7 +39,7 @@ export function TimeSplit({ figures }: { figures: Figures | undefined }) {
             <b>{figures ? formatNumber(figures.times[time], 0) : <span className="skeleton" />}</b>
             <span>
               {time}
-              {shares && figures.total > 0 && <small> {formatPercent(shares[at]!)}</small>}
+              <small> {shares && figures.total > 0 ? formatPercent(shares[at]!) : '\u00a0'}</small>
             </span>
             <small>{what}</small>
           </Link>
@@ -65,7 +65,7 @@ function Bar({ figures: { times, unscored, total }, unscored: share }: { figures
             {formatNumber(unscored, 0)} not scored yet ({formatPercent(share)})
           </Link>
         )}{' '}
-        <small>Shares of all {formatNumber(total, 0)}</small>
+        <span>Shares of all {formatNumber(total, 0)}</span>
       </p>
     </>
   )
@@ -76,9 +76,7 @@ function BarPlace() {
   return (
     <>
       <div className="shares" />
-      <p>
-        <small>{'\u00a0'}</small>
-      </p>
+      <p>{'\u00a0'}</p>
     </>
   )
 }
