@@ -222,7 +222,7 @@ test('deletes by name, and a list shows what it has, then that it has nothing', 
   await page.getByRole('button', { name: 'Delete “Finance”' }).click()
   await page.waitForURL('**/admin/areas')
   await page.getByText('No business areas yet').waitFor()
-  await expect.poll(() => page.getByRole('button', { name: 'Add a business area' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: 'New business area' }).count()).toBe(1)
   expect(await violations(page)).toEqual([])
   await page.close()
 })

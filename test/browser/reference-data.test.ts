@@ -163,7 +163,7 @@ test('a View User reads contacts and documents and is offered nothing more', asy
   const viewer = await app.addPerson(person.accountId, ['View User'])
   const page = await open(viewer, '/contacts')
   await page.getByText('Ada').waitFor()
-  await expect.poll(() => page.getByRole('button', { name: 'Add a contact' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'New contact' }).count()).toBe(0)
   await expect.poll(() => page.getByText('Administration').count()).toBe(0)
   await page.getByRole('link', { name: 'Ada' }).click()
   await page.getByText('You can view this contact but not edit it').waitFor()

@@ -40,10 +40,7 @@ test('the row of a program opens into its projects by keyboard, which are counte
   expect(
     await how.evaluate((word) => word.getBoundingClientRect().right <= word.closest('[role=gridcell]')!.getBoundingClientRect().right),
   ).toBe(true)
-  const [print, add] = [
-    page.getByRole('link', { name: 'Print' }),
-    page.getByRole('button', { name: 'Add a program' }).or(page.getByRole('link', { name: 'Add a program' })),
-  ]
+  const [print, add] = [page.getByRole('link', { name: 'Print' }), page.getByRole('button', { name: 'New program' })]
   const [left, right] = [(await print.boundingBox())!, (await add.boundingBox())!]
   expect([left.y, left.height]).toEqual([right.y, right.height])
   await row(page, 'Terminal renewal')

@@ -34,7 +34,7 @@ export function listOf(standard: Standard) {
   return listScreen(setsOf(standard), {
     title,
     keptAs: `capabilitySet${standard}`,
-    addLabel: `Add a ${one}`,
+    addLabel: `New ${one}`,
     ways: <ItemsLink />,
     base: { ...emptyGridState, filters: { standard: { kind: 'set', values: [label] } } },
   })

@@ -15,7 +15,6 @@ const views: readonly StandardView[] = [
 /** What the list of ideas has in both ways to look at it. */
 export const ideaOptions: ListOptions<typeof idea> = {
   ways: <Ways of="ideas" grid="/ideas" board="/ideas/board" />,
-  addLabel: 'New idea',
   cells: { vote: (row) => <VoteButton ideaId={row.ideaId} count={row.vote} isCell /> },
 }
 

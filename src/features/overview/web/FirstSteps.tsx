@@ -33,7 +33,7 @@ const stepsOf = ({ total, unscored }: Figures, portfolios: number): readonly Ste
     title: 'Make a portfolio',
     why: 'Applications that are looked at together, with business questions of their own.',
     isDone: portfolios > 0,
-    ways: [{ label: 'Add a portfolio', to: '/portfolios/add' }],
+    ways: [{ label: 'New portfolio', to: '/portfolios/add' }],
   },
   {
     title: 'Answer questions',

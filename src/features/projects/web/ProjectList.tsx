@@ -12,7 +12,6 @@ import { waysOfProjects } from './waysOfProjects.tsx'
 
 const options: ListOptions<typeof project> = {
   ways: waysOfProjects,
-  addLabel: 'New project',
   cells: {
     projectCondition: (row) => <Condition condition={row.projectCondition} />,
     percentComplete: (row) => <PercentBar percent={row.percentComplete} />,

@@ -10,7 +10,6 @@ import { ownName } from '#platform/contract/own-names.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import { fieldsAtRest } from '#platform/web/fields/listed.ts'
 import { useNamesOf } from '#platform/web/fields/useNamesOf.ts'
-import { withArticle } from '#platform/contract/words.ts'
 import { Grid } from '#platform/web/grid/Grid.tsx'
 import { emptyGridState, type GridState } from '#platform/web/grid/state.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
@@ -64,7 +63,7 @@ export interface ListOptions<E extends Entity = Entity> {
   readonly treeLabel?: string
   /** How columns are written that tell a field in other words. */
   readonly writes?: ColumnWrites<E>
-  /** What the button that adds says; "Add an area" unless given. */
+  /** What the button that adds says; "New business area" unless given. */
   readonly addLabel?: string
   /** The other ways to look at the list: stand beside what adds. */
   readonly ways?: ReactNode
@@ -142,7 +141,7 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const saved = useMemo(() => viewsIn(keptAs, preferences ?? []), [keptAs, preferences])
   const first = preferences?.find((one) => one.preferenceName === defaultView(keptAs) && !one.globalPreference)?.preferenceValue
   useGivenView({ columns, views, saved, first, state: isWhole ? kept : undefined, temporary, isOff: options.isPart ?? false })
-  const add = mayAdd && <AddButton entity={entity} label={options.addLabel ?? `Add ${withArticle(entity.label)}`} />
+  const add = mayAdd && <AddButton entity={entity} label={options.addLabel ?? `New ${entity.label}`} />
   return (
     <>
       <ViewTabs list={keptAs} standard={views} saved={saved} state={state ?? base} temporary={temporary}>

@@ -53,7 +53,6 @@ const optionsFor = (
   mobileRow: (row) => <ApplicationPhoneRow row={row} state={stateOf(states, row)} />,
   parentId: (row) => row.parentSuiteApplicationId,
   treeLabel: 'Suites and their parts',
-  addLabel: 'New application',
   peek: {
     tells: ['timeRecommendation', 'businessQuestionsScore', 'technologyQuestionsNetScore'],
     draw: (record) => (

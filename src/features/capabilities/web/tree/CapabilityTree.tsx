@@ -39,7 +39,7 @@ export function CapabilityTree({ ways }: { ways: ReactNode }) {
   if (error) return <PageFailure title="The capabilities could not be loaded" error={error} retry={() => void refetch()} />
   const add = mayEdit && (
     <Link className="plain-button as-link" to={capability.screens.add as never}>
-      Add a capability
+      New capability
     </Link>
   )
   const request = (move: TreeMove | undefined, node: Node) => {

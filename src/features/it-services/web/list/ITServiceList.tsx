@@ -38,7 +38,6 @@ const optionsFor = (states: States): ListOptions<typeof itService> => ({
   mobileReads: ['shortDescription'],
   parentId: (row) => row.parentSuiteITServiceId,
   treeLabel: 'Suites and their parts',
-  addLabel: 'New IT service',
 })
 
 /** The state is told by the list of states; in its cell it is one choice. */
