@@ -38,7 +38,7 @@ test('a card that is moved by keyboard, and a vote, are seen in another browser 
   // A view user moves nothing, and votes.
   await other.locator('.board-card', { hasText: 'Alpha' }).hover()
   await other.getByRole('button', { name: 'Actions for Alpha' }).click()
-  expect(await other.getByRole('menuitem').allTextContents()).toEqual(['Vote for it'])
+  await expect.poll(() => other.getByRole('menuitem').allTextContents()).toEqual(['Vote for it'])
   await other.getByRole('menuitem', { name: 'Vote for it' }).click()
   await expect.poll(() => column(page, 'Fresh').locator('header').textContent(), { timeout: 2_000 }).toContain('1 vote')
   expect(await violations(page)).toEqual([])

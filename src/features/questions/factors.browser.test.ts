@@ -76,6 +76,8 @@ test('questions are edited, kept in order, refused with the fault at its place, 
   const notice = page.getByText(`“${supported}” taken out of the questions`)
   await expect.poll(async () => (await person.send('GET', `/applications/${applicationId}`)).body.timeRecommendation).toBe('Invest')
   await notice.getByRole('button', { name: 'Undo' }).click()
+  // A notice stays for as long as the pointer is on it.
+  await page.mouse.move(0, 0)
   await expect.poll(async () => (await person.send('GET', `/applications/${applicationId}`)).body.timeRecommendation).toBe('Migrate')
   await page.getByRole('button', { name: supported, exact: true }).waitFor()
   await page.getByText('Standard', { exact: true }).first().click()
