@@ -1,6 +1,6 @@
 import './profile.css'
 import './tokens/tokens.css'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconUserShield } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,14 +8,13 @@ import { users } from '#features/users/contract.ts'
 import { administratorFields } from '#features/users/contract/members.ts'
 import { formatDateTime } from '#platform/contract/format.ts'
 import type { Reply } from '#platform/contract/call.ts'
-import { messageOf } from '#platform/web/api/problem.ts'
 import { queryClient, queryOf } from '#platform/web/api/queries.ts'
 import { send } from '#platform/web/api/send.ts'
 import { CallForm } from '#platform/web/form/CallForm.tsx'
 import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { notify } from '#platform/web/notify/notify.ts'
 import { useSession } from '#platform/web/session/stored.ts'
-import { Dialog } from '#platform/web/shell/Dialog.tsx'
+import { Confirm } from '#platform/web/shell/Confirm.tsx'
 import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
 
 type Administrators = Reply<typeof users.calls.systemAdministrators>
@@ -28,6 +27,7 @@ export default function SystemAdministrators() {
   const [removing, remove] = useState<Administrators[number]>()
   const [added, countAdded] = useState(0)
   const own = useSession()?.userId
+  const isOwn = removing?.userId === own
   usePageTitle('System Administrators', data?.length)
   if (!data)
     return error ? (
@@ -84,45 +84,19 @@ export default function SystemAdministrators() {
         </section>
       </div>
       {removing && (
-        <Remove
-          name={removing.name}
-          isOwn={removing.userId === own}
+        <Confirm
+          title={isOwn ? 'Stop being a system administrator?' : `Remove ${removing.name} as system administrator?`}
+          label="Remove"
           onClose={() => remove(undefined)}
-          onSure={async () => put(await send(users.calls.removeSystemAdministrator, { params: { id: removing.userId } }, { stay: true }))}
-        />
+          onSure={async () => {
+            put(await send(users.calls.removeSystemAdministrator, { params: { id: removing.userId } }, { stay: true }))
+            remove(undefined)
+          }}
+        >
+          {isOwn ? 'You keep' : `${removing.name} keeps`} the roles in workspaces. API tokens end, everywhere.
+          {isOwn && ' Only another system administrator can make you one again.'}
+        </Confirm>
       )}
     </>
-  )
-}
-
-function Remove({ name, isOwn, onSure, onClose }: { name: string; isOwn: boolean; onSure(): Promise<unknown>; onClose(): void }) {
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const sure = async () => {
-    setBusy(true)
-    try {
-      await onSure()
-      onClose()
-    } catch (error) {
-      setFault(messageOf(error))
-      setBusy(false)
-    }
-  }
-  return (
-    <Dialog title={isOwn ? 'Stop being a system administrator?' : `Remove ${name} as system administrator?`} onClose={onClose}>
-      <p>
-        {isOwn ? 'You keep' : `${name} keeps`} the roles in workspaces. API tokens end, everywhere.
-        {isOwn && ' Only another system administrator can make you one again.'}
-      </p>
-      {fault && <p role="alert">{fault}</p>}
-      <Group justify="flex-end" gap={8}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button color="red" loading={isBusy} onClick={() => void sure()}>
-          Remove
-        </Button>
-      </Group>
-    </Dialog>
   )
 }

@@ -93,7 +93,7 @@ placed as (select m.account_id, ${placeSql} from near m ${withProviders} where $
 }
 /**
  * A page of all that there are, for an Enterprise Admin: read by the order of the providers' names (account_root_by_name), so that it takes as long however many there are.
- * What is below a closed provider stands in its place. $1: limit, $2: offset.
+ * What is below a closed provider moves up into its place. $1: limit, $2: offset.
  */
 const listInstallation: Statement = {
   name: 'workspace.installation',

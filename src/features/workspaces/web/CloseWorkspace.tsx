@@ -1,10 +1,9 @@
-import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
 import { workspaces, type ManagedWorkspace } from '#features/workspaces/contract.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import { send } from '#platform/web/api/send.ts'
 import { notify } from '#platform/web/notify/notify.ts'
-import { Dialog } from '#platform/web/shell/Dialog.tsx'
+import { Confirm } from '#platform/web/shell/Confirm.tsx'
 import { offerUndo } from '#platform/web/undo/undo.ts'
 import { tellWithWay } from './tellWithWay.ts'
 
@@ -12,32 +11,15 @@ const openClosed = ({ accountId }: ManagedWorkspace) => send(workspaces.calls.re
 
 /** Asks before a workspace is closed. */
 export function CloseWorkspace({ one, onDone, onCancel }: { one: ManagedWorkspace; onDone(): void; onCancel(): void }) {
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
   const close = async () => {
-    setBusy(true)
-    try {
-      await send(workspaces.calls.remove, { params: { id: one.accountId } }, { stay: true })
-      offerUndo({ done: `${one.workspaceName} was closed`, undo: () => openClosed(one).finally(onDone) })
-      onDone()
-    } catch (error) {
-      setFault(messageOf(error))
-      setBusy(false)
-    }
+    await send(workspaces.calls.remove, { params: { id: one.accountId } }, { stay: true })
+    offerUndo({ done: `${one.workspaceName} was closed`, undo: () => openClosed(one).finally(onDone) })
+    onDone()
   }
   return (
-    <Dialog title={`Close ${one.workspaceName}?`} onClose={onCancel}>
-      <p>Nobody enters it any more. For 30 days it can be opened again under “Closed”, with all it holds; then it is removed for good.</p>
-      {fault && <p role="alert">{fault}</p>}
-      <Group justify="flex-end" gap={8} mt={16}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button color="red" loading={isBusy} onClick={() => void close()}>
-          Close the workspace
-        </Button>
-      </Group>
-    </Dialog>
+    <Confirm title={`Close ${one.workspaceName}?`} label="Close the workspace" onSure={close} onClose={onCancel}>
+      Nobody enters it any more. For 30 days it can be opened again under “Closed”, with all it holds; then it is removed for good.
+    </Confirm>
   )
 }
 

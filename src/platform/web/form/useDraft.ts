@@ -49,7 +49,7 @@ export function useDraft(fields: Fields, base: Values, values: Values = base): D
   const check = useCallback(
     (name: string, fault?: string) => {
       const { base, values } = latest.current
-      // Passing through an input that was empty at first is no fault yet: saving says so.
+      // No error for only passing through an empty input; saving shows it.
       if (values[name] === null && base[name] === null && !fault) return
       whenChecked(fields, values, [name], (errors) => {
         // Typed on while the check was loading: it is checked again when it is left again.

@@ -91,7 +91,7 @@ function RecordPage({ entity, record, options }: { entity: Entity; record: Row; 
   const goOn = useGoOn()
   const [isAsking, setAsking] = useState(false)
   const name = titleOf(entity, record)
-  // Where it stands in the list that led here; nothing of one that was opened by its address.
+  // Its place in the list that led here; undefined when it was opened by its address.
   const place = useLocation({ select: ({ state }) => (state as { place?: number }).place })
   usePrintable({ kind: 'record', entity, record })
   const close = () => setAsking(false)

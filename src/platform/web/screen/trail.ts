@@ -39,5 +39,5 @@ export function trailOf(entity: string): Trail | undefined {
   return trail?.entity === entity ? trail : undefined
 }
 
-/** What the address's entry in the history says of a record that was opened from a list: where it stands there, from 0. */
+/** What the address's entry in the history says of a record that was opened from a list: its place in that list, from 0. */
 export const atPlace = (place: number) => (place < 0 ? {} : { state: { place } as never })
