@@ -125,9 +125,11 @@ const asked = (): Asked[] =>
 /** An event stream, and when sessions were last used: the machine's clock says that, which no test stops. */
 const left = ['/live', '/users/sessions']
 
+const moment = new Date()
+
 /** What everything answers to somebody, by path. What the clock alone changes stays the same. */
 async function everythingTold(to: Person): Promise<Map<string, string>> {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') })
+  vi.useFakeTimers({ toFake: ['Date'], now: moment })
   const told = new Map<string, string>()
   const headers = { authorization: `Bearer ${to.token}` }
   const waiting = asked().filter(({ path }) => !left.some((one) => path.startsWith(one)))

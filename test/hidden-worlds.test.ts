@@ -228,12 +228,10 @@ const told = (answer: { statusCode: number; headers: Record<string, unknown>; bo
 const ask = ({ token }: Person, path: string, more: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization: `Bearer ${token}`, ...more } })
 
-/** By path. What the clock alone changes stays the same. */
+/** By path. */
 async function everythingTold(to: Person, paths: readonly string[]): Promise<Map<string, string>> {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') })
   const answers = new Map<string, string>()
   for (const path of paths) answers.set(path, told(await ask(to, path)))
-  vi.useRealTimers()
   return answers
 }
 afterEach(() => void vi.useRealTimers())
@@ -268,10 +266,14 @@ test('nothing that bound readers do not see changes or enters what they are told
   // Lists of what belongs to no portfolio come from the same statements for both: the second reader asks for each of them once.
   const ofShared = (path: string) => all.some((entity) => entity.scope !== 'portfolio' && path.startsWith(`${entity.path}?`))
   const pathsOfReaders = [paths, paths.filter((path) => !ofShared(path))]
-  const look = async () => ({
-    read: await Promise.all(readers.map((reader, at) => everythingTold(reader, pathsOfReaders[at]!))),
-    files: await everyExport(),
-  })
+  const moment = new Date()
+  /** Until the last reader has asked: what the clock alone changes stays the same. */
+  const look = async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: moment })
+    const read = await Promise.all(readers.map((reader, at) => everythingTold(reader, pathsOfReaders[at]!)))
+    vi.useRealTimers()
+    return { read, files: await everyExport() }
+  }
   const lists = all.map(({ path }) => path)
   const [before, beforeOfBoss] = [await look(), await everythingTold(boss, lists)]
   const tags = new Map<string, string>()
