@@ -6,7 +6,7 @@
  */
 import { buffer } from 'node:stream/consumers'
 import { uuidv7 } from 'uuidv7'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { allCalls, entities } from '#catalogue'
 import { exportRecords, readRecords } from '#features/exports/server/export-records.ts'
 import { asked, score } from '#features/portfolios/server/samples-for-tests.ts'
@@ -234,7 +234,6 @@ async function everythingTold(to: Person, paths: readonly string[]): Promise<Map
   for (const path of paths) answers.set(path, told(await ask(to, path)))
   return answers
 }
-afterEach(() => void vi.useRealTimers())
 
 /** What an export would hold if the reader had the right to it, entity by entity. */
 async function everyExport(): Promise<Map<string, string>> {
@@ -267,11 +266,11 @@ test('nothing that bound readers do not see changes or enters what they are told
   const ofShared = (path: string) => all.some((entity) => entity.scope !== 'portfolio' && path.startsWith(`${entity.path}?`))
   const pathsOfReaders = [paths, paths.filter((path) => !ofShared(path))]
   const moment = new Date()
-  /** Until the last reader has asked: what the clock alone changes stays the same. */
   const look = async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: moment })
-    const read = await Promise.all(readers.map((reader, at) => everythingTold(reader, pathsOfReaders[at]!)))
-    vi.useRealTimers()
+    vi.useFakeTimers({ toFake: ['Date'], now: moment }) // What the clock alone changes stays the same.
+    const read = await Promise.all(readers.map((reader, at) => everythingTold(reader, pathsOfReaders[at]!))).finally(() =>
+      vi.useRealTimers(),
+    )
     return { read, files: await everyExport() }
   }
   const lists = all.map(({ path }) => path)

@@ -103,10 +103,16 @@ test('a change that counts already is taken back, with all that came after it', 
   expect(await signIn(someone.emailAddress, 'another lighthouse')).toBe(200)
 })
 
-test('an address that another user has is refused, also when it was free at first', async () => {
-  const [someone, other] = [await person(), await person()]
-  const taken = await change(someone, someone, other.emailAddress.toUpperCase())
-  expect([taken.status, taken.body.errors[0].path]).toEqual([409, 'emailAddress'])
+test('an address that another user has never counts, and who asks is not told: its owner is, by letter', async () => {
+  const [someone, other, enterprise] = [await person(), await person(), await person(undefined, 'Enterprise Admin')]
+  const [taken, free] = [other.emailAddress.toUpperCase(), newAddress()]
+  for (const address of [taken, free]) {
+    const asked = await change(someone, someone, address)
+    expect([asked.status, asked.body.pendingEmailAddress]).toEqual([200, address])
+  }
+  const [letter] = await lettersTo(system, other.emailAddress)
+  expect([letter!.link.pathname, letter!.link.searchParams.get('verification')]).toEqual(['/login', null])
+  expect((await change(enterprise, someone, taken)).status, 'they see everybody').toBe(409)
   const next = newAddress()
   await change(someone, someone, next)
   await change(other, other, next)

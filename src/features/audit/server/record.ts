@@ -44,7 +44,7 @@ const insertRefused: Statement = {
   text: `insert into audit_entry (account_id, audit_entry_id, kind, user_id, user_name, network, details)
 select coalesce((select r.account_id from user_role r where r.user_id = u.user_id and r.account_id is not null order by r.account_id = u.last_account_id desc nulls last, r.created_date limit 1), '00000000-0000-0000-0000-000000000000'),
   $2, 'signInRefused', u.user_id, coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), 'Unknown'), $3, jsonb_strip_nulls(jsonb_build_object('emailAddress', $1::text, 'secondFactor', $4::text))
-from (values (1)) one left join app_user u on u.canonical_address = $1`,
+from (values (1)) one left join lateral (select * from app_user k where k.canonical_address = $1 order by k.email_address_verified desc, k.user_id desc limit 1) u on true`,
 }
 
 /** A refused sign-in is told in the workspace of the user whose address it was, or to the installation's administrators; null: it named none. `secondFactor`: what was wrong after the right password. */

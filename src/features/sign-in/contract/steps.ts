@@ -1,11 +1,14 @@
 /** What sign-in answers besides a session: where a link leads next, and where one is signed in. */
 import * as z from 'zod/mini'
 
-/** Where a link leads a person without a session of its user: to choose a password by `verification`, with /users/resetpassword, or to sign in. */
+/**
+ * Where a link leads a person without a session of its user: to choose a password by `verification`, with /users/resetpassword, or to sign in,
+ * also to a workspace that the link has added to the sign-in of its address.
+ */
 export const nextStepSchema = z.object({
-  nextStep: z.enum(['choosePassword', 'signIn']),
+  nextStep: z.enum(['choosePassword', 'signIn', 'workspaceAdded']),
   emailAddress: z.string(),
-  /** Works once, for an hour; null when signing in is next. */
+  /** Works once, for an hour; null otherwise. */
   verification: z.nullable(z.string()),
 })
 nextStepSchema.register(z.globalRegistry, { id: 'NextStep' })

@@ -11,6 +11,17 @@ export const confirmNewAddress = letter<LinkToAddress>({
     `The link works once, for ${duration(validHours)}. If you did not ask for this, ignore this message: nothing changes.`,
 })
 
+/** To the new address where somebody signs in with it already; opens /login. */
+export const newAddressTaken = letter<{ emailAddress: string }>({
+  subject: () => 'Someone asked to sign in to Portolan with your address',
+  says: () => [
+    'This address was entered as the new one of another sign-in. You sign in with it already, so nothing changes.',
+    'If that was you, and you want to use one sign-in for both, change the address of the other one to one that is free, or ask its workspace to invite this one.',
+  ],
+  button: { label: 'Sign in', path: '/login', query: ({ emailAddress }) => ({ email: emailAddress }) },
+  footnote: () => 'If it was not you, ignore this message.',
+})
+
 /** To the address before; opens /undoemailchange. */
 export const addressChangeAsked = letter<LinkToAddress & { newAddress: string }>({
   subject: () => 'Your e-mail address for Portolan is being changed',

@@ -7,7 +7,7 @@ import type { RequestFacts } from '#platform/server/access/context.ts'
 import type { System } from '#platform/server/database/database.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
-import { Refusal, tooMany } from '#platform/server/http/refusal.ts'
+import { tooMany } from '#platform/server/http/refusal.ts'
 import { knownDevice } from './known-devices.ts'
 
 const most = 10
@@ -95,26 +95,6 @@ export async function beginCode(
  * @throws Refusal 429 with Retry-After
  */
 export const beginStranger = (system: System, request: RequestFacts): Promise<Attempt> => begin(system, `network ${request.networkAddress}`)
-
-/**
- * Counts a try to register, by network: that an address is taken already must be said at once, so asking for many is slowed as guessing is.
- * @throws Refusal 429 with Retry-After
- */
-const beginRegistering = (system: System, request: RequestFacts): Promise<Attempt> =>
-  begin(system, `registering from ${request.networkAddress}`)
-
-/** One that was not about an address that is taken, however it ended, counts for nothing. */
-export async function countingTaken<T>(system: System, request: RequestFacts, work: () => Promise<T>): Promise<T> {
-  const attempt = await beginRegistering(system, request)
-  try {
-    const done = await work()
-    await attempt.withdrawn()
-    return done
-  } catch (error) {
-    if (!(error instanceof Refusal && error.status === 409)) await attempt.withdrawn()
-    throw error
-  }
-}
 
 /**
  * The same of somebody signed in, by user: it touches nobody's sign-in.

@@ -18,7 +18,7 @@ const mostOfOne = 20
 const findDevice: Statement = {
   name: 'known_device.find',
   text: `select 1 from known_device d join app_user u on u.user_id = d.user_id
-where u.canonical_address = $1 and d.token_hash = $2 and d.last_used_date > now() - interval '${days} days'`,
+where u.canonical_address = $1 and u.email_address_verified and d.token_hash = $2 and d.last_used_date > now() - interval '${days} days'`,
 }
 const keepDevice: Statement = {
   name: 'known_device.keep',
@@ -39,7 +39,7 @@ const forgetDevices: Statement = {
 const markerOf = (request: RequestFacts): string | undefined =>
   new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(request.header('cookie') ?? '')?.[1]
 
-/** The hash of the browser's marker if the owner of the address has signed in with it. It costs the same whether or not anybody has the address. */
+/** The hash of the browser's marker if the owner of the address has signed in with it; that anybody who claims the address has done so counts for nothing. It costs the same whether or not anybody has the address. */
 export async function knownDevice(system: System, canonicalAddress: string, request: RequestFacts): Promise<Buffer | null> {
   const hash = hashToken(markerOf(request) ?? '')
   return (await system.row(findDevice, [canonicalAddress, hash])) ? hash : null

@@ -21,6 +21,17 @@ export const verifyEmail = letter<LinkToAddress>({
   footnote: (of) => `${onceFor(of)} If you did not sign up for Portolan, ignore this message.`,
 })
 
+/** The same where the address has a sign-in already: confirmed, the new workspace is that sign-in's; opens /verifyemail. */
+export const addWorkspace = letter<LinkToAddress>({
+  subject: () => 'Add a new workspace to your sign-in for Portolan',
+  says: () => [
+    'Someone, probably you, has started a workspace in Portolan with this address. You have a sign-in with it already.',
+    'If it was you, add the workspace to that sign-in. It keeps its password, and the one that was chosen just now stops working.',
+  ],
+  button: { label: 'Add the workspace', path: '/verifyemail', query: verification },
+  footnote: (of) => `${onceFor(of)} If it was not you, ignore this message: your sign-in stays as it is.`,
+})
+
 /** Lets a user choose a new password; opens /resetpassword. */
 export const resetPassword = letter<LinkToAddress>({
   subject: () => 'Choose a new password for Portolan',

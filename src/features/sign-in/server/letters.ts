@@ -5,6 +5,7 @@ import { canonicalAddress } from '#platform/server/email-address.ts'
 import { queryOn } from '#platform/server/mail/database-query.ts'
 import type { Letter } from '#platform/server/mail/letter.ts'
 import {
+  addWorkspace,
   alreadyRegistered,
   continueRegistration,
   invite,
@@ -17,9 +18,10 @@ import {
   verifyEmail,
 } from './letter-texts.ts'
 import { addressFor } from '#features/accounts/server/own-address.ts'
-import { addressChangeAsked, confirmNewAddress } from './address-letters.ts'
+import { addressChangeAsked, confirmNewAddress, newAddressTaken } from './address-letters.ts'
+import { findOwner } from './find-user.ts'
 import type { Invitation } from './invitation.ts'
-import { isWrittenToEnough, issueToken, validHours } from './user-tokens.ts'
+import { isWrittenToEnough, issueToken, validHours, writtenEnough } from './user-tokens.ts'
 import { workspaceInLetter } from './workspace-in-letter.ts'
 
 /** To whom; `accountId` is the workspace that the letter is about. */
@@ -35,7 +37,7 @@ const post = (services: Services, transaction: Transaction, { emailAddress }: Re
 
 type LinkPurpose = 'verify' | 'reset' | 'register' | 'email' | 'undo'
 
-/** Makes a link and writes a letter with it. Answers false when the address has been written to enough. */
+/** Makes a link and writes a letter with it. Answers false when the user has been written to enough; that the address has been, for others, it does not tell. */
 async function sendLink(
   services: Services,
   transaction: Transaction,
@@ -45,13 +47,15 @@ async function sendLink(
   accountId?: string,
   mustArrive = false,
 ): Promise<boolean> {
-  if (!mustArrive && (await isWrittenToEnough(transaction, to.emailAddress, purpose, to.userId))) return false
+  const enough = mustArrive ? undefined : await writtenEnough(transaction, to.emailAddress, purpose, to.userId)
+  if (enough?.toUser) return false
   const verification = await issueToken(transaction, {
     purpose,
     emailAddress: to.emailAddress,
     ...(to.userId ? { userId: to.userId } : {}),
     ...(accountId ? { accountId } : {}),
   })
+  if (enough?.inAll) return true
   const link = {
     baseAddress: await addressFor(services, transaction, to.emailAddress),
     validHours: validHours[purpose],
@@ -64,23 +68,31 @@ async function sendLink(
 }
 type Link = Parameters<typeof verifyEmail>[0]
 
-export const sendVerificationLetter = (services: Services, transaction: Transaction, to: Recipient) =>
-  sendLink(services, transaction, to, 'verify', verifyEmail)
+/** To anyone who has registered; where the address is another user's, that one may add the new workspace to theirs. (Decision 1093.) */
+export const sendVerificationLetter = async (services: Services, transaction: Transaction, to: Recipient) =>
+  sendLink(services, transaction, to, 'verify', (await findOwner(transaction, to.emailAddress)) ? addWorkspace : verifyEmail)
 export const sendResetLetter = (services: Services, transaction: Transaction, to: Recipient) =>
   sendLink(services, transaction, to, 'reset', resetPassword)
 export const sendRegistrationLetter = (services: Services, transaction: Transaction, to: Recipient) =>
   sendLink(services, transaction, to, 'register', continueRegistration)
 
-export const sendTrialLetter = (
+export const sendTrialLetter = async (
   services: Services,
   transaction: Transaction,
   to: Recipient,
   trial: { accountId: string; workspace: string; trialDays: number },
-) => sendLink(services, transaction, to, 'verify', (link) => trialWelcome({ ...link, ...trial }), trial.accountId)
+) => {
+  const isTaken = await findOwner(transaction, to.emailAddress)
+  const letterWith = (link: Link) => (isTaken ? addWorkspace(link) : trialWelcome({ ...link, ...trial }))
+  return sendLink(services, transaction, to, 'verify', letterWith, trial.accountId)
+}
 
 /** To a new address; the change is logged in the account in which it was asked for. */
 export const sendNewAddressLetter = (services: Services, transaction: Transaction, to: Recipient, accountId: string) =>
   sendLink(services, transaction, to, 'email', confirmNewAddress, accountId)
+/** The same to an address that somebody signs in with: it counts as a letter and leads to no change. */
+export const sendAddressTakenLetter = (services: Services, transaction: Transaction, to: Recipient, accountId: string) =>
+  sendLink(services, transaction, to, 'email', newAddressTaken, accountId)
 /** To the address before. */
 export const sendAddressChangeLetter = (
   services: Services,

@@ -8,7 +8,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import { writeRefused } from '#features/audit/server/record.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { beginSignIn } from './attempts.ts'
-import { findUserByAddress, type KnownUser } from './find-user.ts'
+import { findSignIns, type KnownUser } from './find-user.ts'
 import { sendVerificationLetter } from './letters.ts'
 import { hashPassword, isEarlier, isPassword } from './passwords.ts'
 import { proveSecondFactor } from './second-factor/prove.ts'
@@ -39,6 +39,8 @@ const keepAsTyped: Statement = {
   changesNoAnswer: 'Passwords are told by no answer.',
 }
 
+const hasPassword = (user: KnownUser | undefined, password: string) => isPassword(password, user?.passwordHash ?? null)
+
 /**
  * The user whose password it is.
  * @throws Refusal 400 when it is nobody's, 429 after too many tries
@@ -49,13 +51,15 @@ async function provenUser(
   { emailAddress, password }: HandlerInput<Authenticate>['body'],
 ): Promise<KnownUser> {
   const attempt = await beginSignIn(system, emailAddress, request)
-  const user = await findUserByAddress(system, emailAddress)
-  const matches = await isPassword(password, user?.passwordHash ?? null)
-  if (!user || !matches) {
+  const { owner, claim } = await findSignIns(system, emailAddress)
+  // Always both unless the first one matches: how long a refusal takes tells nobody whether the address has an owner.
+  const user = (await hasPassword(owner, password)) ? owner : (await hasPassword(claim, password)) ? claim : undefined
+  if (!user) {
     await writeRefused(system, canonicalAddress(emailAddress), request.networkAddress)
     throw refused('invalid_username_password')
   }
-  await attempt.succeeded()
+  // Anyone can register with an address: that forgives none of the tries at its owner's password.
+  await (user.isVerified ? attempt.succeeded() : attempt.withdrawn())
   if (isEarlier(user.passwordHash)) await system.rows(keepAsTyped, [user.userId, user.passwordHash, await hashPassword(password)])
   return user
 }

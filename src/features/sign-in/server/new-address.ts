@@ -12,8 +12,8 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { conflict, tooMany } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type Actor } from '#platform/server/records/changes.ts'
-import { findUserByAddress, findUserById, type KnownUser } from './find-user.ts'
-import { sendAddressChangeLetter, sendNewAddressLetter } from './letters.ts'
+import { findOwner, findUserById, type KnownUser } from './find-user.ts'
+import { sendAddressChangeLetter, sendAddressTakenLetter, sendNewAddressLetter } from './letters.ts'
 import { linkOver } from './registration.ts'
 import { dropFactorsSince } from './second-factor/kept.ts'
 import { startOver } from './start-over.ts'
@@ -29,10 +29,10 @@ where user_id = $1`,
 /** @throws Refusal 409 when somebody signs in with the address */
 export async function refuseTakenAddress(from: Pick<Transaction, 'row'>, emailAddress: string): Promise<void> {
   const message = 'Another user signs in with this address. Enter another one'
-  if (await findUserByAddress(from, emailAddress)) throw conflict(`${message}.`, [{ path: 'emailAddress', message }])
+  if (await findOwner(from, emailAddress)) throw conflict(`${message}.`, [{ path: 'emailAddress', message }])
 }
 
-/** Writes to both addresses. An earlier change that still waits is dropped. */
+/** Writes to both addresses; the person who asks learns nothing of the new one, also when it is another's. An earlier change that still waits is dropped. */
 export async function askForNewAddress(
   services: Services,
   transaction: Transaction,
@@ -41,7 +41,8 @@ export async function askForNewAddress(
   accountId: string,
 ): Promise<void> {
   await revokeChangeOf(transaction, user.userId)
-  const sent = await sendNewAddressLetter(services, transaction, { ...user, emailAddress: newAddress }, accountId)
+  const send = (await findOwner(transaction, newAddress)) ? sendAddressTakenLetter : sendNewAddressLetter
+  const sent = await send(services, transaction, { ...user, emailAddress: newAddress }, accountId)
   if (!sent) throw tooMany(60 * 60)
   await sendAddressChangeLetter(services, transaction, user, newAddress, accountId)
 }

@@ -18,7 +18,7 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { linkOver } from './registration.ts'
 import { proveSecondFactor } from './second-factor/prove.ts'
 import { answerOpened, describeSession, openSession, renewToken } from './sessions.ts'
-import { findToken, revokeLinks, takeToken } from './user-tokens.ts'
+import { findToken, revokeLinks, revokeLinksOf, takeToken } from './user-tokens.ts'
 import { refuseWeakPassword } from './weak-passwords.ts'
 
 type Calls = typeof signIn.calls
@@ -56,7 +56,8 @@ export async function replacePassword(
   // Anyone who knew the old one could have made tokens with it. A person who merely changes it keeps those of their scripts.
   if (!sessionId) await endTokensOf(transaction, user.userId, null)
   await forgetOtherDevices(transaction, user.userId, request ?? null)
-  await revokeLinks(transaction, user.emailAddress, isVerified ? ['reset', 'verify'] : ['reset'])
+  await revokeLinks(transaction, user.emailAddress, ['reset'])
+  if (isVerified) await revokeLinksOf(transaction, user.userId, ['verify'])
 }
 
 export const forgotPassword = ({ body }: HandlerInput<Calls['forgotPassword']>, { services }: OpenContext): Promise<void> =>

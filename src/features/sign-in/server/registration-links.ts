@@ -6,7 +6,7 @@ import type { Statement } from '#platform/server/database/statement.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { notFound } from '#platform/server/http/refusal.ts'
 import { evenly } from './evenly.ts'
-import { findUserByAddress } from './find-user.ts'
+import { findOwner } from './find-user.ts'
 import { sendAlreadyRegisteredLetter, sendRegistrationLetter } from './letters.ts'
 import { inviting, type Invitation } from './invitation.ts'
 import { findToken } from './user-tokens.ts'
@@ -17,7 +17,7 @@ type Calls = typeof signIn.calls
 export const registerEmail = ({ body: { emailAddress } }: HandlerInput<Calls['registerEmail']>, { services }: OpenContext): Promise<void> =>
   evenly(async () => {
     await services.database.system.write(async (transaction) => {
-      const user = await findUserByAddress(transaction, emailAddress)
+      const user = await findOwner(transaction, emailAddress)
       if (user && !user.isInvited) await sendAlreadyRegisteredLetter(services, transaction, user)
       else await sendRegistrationLetter(services, transaction, { emailAddress, firstName: '' })
     })

@@ -11,7 +11,6 @@ import type { Transaction } from '#platform/server/database/transaction.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { badInput, ruleNotMet } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type Actor, type Changes } from '#platform/server/records/changes.ts'
-import { countingTaken } from './attempts.ts'
 import { giveOfferedRoles, inviting, type Invitation } from './invitation.ts'
 import { sendTrialLetter, sendVerificationLetter } from './letters.ts'
 import { addUser, type NewUser } from './new-user.ts'
@@ -45,9 +44,9 @@ export async function register({ body }: HandlerInput<Register>, { services, req
     isVerified: Boolean(body.inviteToken ?? body.verifyToken),
     passwordHash: await hashPassword(body.password),
   }
-  const opened = await countingTaken(services.database.system, request, () =>
-    body.inviteToken ? enterByInvitation(services, request, user, body.inviteToken) : startOwnWorkspace(services, request, user, body),
-  )
+  const opened = body.inviteToken
+    ? await enterByInvitation(services, request, user, body.inviteToken)
+    : await startOwnWorkspace(services, request, user, body)
   return answerOpened(services, opened)
 }
 
@@ -119,18 +118,11 @@ export async function trial({ body }: HandlerInput<Trial>, { services, request }
   const user: NewUser = { ...body, userId: uuidv7(), isVerified: false, passwordHash: null }
   const account = trialAccountOf(body)
   const { system } = services.database
-  const found = () =>
-    changeAsSystem(system, account.accountId, actorOf(user), async (changes, transaction) => {
-      const userId = await foundWorkspace(changes, transaction, user, account)
-      await sendTrialLetter(
-        services,
-        transaction,
-        { ...user, userId },
-        { accountId: account.accountId, workspace: body.company, trialDays },
-      )
-      return openSession(transaction, { ...user, userId }, request, { accountId: account.accountId, after: 'starting a trial' })
-    })
-  const opened = await countingTaken(system, request, found)
+  const opened = await changeAsSystem(system, account.accountId, actorOf(user), async (changes, transaction) => {
+    const userId = await foundWorkspace(changes, transaction, user, account)
+    await sendTrialLetter(services, transaction, { ...user, userId }, { accountId: account.accountId, workspace: body.company, trialDays })
+    return openSession(transaction, { ...user, userId }, request, { accountId: account.accountId, after: 'starting a trial' })
+  })
   return answerOpened(services, opened)
 }
 

@@ -48,7 +48,8 @@ values ($1, $2, $3, $8, $4, $5, $6, now() + make_interval(hours => $7))`,
 }
 const countRecent: Statement = {
   name: 'user_token.recent',
-  text: "select count(*)::integer as count from user_token where (canonical_address = $1 or user_id = $3) and purpose = $2 and created_date > now() - interval '1 hour'",
+  text: `select count(*) filter (where user_id = $3)::integer as "toUser", count(*)::integer as "inAll"
+from user_token where (canonical_address = $1 or user_id = $3) and purpose = $2 and created_date > now() - interval '1 hour'`,
 }
 const found = 'email_address as "emailAddress", user_id as "userId", account_id as "accountId", purpose, details'
 const open = 'token_hash = $1 and purpose = any($2::text[]) and used_date is null and expires_date > now()'
@@ -81,16 +82,24 @@ export async function issueToken(
   return token
 }
 
-/** Have so many letters of this kind been written to the address, or for the user, that no more should be? */
-export async function isWrittenToEnough(
+/**
+ * Have so many letters of this kind been written that no more should be: for the user, who may be told, or to the address, also for others, of whom
+ * nobody is told?
+ */
+export async function writtenEnough(
   transaction: Transaction,
   emailAddress: string,
   purpose: TokenPurpose,
   userId?: string,
-): Promise<boolean> {
-  const recent = await transaction.row<{ count: number }>(countRecent, [canonicalAddress(emailAddress), purpose, userId ?? null])
-  return recent!.count >= mostAnHour
+): Promise<{ readonly toUser: boolean; readonly inAll: boolean }> {
+  const values = [canonicalAddress(emailAddress), purpose, userId ?? null]
+  const { toUser, inAll } = (await transaction.row<Record<'toUser' | 'inAll', number>>(countRecent, values))!
+  return { toUser: toUser >= mostAnHour, inAll: inAll >= mostAnHour }
 }
+
+/** To the address, for all who asked. */
+export const isWrittenToEnough = async (transaction: Transaction, emailAddress: string, purpose: TokenPurpose) =>
+  (await writtenEnough(transaction, emailAddress, purpose)).inAll
 
 /** What the token stands for, without using it. */
 export const findToken = <D>(transaction: Pick<Transaction, 'row'>, token: string, purposes: readonly TokenPurpose[]) =>
@@ -103,6 +112,15 @@ export const takeToken = <D>(transaction: Transaction, token: string, purposes: 
 /** Makes links that were sent to the address work no more. */
 export const revokeLinks = (transaction: Transaction, emailAddress: string, purposes: readonly TokenPurpose[]) =>
   transaction.rows(revokeTokens, [canonicalAddress(emailAddress), purposes])
+
+const revokeOwn: Statement = {
+  name: 'user_token.revoke_own',
+  text: 'update user_token set used_date = now() where user_id = $1 and purpose = any($2::text[]) and used_date is null',
+}
+
+/** Makes links that were sent for the user work no more. */
+export const revokeLinksOf = (transaction: Transaction, userId: string, purposes: readonly TokenPurpose[]) =>
+  transaction.rows(revokeOwn, [userId, purposes])
 
 const revokeChange: Statement = {
   name: 'user_token.revoke_change',

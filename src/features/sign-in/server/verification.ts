@@ -5,15 +5,17 @@ import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import type { Context, OpenContext } from '#platform/server/access/context.ts'
 import type { Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
+import type { Transaction } from '#platform/server/database/transaction.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
 import { ruleNotMet, tooMany } from '#platform/server/http/refusal.ts'
-import { findUserById } from './find-user.ts'
+import { findOwner, findUserById } from './find-user.ts'
+import { giveToOwner } from './claim.ts'
 import { sendVerificationLetter } from './letters.ts'
 import { takeNewAddress } from './new-address.ts'
 import { linkOver } from './registration.ts'
 import { describeSession, tokenOf } from './sessions.ts'
 import { startOver } from './start-over.ts'
-import { findToken, revokeLinks, takeToken } from './user-tokens.ts'
+import { findToken, revokeLinks, revokeLinksOf, takeToken } from './user-tokens.ts'
 
 type Calls = typeof signIn.calls
 
@@ -27,7 +29,7 @@ where user_id = $1 and canonical_address = $2 and not email_address_verified ret
 
 /**
  * In a session of the user the link verifies and no more. Anywhere else nobody knows who chose the password: the sessions end and its owner, who
- * has shown to be the address's, chooses another one.
+ * has shown to be the address's, chooses another one. Where the address has an owner already, the workspace becomes theirs.
  */
 export async function verifyEmail(
   { body }: HandlerInput<Calls['verifyEmail']>,
@@ -39,14 +41,28 @@ export async function verifyEmail(
     const userId = await takeNewAddress(services, body)
     return isOwn(session, userId) ? describeSession(system, tokenOf(request)) : signInNext(body.emailAddress)
   }
+  const user = offered?.userId ? await findUserById(system, offered.userId) : undefined
+  if (user && !user.isVerified && (await findOwner(system, user.emailAddress))) return giveToOwner(services, body, user, request)
   const next = await system.write(async (transaction) => {
     const link = await takeToken(transaction, body.verification, ['verify'], body.emailAddress)
-    const verified = link?.userId && (await transaction.row(markVerified, [link.userId, canonicalAddress(link.emailAddress)]))
-    if (!link?.userId || !verified) throw linkOver('verification')
-    await revokeLinks(transaction, link.emailAddress, ['verify'])
+    if (!link?.userId) throw linkOver('verification')
+    await markProven(transaction, link.userId, link.emailAddress)
+    await revokeLinksOf(transaction, link.userId, ['verify'])
+    // Those of others who have registered with the address: from now on a new password is its owner's affair.
+    await revokeLinks(transaction, link.emailAddress, ['reset'])
     return isOwn(session, link.userId) ? undefined : startOver(transaction, link.userId)
   })
   return next ?? describeSession(system, tokenOf(request))
+}
+
+async function markProven(transaction: Transaction, userId: string, emailAddress: string): Promise<void> {
+  let marked: unknown
+  const failed = await transaction.attempt(async () => {
+    marked = await transaction.row(markVerified, [userId, canonicalAddress(emailAddress)])
+  })
+  // Another link proved the address for another user at the same moment. This one still works, and finds it so.
+  if (failed) throw ruleNotMet('verification', 'Your address was verified by another link just now. Open this one again')
+  if (!marked) throw linkOver('verification')
 }
 
 const isOwn = (session: Session | null, userId: string) => session?.userId === userId && session.originalUserId === userId

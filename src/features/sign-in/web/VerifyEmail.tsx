@@ -22,10 +22,31 @@ export default function VerifyEmail() {
   return <Verifying emailAddress={emailAddress} verification={verification} />
 }
 
+const answers = new Map<string, ReturnType<typeof verify>>()
+
+async function verify(link: Link) {
+  const verified = await send(signIn.calls.verifyEmail, { body: link }, { stay: true })
+  keepSession('token' in verified ? verified : null)
+  return verified
+}
+
+/** Answers are kept here: a link that ends the session of this browser empties the cache of queries, and would be asked again. */
+function verifiedBy(link: Link) {
+  const answer = answers.get(link.verification) ?? verify(link)
+  answers.set(link.verification, answer)
+  answer.catch(() => answers.delete(link.verification))
+  return answer
+}
+
+interface Link {
+  readonly emailAddress: string
+  readonly verification: string
+}
+
 /** The link works once: asked once, and never again. */
 const once = { retry: false, staleTime: Infinity, gcTime: Infinity, refetchOnMount: false } as const
 
-function Verifying(link: { emailAddress: string; verification: string }) {
+function Verifying(link: Link) {
   const [hasChosen, setChosen] = useState(false)
   const {
     data: verified,
@@ -34,11 +55,7 @@ function Verifying(link: { emailAddress: string; verification: string }) {
   } = useQuery({
     ...once,
     queryKey: ['verify', link.verification],
-    queryFn: async () => {
-      const verified = await send(signIn.calls.verifyEmail, { body: link }, { stay: true })
-      keepSession('token' in verified ? verified : null)
-      return verified
-    },
+    queryFn: () => verifiedBy(link),
   })
   const session = useSession()
   // Opened again: what the link was for is done.
@@ -76,14 +93,22 @@ function GoOn({ next }: { next: NextStep }) {
         <SetPassword next={next} />
       </PublicCard>
     )
+  const isAdded = next.nextStep === 'workspaceAdded'
   return (
     <PublicCard
       mark="good"
-      title={title}
+      title={isAdded ? 'The workspace is yours' : title}
       lead={
-        <>
-          From now on you sign in with <b>{next.emailAddress}</b>.
-        </>
+        isAdded ? (
+          <>
+            It has been added to the sign-in that you have already. Sign in with <b>{next.emailAddress}</b> and the password of that
+            sign-in; the workspace is in your list of workspaces.
+          </>
+        ) : (
+          <>
+            From now on you sign in with <b>{next.emailAddress}</b>.
+          </>
+        )
       }
     >
       <Link to="/login" search={{ email: next.emailAddress }} className="text-link">

@@ -89,7 +89,8 @@ async function checkNewAddress(
   if (!currentPassword)
     throw badInput([{ path: 'currentPassword', message: 'Enter your current password to change the e-mail address you sign in with' }])
   await proveOwnPassword(system, caller, currentPassword, 'currentPassword')
-  await refuseTakenAddress(system, emailAddress)
+  // An Enterprise Admin sees everybody. Nobody else learns who has a sign-in: the letter tells the owner of the address.
+  if (!isOwn) await refuseTakenAddress(system, emailAddress)
 }
 
 async function store(context: Context, before: StoredUser, after: StoredUser, newAddress?: string): Promise<void> {
