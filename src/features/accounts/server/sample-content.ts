@@ -12,6 +12,7 @@ import { addCosts, type SampleCosts } from './sample/sample-costs.ts'
 import { sampleFile, sampleFolder, sampleRecords } from './sample/sample-files.ts'
 import { beginWith, type Past } from './sample/sample-past.ts'
 import { addHistory, type SampleHistory } from './sample/sample-history.ts'
+import { addFrameworks, type SampleFrameworks } from './sample/sample-frameworks.ts'
 import { addIdeas } from './sample/sample-ideas.ts'
 import { addPortfolios } from './sample/sample-portfolios.ts'
 import { addProjects } from './sample/sample-projects.ts'
@@ -61,6 +62,7 @@ async function addContent(changes: Changes): Promise<readonly Past[]> {
   await addCapabilities(changes, await sampleRecords('capabilities'), names)
   await addByName(changes, 'itService', await sampleRecords('it-services'), names)
   await addPortfolios(changes, await sampleRecords('portfolios'), names)
+  await addFrameworks(changes, await sampleFile<SampleFrameworks>('frameworks'), names)
   await addCosts(changes, await sampleFile<SampleCosts>('costs'), names)
   await addScenarios(changes, await sampleRecords('scenarios'), names)
   await addByName(changes, 'program', await sampleRecords('programs'), names)
