@@ -27,7 +27,7 @@ import { diagramSvg } from './diagramSvg.ts'
 import { DiagramTable } from './DiagramTable.tsx'
 import type { FiledDiagram } from './files.ts'
 import { linksOf, neighbours, whole, ways, type DrawnGraph } from './graph.ts'
-import { laidOut, type Layout } from './layout.ts'
+import { laidOut, withMoved, type Layout } from './layout.ts'
 import { typeLooks, type TypeLook } from './typeLook.ts'
 import { useMoved } from './useMoved.ts'
 
@@ -58,13 +58,14 @@ export function Diagram(shown: Shown) {
       centre === undefined ? whole(links) : neighbours(links, centre, steps, ways.find((one) => one === way) ?? 'both', between === 'yes')
     return { links, places, centre, graph }
   }, [data, typeIds, tagIds, depth, way, between, centreId])
+  const plain = useMemo(() => drawn && laidOut(drawn.graph), [drawn])
   const layout = useMemo(() => {
     const at = Object.entries(moved).flatMap(([id, [x, y]]) => (drawn?.places.has(id) ? [[drawn.places.get(id)!, { x, y }] as const] : []))
-    return drawn && laidOut(drawn.graph, new Map(at))
-  }, [drawn, moved])
+    return plain && withMoved(plain, new Map(at))
+  }, [drawn, plain, moved])
+  const looks = useMemo(() => typeLooks(data?.links ?? [], types), [data, types])
   if (!data || !drawn || !layout || refused) return <ViewNotice refused={refused} error={error} onRetry={() => void refetch()} />
   const { links, places, centre, graph } = drawn
-  const looks = typeLooks(data.links, types)
   const idOf = (node: number) => data.nodes[node]!.applicationId
   const centreOn = (node: number | undefined) => {
     setBefore([...before, centreId])
@@ -166,7 +167,7 @@ const Legend = ({ looks }: { looks: ReadonlyMap<string, TypeLook> }) => (
         <svg width="28" height="6" aria-hidden="true">
           <line x2="28" y1="3" y2="3" stroke={colour} strokeWidth="2" strokeDasharray={dash} />
         </svg>
-        {name} {count}
+        {name} {formatNumber(count)}
       </span>
     ))}
   </span>

@@ -1,10 +1,11 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Integrations } from '#features/views/contract/integrations.ts'
 import type { States } from '#platform/web/states/states.ts'
 import { cut } from './diagramSvg.ts'
 import type { DrawnGraph } from './graph.ts'
 import { nodeSize, pathOf, type Layout, type Place } from './layout.ts'
 import type { TypeLook } from './typeLook.ts'
+import { holds, useInSight, type Box } from './useInSight.ts'
 
 interface DiagramDrawingProps {
   readonly nodes: Integrations['nodes']
@@ -23,17 +24,26 @@ interface DiagramDrawingProps {
 
 /** Alt and an arrow moves a node by this. */
 const keyStep = 12
+/** Up to so many nodes all are drawn; of more those in sight. */
+const mostAtOnce = 200
 
 /** Nodes and lines. Arrows follow the integrations, Enter centres, Backspace goes back; nodes are moved by dragging or by Alt with the arrows. */
 export function DiagramDrawing(props: DiagramDrawingProps) {
   const { nodes, graph, layout, looks, states, centre, chosen, zoom, onChoose, onCentre, onBack, onMove } = props
   const place = useRef<SVGSVGElement>(null)
   const [dragged, setDragged] = useState<{ node: number; from: Place; at: Place }>()
+  const inSight = useInSight(place, zoom, layout.places.size > mostAtOnce)
+  const wanted = useRef<number>(undefined)
+  // One that was out of sight is drawn by now.
+  useEffect(() => {
+    if (wanted.current !== undefined) nodeIn(place.current, wanted.current)?.focus()
+    wanted.current = undefined
+  })
   const placeOf = (node: number) => (dragged?.node === node ? dragged.at : layout.places.get(node)!)
   const focus = (node: number | undefined) => {
     if (node === undefined) return
+    wanted.current = node
     onChoose(node)
-    place.current?.querySelector<SVGGElement>(`[data-node="${node}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const node = Number((event.target as Element).closest('[data-node]')?.getAttribute('data-node') ?? Number.NaN)
@@ -69,6 +79,8 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
     setDragged(undefined)
   }
   const tabStop = chosen !== undefined && layout.places.has(chosen) ? chosen : (centre ?? graph.columns.flat()[0])
+  const isDrawn = (node: number) =>
+    node === tabStop || node === chosen || node === centre || node === dragged?.node || holds(inSight, boxOf(placeOf(node)))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the nodes in it
     <svg
@@ -85,6 +97,7 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
     >
       {graph.links.map(({ from, to, typeId }) => {
         const [begin, end, look] = [placeOf(from), placeOf(to), looks.get(typeId ?? '')]
+        if (!holds(inSight, between(begin, end))) return null
         const isFaint = chosen !== undefined && from !== chosen && to !== chosen
         return (
           <g key={`${from} ${to} ${typeId}`} opacity={isFaint ? 0.3 : 0.9} stroke={look?.colour} fill={look?.colour}>
@@ -93,7 +106,7 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
           </g>
         )
       })}
-      {[...layout.places.keys()].map((node) => {
+      {[...layout.places.keys()].filter(isDrawn).map((node) => {
         const { x, y } = placeOf(node)
         const { name, currentStateId } = nodes[node]!
         const state = states.get(currentStateId ?? '')
@@ -129,6 +142,21 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
       })}
     </svg>
   )
+}
+
+const nodeIn = (drawing: SVGSVGElement | null, node: number) => drawing?.querySelector<SVGGElement>(`[data-node="${node}"]`)
+
+const boxOf = ({ x, y }: Place): Box => ({ left: x, top: y, right: x + nodeSize.width, bottom: y + nodeSize.height })
+
+/** Around both nodes and the line between them. */
+function between(one: Place, other: Place): Box {
+  const [a, b] = [boxOf(one), boxOf(other)]
+  return {
+    left: Math.min(a.left, b.left) - 60,
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right) + 60,
+    bottom: Math.max(a.bottom, b.bottom) + 16,
+  }
 }
 
 function movesOf({ x, y }: Place, key: string, move: (to: Place) => void): (() => void) | undefined {

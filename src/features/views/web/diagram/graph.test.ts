@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linksOf, mostNodes, neighbours, whole, type GraphLink } from './graph.ts'
-import { laidOut, nodeSize } from './layout.ts'
+import { laidOut, nodeSize, withMoved } from './layout.ts'
 
 const link = (from: number, to: number, typeId: string | null = null, tagIds: string[] = []): GraphLink => ({ from, to, typeId, tagIds })
 /** 0 → 1 → 2 → 3 → 4, 5 → 2, 2 → 6 → 1: a circle through 1, 2 and 6. */
@@ -42,7 +42,7 @@ test('no two nodes are on each other, and a node that was moved stays where it w
     link(at % 1950, ((at * 7) % 50) + Math.min(1949, (Math.floor((at % 1950) / 50) + 1) * 50)),
   )
   const graph = whole(many)
-  const { places, width, height } = laidOut(graph, new Map())
+  const { places, width, height } = laidOut(graph)
   const taken = new Set([...places.values()].map(({ x, y }) => `${x} ${y}`))
   expect(taken.size).toBe(graph.columns.flat().length)
   for (const { x, y } of places.values())
@@ -53,5 +53,5 @@ test('no two nodes are on each other, and a node that was moved stays where it w
     const sorted = tops.sort((a, b) => a - b)
     expect(sorted.slice(1).every((top, place) => top - sorted[place]! >= nodeSize.height)).toBe(true)
   }
-  expect(laidOut(graph, new Map([[3, { x: 7, y: 9000 }]])).places.get(3)).toEqual({ x: 7, y: 9000 })
+  expect(withMoved(laidOut(graph), new Map([[3, { x: 7, y: 9000 }]])).places.get(3)).toEqual({ x: 7, y: 9000 })
 })

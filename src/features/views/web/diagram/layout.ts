@@ -3,6 +3,8 @@ import type { DrawnGraph } from './graph.ts'
 
 export const nodeSize = { width: 168, height: 34 }
 const [columnGap, rowGap, subColumnGap] = [110, 14, 40]
+/** Room for what leads back into the first column, and out of the last one. */
+const margin = 48
 /** A column of more nodes is drawn as several. */
 const mostInColumn = 60
 const sweeps = 4
@@ -44,13 +46,12 @@ function ordered({ columns, links }: Pick<DrawnGraph, 'columns' | 'links'>): num
   return now
 }
 
-/** `moved`: places that somebody has given nodes. */
-export function laidOut(graph: Pick<DrawnGraph, 'columns' | 'links'>, moved: ReadonlyMap<number, Place>): Layout {
+export function laidOut(graph: Pick<DrawnGraph, 'columns' | 'links'>): Layout {
   const columns = ordered(graph)
   const tallest = Math.min(mostInColumn, Math.max(1, ...columns.map((column) => column.length)))
   const height = tallest * (nodeSize.height + rowGap)
   const places = new Map<number, Place>()
-  let x = 24
+  let x = margin
   for (const column of columns) {
     const parts = Math.ceil(column.length / mostInColumn)
     const inPart = Math.ceil(column.length / parts)
@@ -66,19 +67,33 @@ export function laidOut(graph: Pick<DrawnGraph, 'columns' | 'links'>, moved: Rea
     })
     x += parts * nodeSize.width + (parts - 1) * subColumnGap + columnGap
   }
+  return sized(places, x - columnGap + margin, height + 48)
+}
+
+/** The same with nodes where somebody has put them. */
+export function withMoved({ places: before, width, height }: Layout, moved: ReadonlyMap<number, Place>): Layout {
+  const places = new Map(before)
   for (const [node, place] of moved) if (places.has(node)) places.set(node, place)
+  return sized(places, width, height)
+}
+
+function sized(places: ReadonlyMap<number, Place>, width: number, height: number): Layout {
   const all = [...places.values()]
   return {
     places,
-    width: Math.max(x - columnGap + 24, ...all.map((place) => place.x + nodeSize.width + 24)),
-    height: Math.max(height + 48, ...all.map((place) => place.y + nodeSize.height + 24)),
+    width: Math.max(width, ...all.map((place) => place.x + nodeSize.width + margin)),
+    height: Math.max(height, ...all.map((place) => place.y + nodeSize.height + 24)),
   }
 }
 
-/** A line from the right of one node to the left of another; round when it leads back. */
+/** A line from the right of one node to the left of another; what leads back leaves and arrives in a bow, so that both ends are seen beside the nodes. */
 export function pathOf(from: Place, to: Place): string {
   const [x1, y1] = [from.x + nodeSize.width, from.y + nodeSize.height / 2]
   const [x2, y2] = [to.x - 6, to.y + nodeSize.height / 2]
-  const bend = Math.max(40, Math.abs(x2 - x1) / 2)
-  return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`
+  if (x2 >= x1) {
+    const bend = Math.max(40, (x2 - x1) / 2)
+    return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`
+  }
+  const y = Math.abs(y1 - y2) < nodeSize.height ? Math.max(y1, y2) + (nodeSize.height + rowGap) / 2 : (y1 + y2) / 2
+  return `M${x1} ${y1}C${x1 + 48} ${y1} ${x1 + 48} ${y} ${x1} ${y}L${x2} ${y}C${x2 - 48} ${y} ${x2 - 48} ${y2} ${x2} ${y2}`
 }

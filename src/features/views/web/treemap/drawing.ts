@@ -13,13 +13,17 @@ export interface TreemapDatum {
   readonly applicationId?: string
 }
 
+/** From so many on, lines between rectangles would be more than what they part. */
+const many = 1500
+
 /** Share of the whole from which on an amount has room: one that is cut would be another amount. */
 const roomy = 0.01
 
 /** Squarified: a block for each group, in it a rectangle for each application. Leaves have their own colours: ECharts would mix them. */
-export const treemapDrawing =
-  (groups: readonly CostGroup[], told = roomy * totalOf(groups)): Drawing =>
-  ({ look, room }) => ({
+export function treemapDrawing(groups: readonly CostGroup[]): Drawing {
+  const told = roomy * totalOf(groups)
+  const gap = groups.reduce((sum, { applications }) => sum + applications.length, 0) > many ? 0 : 1
+  return ({ look, room }) => ({
     textStyle: { fontFamily: chartFont },
     series: [
       {
@@ -50,10 +54,10 @@ export const treemapDrawing =
           color: look.text,
           overflow: 'truncate',
         },
-        itemStyle: { borderColor: look.surface, borderWidth: 1, gapWidth: 1 },
+        itemStyle: { borderColor: look.surface, borderWidth: gap, gapWidth: gap },
         levels: [
           { itemStyle: { borderColor: look.surface, borderWidth: 0, gapWidth: 6 }, upperLabel: { show: false } },
-          { itemStyle: { borderColor: look.line, borderWidth: 1, gapWidth: 1 } },
+          { itemStyle: { borderColor: look.line, borderWidth: 1, gapWidth: gap } },
         ],
         data: groups.map(({ name, cost, applications }, at) => ({
           name: `${name}  ${formatMoneyShort(cost)}`,
@@ -71,6 +75,7 @@ export const treemapDrawing =
       },
     ],
   })
+}
 
 /** Light enough for dark words on it. */
 function light(colour: string): string {

@@ -1,0 +1,49 @@
+/** What of a large drawing is in sight, so that no more of it has to be drawn. */
+import { useEffect, useState, type RefObject } from 'react'
+
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** In steps of so many pixels of the screen, so that scrolling seldom draws. */
+const step = 300
+const all: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
+/** Until the place is measured: what a large screen shows. */
+const first: Box = { left: 0, top: 0, right: 2400, bottom: 1500 }
+
+export const holds = (box: Box, { left, top, right, bottom }: Box): boolean =>
+  left <= box.right && right >= box.left && top <= box.bottom && bottom >= box.top
+
+function boxAround({ scrollLeft, scrollTop, clientWidth, clientHeight }: Element, zoom: number): Box {
+  const [below, above] = [(at: number) => (Math.floor(at / step) - 1) * step, (at: number) => (Math.ceil(at / step) + 1) * step]
+  return {
+    left: below(scrollLeft) / zoom,
+    top: below(scrollTop) / zoom,
+    right: above(scrollLeft + clientWidth) / zoom,
+    bottom: above(scrollTop + clientHeight) / zoom,
+  }
+}
+
+/** In the drawing's own pixels, with a margin; everything of a drawing that is not large. */
+export function useInSight(drawing: RefObject<Element | null>, zoom: number, isLarge: boolean): Box {
+  const [box, setBox] = useState(first)
+  useEffect(() => {
+    const place = drawing.current?.parentElement
+    if (!place || !isLarge) return undefined
+    const look = () => setBox((before) => sameOr(before, boxAround(place, zoom)))
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(place)
+    place.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      place.removeEventListener('scroll', look)
+    }
+  }, [drawing, zoom, isLarge])
+  return isLarge ? box : all
+}
+
+const sameOr = (before: Box, now: Box): Box => (Object.values(before).join() === Object.values(now).join() ? before : now)
