@@ -105,9 +105,18 @@ function queriesOf(call: Call): string[] {
   if (entity) return listQueries(entity)
   const taken = new Set(Object.keys(call.query?.shape ?? {}))
   const listFields = Object.keys([...entities.values()].find((one) => exportPath(one) === call.path)?.listFields ?? {})
+  const narrowed = taken.has('filter') ? ['?filter=yearlyCost:from:1', '?filter=ownYearlyCost:blank:no'] : []
   const written = (values: object) => `?${new URLSearchParams(Object.entries(values).filter(([name]) => taken.has(name))).toString()}`
   const also = listFields.length ? [written({ ...ofDay, also: listFields.join() })] : []
-  return [...new Set([...also, written(ofDay), written({ ...ofDay, portfolioId }), written({ ...ofDay, portfolioId, withParts: 'yes' })])]
+  return [
+    ...new Set([
+      ...also,
+      ...narrowed,
+      written(ofDay),
+      written({ ...ofDay, portfolioId }),
+      written({ ...ofDay, portfolioId, withParts: 'yes' }),
+    ]),
+  ]
 }
 
 interface Asked {

@@ -1,4 +1,6 @@
 /** What records of the test of hidden worlds say of each other: references across what a reader sees and does not see. */
+import { entities } from '#catalogue'
+import type { Call } from '#platform/contract/call.ts'
 import type { Entity } from '#platform/contract/entity.ts'
 import { isWritable, type Field } from '#platform/contract/field.ts'
 import { columnName } from '#platform/server/records/columns.ts'
@@ -53,3 +55,16 @@ export const unlinked = (entity: Entity) =>
   Object.fromEntries(
     Object.entries<Field>(entity.all).flatMap(([name, field]) => (field.unique && boundTarget(field) ? [[name, null]] : [])),
   )
+
+/** Names of the entities that a field refers to. */
+export const referred = (field: Field): string[] =>
+  field.kind === 'reference' ? [field.to] : field.kind === 'children' ? Object.values(field.row).flatMap(referred) : []
+
+/** Of views over applications: narrowed by what the reader does not see. */
+export function viewQueries({ query }: Call, hidden: Readonly<Record<string, readonly string[]>>): string[] {
+  if (!query || !('filter' in query._zod.def.shape)) return []
+  const narrowed = Object.entries<Field>(entities.get('application')!.all).flatMap(([name, field]) =>
+    referred(field).flatMap((to) => (hidden[to] ?? []).slice(0, 1).map((id) => `?filter=${name}:is:${id}`)),
+  )
+  return ['?search=unseen', ...narrowed]
+}

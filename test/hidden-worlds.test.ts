@@ -23,7 +23,7 @@ import { testApp, type Person } from '#platform/testing/app.ts'
 import { inOrder } from '#platform/testing/in-order.ts'
 import { rowsOf } from '#platform/testing/rows.ts'
 import { maker } from '#platform/testing/samples.ts'
-import { bringing, naming, unlinked } from './hidden-naming.ts'
+import { bringing, naming, unlinked, referred, viewQueries } from './hidden-naming.ts'
 
 const { addAccount, addPerson, app, database } = await testApp()
 const rows = rowsOf(database)
@@ -174,10 +174,6 @@ async function removeHidden(): Promise<void> {
   await rows('update revision set revision = revision + 1 where account_id = $1', [boss.accountId])
 }
 
-/** Names of the entities that a field or the rows of a list refer to. */
-const referred = (field: Field): string[] =>
-  field.kind === 'reference' ? [field.to] : field.kind === 'children' ? Object.values(field.row).flatMap(referred) : []
-
 /** Lists by every field, and filtered by what the reader does not see. */
 function listQueries(entity: Entity): string[] {
   const fields = Object.entries<Field>(entity.all)
@@ -211,7 +207,9 @@ function everyPath(): string[] {
   const reading = [...allCalls.values()].filter(({ method }) => method === 'GET')
   return reading.flatMap((call) => {
     const entity = all.find(({ path }) => path === call.path)
-    const paths = entity ? listQueries(entity).map((query) => `${call.path}${query}`) : pathsOf(call)
+    const paths = entity
+      ? listQueries(entity).map((query) => `${call.path}${query}`)
+      : [...pathsOf(call), ...viewQueries(call, hidden).map((query) => `${call.path}${query}`)]
     const inPortfolio = call.query && 'portfolioId' in call.query._zod.def.shape ? seen['portfolio']! : []
     return [...paths, ...(call.file ? [`${call.path}?format=csv`] : []), ...inPortfolio.map((id) => `${call.path}?portfolioId=${id}`)]
   })

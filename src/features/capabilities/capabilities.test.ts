@@ -136,34 +136,6 @@ test('GEMMA: all business functions, with parents by name', async () => {
   expect(checked.rows.flatMap(({ errors }) => errors.map(({ message }) => message))).toEqual([])
 })
 
-test('the heat map tells applications that the reader sees, and costs to those who see amounts', async () => {
-  const person = await admin()
-  const plan = await add(person, 'Plan')
-  const app = async (name: string, license: number) => {
-    const { applicationId } = (await person.send('POST', '/applications', { name, capabilities: [{ capabilityId: plan }] })).body
-    await person.send('POST', `/applications/${applicationId}/costhistory`, { effectiveDate: '2020-01-01', license })
-    return applicationId as string
-  }
-  const [own, other] = [await app('Own', 100), await app('Other', 250.5)]
-  const { portfolioId } = (await person.send('POST', '/portfolios', { name: 'Own' })).body
-  await person.send('POST', `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds: [own] })
-  await person.send('POST', `/portfolios/costhistory/${portfolioId}`, { applicationId: own, effectiveDate: '2020-01-01', license: 40 })
-  const costs = async (who: Person, query = '') => {
-    const { amountsSeen, applications } = await get(who, `/capabilities/heat${query}`)
-    return [
-      amountsSeen,
-      Object.fromEntries(applications.map((one: { applicationId: string; cost: number }) => [one.applicationId, one.cost])),
-    ]
-  }
-  expect(await costs(person)).toEqual([true, { [own]: 100, [other]: 250.5 }])
-  expect(await costs(person, `?portfolioId=${portfolioId}`)).toEqual([true, { [own]: 40 }])
-  const [reader, viewer] = [await addPerson(person.accountId, ['Author'], portfolioId), await addPerson(person.accountId, ['View User'])]
-  expect(await costs(reader)).toEqual([true, { [own]: 100 }])
-  await person.send('PUT', '/accounts/costvisibility', { costVisibility: 'editors' })
-  expect(await costs(reader)).toEqual([false, { [own]: null }])
-  expect(await costs(viewer)).toEqual([false, { [own]: null, [other]: null }])
-})
-
 test('where capabilities are fixed, a file changes those that are there and adds none', async () => {
   const person = await admin()
   await add(person, 'Sail', null, { code: '1' })

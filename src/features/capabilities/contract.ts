@@ -5,7 +5,6 @@ import { crud } from '#platform/contract/crud.ts'
 import { entity } from '#platform/contract/entity.ts'
 import { feature } from '#platform/contract/feature.ts'
 import { children, computed, flag, longText, number, reference, text, own } from '#platform/contract/field.ts'
-import { heatSchema } from './contract/heat.ts'
 import { moveCall } from '#platform/contract/ordering.ts'
 
 /** Levels that a tree of capabilities has at most. */
@@ -81,14 +80,6 @@ export const capabilities = feature({
   calls: {
     ...crud(capability),
     move: moveCall(capability, 'parentCapabilityId'),
-    heat: call({
-      method: 'GET',
-      path: '/capabilities/heat',
-      access: 'session',
-      summary: 'The capabilities with the applications that serve them, their scores and costs: what the heat map shows',
-      query: z.object({ portfolioId: z.optional(z.guid('Name the portfolio by its id')) }),
-      reply: heatSchema,
-    }),
     removeMany: call({
       method: 'POST',
       path: '/capabilities/bulkdelete',
@@ -103,7 +94,6 @@ export const capabilities = feature({
     }),
   },
   screens: [
-    { path: '/capabilities', title: 'Capability map', access: 'session', menu: 'sidebar' },
     { path: '/admin/capabilities', title: 'Capabilities', access: ['EDIT_CAPABILITIES'], menu: 'administration' },
     { path: '/admin/capabilities/add', title: 'Add a capability', access: ['EDIT_CAPABILITIES'] },
     { path: '/admin/capabilities/edit/{id}', title: 'Capability', access: ['EDIT_CAPABILITIES'] },

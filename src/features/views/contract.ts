@@ -1,6 +1,7 @@
-/** Views over the applications: the roadmap of their lives, matrices of what they serve, the diagram of their integrations, the map of their costs. Each obeys the filters of their list. (Design, product: "Views".) */
+/** Views over the applications: the roadmap of their lives, matrices of what they serve, the diagram of their integrations, the map of their costs, that of the capabilities that they serve. Each obeys the filters of their list. (Design, product: "Views".) */
 import { feature } from '#platform/contract/feature.ts'
 import { costMapCalls } from './contract/cost-map.ts'
+import { heatCalls } from './contract/heat.ts'
 import { integrationsCalls } from './contract/integrations.ts'
 import { matrixCalls } from './contract/matrix.ts'
 import { roadmapCalls } from './contract/roadmap.ts'
@@ -8,8 +9,9 @@ import { roadmapCalls } from './contract/roadmap.ts'
 export const views = feature({
   name: 'views',
   entities: [],
-  calls: { ...roadmapCalls, ...matrixCalls, ...integrationsCalls, ...costMapCalls },
+  calls: { ...roadmapCalls, ...matrixCalls, ...integrationsCalls, ...costMapCalls, ...heatCalls },
   screens: [
+    { path: '/capabilities', title: 'Capability map', access: 'session', menu: 'sidebar' },
     { path: '/analytics/roadmap', title: 'Roadmap', access: 'session' },
     { path: '/analytics/matrix', title: 'Matrix', access: 'session' },
     { path: '/analytics/integrations', title: 'Integrations', access: 'session' },

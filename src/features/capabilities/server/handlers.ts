@@ -5,7 +5,6 @@ import * as crud from '#platform/server/http/crud.ts'
 import { move } from '#platform/server/http/move.ts'
 import { change } from '#platform/server/records/changes.ts'
 import { removeRecords } from '#platform/server/records/write.ts'
-import { heat } from './heat.ts'
 import { capabilityRecords } from './records.ts'
 
 /** A capability that is below two of them comes once. */
@@ -21,7 +20,6 @@ const selectBelow: Statement = {
 export const capabilitiesServed = served(capabilities, {
   handlers: {
     ...crud.all(capabilityRecords),
-    heat,
     move: move(capabilityRecords, 'parentCapabilityId'),
     removeMany: ({ body }, { tenant, session }) =>
       change(tenant, session, async (changes) => {

@@ -8,7 +8,10 @@ import { readerValues } from '#platform/server/access/session.ts'
 import type { Answer } from '#platform/server/http/answer.ts'
 import { unchangedOr } from '#platform/server/http/lists.ts'
 import { conditionsOf, firstParameter, numbered, type Condition } from '#platform/server/records/filter-sql.ts'
+import { forReader, withNamed } from '#platform/server/records/list-fields.ts'
+import { asAsked } from '#platform/server/records/own/asked.ts'
 import { readBy } from '#platform/server/records/reads.ts'
+import type { Records } from '#platform/server/records/records.ts'
 import { source } from '#platform/server/records/source-sql.ts'
 import { nameFor } from '#platform/server/records/statement-names.ts'
 
@@ -33,22 +36,23 @@ interface View {
 }
 
 /**
- * Answers a view over the applications that the query leaves, in one statement. $2 to $4 tell the reader, as in every list.
+ * Answers a view over the applications that the query leaves, in one statement. $2 to $4 tell the reader, as in every list; fields of the workspace and cost
+ * columns narrow as there, so for readers who are told no amounts the latter are blank.
  * @throws Refusal 404 for a portfolio that the reader does not see, 400 for a filter that applications do not have
  */
 export async function answerView(context: Context, query: Narrowing, { name, sql: rest, values: own = [] }: View): Promise<Answer> {
   const { grants } = context.session
   if (query.portfolioId) refuseUnseenPortfolio(grants, query.portfolioId)
   const { search, filter } = query
-  const asked = { ...(search !== undefined && { search }), ...(filter !== undefined && { filter }) }
   const status = statusOf(query)
-  const conditions = [
-    ...(query.portfolioId ? [inPortfolio(query.portfolioId)] : []),
-    ...conditionsOf(applicationRecords, status ? { ...asked, status } : asked),
-  ]
+  const asked = { ...(search !== undefined && { search }), ...(filter !== undefined && { filter }), ...(status && { status }) }
+  const of = withNamed(await asAsked(context.tenant, applicationRecords as unknown as Records, asked), asked)
+  const conditions = [...(query.portfolioId ? [inPortfolio(query.portfolioId)] : []), ...conditionsOf(of, asked)]
   const { sql, values } = numbered(conditions, firstParameter)
-  const text = `with recursive chosen as materialized (select a.application_id ${source(applicationRecords, [sql], 'all')}${sql})${rest(firstParameter + values.length)}`
+  const ids = `select a.application_id ${source(of, [sql], 'all')}${sql}`
+  const chosen = forReader({ statement: { name, text: ids }, values }, grants, firstParameter)
+  const text = `with recursive chosen as materialized (${chosen.statement.text})${rest(firstParameter + chosen.values.length)}`
   const statement = { name: nameFor(name, text), text }
-  const given = [...readerValues(grants, application), ...values, ...own]
+  const given = [...readerValues(grants, application), ...chosen.values, ...own]
   return unchangedOr(context, readBy(statement), [name, text, given], async () => (await context.tenant.json(statement, given))!)
 }

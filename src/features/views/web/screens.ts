@@ -5,4 +5,5 @@ export const screens: ScreenComponents = {
   '/analytics/integrations': () => import('./diagram/DiagramScreen.tsx'),
   '/analytics/matrix': () => import('./matrix/MatrixScreen.tsx'),
   '/analytics/roadmap': () => import('./roadmap/RoadmapScreen.tsx'),
+  '/capabilities': () => import('./heat/HeatScreen.tsx'),
 }

@@ -58,7 +58,7 @@ function Stage<Row>({ grid }: { grid: GridParts<Row> }) {
   if (notice) return notice
   const { pivot } = grid.props.shownBy ?? grid.state
   const { stage } = grid.props
-  const noMatch = grid.model.total !== undefined && grid.lines.length === 0
+  const noMatch = Boolean(grid.model.total) && grid.lines.length === 0
   if (noMatch && (phone || pivot || stage)) return <NoMatchNotice grid={grid} />
   if (stage) return stage
   if (pivot)

@@ -11,7 +11,7 @@ const NearMisses = lazy(() => import('./marks/NearMisses.tsx').catch(() => ({ de
 export function noticeOf<Row>({ props, model }: Grid<Row>): ReactNode | null {
   const failure = props.error ?? model.failure
   if (failure) return <FailureNotice name={props.name} {...failure} />
-  if (model.total === 0) return <div className="grid-notice">{props.empty}</div>
+  if (model.total === 0 && !props.drawsNone) return <div className="grid-notice">{props.empty}</div>
   return null
 }
 

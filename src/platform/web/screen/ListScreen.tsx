@@ -68,7 +68,14 @@ export interface ListOptions<E extends Entity = Entity> {
   /** The other ways to look at the list: stand beside what adds. */
   readonly ways?: ReactNode
   /** Draws the list in place of the table, narrowed as `state` says; the rows are asked of the server. */
-  readonly stage?: (shown: { readonly state: GridState; readonly columns: readonly GridColumn<RowOf<E>>[] }) => ReactNode
+  readonly stage?: (shown: {
+    readonly state: GridState
+    readonly columns: readonly GridColumn<RowOf<E>>[]
+    /** With the fields that the workspace has made, and those that its lists tell on request. */
+    readonly entity: Entity
+  }) => ReactNode
+  /** `stage` has something to show of a list without rows, too. */
+  readonly drawsNone?: boolean
   /** What it is remembered as, where an entity has several lists; by the entity unless given. */
   readonly keptAs?: string
   /** What the page is called; by the entity unless given. */
@@ -159,7 +166,8 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
         columns={columns}
         rowId={(row) => idOf(entity, row)}
         {...shownState(state ?? base, setState, options.stage !== undefined)}
-        {...(options.stage && state && { stage: options.stage({ state, columns }) })}
+        {...(options.stage && state && { stage: options.stage({ state, columns, entity }) })}
+        drawsNone={options.drawsNone}
         onOpen={open}
         {...peek}
         onEdit={async (row, column, given) => (await writing()).saveCell(entity, row, changeOf(column, given))}

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { application } from '#features/applications/contract/application.ts'
+import type { Entity } from '#platform/contract/entity.ts'
 import { messageOf } from '#platform/web/api/problem.ts'
 import type { Row } from '#platform/web/api/queries.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
@@ -10,6 +10,8 @@ import { askedOf } from '#platform/web/screen/serverQuery.ts'
 export interface Shown {
   readonly state: GridState
   readonly columns: readonly GridColumn<Row>[]
+  /** Applications, with all that they can be filtered by here. */
+  readonly entity: Entity
 }
 
 /** What a view says in the address: `as` the table twin, `portfolio`, and what is its own. */
@@ -30,10 +32,10 @@ export function useSettings(): readonly [Settings, (next: Settings) => void] {
 export type Query = { search?: string; filter?: string[]; portfolioId?: string }
 
 /** The query of a view's call: what narrows the list of applications, and the portfolio in the address. `refused`: a filter that only the list itself knows. */
-export function askedBy({ state, columns }: Shown, { portfolio }: Settings): { query: Query; refused?: string } {
+export function askedBy({ state, columns, entity }: Shown, { portfolio }: Settings): { query: Query; refused?: string } {
   const inPortfolio = portfolio ? { portfolioId: portfolio } : {}
   try {
-    const { filter, search } = askedOf(application, columns, { ...state, sorting: [] })
+    const { filter, search } = askedOf(entity, columns, { ...state, sorting: [] })
     return { query: { ...inPortfolio, ...(filter.length && { filter: [...filter] }), ...(search && { search }) } }
   } catch (error) {
     return { query: inPortfolio, refused: messageOf(error) }

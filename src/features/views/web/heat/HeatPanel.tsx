@@ -10,11 +10,13 @@ import type { Tile } from './tiles.ts'
 interface HeatPanelProps {
   readonly tile: Tile
   readonly hasCosts: boolean
+  /** Where the list shows the same applications; undefined: it can't. */
+  readonly list: object | undefined
   readonly onClose: () => void
 }
 
 /** One capability: its figures, and the applications that serve it, weakest first. */
-export function HeatPanel({ tile, hasCosts, onClose }: HeatPanelProps) {
+export function HeatPanel({ tile, hasCosts, list, onClose }: HeatPanelProps) {
   const recordLink = useRecordLink()
   const applications = [...tile.applications].sort((one, other) => (one.technology ?? 101) - (other.technology ?? 101))
   const ends = tile.applications.flatMap(({ lifecycleEndDate }) => lifecycleEndDate ?? []).sort()
@@ -32,7 +34,14 @@ export function HeatPanel({ tile, hasCosts, onClose }: HeatPanelProps) {
         <Fact label="At risk">{`${formatNumber(tile.atRisk, 0)} of ${formatNumber(tile.applications.length, 0)}`}</Fact>
         <Fact label="Next end">{formatDate(ends[0])}</Fact>
       </dl>
-      <h3>{counted(applications.length, 'application')}</h3>
+      <h3>
+        {counted(applications.length, 'application')}
+        {list && applications.length > 0 && (
+          <Link className="text-link" to={application.screens.list as never} search={list as never}>
+            Show in the list
+          </Link>
+        )}
+      </h3>
       <ul>
         {applications.map((one) => (
           <li key={one.applicationId}>

@@ -1,7 +1,9 @@
 /** What the heat map of capabilities tells. */
 import * as z from 'zod/mini'
+import { call } from '#platform/contract/call.ts'
+import { narrowing } from './narrowing.ts'
 
-export const heatSchema = z.object({
+const heatSchema = z.object({
   /** False: the reader is told no amounts, and every cost is null. */
   amountsSeen: z.boolean(),
   capabilities: z.array(
@@ -28,3 +30,14 @@ export const heatSchema = z.object({
   ),
 })
 export type Heat = z.output<typeof heatSchema>
+
+export const heatCalls = {
+  heat: call({
+    method: 'GET',
+    path: '/capabilities/heat',
+    access: 'session',
+    summary: 'The capabilities with the applications that serve them, their scores and costs: what the heat map shows',
+    query: narrowing,
+    reply: heatSchema,
+  }),
+}

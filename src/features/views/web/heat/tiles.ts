@@ -1,4 +1,4 @@
-import type { Heat } from '#features/capabilities/contract/heat.ts'
+import type { Heat } from '#features/views/contract/heat.ts'
 
 type Capability = Heat['capabilities'][number]
 type Application = Heat['applications'][number]

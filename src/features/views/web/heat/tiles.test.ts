@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Heat } from '#features/capabilities/contract/heat.ts'
+import type { Heat } from '#features/views/contract/heat.ts'
 import { stepOf, tilesAt, tilesOf } from './tiles.ts'
 
 const application = (applicationId: string, capabilityIds: string[], more: Partial<Heat['applications'][number]> = {}) => ({

@@ -8,6 +8,8 @@ interface HeatGroupsProps {
   readonly by: Colouring
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
+  /** By filters or a search: what has no application may have others. */
+  readonly isNarrowed: boolean
 }
 
 /** The figure that a tile is coloured by, in words. */
@@ -18,12 +20,15 @@ export function figureOf(tile: Tile, by: Colouring): string {
   return tile[by] === null ? '–' : formatNumber(Math.round(tile[by]!), 0)
 }
 
+/** In place of figures. */
+export const noneIn = (isNarrowed: boolean): string => (isNarrowed ? 'None match' : 'No application')
+
 /** The most that a tile has of what costs or counts are coloured by. */
 export const largestOf = (tiles: readonly Tile[], by: Colouring): number =>
   Math.max(0, ...tiles.map((tile) => (by === 'cost' ? (tile.cost ?? 0) : tile.applications.length)))
 
 /** A card for each capability of the first level, with its tiles. */
-export function HeatGroups({ groups, level, by, chosen, onChoose }: HeatGroupsProps) {
+export function HeatGroups({ groups, level, by, chosen, onChoose, isNarrowed }: HeatGroupsProps) {
   const all = groups.flatMap((group) => tilesAt(group, level))
   const largest = largestOf(all, by)
   const kind = by === 'cost' || by === 'count' ? 'amount' : 'score'
@@ -49,7 +54,7 @@ export function HeatGroups({ groups, level, by, chosen, onChoose }: HeatGroupsPr
               >
                 <span>{tile.name}</span>
                 {tile.applications.length === 0 ? (
-                  <small>No application</small>
+                  <small>{noneIn(isNarrowed)}</small>
                 ) : (
                   <span>
                     <b>{figureOf(tile, by)}</b>

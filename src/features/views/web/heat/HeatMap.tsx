@@ -1,24 +1,24 @@
 import './heat.css'
+import '../shared/views.css'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { capabilities } from '#features/capabilities/contract.ts'
+import { useMemo, useState } from 'react'
+import { views } from '#features/views/contract.ts'
 import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
 import { queryOf } from '#platform/web/api/queries.ts'
-import { PageFailure } from '#platform/web/notify/Failure.tsx'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
-import { usePageTitle } from '#platform/web/shell/pageTitle.ts'
+import { askedBy, type Shown } from '../shared/useAsked.ts'
+import { ViewNotice } from '../shared/ViewNotice.tsx'
 import { HeatGroups } from './HeatGroups.tsx'
 import { HeatPanel } from './HeatPanel.tsx'
 import { HeatTable } from './HeatTable.tsx'
+import { listOf } from './listOf.ts'
 import { tilesAt, tilesOf, weakBelow, type Colouring, type Tile } from './tiles.ts'
 import { useMapSettings } from './useMapSettings.ts'
-
-const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
 
 const labels: Readonly<Record<Colouring, string>> = {
   technology: 'Technology score',
@@ -29,21 +29,21 @@ const labels: Readonly<Record<Colouring, string>> = {
 }
 const manage = '/admin/capabilities'
 
-/** The capabilities as tiles, coloured by how sound, costly or crowded what serves them is; the same as a table. */
-export default function HeatMap() {
-  usePageTitle('Capability map')
+/** The capabilities as tiles, coloured by how sound, costly or crowded what serves them is, of the applications that the list's search and filters leave; the same as a table. */
+export function HeatMap(shown: Shown) {
   const [{ portfolio: portfolioId, by, level, as: view }, set] = useMapSettings()
   const [chosen, setChosen] = useState<string>()
   const isOffered = useOffered()
   const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
+  const { query, refused } = askedBy(shown, { portfolio: portfolioId })
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...queryOf(capabilities.calls.heat, { query: portfolioId ? { portfolioId } : {} }),
+    ...queryOf(views.calls.heat, { query }),
     // What chooses the portfolio keeps the cursor while another one is asked for.
     placeholderData: keepPreviousData,
+    enabled: !refused,
   })
   const groups = useMemo(() => data && tilesOf(data), [data])
-  if (error) return <PageFailure title="The capability map could not be loaded" error={error} retry={() => void refetch()} />
-  if (!groups) return <span className="skeleton heat-waiting" role="status" aria-label="Loading" />
+  if (!groups || refused || error) return <ViewNotice refused={refused} error={error} onRetry={() => void refetch()} />
   if (groups.length === 0)
     return (
       <EmptyPlace
@@ -58,6 +58,7 @@ export default function HeatMap() {
         }
       />
     )
+  const isNarrowed = query.filter !== undefined || query.search !== undefined
   const tiles = groups.flatMap((group) => tilesAt(group, level))
   const colouring = by === 'cost' && !data!.amountsSeen ? 'technology' : by
   const open = chosen === undefined ? undefined : find(groups, chosen)
@@ -67,17 +68,12 @@ export default function HeatMap() {
   const save = async (kind: 'png' | 'svg') => {
     const [{ heatSvg }, { saveSvgPicture }] = await Promise.all([import('./heatSvg.ts'), import('#platform/web/charts/svgFile.ts')])
     const where = portfolioId ? portfolios?.find((one) => one.portfolioId === portfolioId)?.name : 'All portfolios'
-    const note = `${labels[colouring]}, level ${level}. ${where ?? 'One portfolio'}. ${formatDate(new Date().toISOString())}`
-    return saveSvgPicture(kind, heatSvg({ groups, level, by: colouring, title: 'Capability map', note }))
+    const note = `${labels[colouring]}, level ${level}. ${where ?? 'One portfolio'}${isNarrowed ? ', as the list is filtered' : ''}. ${formatDate(new Date().toISOString())}`
+    return saveSvgPicture(kind, heatSvg({ groups, level, by: colouring, title: 'Capability map', note, isNarrowed }))
   }
   return (
-    <>
-      <div className="tabs heat-tabs">
-        <Suspense>
-          <AnalyticsTabs />
-        </Suspense>
-      </div>
-      <div className="heat-bar">
+    <div className="view-stage">
+      <div className="view-bar" role="group" aria-label="Capability map settings">
         <SegmentedControl
           aria-label="Colour"
           value={colouring}
@@ -112,11 +108,18 @@ export default function HeatMap() {
       </div>
       <div className="heat-body" aria-busy={isPlaceholderData || undefined}>
         {view === 'map' ? (
-          <HeatGroups groups={groups} level={level} by={colouring} chosen={chosen} onChoose={setChosen} />
+          <HeatGroups groups={groups} level={level} by={colouring} chosen={chosen} onChoose={setChosen} isNarrowed={isNarrowed} />
         ) : (
           <HeatTable tiles={groups} level={level} hasCosts={data!.amountsSeen} onChoose={setChosen} />
         )}
-        {open && <HeatPanel tile={open} hasCosts={data!.amountsSeen} onClose={() => setChosen(undefined)} />}
+        {open && (
+          <HeatPanel
+            tile={open}
+            hasCosts={data!.amountsSeen}
+            list={portfolioId ? undefined : listOf(open, shown)}
+            onClose={() => setChosen(undefined)}
+          />
+        )}
       </div>
       <p className="heat-status">
         <span>
@@ -126,14 +129,14 @@ export default function HeatMap() {
           <b>{formatNumber(weak, 0)}</b> with a technology score below {weakBelow}
         </span>
         <span>
-          <b>{formatNumber(unserved, 0)}</b> without an application
+          <b>{formatNumber(unserved, 0)}</b> {isNarrowed ? 'without one that the filters leave' : 'without an application'}
         </span>
         <span>
           <b>{formatNumber(atRisk, 0)}</b> with an application at risk: it ends within a year, or has ended, or is critical (4 or 5) with a
           technology score below {weakBelow}
         </span>
       </p>
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 /** The capability map as a file. */
 import { escapedWords, onPaper, type SvgPicture } from '#platform/web/charts/svgFile.ts'
-import { figureOf, largestOf, summaryOf } from './HeatGroups.tsx'
+import { figureOf, largestOf, noneIn, summaryOf } from './HeatGroups.tsx'
 import { stepOf, tilesAt, type Colouring, type Tile } from './tiles.ts'
 
 const [columns, cardWidth, gap, tileHeight, head] = [4, 300, 16, 58, 52]
@@ -19,9 +19,10 @@ interface Drawn {
   readonly by: Colouring
   readonly title: string
   readonly note: string
+  readonly isNarrowed: boolean
 }
 
-export function heatSvg({ groups, level, by, title, note }: Drawn): SvgPicture {
+export function heatSvg({ groups, level, by, title, note, isNarrowed }: Drawn): SvgPicture {
   const all = groups.flatMap((group) => tilesAt(group, level))
   const largest = largestOf(all, by)
   const colours = by === 'cost' || by === 'count' ? amounts : scores
@@ -36,7 +37,7 @@ export function heatSvg({ groups, level, by, title, note }: Drawn): SvgPicture {
     const inner = tiles.map((tile, place) => {
       const [left, top] = [x + 10 + (place % 2) * (tileWidth + 8), y + head + Math.floor(place / 2) * (tileHeight + 6)]
       const isNone = tile.applications.length === 0
-      const figures = isNone ? 'No application' : `${figureOf(tile, by)} · ${summaryOf(tile)}`
+      const figures = isNone ? noneIn(isNarrowed) : `${figureOf(tile, by)} · ${summaryOf(tile)}`
       return `<rect x="${left}" y="${top}" width="${tileWidth}" height="${tileHeight}" rx="6" fill="${fillOf(tile)}" stroke="#d5dae4"${isNone ? ' stroke-dasharray="4 3"' : ''}/>
 ${words(left + 8, top + 20, cut(tile.name, 21), 'font-size="11"')}${words(left + 8, top + 46, cut(figures, 24), 'font-size="10"')}`
     })

@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import { application } from '#features/applications/contract/application.ts'
+import { listScreen } from '#platform/web/screen/list.tsx'
+import { HeatMap } from './HeatMap.tsx'
+
+const AnalyticsTabs = lazy(() => import('#platform/web/charts/AnalyticsTabs.tsx'))
+
+/** How sound, costly or crowded the capabilities are: their applications, drawn by what they serve. */
+export default listScreen(application, {
+  title: 'Capability map',
+  ways: <AnalyticsTabs />,
+  drawsNone: true,
+  stage: (shown) => <HeatMap {...shown} />,
+})
