@@ -5,7 +5,7 @@ import { cut } from './diagramSvg.ts'
 import type { DrawnGraph } from './graph.ts'
 import { nodeSize, pathOf, type Layout, type Place } from './layout.ts'
 import type { TypeLook } from './typeLook.ts'
-import { holds, useInSight, type Box } from './useInSight.ts'
+import { holds, useCentred, useInSight, type Box } from './useInSight.ts'
 
 interface DiagramDrawingProps {
   readonly nodes: Integrations['nodes']
@@ -33,6 +33,7 @@ export function DiagramDrawing(props: DiagramDrawingProps) {
   const place = useRef<SVGSVGElement>(null)
   const [dragged, setDragged] = useState<{ node: number; from: Place; at: Place }>()
   const inSight = useInSight(place, zoom, layout.places.size > mostAtOnce)
+  useCentred(place, centre === undefined ? undefined : layout.places.get(centre), zoom)
   const wanted = useRef<number>(undefined)
   // One that was out of sight is drawn by now.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksOf, mostNodes, neighbours, whole, type GraphLink } from './graph.ts'
+import { linksOf, mostColumns, mostNodes, neighbours, whole, type GraphLink } from './graph.ts'
 import { laidOut, nodeSize, withMoved } from './layout.ts'
 
 const link = (from: number, to: number, typeId: string | null = null, tagIds: string[] = []): GraphLink => ({ from, to, typeId, tagIds })
@@ -34,6 +34,12 @@ test('the whole is in columns from publishers to subscribers, also where there i
   const many = Array.from({ length: mostNodes + 10 }, (_, node) => link(node, node + 1))
   const cut = whole(many)
   expect([cut.columns.flat().length, cut.more]).toEqual([mostNodes, 11])
+  // However long its chains are, a diagram can be seen.
+  expect(cut.columns).toHaveLength(mostColumns)
+  const ring = whole(Array.from({ length: 300 }, (_, node) => link(node, (node + 1) % 300)))
+  expect([ring.columns.length, ring.columns.flat().length]).toEqual([mostColumns, 300])
+  const { width, height } = laidOut(cut)
+  expect([width < 20_000, height < 4000]).toEqual([true, true])
 })
 
 test('no two nodes are on each other, and a node that was moved stays where it was put', () => {

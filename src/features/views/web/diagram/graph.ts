@@ -9,6 +9,9 @@ export type Way = (typeof ways)[number]
 /** More cannot be read, and is left out: those with the fewest links first. */
 export const mostNodes = 2000
 
+/** A diagram with more columns has a few nodes in each, and nobody sees it whole. */
+export const mostColumns = 40
+
 export interface DrawnGraph {
   /** Nodes by column, from the publishers at the left to the subscribers at the right. */
   readonly columns: readonly (readonly number[])[]
@@ -80,10 +83,9 @@ export function whole(links: readonly GraphLink[]): DrawnGraph {
       .map(([node]) => node),
   )
   const inside = links.filter(({ from, to }) => kept.has(from) && kept.has(to))
-  const layer = layersOf(
-    [...kept].sort((a, b) => a - b),
-    inside,
-  )
+  const sorted = [...kept].sort((a, b) => a - b)
+  const longest = layersOf(sorted, inside)
+  const layer = lastOf(longest) < mostColumns ? longest : folded(nearest(sorted, inside))
   const columns: number[][] = []
   for (const node of kept) (columns[layer.get(node)!] ??= []).push(node)
   return {
@@ -128,4 +130,41 @@ function layersOf(nodes: readonly number[], links: readonly GraphLink[]): Map<nu
   for (const node of order.reverse())
     for (const next of forward.get(node)!) layer.set(next, Math.max(layer.get(next)!, layer.get(node)! + 1))
   return layer
+}
+
+const lastOf = (layer: ReadonlyMap<number, number>) => Math.max(0, ...layer.values())
+
+/** Each node by its fewest steps from one that nobody publishes to; of a circle without any, from its first. Far fewer columns than the longest ways need. */
+function nearest(nodes: readonly number[], links: readonly GraphLink[]): Map<number, number> {
+  const after = new Map<number, number[]>(nodes.map((node) => [node, []]))
+  const receives = new Set<number>()
+  for (const { from, to } of links)
+    if (from !== to) {
+      after.get(from)!.push(to)
+      receives.add(to)
+    }
+  const layer = new Map<number, number>()
+  const walk = (begin: readonly number[]) => {
+    for (const node of begin) layer.set(node, 0)
+    for (let edge = begin; edge.length > 0;) {
+      const reached: number[] = []
+      for (const node of edge)
+        for (const next of after.get(node)!)
+          if (!layer.has(next)) {
+            layer.set(next, layer.get(node)! + 1)
+            reached.push(next)
+          }
+      edge = reached
+    }
+  }
+  walk(nodes.filter((node) => !receives.has(node)))
+  for (const node of nodes) if (!layer.has(node)) walk([node])
+  return layer
+}
+
+/** Neighbouring columns together, as many as are too many. */
+function folded(layer: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
+  const count = lastOf(layer) + 1
+  if (count <= mostColumns) return layer
+  return new Map([...layer].map(([node, at]) => [node, Math.floor((at * mostColumns) / count)]))
 }

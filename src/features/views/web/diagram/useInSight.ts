@@ -1,5 +1,7 @@
 /** What of a large drawing is in sight, so that no more of it has to be drawn. */
 import { useEffect, useState, type RefObject } from 'react'
+import { useLatest } from '#platform/web/render/useLatest.ts'
+import { nodeSize, type Place } from './layout.ts'
 
 export interface Box {
   readonly left: number
@@ -47,3 +49,20 @@ export function useInSight(drawing: RefObject<Element | null>, zoom: number, isL
 }
 
 const sameOr = (before: Box, now: Box): Box => (Object.values(before).join() === Object.values(now).join() ? before : now)
+
+/** Scrolls to the node in the middle when another one gets there and it is out of sight. */
+export function useCentred(drawing: RefObject<Element | null>, centre: Place | undefined, zoom: number): void {
+  const latest = useLatest(zoom)
+  const [x, y] = [centre?.x, centre?.y]
+  useEffect(() => {
+    const place = drawing.current?.parentElement
+    if (!place || x === undefined || y === undefined) return
+    const [left, top] = [x * latest.current, y * latest.current]
+    const isSeen =
+      left >= place.scrollLeft &&
+      left + nodeSize.width <= place.scrollLeft + place.clientWidth &&
+      top >= place.scrollTop &&
+      top + nodeSize.height <= place.scrollTop + place.clientHeight
+    if (!isSeen) place.scrollTo(left - (place.clientWidth - nodeSize.width) / 2, top - (place.clientHeight - nodeSize.height) / 2)
+  }, [drawing, x, y, latest])
+}
