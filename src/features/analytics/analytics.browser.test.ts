@@ -80,6 +80,28 @@ test('a bubble tells of its application, and one click explains its place, besid
   await page.close()
 }, 60_000)
 
+/** The capability map obeys the filter that the address says, and its panel leads to the list with that filter. */
+async function filteredMap(person: Person, rows: readonly object[]): Promise<void> {
+  const { capabilityId } = (await person.send('POST', '/capabilities', { name: 'Bill' })).body
+  for (const row of rows.slice(0, 8) as { applicationId: string }[])
+    await person.send('PUT', `/applications/${row.applicationId}`, { capabilities: [{ capabilityId }] })
+  const shown = rows.slice(0, 8) as { areasDescription: string | null }[]
+  const inFinance = shown.filter(({ areasDescription }) => areasDescription).length
+  expect([inFinance > 0, inFinance < 8]).toEqual([true, true])
+  const page = await open(person, '/capabilities?by=count&areas=Finance')
+  const tile = page.getByRole('button', { name: /^Bill/ })
+  await expect.poll(() => tile.textContent()).toContain(`Bill${inFinance}`)
+  await tile.click()
+  const panel = page.getByRole('complementary', { name: 'Bill' })
+  await expect.poll(() => panel.locator('li').count()).toBe(inFinance)
+  await panel.getByRole('link', { name: 'Show in the list' }).click()
+  await page.getByText(`${inFinance} of 120`).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect.poll(() => tile.textContent()).toContain('Bill8')
+  await page.close()
+}
+
 test('the groups count, single out and list; filters narrow; the table holds the same', async () => {
   const person = await workspace(120)
   const page = await open(person, '/analytics')
@@ -101,6 +123,7 @@ test('the groups count, single out and list; filters narrow; the table holds the
   await page.getByText('30 applications').waitFor()
   expect(page.url()).toContain('view=table')
   await page.close()
+  await filteredMap(person, rows)
 }, 60_000)
 
 test('in a portfolio its own scores and threshold count', async () => {

@@ -9,6 +9,7 @@ import { portfolioCalls } from '#features/portfolios/contract/calls.ts'
 import { formatDate, formatNumber } from '#platform/contract/format.ts'
 import { ExportMenu } from '#platform/web/charts/ExportMenu.tsx'
 import { queryOf } from '#platform/web/api/queries.ts'
+import { usePhone } from '#platform/web/grid/usePhone.ts'
 import { useOffered } from '#platform/web/router/offered.ts'
 import { EmptyPlace } from '#platform/web/screen/EmptyPlace.tsx'
 import { askedBy, type Shown } from '../shared/useAsked.ts'
@@ -34,6 +35,7 @@ export function HeatMap(shown: Shown) {
   const [{ portfolio: portfolioId, by, level, as: view }, set] = useMapSettings()
   const [chosen, setChosen] = useState<string>()
   const isOffered = useOffered()
+  const phone = usePhone()
   const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
   const { query, refused } = askedBy(shown, { portfolio: portfolioId })
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -61,6 +63,9 @@ export function HeatMap(shown: Shown) {
   const isNarrowed = query.filter !== undefined || query.search !== undefined
   const tiles = groups.flatMap((group) => tilesAt(group, level))
   const colouring = by === 'cost' && !data!.amountsSeen ? 'technology' : by
+  const colours = (Object.keys(labels) as Colouring[])
+    .filter((one) => one !== 'cost' || data!.amountsSeen)
+    .map((value) => ({ value, label: labels[value] }))
   const open = chosen === undefined ? undefined : find(groups, chosen)
   const unserved = tiles.filter(({ applications }) => applications.length === 0).length
   const weak = tiles.filter(({ technology }) => technology !== null && technology < weakBelow).length
@@ -74,14 +79,16 @@ export function HeatMap(shown: Shown) {
   return (
     <div className="view-stage">
       <div className="view-bar" role="group" aria-label="Capability map settings">
-        <SegmentedControl
-          aria-label="Colour"
-          value={colouring}
-          onChange={(value) => set({ by: value as Colouring })}
-          data={(Object.keys(labels) as Colouring[])
-            .filter((one) => one !== 'cost' || data!.amountsSeen)
-            .map((value) => ({ value, label: labels[value] }))}
-        />
+        {phone ? (
+          <NativeSelect
+            aria-label="Colour"
+            value={colouring}
+            onChange={(event) => set({ by: event.currentTarget.value as Colouring })}
+            data={colours}
+          />
+        ) : (
+          <SegmentedControl aria-label="Colour" value={colouring} onChange={(value) => set({ by: value as Colouring })} data={colours} />
+        )}
         <SegmentedControl
           aria-label="Level"
           value={String(level)}
