@@ -78,7 +78,10 @@ export function Diagram(shown: Shown) {
     setBefore(before.slice(0, -1))
   }
   const title = centre === undefined ? 'Integrations' : `Integrations of ${data.nodes[centre]!.name}`
-  const note = noteOf(graph, data)
+  const isTable = settings['as'] === 'table' || phone
+  // What is too much to be drawn can be read.
+  const told = centre === undefined ? links : graph.links
+  const note = isTable && centre === undefined ? `${counted(links.length, 'integration')}.` : noteOf(graph, data)
   const chosenNode = chosen === undefined ? undefined : places.get(chosen)
   const isEmpty = graph.links.length === 0
   return (
@@ -107,8 +110,8 @@ export function Diagram(shown: Shown) {
               : 'Enter them on the Integrations tab of an application.'}
           </p>
         </EmptyView>
-      ) : settings['as'] === 'table' || phone ? (
-        <DiagramTable nodes={data.nodes} links={graph.links} looks={looks} tags={tags} />
+      ) : isTable ? (
+        <DiagramTable nodes={data.nodes} links={told} looks={looks} tags={tags} />
       ) : (
         <div className="diagram-body">
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls can be scrolled by keyboard. */}

@@ -39,7 +39,7 @@ export function HeatGroups({ groups, level, by, chosen, onChoose, isNarrowed }: 
           <header>
             <h2>{group.name}</h2>
             <p>
-              <b data-step={stepOf(group, by, largest)}>{figureOf(group, by)}</b> {summaryOf(group)}
+              <b data-step={stepOf(group, by, largest)}>{figureOf(group, by)}</b> {summaryOf(group, by)}
             </p>
           </header>
           <div className="heat-tiles">
@@ -58,7 +58,7 @@ export function HeatGroups({ groups, level, by, chosen, onChoose, isNarrowed }: 
                 ) : (
                   <span>
                     <b>{figureOf(tile, by)}</b>
-                    <small>{summaryOf(tile)}</small>
+                    <small>{summaryOf(tile, by)}</small>
                   </span>
                 )}
               </button>
@@ -70,5 +70,10 @@ export function HeatGroups({ groups, level, by, chosen, onChoose, isNarrowed }: 
   )
 }
 
-export const summaryOf = ({ applications, cost }: Tile): string =>
-  cost === null ? counted(applications.length, 'application') : `${formatNumber(applications.length, 0)} · ${formatMoneyShort(cost)}`
+/** What is told beside the figure: the number of applications and what they cost, neither twice. */
+export function summaryOf({ applications, cost }: Tile, by: Colouring): string {
+  if (by === 'count') return formatMoneyShort(cost)
+  if (cost === null) return counted(applications.length, 'application')
+  const count = formatNumber(applications.length, 0)
+  return by === 'cost' ? count : `${count} · ${formatMoneyShort(cost)}`
+}

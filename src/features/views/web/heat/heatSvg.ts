@@ -10,6 +10,7 @@ const scores = ['#f3b1b9', '#f9d8d2', '#fae8c4', '#d2ecdc', '#a2dabb']
 const amounts = ['#eef1fb', '#d9e0f8', '#bccaf4', '#9fb3f0', '#8aa0f0']
 
 const cut = (words: string, most: number) => (words.length > most ? `${words.slice(0, most - 1)}…` : words)
+const figuresOf = (tile: Tile, by: Colouring) => [figureOf(tile, by), summaryOf(tile, by)].filter(Boolean).join(' · ')
 const words = (x: number, y: number, said: string, more = '') =>
   `<text x="${x}" y="${y}" fill="#171f30" ${more}>${escapedWords(said)}</text>`
 
@@ -37,12 +38,12 @@ export function heatSvg({ groups, level, by, title, note, isNarrowed }: Drawn): 
     const inner = tiles.map((tile, place) => {
       const [left, top] = [x + 10 + (place % 2) * (tileWidth + 8), y + head + Math.floor(place / 2) * (tileHeight + 6)]
       const isNone = tile.applications.length === 0
-      const figures = isNone ? noneIn(isNarrowed) : `${figureOf(tile, by)} · ${summaryOf(tile)}`
+      const figures = isNone ? noneIn(isNarrowed) : figuresOf(tile, by)
       return `<rect x="${left}" y="${top}" width="${tileWidth}" height="${tileHeight}" rx="6" fill="${fillOf(tile)}" stroke="#d5dae4"${isNone ? ' stroke-dasharray="4 3"' : ''}/>
 ${words(left + 8, top + 20, cut(tile.name, 21), 'font-size="11"')}${words(left + 8, top + 46, cut(figures, 24), 'font-size="10"')}`
     })
     return `<rect x="${x}" y="${y}" width="${cardWidth}" height="${height}" rx="8" fill="#fff" stroke="#d5dae4"/>
-${words(x + 10, y + 22, cut(group.name, 36), 'font-weight="600"')}${words(x + 10, y + 40, `${figureOf(group, by)} · ${summaryOf(group)}`, 'font-size="11"')}${inner.join('')}`
+${words(x + 10, y + 22, cut(group.name, 36), 'font-weight="600"')}${words(x + 10, y + 40, figuresOf(group, by), 'font-size="11"')}${inner.join('')}`
   })
   const width = columns * cardWidth + (columns - 1) * gap
   return { ...onPaper({ title, note, inner: cards.join('\n'), width, height: Math.max(...heights) }), fileName: 'capability-map' }
