@@ -8,6 +8,8 @@ import { registers } from './registers.ts'
 import { secondHeldOut } from './second-held-out.ts'
 import { bytesOf, rowsOf, type Column, type Shape } from './shape.ts'
 import { fifthHeldOut } from './fifth-held-out.ts'
+import { eighthHeldOut } from './eighth-held-out.ts'
+import { ninthHeldOut } from './ninth-held-out.ts'
 import { seventhHeldOutEuropean } from './seventh-held-out-european.ts'
 import { seventhHeldOut } from './seventh-held-out.ts'
 import { sixthHeldOut } from './sixth-held-out.ts'
@@ -18,7 +20,16 @@ import { tools } from './tools.ts'
 /** Those that the words were chosen with, and those that were made by somebody who knew none of the words. */
 export const sets: Readonly<
   Record<
-    'known' | 'heldOut' | 'secondHeldOut' | 'thirdHeldOut' | 'fourthHeldOut' | 'fifthHeldOut' | 'sixthHeldOut' | 'seventhHeldOut',
+    | 'known'
+    | 'heldOut'
+    | 'secondHeldOut'
+    | 'thirdHeldOut'
+    | 'fourthHeldOut'
+    | 'fifthHeldOut'
+    | 'sixthHeldOut'
+    | 'seventhHeldOut'
+    | 'eighthHeldOut'
+    | 'ninthHeldOut',
     readonly Shape[]
   >
 > = {
@@ -30,6 +41,8 @@ export const sets: Readonly<
   fifthHeldOut,
   sixthHeldOut,
   seventhHeldOut: [...seventhHeldOut, ...seventhHeldOutEuropean],
+  eighthHeldOut,
+  ninthHeldOut,
 }
 
 export interface Score {
