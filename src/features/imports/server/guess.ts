@@ -13,6 +13,7 @@ import { noField } from './no-field.ts'
 import type { Profiled } from './profile.ts'
 import { withoutReport } from './report.ts'
 import { roleOf } from './roles.ts'
+import { takesMany } from './rows.ts'
 import { knownShare } from './senses.ts'
 
 /** Values of a column that are looked at. */
@@ -27,6 +28,8 @@ const byValues = 35
 const [inRole, asOwner] = [15, 2]
 /** A header that has a word of a role among others names no role unless people stand below it: a product is no product owner. */
 const half = 60
+/** Points of a header that names a flag: what "active" is said of makes it another one. */
+const wholeFlag = 70
 /** Columns that begin alike, and share of them, from which on the beginning says nothing: "u_name", "u_owner". */
 const [fewestAlike, mostlyAlike] = [4, 0.6]
 
@@ -39,8 +42,9 @@ export interface Guess {
 
 interface Candidate extends Guess {
   readonly header: string
-  /** Points of its header alone. */
+  /** Points of its header alone, and of its values. */
   readonly named: number
+  readonly fit: number
   readonly score: number
 }
 
@@ -76,7 +80,18 @@ export function guessColumns(
     taken.add(id)
   }
   shareRoles(candidates, guessed, taken)
+  shareLists(candidates, columns, guessed)
   return guessed
+}
+
+/** Two columns that name one list fill it together: bureau and office are both areas. So do people of one role, and two columns of notes. */
+function shareLists(candidates: readonly Candidate[], columns: readonly ExchangeColumn[], guessed: Map<string, Guess>): void {
+  const ofMany = new Map(columns.filter(({ shape }) => takesMany(shape)).map(({ id, shape }) => [id, shape.kind]))
+  for (const { header, id, level, reason, named, fit } of candidates) {
+    const kind = ofMany.get(id)
+    if (!kind || guessed.has(header) || named < sure || fit < 0 || isOfSamePerson(header, id, guessed)) continue
+    if (fit > 0 || kind === 'value') guessed.set(header, { id, level, reason })
+  }
 }
 
 /** People whose role another column has: that column may have one more that its header names, or they get a role that is left. */
@@ -151,14 +166,15 @@ function candidatesFor(
     if (nothing >= sure && named < nothing) return []
     // An empty column is no other's rival: it must bear the very name.
     if (!values.length)
-      return named === 100 ? [{ header: file.name, id: column.id, named, score: 100, reason: 'Same name, no values', level: 2 }] : []
+      return named === 100 ? [{ header: file.name, id: column.id, named, fit: 0, score: 100, reason: 'Same name, no values', level: 2 }] : []
     const fit = fitOf(column, file, values, rows)
+    if (column.shape.kind === 'value' && column.shape.field.kind === 'flag' && named < wholeFlag) return []
     const base = Math.max(named, fit > 0 ? toldByValues(column, said, file, values) : 0)
     const score = base + fit
     if (!base || score < least || (isRole(column) && fit <= 0 && named < half)) return []
     // Of two headers that say as much, the one that says it of more rows; what every record must have is hardly a column with gaps.
     const forRows = (column.required ? 40 : 5) * (file.filled / Math.max(rows, 1))
-    return [{ header: file.name, id: column.id, named, score: score + forRows, ...sureness(named, fit) }]
+    return [{ header: file.name, id: column.id, named, fit, score: score + forRows, ...sureness(named, fit) }]
   })
 }
 

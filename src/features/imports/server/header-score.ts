@@ -24,6 +24,10 @@ const tellingHeads = new Set(
 const alsoSaid = new Set('and und et y en e plus'.split(' '))
 /** The same words in another order: "date deployed". */
 const reordered = 94
+/** What a header says besides when it tells a day: the "year of" and the "date of" something are the same. */
+const ofDays = new Set('date day year when datum dag tag jahr jaar jour annee dia fecha ano am op'.split(' '))
+/** Alike but for such words. */
+const sameDay = 92
 /** Off for a field that lacks such a word. */
 const withoutHead = 30
 /** The same letters in words that one of the two does not part: "appname", "Produkt-Manager". */
@@ -32,6 +36,8 @@ const sameLetters = 96
 const longPart = 5
 /** And of what is left of the word. */
 const shortestRest = 3
+/** What several of a thing end in, or she who does it: "Abteilungen", "unidades", "Betreuerin". */
+const endings = new Set('e n r x en er es in innen'.split(' '))
 
 /** What headers cut short. */
 const abbreviations: Readonly<Record<string, string>> = {
@@ -131,6 +137,7 @@ function scoreOf(said: Said, { words: wanted }: Said): number {
   if (!said.words.length || !wanted.length) return 0
   if (said.words.join(' ') === wanted.join(' ')) return 100
   if (isReordered(said.words, wanted)) return reordered
+  if (tellSameDay(said.words, wanted)) return sameDay
   const inHeader = said.words.flatMap((word) => partsOf(word, wanted))
   const shared = wanted.filter((word) => inHeader.includes(word)).length
   if (inHeader.length > longHeader && shared < inHeader.length * 0.4) return 0
@@ -148,11 +155,19 @@ function scoreOf(said: Said, { words: wanted }: Said): number {
 const isReordered = (words: readonly string[], wanted: readonly string[]): boolean =>
   words.length > 1 && words.length === wanted.length && words.toSorted().join(' ') === wanted.toSorted().join(' ')
 
+const ofSomething = (words: readonly string[]): string => words.filter((word) => !ofDays.has(word)).join(' ')
+
+function tellSameDay(words: readonly string[], wanted: readonly string[]): boolean {
+  const something = ofSomething(words)
+  return something !== '' && something === ofSomething(wanted) && wanted.some((word) => ofDays.has(word)) && words.some((word) => ofDays.has(word))
+}
+
 /** "anwendungsbezeichnung" is two words to a field called "Bezeichnung". */
 function partsOf(word: string, wanted: readonly string[]): string[] {
   if (word.endsWith(cut)) return partsOfCut(word.slice(0, -1), wanted)
   for (const part of wanted) {
     if (isMisspelt(word, part)) return [part]
+    if (part.length >= longPart && word.startsWith(part) && endings.has(word.slice(part.length))) return [part]
     const rest = word.length - part.length
     if (part.length < longPart || rest < shortestRest) continue
     if (word.endsWith(part)) return [word.slice(0, rest), part]

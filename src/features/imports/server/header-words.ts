@@ -160,7 +160,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Proceseigenaar, Functioneel eigenaar, Business eigenaar, Opdrachtgever, Gegevenseigenaar',
   ],
   lifecycleStartDate: [
-    'Fecha de salida a producción, Salida a producción, Gestart op, Gestartet am, Started on, Démarré le',
+    'Fecha de implementación, Implementación, Fecha de salida a producción, Salida a producción, Gestart op, Gestartet am, Started on, Démarré le',
     'Puesta en servicio, Fecha de puesta en servicio, Entrada en servicio, In service from, Entry into service, Date of introduction',
     'MEP, Date de MEP, Date MEP, MES, Mis en service le, In use from, Go live on',
     'Begin life, Begin of life, Year of installation, Year installed, When did it go live, Startjahr, Inbetriebnahmejahr, Fecha de entrada a producción, Entrada en producción, Fecha de entrada en producción, Date MES, In Betrieb genommen',
