@@ -19,18 +19,21 @@ const people = ['Contacts: Owner', 'Contacts: Expert', 'Contacts: Primary suppor
 const shortSlashes = (y: string, m: string, d: string) => `${d}/${m}/${y.slice(2)}`
 
 export const eighthHeldOut: readonly Shape[] = [
-  made({ file: 'K001_Applikationen.csv', of: 'Eine Bank, was die Firewall jede Nacht liest', delimiter: ';', encoding: 'latin1', rows: 52 }, [
-    ['Typ', v.always('Applikation')],
-    ['Name', v.product, 'Name'],
-    ['ID', v.count(9000, 51)],
-    ['Beschreibung', macht, said],
-    ['LZS', w('Produktion|Einführung|Auslauf|Stillgelegt'), ['State', 'Operational state', null]],
-    ['UserID', v.login(2), ['Contacts: Owner', null]],
-    ['UserID Vertreter', v.login(5), [null, 'Contacts: Secondary support', 'Contacts: Expert', 'Contacts: Owner']],
-    ['Verantwortliche OE', w('IT-Zahlungsverkehr|Kreditservice|Meldewesen|Depot A'), 'Business areas'],
-    ['Aktive Firewallregel', w('Ja|Nein')],
-    ['Kritikalität (Schutzbedarf) nach V-I-V', w('3-3-2|2-2-2|4-4-3|1-1-1')],
-  ]),
+  made(
+    { file: 'K001_Applikationen.csv', of: 'Eine Bank, was die Firewall jede Nacht liest', delimiter: ';', encoding: 'latin1', rows: 52 },
+    [
+      ['Typ', v.always('Applikation')],
+      ['Name', v.product, 'Name'],
+      ['ID', v.count(9000, 51)],
+      ['Beschreibung', macht, said],
+      ['LZS', w('Produktion|Einführung|Auslauf|Stillgelegt'), ['State', 'Operational state', null]],
+      ['UserID', v.login(2), ['Contacts: Owner', null]],
+      ['UserID Vertreter', v.login(5), [null, 'Contacts: Secondary support', 'Contacts: Expert', 'Contacts: Owner']],
+      ['Verantwortliche OE', w('IT-Zahlungsverkehr|Kreditservice|Meldewesen|Depot A'), 'Business areas'],
+      ['Aktive Firewallregel', w('Ja|Nein')],
+      ['Kritikalität (Schutzbedarf) nach V-I-V', w('3-3-2|2-2-2|4-4-3|1-1-1')],
+    ],
+  ),
   made({ file: 'system-register.csv', of: 'A ministry’s register of its systems', rows: 48 }, [
     ['name', v.product, 'Name'],
     ['aliases', v.gaps(5, v.several(['the hub', 'old case tool', 'blue screens', 'CRS'], '; ')), [null, 'Tags']],

@@ -157,7 +157,7 @@ export const heldOutTools: readonly Shape[] = [
       ['Next renewal', v.gaps(5, v.day(v.american, 14)), [null, 'In use until']],
       ['SSO', pick('Okta|Not connected')],
       ['Labels', v.gaps(5, some('birthright|GDPR|eng-only', ', ')), 'Tags'],
-      ['Website', v.address('com')],
+      ['Website', v.address('com'), [null, 'Documents']],
     ],
   },
   {

@@ -100,7 +100,7 @@ export const registers: readonly Shape[] = [
       ['owner (slack)', v.login(1), 'Contacts: Owner'],
       ['status', v.oneOf(['using', 'evaluating', 'dropped']), 'State'],
       ['$/month', v.amount(String)],
-      ['link', v.address('io')],
+      ['link', v.address('io'), [null, 'Documents']],
       ['renews', v.day(v.iso, 15)],
     ],
   },

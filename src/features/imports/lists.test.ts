@@ -54,3 +54,27 @@ test('what a record has already is replaced, or kept beside what the file says',
   expect(await areasOf(person, 'Ledger')).toEqual(['green'])
   expect(await areasOf(person, 'Till')).toEqual(['red'])
 })
+
+test('a web address is a document, added once for all rows that have it, and found again', async () => {
+  const person = await someone()
+  const file = csv(
+    'Name,Wiki page,Website',
+    'Ledger,https://wiki.example.org/ledger,ledger.example.org',
+    'Till,https://wiki.example.org/ledger,till.example.org',
+    'Desk,Handbook (https://wiki.example.org/desk),desk.example.org',
+  )
+  const first = await upload(person, 'application', file)
+  expect(first.plan.columns).toEqual({ Name: 'name', 'Wiki page': 'links', Website: 'links' })
+  expect((await dryRun(person, first.importId)).counts).toMatchObject({ create: 3, reject: 0 })
+  await run(person, first.importId)
+  const documents = (await person.send('GET', '/links')).body as { name: string; websiteAddress: string }[]
+  expect(documents.map(({ name, websiteAddress }) => [name, websiteAddress]).sort()).toEqual([
+    ['Handbook', 'https://wiki.example.org/desk'],
+    ['desk.example.org', 'desk.example.org'],
+    ['ledger.example.org', 'ledger.example.org'],
+    ['till.example.org', 'till.example.org'],
+    ['wiki.example.org/ledger', 'https://wiki.example.org/ledger'],
+  ])
+  const again = await upload(person, 'application', file)
+  expect((await dryRun(person, again.importId)).counts).toMatchObject({ unchanged: 3, reject: 0 })
+})

@@ -283,7 +283,7 @@ test('columns are profiled: how filled and different, of what kind, and how sure
     ['name', 12, 12, 3],
     ['email', 12, 12, 3],
     ['flag', 12, 2, 0],
-    ['address', 12, 12, 0],
+    ['address', 12, 12, 3],
     ['money', 12, 12, 0],
     ['date', 12, 12, 3],
     ['choice', 8, 1, 3],

@@ -40,6 +40,7 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
     return isTitle(column)
       ? titleFit(file, rows) + textFit(shape.field, values, file, true) + (peopleShare(values) >= likelyShare ? unlikely : 0)
       : valueFit(shape.field, values, file) + (describing.has(column.id) && file.kind === 'choice' && file.mean < shortWord ? strange : 0)
+  if (shape.to === 'link') return file.kind === 'address' ? good : never
   if (file.mean > longestName || are(['address', 'date', 'sentence'], file.kind)) return never
   const haveAddresses = are(['email', 'person'], file.kind)
   const isOfPeople = haveAddresses || peopleShare(values) >= likelyShare
@@ -65,11 +66,9 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   return file.distinct === file.filled ? unlikely : unlikely / 3
 }
 
-/** Every row has one, and hardly two have the same. */
+/** Every row has one, and no two have the same: an id that comes again would make one record of two. */
 const sourceFit = ({ distinct, filled, longest }: Profiled, values: readonly string[], rows: number): number =>
-  distinct >= filled * 0.9 && filled >= rows * 0.9 && longest <= longestSourceKey && values.every(isLikeId) && !areCounted(values)
-    ? good
-    : never
+  distinct === filled && filled >= rows * 0.9 && longest <= longestSourceKey && values.every(isLikeId) && !areCounted(values) ? good : never
 
 /** 1, 2, 3: places in this file, which are others in the next. */
 const areCounted = (values: readonly string[]): boolean =>
@@ -97,9 +96,10 @@ const isMade = (value: string): boolean => /[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a
 
 function valueFit(field: ScalarField, values: readonly string[], file: Profiled): number {
   if (field.kind === 'text' && values.every(isMade)) return unlikely
-  if (field.kind === 'text') return are(['flag', 'date'], file.kind) ? unlikely : textFit(field, values, file, field.required ?? false)
+  if (field.kind === 'text')
+    return are(['flag', 'date', 'address'], file.kind) ? unlikely : textFit(field, values, file, field.required ?? false)
   if (field.kind === 'longText')
-    return are(['flag', 'number', 'date', 'id'], file.kind) ? unlikely : file.kind === 'sentence' ? good / 2 : 0
+    return are(['flag', 'number', 'date', 'id', 'address'], file.kind) ? unlikely : file.kind === 'sentence' ? good / 2 : 0
   const schema = fieldSchema(field)
   const fits = values.filter((value) => {
     const parsed = cellValue(field, value, file)

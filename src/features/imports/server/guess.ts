@@ -2,7 +2,7 @@
 import { sourceColumnId } from '#features/imports/contract.ts'
 import type { ExchangeColumn } from '#platform/server/exchange/exchange-column.ts'
 import type { Table } from '#platform/server/spreadsheet/table.ts'
-import { isBlank } from '#platform/server/spreadsheet/values.ts'
+import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { fitOf, likelyShare, meansChoices } from './fit.ts'
@@ -14,7 +14,7 @@ import type { Profiled } from './profile.ts'
 import { withoutReport } from './report.ts'
 import { roleOf } from './roles.ts'
 import { takesMany } from './rows.ts'
-import { knownShare } from './senses.ts'
+import { knownShare, plainWord } from './senses.ts'
 
 /** Values of a column that are looked at. */
 const looked = 200
@@ -61,10 +61,13 @@ export function guessColumns(
   const ours = new Set(own.slice(withoutReport(own.map(({ name }) => name)).length).map(({ name }) => name))
   const theirs = found.filter(({ name }) => !ours.has(name))
   const said = sayingOf(theirs.map(({ name }) => name))
+  const parents = new Set(columns.filter(({ shape }) => shape.kind === 'name' && namedBeside.has(shape.to)).map(({ id }) => id))
   const candidates = found.flatMap((file, at) =>
     ours.has(file.name) || leftOut.has(file.name)
       ? []
-      : candidatesFor(file, said(file.name), valuesOf(table, at), columns, label, table.rows.length),
+      : candidatesFor(file, said(file.name), valuesOf(table, at), columns, label, table.rows.length).filter(
+          ({ id, named }) => named >= sure || !parents.has(id) || saysRecord(file.name) || areNamedBeside(table, at),
+        ),
   )
   // A header that names one field does not stand for another that has its word among others: an owner is no technical owner.
   const telling = new Set(candidates.filter(({ named }) => named >= sure).map(({ header }) => header))
@@ -89,7 +92,8 @@ function shareLists(candidates: readonly Candidate[], columns: readonly Exchange
   const ofMany = new Map(columns.filter(({ shape }) => takesMany(shape)).map(({ id, shape }) => [id, shape.kind]))
   for (const { header, id, level, reason, named, fit } of candidates) {
     const kind = ofMany.get(id)
-    if (!kind || guessed.has(header) || named < sure || fit < 0 || isOfSamePerson(header, id, guessed)) continue
+    const enough = id.startsWith('contacts:') ? half : sure
+    if (!kind || guessed.has(header) || named < enough || fit < 0 || isOfSamePerson(header, id, guessed)) continue
     if (fit > 0 || kind === 'value') guessed.set(header, { id, level, reason })
   }
 }
@@ -126,6 +130,25 @@ const withoutAddress = (header: string): string =>
   wordsOf(header)
     .filter((word) => !ofAddress.has(word))
     .join(' ')
+
+/** Records that a file has in rows of their own, and that no name adds. */
+const namedBeside = new Set(['application', 'itService', 'capability'])
+
+/** "Parent business application" is about an application, whether the file has it or not; "Division parente" may be about anything. */
+const saysRecord = (header: string): boolean => wordsOf(header).some((word) => records.has(word))
+const records = new Set(
+  'application suite system software anwendung applikation logiciel systeme aplicacion sistema applicatie systeem'.split(' '),
+)
+
+/** Whether another column holds what most cells of this one say: the suite is in the list itself. */
+function areNamedBeside(table: Pick<Table, 'rows'>, at: number): boolean {
+  const different = new Set(valuesOf(table, at).map(plainWord))
+  const others = (table.rows[0] ?? []).map((_, other) => other).filter((other) => other !== at)
+  return others.some((other) => {
+    const names = new Set(table.rows.slice(0, looked * 5).map((row) => plainWord(row[other] ?? '')))
+    return [...different].filter((name) => names.has(name)).length > different.size / 2
+  })
+}
 
 function valuesOf({ rows }: Pick<Table, 'rows'>, at: number): string[] {
   const values: string[] = []
@@ -166,7 +189,9 @@ function candidatesFor(
     if (nothing >= sure && named < nothing) return []
     // An empty column is no other's rival: it must bear the very name.
     if (!values.length)
-      return named === 100 ? [{ header: file.name, id: column.id, named, fit: 0, score: 100, reason: 'Same name, no values', level: 2 }] : []
+      return named === 100
+        ? [{ header: file.name, id: column.id, named, fit: 0, score: 100, reason: 'Same name, no values', level: 2 }]
+        : []
     const fit = fitOf(column, file, values, rows)
     if (column.shape.kind === 'value' && column.shape.field.kind === 'flag' && named < wholeFlag) return []
     const base = Math.max(named, fit > 0 ? toldByValues(column, said, file, values) : 0)
@@ -194,7 +219,14 @@ function toldByValues(column: ExchangeColumn, said: string, { kind }: Profiled, 
   }
   if (new Set(values).size <= 2) return 0
   const known =
-    shape.to === 'area' ? departmentShare(values) : shape.to === 'supplier' ? companyShare(values) : (knownShare(shape.to, values) ?? 0)
+    shape.to === 'area'
+      ? departmentShare(values)
+      : shape.to === 'supplier'
+        ? companyShare(values)
+        : (knownShare(
+            shape.to,
+            values.filter((value) => !('value' in parseFlag(value))),
+          ) ?? 0)
   return known >= 0.6 ? byValues : 0
 }
 

@@ -159,7 +159,12 @@ const ofSomething = (words: readonly string[]): string => words.filter((word) =>
 
 function tellSameDay(words: readonly string[], wanted: readonly string[]): boolean {
   const something = ofSomething(words)
-  return something !== '' && something === ofSomething(wanted) && wanted.some((word) => ofDays.has(word)) && words.some((word) => ofDays.has(word))
+  return (
+    something !== '' &&
+    something === ofSomething(wanted) &&
+    wanted.some((word) => ofDays.has(word)) &&
+    words.some((word) => ofDays.has(word))
+  )
 }
 
 /** "anwendungsbezeichnung" is two words to a field called "Bezeichnung". */

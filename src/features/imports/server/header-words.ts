@@ -104,6 +104,10 @@ const words: Readonly<Record<string, readonly string[]>> = {
   environments: [
     'Umgebung, Umgebungen, Environnement, Environnements, Entorno, Entornos, Omgeving, Omgevingen, Instance type, Used for environment',
   ],
+  links: [
+    'URL, URLs, Link, Link to documentation, Web address, Website, Web site, Web page, Homepage, Home page, Application URL, App URL, Production URL, Documentation, Documentation URL, Doc, Docs, Document, Wiki, Wiki page, Wiki link, Manual, User guide, User manual, Handbook, Runbook, Knowledge article, Repository, Repository URL, Repo, Git repository, Source code',
+    'Dokumentation, Dokumente, Handbuch, Webseite, Internetadresse, Betriebshandbuch, Lien, Lien doc, Liens, Lien documentation, Site web, Adresse web, Manuel, Enlace, Enlaces, Documentación, Sitio web, Página web, Dirección web, Manual de usuario, Documentatie, Handleiding, Koppeling naar document, Webadres',
+  ],
   tags: ['Schlagwörter, Stichwörter, Étiquettes, Mots clés, Etiquetas, Palabras clave, Trefwoorden, Label, Tagging'],
   systemOrDomain: [
     'Zone fonctionnelle, Quartier fonctionnel, Bloc fonctionnel, Zona funcional, Bedrijfsdomein, Business area domain',

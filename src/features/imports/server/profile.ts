@@ -53,7 +53,7 @@ function kindOf(sample: readonly string[], { filled, distinct, mean, separator }
   const isNumber = (value: string) => 'value' in parseDecimal(value, mark)
   if (share((value) => /^\S+@[^\s@;,]+\.\w+([;,\s]+\S+@\S+\.\w+)*$/.test(value)) >= 0.7) return 'email'
   if (share((value) => /\S+\s+[<(]\S+@\S+\.\w+[>)]/.test(value)) >= 0.6) return 'person'
-  if (share((value) => /^(https?:\/\/|www\.)\S+/i.test(value)) >= 0.7) return 'address'
+  if (share((value) => address.test(value)) >= 0.7 || share((value) => bareAddress.test(value)) >= 0.9) return 'address'
   if (distinct <= 2 && share((value) => 'value' in parseFlag(value)) >= 0.98) return 'flag'
   if (
     !areVersions(sample, share) &&
@@ -69,6 +69,11 @@ function kindOf(sample: readonly string[], { filled, distinct, mean, separator }
   // A few words that come again and again are a choice; names hardly do.
   return distinct <= Math.max(1, filled * 0.5) ? 'choice' : 'name'
 }
+
+/** By itself, or behind what it is called. */
+const address = /^(https?:\/\/|www\.)\S+|^[^\n]{1,40}[\s(<:](https?:\/\/|www\.)\S+$/i
+/** "wiki.example.org", "example.org/app": some products are called "monday.com", none like this. */
+const bareAddress = /^(?!(com|org|net|io|de|fr|nl|es)\.)[a-z0-9-]+((\.[a-z0-9-]+)+\.[a-z]{2,5}(:\d+)?(\/\S*)?|\.[a-z]{2,5}\/\S*)$/i
 
 /** "4.10.2": some could be days, all of them can't. */
 const areVersions = (sample: readonly string[], share: (test: (value: string) => boolean) => number): boolean =>

@@ -165,10 +165,12 @@ export class Relations {
     const ids = names.named(text)
     if (ids.length) return { ids, why: 'same' }
     const spread = recordsOf(to).named
-    const byName = spread ? names.by(names.entity.title, spread.name(spread.fields(text))) : []
-    if (byName.length && !text.includes('@')) return { ids: byName, why: 'same' }
-    const byAddress = /[<(]([^\s<>()]+@[^\s<>()]+)[>)]/.exec(text)?.[1]
-    if (byAddress) return { ids: names.named(byAddress), why: 'same' }
+    const parts: Readonly<Row> = spread?.fields(text) ?? {}
+    // An address says which record it is: another one of that name is another.
+    const exact = keysOf(names.entity).find((key) => key !== names.entity.title && parts[key])
+    if (exact !== undefined) return { ids: names.by(exact, parts[exact] as string), why: 'same' }
+    const byName = spread ? names.by(names.entity.title, spread.name(parts)) : []
+    if (byName.length) return { ids: byName, why: 'same' }
     const list = this.#lists.get(to) ?? listOf(names)
     this.#lists.set(to, list)
     const spelled = list.byWord.get(plainWord(text)) ?? list.byWord.get(plainWord(withoutCode(text)))

@@ -1,6 +1,7 @@
 import { link } from '#features/links/contract.ts'
 import { backListSql } from '#platform/server/records/back-list.ts'
 import { records } from '#platform/server/records/records.ts'
+import { linkNamed } from './link-name.ts'
 
 export const linkRecords = records({
   entity: link,
@@ -12,4 +13,5 @@ export const linkRecords = records({
     programLinks: backListSql(link, 'programLinks'),
     projectLinks: backListSql(link, 'projectLinks'),
   },
+  named: linkNamed,
 })

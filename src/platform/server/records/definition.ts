@@ -71,7 +71,7 @@ export interface RecordsDefinition<E extends Entity> {
    * @throws Refusal 422 naming the field
    */
   rule?(next: StoredOf<E>, before: StoredOf<E> | null): StoredOf<E>
-  /** For a record whose name people see is not a field they write: the fields that a name fills, and the name that fields make. */
+  /** For a record of which a text in a cell fills several fields: which ones, and the name that they make. People are called by two, documents known by their address. */
   readonly named?: {
     fields(name: string): UpdateOf<E>
     name(fields: Partial<StoredOf<E>>): string
