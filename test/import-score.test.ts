@@ -24,7 +24,9 @@ const bars = {
   fourthHeldOut: [0.95, 0.98],
   fifthHeldOut: [0.95, 0.9],
   sixthHeldOut: [0.95, 0.95],
-  seventhHeldOut: [0.95, 0.95],
+  seventhHeldOut: [0.95, 0.98],
+  eighthHeldOut: [0.95, 0.98],
+  ninthHeldOut: [0.95, 0.98],
 } as const
 
 test.each(Object.keys(bars) as (keyof typeof bars)[])(

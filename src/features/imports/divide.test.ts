@@ -84,6 +84,17 @@ test('a column is used again as a whole, and what was chosen of the others stays
   expect(found.contacts).toHaveLength(2)
 })
 
+test('a part that was put right is in the file of rejected rows, in the cell that it was taken from', async () => {
+  const person = await someone()
+  const { importId } = await upload(person, 'application', csv('Vendor / Product,Remarks', 'SAP / Ariba,first', 'Orakle / ,second'))
+  await reread(person, importId, { cuts: [divided] })
+  await replan(person, importId, { edits: [{ rowNumber: 3, column: 'Vendor / Product: Vendor', value: 'Oracle' }] })
+  await run(person, importId)
+  const { body } = await person.send('GET', `/imports/${importId}/rejected`)
+  expect(String(body)).toContain('Oracle,second,3,')
+  expect(String(body)).not.toContain('Orakle')
+})
+
 test('a title of a section stays one, whatever columns are divided', async () => {
   const person = await someone()
   const rows = ['A/B,Two,Three,Four', 'Section,,,', ...Array.from({ length: 8 }, (_, at) => `one ${at}/x,2,3,4`)]

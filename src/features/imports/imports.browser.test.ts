@@ -126,6 +126,14 @@ test('the check waits for what was chosen a moment before', async () => {
   await page.getByRole('button', { name: 'Check 1 row' }).click()
   await page.getByRole('button', { name: '1 Will be skipped' }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
+  // A check of many rows is left by a word, which ends it on the server, too.
+  const many = await upload(person, 'tag', csv('Tag', ...Array.from({ length: 1001 }, (_, at) => `tag ${at}`)))
+  await page.route('**/api/imports/*/check?*', () => {})
+  const cancelled = page.waitForRequest((request) => /\/jobs\/[^/]+\/cancel$/.test(request.url()))
+  await page.goto(`${page.url().split('?')[0]}?import=${many.importId}&step=check`)
+  await page.getByRole('button', { name: 'Cancel the check' }).click()
+  await cancelled
+  await page.getByRole('button', { name: 'Check 1,001 rows' }).waitFor()
   await page.close()
 })
 

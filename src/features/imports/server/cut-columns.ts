@@ -56,3 +56,21 @@ export function cutsFor({ columns }: Pick<Table, 'columns'>, cuts: readonly Cut[
 
 /** Columns of the file itself. */
 export const ownWidth = (columns: readonly CutColumn[]): number => columns.filter(({ from }) => from === undefined).length
+
+/** A row's cells as the file has them: parts that were put right are put together again. What was used again as a whole stays what it was. */
+export function ownCells(columns: readonly CutColumn[], cuts: readonly Cut[], cells: readonly string[]): string[] {
+  const width = ownWidth(columns)
+  const own = cells.slice(0, width)
+  let from = width
+  for (const cut of cuts) {
+    const [parts, at] = [cells.slice(from, from + cut.parts), columns.findIndex(({ name }) => name === cut.header)]
+    from += cut.parts
+    if (cut.mark === null || at < 0 || cellParts(own[at] ?? '', cut).every((part, place) => part === parts[place])) continue
+    const last = parts.findLastIndex(Boolean)
+    own[at] = parts.slice(0, last + 1).join(betweenParts(cut.mark))
+  }
+  return own
+}
+
+/** Words have blanks around the mark, as people write it; parts are read without them. */
+const betweenParts = (mark: string): string => (!mark.trim() ? mark : /^[,;:]$/.test(mark.trim()) ? `${mark.trim()} ` : ` ${mark.trim()} `)

@@ -67,7 +67,7 @@ on conflict (account_id, import_id, entity, record_id) do update set version = e
 async function writeRejected(job: JobRun, stored: StoredImport, table: Table, { rows, counts }: Imported): Promise<NamedFile | undefined> {
   if (!counts.reject) return undefined
   const key = `${stored.fileKey}-rejected`
-  await job.services.files.put(key, await rejectedCsv(table, rows), 'text/csv; charset=utf-8')
+  await job.services.files.put(key, await rejectedCsv(table, rows, stored.analysis.cuts), 'text/csv; charset=utf-8')
   return { key, name: rejectedName(stored.fileName, 'csv') }
 }
 

@@ -4,7 +4,8 @@ import { readTable } from '#platform/server/spreadsheet/read-table.ts'
 import type { ExportColumn } from '#platform/server/spreadsheet/export-column.ts'
 import { writeCsv } from '#platform/server/spreadsheet/write-csv.ts'
 import { writeXlsx } from '#platform/server/spreadsheet/write-xlsx.ts'
-import { ownWidth, type CutTable } from './cut-columns.ts'
+import type { Cut } from '#features/imports/contract/cut.ts'
+import { ownCells, ownWidth, type CutTable } from './cut-columns.ts'
 import type { ImportRow } from './import-row.ts'
 
 const text = (name: string): ExportColumn => ({ name, shape: 'text' })
@@ -16,13 +17,13 @@ const own = ['Row', 'Reason']
 export const withoutReport = (names: readonly string[]): string[] =>
   names.slice(0, own.every((name, at) => names.at(at - own.length)?.toLowerCase() === name.toLowerCase()) ? -own.length : names.length)
 
-export function rejectedCsv({ columns }: Pick<CutTable, 'columns'>, rows: readonly ImportRow[]): Promise<Buffer> {
+export function rejectedCsv({ columns }: Pick<CutTable, 'columns'>, rows: readonly ImportRow[], cuts: readonly Cut[]): Promise<Buffer> {
   const names = columns.slice(0, ownWidth(columns)).map(({ name }) => name)
   // A file of rejected rows that was put right in part has ours from the last time.
   const width = withoutReport(names).length
   const lines = rows
     .filter(({ action }) => action === 'reject')
-    .map((row) => [...row.cells.slice(0, width), String(row.number), row.errors.map(reasonOf).join(' ')])
+    .map((row) => [...ownCells(columns, cuts, row.cells).slice(0, width), String(row.number), row.errors.map(reasonOf).join(' ')])
   return buffer(writeCsv([...names.slice(0, width), ...own].map(text), lines))
 }
 
