@@ -31,3 +31,13 @@ test('a cell that names no person adds none; an e-mail address alone names its p
   const found: Record<string, string>[] = (await person.send('GET', '/contacts')).body
   expect(found.map(({ name, emailAddress }) => [name, emailAddress])).toEqual([['carl dahl', 'carl.dahl@example.com']])
 })
+
+test('a cell that says that there is nobody, no company or no page says nothing', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const page = 'https://wiki.example.org'
+  const lines = ['Ledger,TBD,Unknown,False', `Till,(à désigner),n.v.t.,${page}`, `Desk,Nina Tbd,SAP,${page}`, `Shop,?,SAP,${page}`]
+  const { importId } = await upload(person, 'application', csv('Name,Owner,Vendor,Wiki', ...lines))
+  const checked = await dryRun(person, importId)
+  expect([checked.counts.create, checked.rows.flatMap(({ notes }) => notes)]).toEqual([4, []])
+  expect(checked.added.flatMap(({ names }) => names).sort()).toEqual(['Nina Tbd', 'SAP', page])
+})

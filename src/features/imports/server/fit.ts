@@ -62,8 +62,11 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   }
   // Names of records are as different as can be; words of a list come again.
   const isOfMany = shape.to === 'application' || shape.to === 'supplier' || shape.to === 'capability' || shape.to === 'itService'
-  if (isOfMany || rows <= 4 * enough || file.filled <= rows / 2 || file.distinct <= file.filled * 0.8) return 0
-  return file.distinct === file.filled ? unlikely : unlikely / 3
+  if (isOfMany || rows <= 4 * enough || file.filled <= rows / 2) return 0
+  const { separator } = file
+  const words = new Set(separator === null ? values : values.flatMap((value) => value.split(separator).map((word) => word.trim()))).size
+  if (words <= values.length * 0.8) return 0
+  return words >= values.length ? unlikely : unlikely / 3
 }
 
 /** Every row has one, and no two have the same: an id that comes again would make one record of two. */

@@ -14,6 +14,7 @@ import { recordsOf, type Records } from '#platform/server/records/records.ts'
 import type { Row } from '#platform/server/records/write.ts'
 import type { Parsed } from '#platform/server/spreadsheet/values.ts'
 import type { ImportRow } from './import-row.ts'
+import { saysNobody } from './nobody.ts'
 import { plainWord, sameSense, withoutCode } from './senses.ts'
 
 /** A record to be added because rows name it. */
@@ -132,7 +133,7 @@ export class Relations {
       }
     for (const name of names) {
       const meant = meanings[plainName(name)]
-      if (meant === null) continue
+      if (meant === null || (meant === undefined && saysNobody(to, name) && !this.lookUp(to, name).ids.length)) continue
       const found = this.#find(to, meant ?? name, choices.isWanted || meant !== undefined, row)
       if ('error' in found) faults.push({ kind: 'unknown', message: found.error, value: name.trim() })
       else ids.add(found.value)

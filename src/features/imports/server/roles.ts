@@ -3,7 +3,7 @@ import { wordsOf } from './header-score.ts'
 
 /** Parts of words that tell a role; the first role that has one is it. */
 const tells: readonly (readonly [role: string, parts: readonly string[]])[] = [
-  // Whoever stands in for somebody is asked second.
+  // A stand-in is asked second.
   ['Secondary support', 'backup deput secondary alternate vertret suppleant adjoint suplente sustitut plaatsvervang'.split(' ')],
   [
     'Business owner',
