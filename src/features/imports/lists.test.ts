@@ -68,12 +68,12 @@ test('a web address is a document, added once for all rows that have it, and fou
   expect((await dryRun(person, first.importId)).counts).toMatchObject({ create: 3, reject: 0 })
   await run(person, first.importId)
   const documents = (await person.send('GET', '/links')).body as { name: string; websiteAddress: string }[]
-  expect(documents.map(({ name, websiteAddress }) => [name, websiteAddress]).sort()).toEqual([
-    ['Handbook', 'https://wiki.example.org/desk'],
-    ['desk.example.org', 'desk.example.org'],
-    ['ledger.example.org', 'ledger.example.org'],
-    ['till.example.org', 'till.example.org'],
-    ['wiki.example.org/ledger', 'https://wiki.example.org/ledger'],
+  expect(documents.map(({ name, websiteAddress }) => `${name} at ${websiteAddress}`).sort()).toEqual([
+    'Handbook at https://wiki.example.org/desk',
+    'desk.example.org at desk.example.org',
+    'ledger.example.org at ledger.example.org',
+    'till.example.org at till.example.org',
+    'wiki.example.org/ledger at https://wiki.example.org/ledger',
   ])
   const again = await upload(person, 'application', file)
   expect((await dryRun(person, again.importId)).counts).toMatchObject({ unchanged: 3, reject: 0 })

@@ -32,6 +32,7 @@ const shapes: readonly Shape[] = [
   {
     file: 'register_with_titles.csv',
     columns: {
+      Website: 'Documents',
       'App ID': 'ID in its source',
       Agency: 'Business areas',
       'System Name': 'Name',
@@ -42,7 +43,7 @@ const shapes: readonly Shape[] = [
     },
     rows: 80,
     emptied: 2,
-    adds: { area: 3, contact: 7 },
+    adds: { link: 80, area: 3, contact: 7 },
   },
   {
     file: 'agency_first.csv',
@@ -168,9 +169,10 @@ const shapes: readonly Shape[] = [
       Vendor: 'Vendor',
       Category: 'System or domain',
       Labels: 'Tags',
+      URL: 'Documents',
     },
     rows: 60,
-    adds: { supplier: 3, tag: 3 },
+    adds: { supplier: 3, tag: 3, link: 60 },
   },
 ]
 
