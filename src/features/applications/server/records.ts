@@ -81,9 +81,10 @@ const subscribing = (direction: string, other: string) => `case when ${direction
 /** Integrations that others declare with this one: what they publish, this one subscribes to. Those of applications that the reader sees. */
 const relatedIntegrations = fewRows(`
   select i.application_integration_id as "applicationIntegrationId", f.direction, i.application_id as "otherApplicationId", i.ref_integration_type_id as "refIntegrationTypeId", i.notes,
-    ${publishing('f.direction', otherName('i.application_id'))} as "publishingName", ${subscribing('f.direction', otherName('i.application_id'))} as "subscribingName",
+    ${publishing('f.direction', 'o.name')} as "publishingName", ${subscribing('f.direction', 'o.name')} as "subscribingName",
     ${fewRows('select g.tag_id as "tagId" from application_integration_tag g where g.account_id = $1 and g.application_integration_id = i.application_integration_id')} as tags
-  from application_integration i cross join lateral (select case when i.direction = 'Publish' then 'Subscribe' else 'Publish' end as direction) f
+  from application_integration i join application o on o.account_id = $1 and o.application_id = i.application_id
+  cross join lateral (select case when i.direction = 'Publish' then 'Subscribe' else 'Publish' end as direction) f
   where i.account_id = $1 and i.other_application_id = a.application_id and ${seesApplication('i.application_id')} order by i.application_integration_id`)
 
 /** Told to those who see the service; they see the application, so they do. */

@@ -1,6 +1,6 @@
 /**
  * A statement that asks whether a parameter is null (`$2::uuid[] is null or …`: the reader is bound to no portfolios) is prepared twice: as it is, and knowing
- * that it is. PostgreSQL then drops what that makes moot when it plans, instead of setting it up for every call. (bench/README.md)
+ * that it is. What that makes moot is left out: PostgreSQL would drop it when it plans, but copy its text and lock its tables for every call. (bench/README.md)
  */
 
 interface Prepared {
@@ -9,6 +9,8 @@ interface Prepared {
 }
 
 const asking = /\$(\d+)::uuid\[\] is null/g
+/** Begins an alternative that its own brackets end. */
+const beginning = /\(\$(\d+)::uuid\[\] is null or /g
 /** PostgreSQL takes no longer names. */
 const longestName = 63
 type Known = Map<string, Prepared> | null
@@ -35,7 +37,7 @@ function noted(statement: Prepared): Known {
 
 function withNulls(statement: Prepared, nulls: readonly number[]): Prepared {
   const told = new Set<number>()
-  const text = statement.text.replace(asking, (whole, number: string) => {
+  const text = withoutMoot(statement.text, nulls).replace(asking, (whole, number: string) => {
     if (!nulls.includes(Number(number))) return whole
     told.add(Number(number))
     // The parameter stays, for PostgreSQL wants every one to be used.
@@ -43,4 +45,30 @@ function withNulls(statement: Prepared, nulls: readonly number[]): Prepared {
   })
   const name = `${statement.name}+${[...told].sort((a, b) => a - b).join('')}`
   return told.size && name.length <= longestName ? { name, text } : statement
+}
+
+/** `($2::uuid[] is null or …)` without what follows, where no other parameter would go with it. */
+function withoutMoot(text: string, nulls: readonly number[]): string {
+  let kept = ''
+  let at = 0
+  for (const { index, 1: number } of text.matchAll(beginning)) {
+    const end = endOf(text, index)
+    if (index < at || end === undefined || !nulls.includes(Number(number))) continue
+    kept += `${text.slice(at, index)}($${number}::uuid[] is null)`
+    at = end + 1
+  }
+  const made = kept + text.slice(at)
+  return parametersOf(made) === parametersOf(text) ? made : text
+}
+
+const parametersOf = (text: string) => [...new Set(text.match(/\$\d+/g))].sort().join()
+
+/** Where the bracket at `start` is closed; brackets within quotes are text. */
+function endOf(text: string, start: number): number | undefined {
+  let depth = 0
+  for (const { 0: part, index } of text.slice(start).matchAll(/'[^']*'|"[^"]*"|[()]/g)) {
+    if (part === '(') depth++
+    else if (part === ')' && --depth === 0) return start + index
+  }
+  return undefined
 }

@@ -123,10 +123,15 @@ export const update =
 export const remove =
   <E extends Entity>(of: Records<E>) =>
   ({ params }: ById, context: Context): Promise<void> =>
-    change(context.tenant, context.session, async (changes) => {
-      const version = expectedVersion(context)
-      await removeRecords(changes, of, [{ id: knownId(params.id, of.entity.label), ...(version === undefined ? {} : { version }) }])
-    })
+    change(
+      context.tenant,
+      context.session,
+      async (changes) => {
+        const version = expectedVersion(context)
+        await removeRecords(changes, of, [{ id: knownId(params.id, of.entity.label), ...(version === undefined ? {} : { version }) }])
+      },
+      { isPatient: true },
+    )
 
 const selectHistory: Statement = {
   name: 'change_log.history',

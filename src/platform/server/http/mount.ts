@@ -190,7 +190,7 @@ async function sendAnswer(reply: FastifyReply, { status, body, headers }: Answer
   if (!headers['content-type']) reply.header('content-type', 'application/json; charset=utf-8')
   if (headers['content-encoding'] || !(typeof body === 'string' || Buffer.isBuffer(body)))
     return reply.header('vary', 'accept-encoding').send(body)
-  const best = await compressed(Buffer.from(body as string), encodingFor(request.headers['accept-encoding']))
+  const best = await compressed(typeof body === 'string' ? Buffer.from(body) : body, encodingFor(request.headers['accept-encoding']))
   if (best.encoding !== 'identity') reply.header('content-encoding', best.encoding)
   return reply.header('vary', 'accept-encoding').send(best.body)
 }

@@ -5,6 +5,7 @@ import type { System } from '#platform/server/database/database.ts'
 import { enterAccount, type Statement, type Tenant, type TenantTransaction } from '#platform/server/database/tenant.ts'
 import { tellingTexts } from '#platform/server/live/tell.ts'
 import { toldRecords } from '#platform/server/live/tell-records.ts'
+import { settle } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 
 export type Action = 'create' | 'update' | 'delete' | 'restore'
@@ -65,9 +66,23 @@ const readRevisions: Statement = {
 export const revisionOf = async (tenant: Tenant, entities: readonly string[]): Promise<number> =>
   (await tenant.row<{ revision: number }>(readRevisions, [entities]))!.revision
 
-/** Runs the work in one transaction and writes its log and revisions last, so that the revisions are locked for as short as can be. */
-export async function change<T>(tenant: Tenant, actor: Actor, work: (changes: Changes) => Promise<T>): Promise<T> {
-  const { result, told } = await tenant.write((transaction) => recorded(transaction, actor, work))
+/**
+ * Runs the work in one transaction and writes its log and revisions last, with the commit, so that the revisions are locked for as short as can be. `isPatient`:
+ * what the work writes and nothing in it waits for is left until then, too.
+ */
+export async function change<T>(
+  tenant: Tenant,
+  actor: Actor,
+  work: (changes: Changes) => Promise<T>,
+  { isPatient = false } = {},
+): Promise<T> {
+  const { result, told } = await tenant.write(async (transaction) => {
+    const { changes, ending, pending, told } = recorder(transaction, actor, isPatient)
+    const result = await work(changes)
+    const last = [...pending(), ...ending()]
+    if (last.length) await transaction.finish(last)
+    return { result, told: told() }
+  })
   tenant.tell(told)
   return result
 }
@@ -190,12 +205,13 @@ function recorder(transaction: TenantTransaction, actor: Actor, isPatient: boole
   return { changes, pending, ending: () => endingOf(actor, entries, [...touched]), told: () => toldRecords(entries, actor) }
 }
 
-/** A read within the work finds written what was left to the end. */
+/** A read within the work finds written what was left to the end: both leave in one packet. */
 function afterPending(transaction: TenantTransaction, pending: () => Batch): TenantTransaction {
   const settled = async <T>(ask: () => Promise<T>): Promise<T> => {
     const batch = pending()
-    if (batch.length) await transaction.all(batch)
-    return ask()
+    if (!batch.length) return ask()
+    const [, answer] = await settle<[unknown, T]>([transaction.all(batch), ask()])
+    return answer
   }
   return {
     ...transaction,

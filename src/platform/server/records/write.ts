@@ -4,7 +4,8 @@ import { titleOf, type CreateOf, type Entity, type Permissions, type StoredOf, t
 import type { ChildrenField, Fields } from '#platform/contract/field.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import { badInput, notAllowed, notFound, stale } from '#platform/server/http/refusal.ts'
-import type { Batch, Changes } from './changes.ts'
+import { settle } from '#platform/server/database/statement.ts'
+import type { Batch, Changes, FieldChanges } from './changes.ts'
 import { difference, differing, whole } from './difference.ts'
 import { keepDeleted } from './bin/keep.ts'
 import { letGo } from './removal.ts'
@@ -21,6 +22,7 @@ import { admit } from './own/admit.ts'
 import { laidOver } from './own/values.ts'
 
 export type Row = Record<string, unknown>
+type AlsoGone = ReadonlyMap<string, FieldChanges>
 export interface Stored<E extends Entity = Entity> {
   readonly id: string
   readonly version: number
@@ -272,25 +274,21 @@ export async function removeRecords<E extends Entity>(
   targets: readonly Omit<Patch, 'body'>[],
 ): Promise<void> {
   const { entity } = of
-  await waitForEnds(changes, entity)
-  const locked = await lockRecords(
-    changes,
-    of,
-    targets.map((target) => target.id),
-  )
+  const ids = targets.map((target) => target.id)
+  // Sent together: each finds what the one before it has locked.
+  const [, locked, more] = await settle<[void, Map<string, Stored>, AlsoGone | undefined]>([
+    waitForEnds(changes, entity),
+    lockRecords(changes, of, ids),
+    Promise.resolve(of.alsoGone?.(changes, ids)),
+  ])
   const going = new Map<string, string>()
-  const more = await of.alsoGone?.(
-    changes,
-    targets.map(({ id }) => id),
-  )
   for (const { id, version } of targets) {
     const { record } = await checked(changes, of, locked.get(id), 'remove', version)
     going.set(id, titleOf(entity, record))
     changes.log(entity.name, id, titleOf(entity, record), 'delete', { ...whole(entity, record, 'before'), ...more?.get(id) })
   }
-  const ids = targets.map((target) => target.id)
   await keepDeleted(changes, of, going)
   await of.beforeRemove?.(changes, ids)
   await letGo(changes, entity, ids)
-  await changes.transaction.all([[of.remove, [ids]]])
+  await changes.write([[of.remove, [ids]]])
 }

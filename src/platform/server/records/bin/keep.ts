@@ -95,6 +95,6 @@ returning 1`,
 }
 
 /** Copies records that are about to be deleted into the bin: their ids, with their names. They are locked. */
-export async function keepDeleted({ transaction, actor }: Changes, of: Records, going: ReadonlyMap<string, string>): Promise<void> {
-  await transaction.rows(keepStatement(of), [[...going.keys()], [...going.values()], uuidv7(), actor.userId, actor.userName])
+export async function keepDeleted({ write, actor }: Changes, of: Records, going: ReadonlyMap<string, string>): Promise<void> {
+  await write([[keepStatement(of), [[...going.keys()], [...going.values()], uuidv7(), actor.userId, actor.userName]]])
 }
