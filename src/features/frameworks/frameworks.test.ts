@@ -114,6 +114,17 @@ test('a set picks standard and custom items, for a portfolio or for the workspac
   await add(person, '/capabilitySets', { ...body, name: 'All' })
   expect((await get(manager, '/capabilitySets')).map((row: { name: string }) => row.name)).toEqual(['Ports'])
   expect(await get(person, '/capabilitySets')).toHaveLength(2)
+  // Somebody who sees all and edits in one portfolio may not edit what is in none.
+  const both = await addPerson(person.accountId, ['View User'])
+  await rowsOf(database)(
+    "insert into user_role (user_role_id, user_id, account_id, role_name, portfolio_id) values (gen_random_uuid(), $1, $2, 'Portfolio Manager', $3)",
+    [both.userId, person.accountId, own.portfolioId],
+  )
+  const told = (await get(both, '/capabilitySets')) as { name: string; permissions: { edit: boolean } }[]
+  expect(told.map(({ name, permissions }) => [name, permissions.edit])).toEqual([
+    ['All', false],
+    ['Ports', true],
+  ])
 })
 
 test('the applications of a portfolio are linked in it, and their other links stay', async () => {

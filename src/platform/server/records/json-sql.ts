@@ -8,7 +8,7 @@ import { columnType } from './columns.ts'
 /** A concat takes at most 100 values. */
 const mostParts = 96
 /** So few are put together one by one: a concat looks up the type of each before it begins. (bench/README.md) */
-const fewParts = 24
+const fewParts = 40
 
 /** One text of many. Every part is SQL, and none is null. */
 function concatenated(parts: readonly string[]): string {

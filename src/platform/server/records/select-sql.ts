@@ -90,8 +90,9 @@ const held = (definition: RecordsDefinition<Entity>, parameter: string) =>
 /** What the reader may do with the record. */
 const permissionsText = (definition: RecordsDefinition<Entity>): string =>
   objectText([
-    ['edit', `${held(definition, '$3')}::text`],
-    ['remove', `${held(definition, '$4')}::text`],
+    // Of a record in no portfolio PostgreSQL does not know.
+    ['edit', `coalesce(${held(definition, '$3')}, false)::text`],
+    ['remove', `coalesce(${held(definition, '$4')}, false)::text`],
   ])
 
 /** How much of a record is read: all of it, what a list sends, or, for those about to write it, what is stored, with its child lists or plain. */
