@@ -17,6 +17,7 @@ const suites = [
   'src/features/questions',
   'src/features/as-of',
   'src/features/attention',
+  'src/features/audit',
   'src/features/bin',
   'src/features/capabilities',
   'src/features/cockpit',

@@ -140,7 +140,7 @@ function inBrowser(state: State): { lines: string[]; sums: string } {
 }
 
 async function onServer(state: State): Promise<{ lines: string[]; sums: string }> {
-  const server = serverRows(shownEntity, () => columns, askPage)
+  const server = serverRows(() => ({ entity: shownEntity, columns }), askPage)
   const lines: Line[] = []
   let answer
   // In windows, as the grid asks for them.
@@ -159,7 +159,7 @@ test.each(Object.entries(states))('%s', async (_, chosen) => {
 test.each(['areas', 'manufacturerSupplierId', 'usedInternally'])('the values of %s are counted alike', async (id) => {
   const filters = { criticality: { kind: 'range', from: 2, to: null }, [id]: { kind: 'set', values: ['Yard'] } }
   const column = columns.find((one) => one.id === id)
-  expect(await serverRows(shownEntity, () => columns, askPage).facets(id, { ...plain, filters })).toEqual(
+  expect(await serverRows(() => ({ entity: shownEntity, columns }), askPage).facets(id, { ...plain, filters })).toEqual(
     facetsOf(all, columns, filters, '', column),
   )
 })
@@ -207,7 +207,7 @@ test('a contact in two roles counts once in its group', async () => {
 
 test('a column that only the browser knows is refused in words', async () => {
   const own = [...columns, { id: 'isToBeRetired', label: 'To be retired', kind: 'flag', value: () => null }]
-  const load = serverRows(shownEntity, () => own, askPage).load(
+  const load = serverRows(() => ({ entity: shownEntity, columns: own }), askPage).load(
     { ...plain, filters: { isToBeRetired: { kind: 'flag', is: true } }, expanded: open, offset: 0, limit: 3 },
     new AbortController().signal,
   )

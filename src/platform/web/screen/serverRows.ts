@@ -13,6 +13,12 @@ import { askedOf, fieldOf, knownColumn, labelOf, type Asked } from './serverQuer
 /** Asks the list's call: rows, with how many match in all, or with `group` groups. */
 export type AskList = (query: object, signal?: AbortSignal) => Promise<{ readonly answer: unknown; readonly total?: number | undefined }>
 
+/** What is listed, as it is when something is asked: more of it may be known by then. */
+export interface Shown {
+  readonly entity: Entity
+  readonly columns: readonly Column[]
+}
+
 /** What the rows are to tell: all that there is unless given. */
 export interface Told {
   readonly fields?: string
@@ -25,12 +31,9 @@ type Column = GridColumn<Row>
 /** Lines of a window, how many there are in all, and how many rows match. */
 type Window = Omit<ServerAnswer<Row>, 'total'>
 
-/**
- * Keeps what it has counted for as long as it lives: make a new one when the list has changed. `columnsNow` tells the columns as they are when something is
- * asked.
- */
-export function serverRows(entity: Entity, columnsNow: () => readonly Column[], ask: AskList, told: Told = {}): ServerRows<Row> {
-  const list = new LongList(entity, columnsNow, ask, told)
+/** Keeps what it has counted for as long as it lives: make a new one when the list has changed. */
+export function serverRows(now: () => Shown, ask: AskList, told: Told = {}): ServerRows<Row> {
+  const list = new LongList(now, ask, told)
   return answeredBy({
     load: (query, signal) => list.load(query, signal),
     sums: (query) => list.sums(query),
@@ -42,21 +45,19 @@ const isNarrower = ({ filter, search }: Asked) => filter.length > 0 || search !=
 const isAtRest = (asked: Asked) => !isNarrower(asked) && asked.sort === undefined
 
 class LongList {
-  readonly #entity: Entity
-  readonly #columnsNow: () => readonly Column[]
+  readonly #now: () => Shown
   readonly #ask: AskList
   readonly #told: Told
   readonly #counted = new Map<string, Promise<readonly Group[]>>()
 
-  constructor(entity: Entity, columnsNow: () => readonly Column[], ask: AskList, told: Told) {
-    this.#entity = entity
-    this.#columnsNow = columnsNow
+  constructor(now: () => Shown, ask: AskList, told: Told) {
+    this.#now = now
     this.#ask = ask
     this.#told = told
   }
 
   async load(query: ServerQuery, signal: AbortSignal): Promise<ServerAnswer<Row>> {
-    const asked = askedOf(this.#entity, this.#columnsNow(), query)
+    const asked = this.#asked(query)
     const shown = query.grouping.length ? this.#grouped(query, asked, signal) : this.#plain(query, asked, signal)
     if (!isNarrower(asked)) return shown.then((window) => ({ ...window, total: window.matching }))
     const [window, [every]] = await Promise.all([shown, this.#groups({ filter: [] })])
@@ -64,7 +65,7 @@ class LongList {
   }
 
   async sums(query: WholeQuery): Promise<Sums> {
-    const [matching] = await this.#groups(askedOf(this.#entity, this.#columnsNow(), query))
+    const [matching] = await this.#groups(this.#asked(query))
     return matching!.aggregates
   }
 
@@ -75,7 +76,7 @@ class LongList {
   ): Promise<readonly Facet[]> {
     const column = this.#known(columnId, 'filtered')
     const { [columnId]: _own, ...others } = filters
-    const asked = askedOf(this.#entity, this.#columnsNow(), { filters: others, anyOf, search, sorting: [] })
+    const asked = this.#asked({ filters: others, anyOf, search, sorting: [] })
     const [every, left] = await Promise.all([this.#groups({ filter: [] }, [columnId]), this.#groups(asked, [columnId])])
     const counts = new Map<string, number>()
     const add = (group: Group, count: number) => {
@@ -120,13 +121,14 @@ class LongList {
 
   /** Columns that can be summed, as the call takes them; those of list fields only where the rows tell them too. */
   #summed(): string {
-    const { listFields = {} } = this.#entity
+    const { entity, columns } = this.#now()
+    const { listFields = {} } = entity
     const wanted = this.#told.fields?.split(',')
-    const summed = this.#columnsNow().filter(
+    const summed = columns.filter(
       (column) =>
         column.aggregate &&
         isNumeric(column) &&
-        fieldOf(this.#entity, column) &&
+        fieldOf(entity, column) &&
         (!wanted || !(column.id in listFields) || wanted.includes(column.id)),
     )
     return summed.map((column) => `${column.aggregate}:${column.id}`).join(',')
@@ -139,12 +141,18 @@ class LongList {
     return { rows: answer as Row[], total: total! }
   }
 
+  #asked(state: Parameters<typeof askedOf>[2]): Asked {
+    const { entity, columns } = this.#now()
+    return askedOf(entity, columns, state)
+  }
+
   #known(id: string, act: 'filtered' | 'grouped'): Column {
-    return knownColumn(this.#entity, this.#columnsNow(), id, act)
+    const { entity, columns } = this.#now()
+    return knownColumn(entity, columns, id, act)
   }
 
   #line(row: Row, group?: GroupNode): Line<Row> {
-    const key = `${group?.line.key ?? ''}${idOf(this.#entity, row)}`
+    const key = `${group?.line.key ?? ''}${idOf(this.#now().entity, row)}`
     return { kind: 'row', key, row, depth: group ? group.line.depth + 1 : 0, expandable: false, expanded: false, context: false }
   }
 }

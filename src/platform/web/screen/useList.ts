@@ -97,7 +97,8 @@ function useServer(
   useEffect(() => {
     if (isLong) void import('./serverRows.ts').then((module) => setMake(() => module.serverRows))
   }, [isLong])
-  const latest = useLatest(columns)
+  const { path } = entity
+  const latest = useLatest({ entity, columns })
   const naming = state && tellsNames(state) ? columns : null
   const names = fieldsAtRest(entity)
   const fields = [...new Set([...names, ...needed].map((name) => (ownKeyIn(name) === undefined ? name : ownField)))].join()
@@ -106,16 +107,15 @@ function useServer(
     () =>
       changed
         ? make?.(
-            entity,
-            () => naming ?? latest.current,
+            () => (naming ? { ...latest.current, columns: naming } : latest.current),
             async (query, signal) => {
-              const answer = await request<Row[]>('GET', entity.path, { query, ...(signal && { signal }) })
+              const answer = await request<Row[]>('GET', path, { query, ...(signal && { signal }) })
               return { answer: unfolded(answer), total: totalOf(answer) }
             },
             { fields, known },
           )
         : undefined,
-    [make, entity, naming, latest, changed, fields, known],
+    [make, path, naming, latest, changed, fields, known],
   )
 }
 
