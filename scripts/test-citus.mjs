@@ -4,6 +4,8 @@ import { Client } from 'pg'
 
 const suites = [
   'test/entities.test.ts',
+  'test/list-fields.test.ts',
+  'test/list-parity.test.ts',
   'test/rights.test.ts',
   'test/tenants.test.ts',
   'test/schema.test.ts',
