@@ -4,6 +4,8 @@ import { Client } from 'pg'
 
 const suites = [
   'test/entities.test.ts',
+  'test/list-fields.test.ts',
+  'test/list-parity.test.ts',
   'test/rights.test.ts',
   'test/tenants.test.ts',
   'test/schema.test.ts',
@@ -17,6 +19,7 @@ const suites = [
   'src/features/questions',
   'src/features/as-of',
   'src/features/attention',
+  'src/features/audit',
   'src/features/bin',
   'src/features/capabilities',
   'src/features/cockpit',

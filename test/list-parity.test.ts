@@ -90,14 +90,16 @@ beforeAll(async () => {
   columns = columnsOf(shownEntity, (entity: string) => known.get(entity) ?? new Map())
 })
 
-const ask = async (query: Record<string, string | number | readonly string[] | undefined>) => {
+const askPage = async (query: Record<string, string | number | readonly string[] | undefined>) => {
   const search = new URLSearchParams()
   for (const [name, given] of Object.entries(query))
     for (const value of [given].flat()) if (value !== undefined) search.append(name, String(value))
-  const { status, body } = await person.send('GET', `/applications?${search.toString()}`)
+  const { status, headers, body } = await person.send('GET', `/applications?${search.toString()}`)
   if (status !== 200) throw new Error(body.message)
-  return body
+  const total = headers['x-total-count']
+  return { answer: body, total: total === undefined ? undefined : Number(total) }
 }
+const ask = async (query: Parameters<typeof askPage>[0]) => (await askPage(query)).answer
 /** What one sees of a line. */
 const shown = (line: Line) =>
   line.kind === 'row'
@@ -138,7 +140,7 @@ function inBrowser(state: State): { lines: string[]; sums: string } {
 }
 
 async function onServer(state: State): Promise<{ lines: string[]; sums: string }> {
-  const server = serverRows(shownEntity, () => columns, ask)
+  const server = serverRows(() => ({ entity: shownEntity, columns }), askPage)
   const lines: Line[] = []
   let answer
   // In windows, as the grid asks for them.
@@ -146,7 +148,7 @@ async function onServer(state: State): Promise<{ lines: string[]; sums: string }
     answer = await server.load({ ...state, expanded: open, offset: lines.length, limit: 3 }, new AbortController().signal)
     lines.push(...answer.lines)
   } while (lines.length < answer.lineCount && answer.lines.length > 0)
-  return { lines: lines.map(shown), sums: told(answer.aggregates) }
+  return { lines: lines.map(shown), sums: told(await server.sums({ ...state, expanded: open })) }
 }
 
 test.each(Object.entries(states))('%s', async (_, chosen) => {
@@ -157,7 +159,7 @@ test.each(Object.entries(states))('%s', async (_, chosen) => {
 test.each(['areas', 'manufacturerSupplierId', 'usedInternally'])('the values of %s are counted alike', async (id) => {
   const filters = { criticality: { kind: 'range', from: 2, to: null }, [id]: { kind: 'set', values: ['Yard'] } }
   const column = columns.find((one) => one.id === id)
-  expect(await serverRows(shownEntity, () => columns, ask).facets(id, { ...plain, filters })).toEqual(
+  expect(await serverRows(() => ({ entity: shownEntity, columns }), askPage).facets(id, { ...plain, filters })).toEqual(
     facetsOf(all, columns, filters, '', column),
   )
 })
@@ -205,7 +207,7 @@ test('a contact in two roles counts once in its group', async () => {
 
 test('a column that only the browser knows is refused in words', async () => {
   const own = [...columns, { id: 'isToBeRetired', label: 'To be retired', kind: 'flag', value: () => null }]
-  const load = serverRows(shownEntity, () => own, ask).load(
+  const load = serverRows(() => ({ entity: shownEntity, columns: own }), askPage).load(
     { ...plain, filters: { isToBeRetired: { kind: 'flag', is: true } }, expanded: open, offset: 0, limit: 3 },
     new AbortController().signal,
   )

@@ -4,13 +4,14 @@ import { groupRows } from '#platform/web/grid/engine/group.ts'
 import { flatLines, groupedLines } from '#platform/web/grid/engine/lines.ts'
 import { sortedRows } from '#platform/web/grid/engine/sort.ts'
 import { answeredBy } from '#platform/web/grid/paged/serverLines.ts'
-import type { ServerAnswer, ServerQuery, ServerRows } from '#platform/web/grid/types.ts'
+import type { ServerAnswer, ServerQuery, ServerRows, Sums, WholeQuery } from '#platform/web/grid/types.ts'
 import { applicationColumns as columns, type Application } from './applications.tsx'
 
 /** Answers the grid's state as a server would, 80 ms away. */
 export function pretendServer(rows: readonly Application[]): ServerRows<Application> {
   return answeredBy({
     load: (query) => later(() => answer(rows, query)),
+    sums: (query) => later(() => sumsOf(rows, query)),
     facets: (columnId, { filters, search }) =>
       later(() =>
         facetsOf(
@@ -33,14 +34,18 @@ function answer(rows: readonly Application[], query: ServerQuery): ServerAnswer<
       ? groupedLines(source, groupRows(order, rows, columns, query.grouping, query.sorting), query.expanded, columns)
       : flatLines(source, order)
   const count = Math.max(0, Math.min(query.limit, list.length - query.offset))
-  const sums = columns.flatMap((column) => (column.aggregate ? [[column.id, aggregateOf(matching, rows, column, column.aggregate)]] : []))
   return {
     lines: Array.from({ length: count }, (_, index) => list.at(query.offset + index)),
     lineCount: list.length,
     matching: matching.length,
     total: rows.length,
-    aggregates: Object.fromEntries(sums),
   }
+}
+
+function sumsOf(rows: readonly Application[], { filters, search }: WholeQuery): Sums {
+  const matching = matchingRows(rows, columns, filters, search)
+  const summed = columns.flatMap((column) => (column.aggregate ? [[column.id, aggregateOf(matching, rows, column, column.aggregate)]] : []))
+  return Object.fromEntries(summed) as Sums
 }
 
 async function later<Answer>(make: () => Answer): Promise<Answer> {

@@ -71,7 +71,7 @@ test('a question that was taken out comes back with its answers and scores, into
     questions: [{ ...technology('B'), accountQuestionId: gone.accountQuestionId }],
   })
   expect(own!.accountQuestionId).not.toBe(gone.accountQuestionId)
-  await rows("update left_question set left_date = left_date - interval '31 days' where account_id = $1", [person.accountId])
+  await rows("update left_question set left_date = now() - interval '31 days' where account_id = $1", [person.accountId])
   const again = await save([kept, gone])
   expect(again[1]!.accountQuestionId, 'too long ago').not.toBe(gone.accountQuestionId)
 })

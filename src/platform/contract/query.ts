@@ -13,7 +13,7 @@
  * `Table` (table.ts) in place of the records: what the browser asks for, since ten thousand records name their fields ten thousand times.
  *
  * `most` is for whole lists: one of more records than that answers `{"total": 23456}`, how many they are, in place of the records. So one request tells whether a
- * list is short enough to be loaded, and loads it.
+ * list is short enough to be loaded, and loads it. With `rows=arrays` the first 200 records come along, as a `Table`: what is shown of a list that is too long.
  *
  * `group` names fields, comma-separated, and answers in place of the records one row for each combination of their values: a {@link Group}.
  * `aggregate` names what else each row tells, comma-separated: `sum:cost,mean:criticality`; also `min`, `max` and `count`. An empty `group` tells of the
@@ -21,6 +21,7 @@
  * 10,000 groups: more is refused with 422.
  */
 import * as z from 'zod/mini'
+import { tableSchema } from './table.ts'
 
 export const filterOperators = ['is', 'not', 'in', 'contains', 'from', 'to', 'blank'] as const
 export type FilterOperator = (typeof filterOperators)[number]
@@ -59,8 +60,11 @@ export const groupsSchema = z.array(
   z.object({ values: z.record(z.string(), cell), count: z.number(), aggregates: z.record(z.string(), z.nullable(z.number())) }),
 )
 
+/** So many records of a list that is too long come along at first, and at a time when they are asked for. */
+export const windowSize = 200
+
 /** What a list of more records than `most` answers. */
-export const tooManySchema = z.object({ total: z.number() })
+export const tooManySchema = z.object({ total: z.number(), ...z.partial(tableSchema).shape })
 export type TooMany = z.output<typeof tooManySchema>
 
 const whole = (name: string, max: number) => {

@@ -119,10 +119,22 @@ async function findPending(client: Client, migrations: Migration[]): Promise<Mig
   return migrations.filter((migration) => !rows.some(({ name }) => name === migration.name))
 }
 
+/** A cluster passes the text of a statement on to its workers, which take one at a time. (docs/scale.md) */
+async function partsOf(client: Client, text: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ isCluster: boolean }>(
+    `select to_regclass('pg_catalog.pg_dist_partition') is not null as "isCluster"`,
+  )
+  return rows[0]!.isCluster ? statementsIn(text) : [text]
+}
+
+/** Comments, texts and bodies may hold semicolons. */
+const statement = /(?:--[^\n]*|\$\$[\s\S]*?\$\$|'(?:[^']|'')*'|[^;])+/g
+const statementsIn = (text: string): string[] => (text.match(statement) ?? []).filter((part) => part.replace(/--[^\n]*/g, '').trim() !== '')
+
 async function apply(client: Client, { name, text, checksum }: Migration, log: Logger): Promise<void> {
   try {
     await client.query('begin')
-    await client.query(text)
+    for (const part of await partsOf(client, text)) await client.query(part)
     await migrationSteps[name]?.(client, log)
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')

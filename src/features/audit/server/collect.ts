@@ -27,7 +27,7 @@ const markCollected: Statement = {
 }
 const markAll: Statement = {
   name: 'audit_entry.all_collected',
-  text: `insert into audit_collected (entry_id, collected_date) values ('${blankId}', now()) on conflict (entry_id) do update set collected_date = now()`,
+  text: `insert into audit_collected (entry_id, collected_date) values ('${blankId}', now()) on conflict (entry_id) do update set collected_date = excluded.collected_date`,
 }
 const forget: Statement = {
   name: 'audit_entry.forget_collected',

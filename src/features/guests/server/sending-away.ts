@@ -8,11 +8,12 @@ import { hostedPortfolio, lastWorkshop } from './hosted.ts'
 import { tellChange } from './opening.ts'
 import { tellOf } from './topic.ts'
 
-const mark: Statement = {
-  name: 'workshop_guest.send_away',
-  text: `update workshop_guest set sent_away_date = case when $4::boolean then coalesce(sent_away_date, now()) end
-where account_id = $1 and workshop_id = $2 and guest_id = $3 and (sent_away_date is not null) is distinct from $4 returning 1`,
-}
+const marked = (name: string, date: string, before: string): Statement => ({
+  name: `workshop_guest.${name}`,
+  text: `update workshop_guest set sent_away_date = ${date} where account_id = $1 and workshop_id = $2 and guest_id = $3 and sent_away_date ${before} returning 1`,
+})
+const sendingAway = marked('send_away', 'now()', 'is null')
+const lettingIn = marked('let_in', 'null', 'is not null')
 
 export const sendAway: Handler<(typeof guests.calls)['sendAway']> = async ({ params, body }, context) => {
   const { tenant } = context
@@ -22,8 +23,9 @@ export const sendAway: Handler<(typeof guests.calls)['sendAway']> = async ({ par
   if (!last?.guests.some((one) => one.guestId === guestId)) throw notFound('guest')
   if (last.endedDate !== null) throw conflict('This workshop has ended, and its guests have left.')
   const { workshopId } = last
-  const marked = await tenant.write((transaction) => transaction.rows(mark, [workshopId, guestId, body.isSentAway]))
-  if (!marked.length) return
+  const mark = body.isSentAway ? sendingAway : lettingIn
+  const changed = await tenant.write((transaction) => transaction.rows(mark, [workshopId, guestId]))
+  if (!changed.length) return
   await tellChange(context, hosted, { what: body.isSentAway ? 'sent a guest away' : 'let a guest in again' })
   tellOf(tenant, { workshopId, portfolioId: hosted.portfolioId }, true)
 }

@@ -1,7 +1,7 @@
 /** Answers lists: unchanged since the client last asked, from memory, or from one statement. */
 import { createHash } from 'node:crypto'
 import type { Entity } from '#platform/contract/entity.ts'
-import { mostGroups, type ListQuery } from '#platform/contract/query.ts'
+import { mostGroups, windowSize, type ListQuery } from '#platform/contract/query.ts'
 import type { Context } from '#platform/server/access/context.ts'
 import { readerValues } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/tenant.ts'
@@ -85,6 +85,8 @@ export async function answerList<E extends Entity>(
   const read = async () => {
     const bytes = await context.tenant.json(statement, [...reader, ...values])
     if (!bytes && isGrouped) throw tooManyGroups()
+    if (bytes && query.rows === 'arrays' && isTooMany(bytes))
+      return withFirst(bytes, () => answerList(context, plain, firstOf(query), more))
     return bytes ?? Buffer.from('[]')
   }
   if (!isGrouped && (query.limit !== undefined || query.offset !== undefined)) return page(await read())
@@ -96,6 +98,18 @@ const tooManyGroups = () =>
     'query.group',
     `These are more than ${mostGroups.toLocaleString('en')} groups. Group by fewer fields, or narrow the list with filters first.`,
   )
+
+/** The answer of a list that has more records than are wanted. */
+const isTooMany = (bytes: Buffer) => bytes.subarray(0, tooMany.length).equals(tooMany)
+const tooMany = Buffer.from('{"total":')
+
+const firstOf = (query: ListQuery): ListQuery => ({ ...query, most: undefined, offset: 0, limit: windowSize })
+
+/** How many they are, and the first of them beside it: one object of two. */
+async function withFirst(total: Buffer, read: () => Promise<Answer>): Promise<Buffer> {
+  const first = (await read()).body as Buffer
+  return Buffer.concat([total.subarray(0, -1), Buffer.from(','), first.subarray(1)])
+}
 
 /** A page comes as its total, a line break and the rows. */
 function page(bytes: Buffer): Answer {

@@ -45,6 +45,12 @@ export function listWith<const E extends Entity, const N extends FieldOf<E> & st
   return queryOptions({ queryKey, queryFn: async ({ signal }) => (await tableAt(entity, path, queryKey, signal)) as PartOf<E, N>[] })
 }
 
+/** A list that is too long for the browser: how many records it has, and the first of them; without those after a change. */
+export interface TooLong {
+  readonly total: number
+  readonly first?: readonly Row[]
+}
+
 /** The rows of an entity as its list shows them at first, or how many there are when that is too many. */
 export function listAtRest(entity: Entity) {
   const queryKey = ['list', entity.name, 'at rest']
@@ -62,13 +68,14 @@ async function tableAt(
   path: string,
   queryKey: readonly string[],
   signal: AbortSignal,
-): Promise<Row[] | TooMany> {
-  const known = knownOf(queryKey) as Row[] | TooMany | undefined
-  const answer = await request<Table | Row[] | TooMany>('GET', path, { signal, known })
+): Promise<Row[] | TooLong> {
+  const known = knownOf(queryKey) as Row[] | TooLong | undefined
+  const answer = await request<Table | Row[] | TooLong | (TooMany & Table)>('GET', path, { signal, known })
   if (!('rows' in answer)) return answer
   const rows = recordsIn(answer, all)
-  markWith(rows, etagOf(answer))
-  return rows
+  const list = 'total' in answer ? { total: answer.total, first: rows } : rows
+  markWith(list, etagOf(answer))
+  return list
 }
 
 /** How many records of an entity the person sees. */

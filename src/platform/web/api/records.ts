@@ -1,9 +1,8 @@
 import { idOf, titleOf, type CreateOf, type Entity, type RecordOf, type UpdateOf } from '#platform/contract/entity.ts'
-import type { TooMany } from '#platform/contract/query.ts'
 import { ApiProblem, isProblem } from './problem.ts'
 import { nested, unfolded } from '#platform/contract/own-names.ts'
 import { directory, wholeDirectory } from '#platform/web/directory/directory.ts'
-import { recordOf, type Row } from './queries.ts'
+import { recordOf, type TooLong, type Row } from './queries.ts'
 import { queryClient } from './queryClient.ts'
 import { etagOf, request } from './request.ts'
 import { targetsOf } from './targets.ts'
@@ -137,7 +136,9 @@ function changedMeanwhile(entity: Entity, record: Row) {
 
 /** In each form in which the list is known: whole, at rest, some of its fields. */
 function patchLists(entity: Entity, patch: (rows: Row[]) => Row[]) {
-  queryClient.setQueriesData<Row[] | TooMany>({ queryKey: ['list', entity.name] }, (known) => (Array.isArray(known) ? patch(known) : known))
+  queryClient.setQueriesData<Row[] | TooLong>({ queryKey: ['list', entity.name] }, (known) =>
+    Array.isArray(known) ? patch(known) : known && { total: known.total },
+  )
 }
 
 // Counts and names that other entities show depend on this one; a feature's own queries may, too.

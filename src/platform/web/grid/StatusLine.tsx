@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useDeferredValue, useMemo } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { lowered } from '#platform/contract/words.ts'
 import { Late } from '#platform/web/notify/Late.tsx'
@@ -43,12 +43,20 @@ const names: Record<Aggregate, string> = {
   distinct: 'Distinct',
 }
 
+/** Worked out once the rows are on the screen: of ten thousand it takes longer than drawing those in view. */
 function Sums<Row>({ grid }: { grid: Grid<Row> }) {
-  return summaryOf(grid).map(({ column, label, aggregate }) => (
-    <span key={column.id + aggregate}>
-      {label ?? nameOf(column.label, aggregate)} <b>{formatAggregateShort(column, aggregate, grid.model.summary(column, aggregate))}</b>
-    </span>
-  ))
+  const told = useDeferredValue<Grid<Row> | null>(grid, null)
+  return useMemo(
+    () =>
+      told &&
+      summaryOf(told).map(({ column, label, aggregate }) => (
+        <span key={column.id + aggregate}>
+          {label ?? nameOf(column.label, aggregate)} <b>{formatAggregateShort(column, aggregate, told.model.summary(column, aggregate))}</b>
+        </span>
+      )),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a grid is another one each time it is drawn
+    [told?.model, told?.layout, told?.columnOf, told?.props.summary, told?.props.server],
+  )
 }
 
 /** What the list says of itself, and sums of the columns that are shown; without the first, all that these aggregate. */

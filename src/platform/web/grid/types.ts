@@ -158,19 +158,22 @@ export interface ServerQuery {
   limit: number
 }
 
-/** A window of lines, how many lines there are, and what the matching rows sum to. */
+/** A window of lines, how many lines there are, how many rows match, and how many the list has. */
 export interface ServerAnswer<Row> {
   lines: readonly Line<Row>[]
   lineCount: number
-  /** Rows that match, and rows in the list. */
   matching: number
   total: number
-  aggregates: Readonly<Record<string, number | string | null>>
 }
+
+/** What the matching rows sum to, by column. */
+export type Sums = Readonly<Record<string, number | string | null>>
 
 /** What a server says of a list in some state. */
 export interface ServerSource<Row> {
   load(query: ServerQuery, signal: AbortSignal): Promise<ServerAnswer<Row>>
+  /** Asked beside the lines, which do not wait for it: summing all rows takes longer than reading the first. */
+  sums(query: WholeQuery): Promise<Sums>
   facets(columnId: string, query: Omit<ServerQuery, 'offset' | 'limit' | 'expanded'>): Promise<readonly Facet[]>
 }
 
@@ -180,12 +183,14 @@ export type WholeQuery = Omit<ServerQuery, 'offset' | 'limit'>
 /** The figures that stay until new ones come. */
 export interface LastAnswer<Row> {
   answer: ServerAnswer<Row> | null
+  sums: Sums
 }
 
 /** What is there of a list: its lines so far, the latest answer's figures, and why the rest did not come. */
 export interface Loaded<Row> {
   list: LineList<Row>
   answer: ServerAnswer<Row> | null
+  sums: Sums
   failure: string | null
 }
 

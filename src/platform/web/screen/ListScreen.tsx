@@ -112,13 +112,14 @@ export function ListScreen<E extends Entity>(props: ListScreenProps<E>) {
 function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const [entity, isWhole] = useOwn(plain)
   const [isThere, setThere] = useState(false)
-  const atRest = useMemo(() => shownFirst(entity), [entity])
-  // What is shown first has its names first.
-  const names = useNamesOf(isThere ? entity.all : atRest)
   const base = options.base ?? emptyGridState
   const keptAs = options.keptAs ?? entity.name
-  const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
   const [kept, setState, temporary] = useGridState(keptAs, base)
+  const chosen = chosenIn(kept ?? base).join()
+  const shown = useMemo(() => shownFirst(entity, chosen.split(',')), [entity, chosen])
+  // What is shown first has its names first.
+  const names = useNamesOf(isThere ? entity.all : shown)
+  const columns = useMemo(() => withOwn(columnsOf(entity, names, options.cells), options), [entity, names, options])
   // What names a field that is not known yet waits for it.
   const state = isWhole || !namesOwn(kept, plain) ? kept : undefined
   const phone = usePhone()
@@ -138,10 +139,11 @@ function RecordList({ entity: plain, options = {}, under }: ListScreenProps) {
   const { screens } = useDirectory()
   const mayAdd = useCan(entity.rights.create) && screens.has(entity.screens.add)
   const isSized = size !== undefined
+  const isLong = isSized && !rows
   useEffect(() => {
-    const soon = isSized ? setTimeout(() => setThere(true)) : undefined
+    const soon = isSized ? setTimeout(() => setThere(true), isLong ? namesLater : 0) : undefined
     return () => clearTimeout(soon)
-  }, [isSized])
+  }, [isSized, isLong])
   usePageTitle(options.isPart ? undefined : (options.title ?? titleFor(entity)), size)
   const views = useMemo(() => [{ id: '', name: `All ${entity.plural}`, state: base }, ...(options.views ?? [])], [entity, base, options])
   const preferences = usePreferences()
@@ -234,8 +236,19 @@ const none: readonly string[] = []
 const namesOwn = (state: GridState | undefined, { listFields = {} }: Entity) =>
   state !== undefined && [ownName(''), ...Object.keys(listFields)].some((name) => JSON.stringify(state).includes(name))
 
-function shownFirst(entity: Entity): Fields {
-  const names = new Set(fieldsAtRest(entity).filter((name) => !entity.rowsWith?.includes(name)))
+/** Where a list is long, what it refers to is: its names come once the list is drawn and settled, in milliseconds. */
+const namesLater = 2500
+
+/** Columns that somebody has chosen to see, or to narrow, order or group the list by. */
+const chosenIn = ({ columns, filters, sorting, grouping }: GridState): string[] => [
+  ...Object.keys(columns.visibility),
+  ...Object.keys(filters),
+  ...sorting.map(({ column }) => column),
+  ...grouping,
+]
+
+function shownFirst(entity: Entity, chosen: readonly string[]): Fields {
+  const names = new Set([...fieldsAtRest(entity).filter((name) => !entity.rowsWith?.includes(name)), ...chosen])
   return Object.fromEntries(Object.entries<Field>(entity.all).filter(([name]) => names.has(name)))
 }
 

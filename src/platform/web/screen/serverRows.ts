@@ -1,55 +1,72 @@
 /** A list that is too long for the browser, answered by its call: window by window, filtered, sorted and grouped there. (Design, look, "The browser stack".) */
 import { idOf, type Entity } from '#platform/contract/entity.ts'
 import type { Group } from '#platform/contract/query.ts'
-import type { Row } from '#platform/web/api/queries.ts'
+import type { Row, TooLong } from '#platform/web/api/queries.ts'
 import { isNumeric } from '#platform/web/grid/columnFormat.ts'
 import { inNaturalOrder } from '#platform/web/grid/engine/columnar.ts'
 import { isOpen } from '#platform/web/grid/engine/lines.ts'
 import { answeredBy } from '#platform/web/grid/paged/serverLines.ts'
-import type { Facet, GridColumn, Line, ServerAnswer, ServerQuery, ServerRows } from '#platform/web/grid/types.ts'
+import type { Facet, GridColumn, Line, ServerAnswer, ServerQuery, ServerRows, Sums, WholeQuery } from '#platform/web/grid/types.ts'
 import { runsOf, runsWithin, treeOf, type GroupNode } from './serverGroups.ts'
 import { askedOf, fieldOf, knownColumn, labelOf, type Asked } from './serverQuery.ts'
 
-/** Asks the list's call: rows, or with `group` groups. */
-export type AskList = (query: object, signal?: AbortSignal) => Promise<unknown>
+/** Asks the list's call: rows, with how many match in all, or with `group` groups. */
+export type AskList = (query: object, signal?: AbortSignal) => Promise<{ readonly answer: unknown; readonly total?: number | undefined }>
+
+/** What is listed, as it is when something is asked: more of it may be known by then. */
+export interface Shown {
+  readonly entity: Entity
+  readonly columns: readonly Column[]
+}
+
+/** What the rows are to tell: all that there is unless given. */
+export interface Told {
+  readonly fields?: string
+  /** The list as it is at rest, where its first rows tell that. */
+  readonly known?: TooLong | undefined
+}
 
 type Column = GridColumn<Row>
 
-/** Rows of a window and how many lines there are in all; undefined: as many as match. */
-interface Window {
-  readonly lines: readonly Line<Row>[]
-  readonly lineCount?: number
+/** Lines of a window, how many there are in all, and how many rows match. */
+type Window = Omit<ServerAnswer<Row>, 'total'>
+
+/** Keeps what it has counted for as long as it lives: make a new one when the list has changed. */
+export function serverRows(now: () => Shown, ask: AskList, told: Told = {}): ServerRows<Row> {
+  const list = new LongList(now, ask, told)
+  return answeredBy({
+    load: (query, signal) => list.load(query, signal),
+    sums: (query) => list.sums(query),
+    facets: (columnId, state) => list.facets(columnId, state),
+  })
 }
 
-/**
- * Keeps what it has counted for as long as it lives: make a new one when the list has changed. `columnsNow` tells the columns as they are when something is
- * asked, `fields` what the rows are to tell: all that there is unless given.
- */
-export function serverRows(entity: Entity, columnsNow: () => readonly Column[], ask: AskList, fields?: string): ServerRows<Row> {
-  const list = new LongList(entity, columnsNow, ask, fields)
-  return answeredBy({ load: (query, signal) => list.load(query, signal), facets: (columnId, state) => list.facets(columnId, state) })
-}
+const isNarrower = ({ filter, search }: Asked) => filter.length > 0 || search !== undefined
+const isAtRest = (asked: Asked) => !isNarrower(asked) && asked.sort === undefined
 
 class LongList {
-  readonly #entity: Entity
-  readonly #columnsNow: () => readonly Column[]
+  readonly #now: () => Shown
   readonly #ask: AskList
-  readonly #fields: string | undefined
+  readonly #told: Told
   readonly #counted = new Map<string, Promise<readonly Group[]>>()
 
-  constructor(entity: Entity, columnsNow: () => readonly Column[], ask: AskList, fields: string | undefined) {
-    this.#entity = entity
-    this.#columnsNow = columnsNow
+  constructor(now: () => Shown, ask: AskList, told: Told) {
+    this.#now = now
     this.#ask = ask
-    this.#fields = fields
+    this.#told = told
   }
 
   async load(query: ServerQuery, signal: AbortSignal): Promise<ServerAnswer<Row>> {
-    const asked = askedOf(this.#entity, this.#columnsNow(), query)
+    const asked = this.#asked(query)
     const shown = query.grouping.length ? this.#grouped(query, asked, signal) : this.#plain(query, asked, signal)
-    const [{ lines, lineCount }, [every], [matching]] = await Promise.all([shown, this.#groups({ filter: [] }), this.#groups(asked)])
-    const { count, aggregates } = matching!
-    return { lines, lineCount: lineCount ?? count, matching: count, total: every!.count, aggregates }
+    if (!isNarrower(asked)) return shown.then((window) => ({ ...window, total: window.matching }))
+    const [window, [every]] = await Promise.all([shown, this.#groups({ filter: [] })])
+    return { ...window, total: every!.count }
+  }
+
+  async sums(query: WholeQuery): Promise<Sums> {
+    const [matching] = await this.#groups(this.#asked(query))
+    return matching!.aggregates
   }
 
   /** Values that other filters have left nothing of are told as well, with no rows, as the grid does. */
@@ -59,7 +76,7 @@ class LongList {
   ): Promise<readonly Facet[]> {
     const column = this.#known(columnId, 'filtered')
     const { [columnId]: _own, ...others } = filters
-    const asked = askedOf(this.#entity, this.#columnsNow(), { filters: others, anyOf, search, sorting: [] })
+    const asked = this.#asked({ filters: others, anyOf, search, sorting: [] })
     const [every, left] = await Promise.all([this.#groups({ filter: [] }, [columnId]), this.#groups(asked, [columnId])])
     const counts = new Map<string, number>()
     const add = (group: Group, count: number) => {
@@ -73,25 +90,30 @@ class LongList {
   }
 
   async #plain({ offset, limit }: ServerQuery, asked: Asked, signal: AbortSignal): Promise<Window> {
-    return { lines: (await this.#rows(asked, offset, limit, signal)).map((row) => this.#line(row)) }
+    const { rows, total } = await this.#rows(asked, offset, limit, signal)
+    return { lines: rows.map((row) => this.#line(row)), lineCount: total, matching: total }
   }
 
   async #grouped(query: ServerQuery, asked: Asked, signal: AbortSignal): Promise<Window> {
     const columns = query.grouping.map((id) => this.#known(id, 'grouped'))
-    const levels = await Promise.all(columns.map((_, depth) => this.#groups(asked, query.grouping.slice(0, depth + 1))))
+    const [[matching], ...levels] = await Promise.all([
+      this.#groups(asked),
+      ...columns.map((_, depth) => this.#groups(asked, query.grouping.slice(0, depth + 1))),
+    ])
     const runs = runsOf(treeOf(columns, levels, query.sorting), query.expanded)
     const parts = runsWithin(runs, query.offset, query.limit).map(async ({ run: { kind, node }, from, to }): Promise<Line<Row>[]> => {
       if (kind === 'group') return [{ ...node.line, expanded: isOpen(query.expanded, node.line.key) }]
       const within = { ...asked, filter: [...asked.filter, ...node.filter] }
-      return (await this.#rows(within, from, to - from, signal)).map((row) => this.#line(row, node))
+      return (await this.#rows(within, from, to - from, signal)).rows.map((row) => this.#line(row, node))
     })
-    return { lines: (await Promise.all(parts)).flat(), lineCount: runs.reduce((sum, { length }) => sum + length, 0) }
+    const lineCount = runs.reduce((sum, { length }) => sum + length, 0)
+    return { lines: (await Promise.all(parts)).flat(), lineCount, matching: matching!.count }
   }
 
   #groups({ filter, search }: Asked, ids: readonly string[] = []): Promise<readonly Group[]> {
     const query = { filter, search, group: ids.join(','), aggregate: this.#summed() }
     const key = JSON.stringify(query)
-    const groups = this.#counted.get(key) ?? (this.#ask(query) as Promise<readonly Group[]>)
+    const groups = this.#counted.get(key) ?? this.#ask(query).then(({ answer }) => answer as readonly Group[])
     this.#counted.set(key, groups)
     groups.catch(() => this.#counted.delete(key))
     return groups
@@ -99,28 +121,38 @@ class LongList {
 
   /** Columns that can be summed, as the call takes them; those of list fields only where the rows tell them too. */
   #summed(): string {
-    const { listFields = {} } = this.#entity
-    const wanted = this.#fields?.split(',')
-    const summed = this.#columnsNow().filter(
+    const { entity, columns } = this.#now()
+    const { listFields = {} } = entity
+    const wanted = this.#told.fields?.split(',')
+    const summed = columns.filter(
       (column) =>
         column.aggregate &&
         isNumeric(column) &&
-        fieldOf(this.#entity, column) &&
+        fieldOf(entity, column) &&
         (!wanted || !(column.id in listFields) || wanted.includes(column.id)),
     )
     return summed.map((column) => `${column.aggregate}:${column.id}`).join(',')
   }
 
-  async #rows(asked: Asked, offset: number, limit: number, signal: AbortSignal): Promise<readonly Row[]> {
-    return (await this.#ask({ ...asked, offset, limit, fields: this.#fields }, signal)) as Row[]
+  async #rows(asked: Asked, offset: number, limit: number, signal: AbortSignal): Promise<{ rows: readonly Row[]; total: number }> {
+    const { first, total: size } = this.#told.known ?? {}
+    if (first && offset === 0 && limit === first.length && isAtRest(asked)) return { rows: first, total: size! }
+    const { answer, total } = await this.#ask({ ...asked, offset, limit, fields: this.#told.fields }, signal)
+    return { rows: answer as Row[], total: total! }
+  }
+
+  #asked(state: Parameters<typeof askedOf>[2]): Asked {
+    const { entity, columns } = this.#now()
+    return askedOf(entity, columns, state)
   }
 
   #known(id: string, act: 'filtered' | 'grouped'): Column {
-    return knownColumn(this.#entity, this.#columnsNow(), id, act)
+    const { entity, columns } = this.#now()
+    return knownColumn(entity, columns, id, act)
   }
 
   #line(row: Row, group?: GroupNode): Line<Row> {
-    const key = `${group?.line.key ?? ''}${idOf(this.#entity, row)}`
+    const key = `${group?.line.key ?? ''}${idOf(this.#now().entity, row)}`
     return { kind: 'row', key, row, depth: group ? group.line.depth + 1 : 0, expandable: false, expanded: false, context: false }
   }
 }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
 import { ownField, ownKeyIn, unfolded } from '#platform/contract/own-names.ts'
-import type { TooMany } from '#platform/contract/query.ts'
-import { listAtRest, sizeOf, type Row } from '#platform/web/api/queries.ts'
+import { listAtRest, sizeOf, type TooLong, type Row } from '#platform/web/api/queries.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
-import { request } from '#platform/web/api/request.ts'
+import { request, totalOf } from '#platform/web/api/request.ts'
 import { fieldsAtRest } from '#platform/web/fields/listed.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
 import type { GridColumn, ServerRows } from '#platform/web/grid/types.ts'
@@ -42,13 +41,14 @@ export function useList(
 ): LoadedList {
   const list = useQuery({ ...listAtRest(entity), enabled: !isStaged })
   const staged = useQuery({ ...sizeOf(entity), enabled: isStaged })
-  const total = isStaged ? staged.data : totalIn(list.data)
+  const total = isStaged ? staged.data : tooLong(list.data)?.total
   const isLong = total !== undefined
   const needed = useMemo(() => [...reads, ...(state ? readBy(entity, wantedIn(columns, state)) : [])], [entity, columns, state, reads])
   const { rows, has, load, error } = useMoreFields(entity, Array.isArray(list.data) ? list.data : undefined, needed)
   const isReady = state !== undefined && has(readBy(entity, decisiveIn(columns, state)))
   const shownBy = useKept(isReady ? state : undefined)
-  const server = useServer(entity, columns, state, isLong ? Math.max(list.dataUpdatedAt, staged.dataUpdatedAt) : 0, needed)
+  const changed = isLong ? Math.max(list.dataUpdatedAt, staged.dataUpdatedAt) : 0
+  const server = useServer(entity, columns, state, { changed, needed, atRest: tooLong(list.data) })
   const columnsNow = useLatest(columns)
   const loadColumns = useCallback(
     (ids: readonly string[]) =>
@@ -73,7 +73,7 @@ export function useList(
       }
 }
 
-const totalIn = (data: readonly Row[] | TooMany | undefined) => (data && 'total' in data ? data.total : undefined)
+const tooLong = (data: readonly Row[] | TooLong | undefined) => (data && 'total' in data ? data : undefined)
 
 /** The value, or the last one while it is undefined. */
 function useKept<T>(value: T | undefined): T | undefined {
@@ -90,28 +90,32 @@ function useServer(
   entity: Entity,
   columns: readonly GridColumn<Row>[],
   state: GridState | undefined,
-  changed: number,
-  needed: readonly string[],
+  { changed, needed, atRest }: { readonly changed: number; readonly needed: readonly string[]; readonly atRest: TooLong | undefined },
 ): ServerRows<Row> | undefined {
   const isLong = changed > 0
   const [make, setMake] = useState<typeof serverRows>()
   useEffect(() => {
     if (isLong) void import('./serverRows.ts').then((module) => setMake(() => module.serverRows))
   }, [isLong])
-  const latest = useLatest(columns)
+  const { path } = entity
+  const latest = useLatest({ entity, columns })
   const naming = state && tellsNames(state) ? columns : null
-  const fields = [...new Set([...fieldsAtRest(entity), ...needed].map((name) => (ownKeyIn(name) === undefined ? name : ownField)))].join()
+  const names = fieldsAtRest(entity)
+  const fields = [...new Set([...names, ...needed].map((name) => (ownKeyIn(name) === undefined ? name : ownField)))].join()
+  const known = fields === names.join() ? atRest : undefined
   return useMemo(
     () =>
       changed
         ? make?.(
-            entity,
-            () => naming ?? latest.current,
-            (query, signal) => request('GET', entity.path, { query, ...(signal && { signal }) }).then(unfolded),
-            fields,
+            () => (naming ? { ...latest.current, columns: naming } : latest.current),
+            async (query, signal) => {
+              const answer = await request<Row[]>('GET', path, { query, ...(signal && { signal }) })
+              return { answer: unfolded(answer), total: totalOf(answer) }
+            },
+            { fields, known },
           )
         : undefined,
-    [make, entity, naming, latest, changed, fields],
+    [make, path, naming, latest, changed, fields, known],
   )
 }
 

@@ -84,8 +84,8 @@ where l.account_id = $1 and l.change_id = n.change_id`,
 /** What the first scoring said, of scores that have changed since: $2. */
 const scoreOtherwise: Statement = {
   name: 'sample.score_otherwise',
-  text: `update change_log l set changes = jsonb_set(l.changes, '{technologyQuestionsScore,1}', to_jsonb(m.was))
-from jsonb_to_recordset($2::jsonb) m("recordId" uuid, was numeric) where l.account_id = $1 and l.entity = 'application' and l.record_id = m."recordId" and l.changes ? 'technologyQuestionsScore'`,
+  text: `update change_log l set changes = jsonb_set(l.changes, '{technologyQuestionsScore,1}', m.was)
+from jsonb_to_recordset($2::jsonb) m("recordId" uuid, was jsonb) where l.account_id = $1 and l.entity = 'application' and l.record_id = m."recordId" and l.changes ? 'technologyQuestionsScore'`,
 }
 const addLines: Statement = {
   name: 'sample.add_lines',

@@ -42,7 +42,7 @@ const writeDown: Statement = {
   name: 'rescore.write_down',
   text: `insert into rescored_set (account_id, set_id, reason, total, changed_by, changed_by_name, on_behalf_of, on_behalf_of_name) values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict (account_id, set_id) do update set reason = excluded.reason, done_up_to = null, done = 0, total = excluded.total, is_done = false, changed_by = excluded.changed_by,
-  changed_by_name = excluded.changed_by_name, on_behalf_of = excluded.on_behalf_of, on_behalf_of_name = excluded.on_behalf_of_name, changed_date = now()`,
+  changed_by_name = excluded.changed_by_name, on_behalf_of = excluded.on_behalf_of, on_behalf_of_name = excluded.on_behalf_of_name, changed_date = excluded.changed_date`,
 }
 const findOpen: Statement = {
   name: 'rescore.open_job',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ServerLines } from './serverLines.ts'
-import type { ServerAnswer, ServerQuery, ServerSource } from '../types.ts'
+import type { ServerAnswer, ServerQuery, ServerSource, Sums } from '../types.ts'
 
 const query = { filters: {}, search: '', sorting: [], grouping: [], expanded: { all: false, except: new Set<string>() } }
 
@@ -20,14 +20,15 @@ function numbers(total: number) {
         expanded: false,
         context: false,
       }))
-      return { lines, lineCount: total, matching: total, total, aggregates: {} }
+      return { lines, lineCount: total, matching: total, total }
     },
+    sums: async () => ({ cost: total * 10 }),
     facets: async () => [],
   }
   return { asked, server }
 }
 
-const nothingYet = () => ({ answer: null as ServerAnswer<number> | null })
+const nothingYet = () => ({ answer: null as ServerAnswer<number> | null, sums: {} })
 const settled = () => new Promise((done) => setTimeout(done))
 
 test('only the windows that come into view are asked for, each once', async () => {
@@ -55,6 +56,23 @@ test('the last query’s figures stay until the next one answers', async () => {
   second.open()
   await settled()
   expect(second.current().answer?.matching).toBe(7)
+})
+
+test('lines are there before their sums, and sums that fail leave none of another query', async () => {
+  const { server } = numbers(7)
+  const last = { ...nothingYet(), sums: { cost: 10_000 } }
+  let answer: (sums: Sums) => void = () => undefined
+  const slow = new ServerLines({ ...server, sums: () => new Promise<Sums>((done) => (answer = done)) }, query, last)
+  slow.open()
+  await settled()
+  expect(slow.current()).toMatchObject({ answer: { matching: 7 }, sums: { cost: 10_000 } })
+  answer({ cost: 70 })
+  await settled()
+  expect(slow.current().sums).toEqual({ cost: 70 })
+  const failing = new ServerLines({ ...server, sums: () => Promise.reject(new Error('Gone')) }, query, last)
+  failing.open()
+  await settled()
+  expect(failing.current().sums).toEqual({})
 })
 
 test('a failure is reported and a retry asks again', async () => {

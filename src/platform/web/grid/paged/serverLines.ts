@@ -1,3 +1,4 @@
+import { windowSize } from '#platform/contract/query.ts'
 import type { LastAnswer, Line, LineList, Loaded, QueriedLines, ServerRows, ServerSource, WholeQuery } from '../types.ts'
 
 /** A list that a server answers, window by window. */
@@ -5,7 +6,6 @@ export function answeredBy<Row>(source: ServerSource<Row>): ServerRows<Row> {
   return { ...source, lines: (query, last) => new ServerLines(source, query, last) }
 }
 
-const windowSize = 200
 // One answer of this size costs about what a page of 200 does, and "select all" needs few of them.
 const sweepSize = 5_000
 
@@ -29,7 +29,7 @@ export class ServerLines<Row> implements QueriedLines<Row> {
 
   open(): () => void {
     this.#abort = new AbortController()
-    this.need(0, 0)
+    this.#begin()
     return () => {
       this.#abort.abort()
       this.#asked.clear()
@@ -47,7 +47,26 @@ export class ServerLines<Row> implements QueriedLines<Row> {
 
   readonly retry = (): void => {
     this.#tell(null)
+    this.#begin()
+  }
+
+  #begin(): void {
     this.need(0, 0)
+    void this.#sum()
+  }
+
+  async #sum(): Promise<void> {
+    const { signal } = this.#abort
+    try {
+      const sums = await this.#server.sums(this.#query)
+      if (signal.aborted) return
+      this.#last.sums = sums
+      this.#tell(this.#loaded.failure)
+    } catch (error) {
+      // The lines may be here: figures of another query must not stand beside them.
+      if (!signal.aborted) this.#last.sums = {}
+      this.#fail(error, signal)
+    }
   }
 
   async allRows(): Promise<readonly Row[]> {
@@ -82,10 +101,13 @@ export class ServerLines<Row> implements QueriedLines<Row> {
       this.#last.answer = answer
       this.#tell(null)
     } catch (error) {
-      if (signal.aborted) return
-      this.#asked.delete(index)
-      this.#tell(error instanceof Error ? error.message : String(error))
+      if (!signal.aborted) this.#asked.delete(index)
+      this.#fail(error, signal)
     }
+  }
+
+  #fail(error: unknown, { aborted }: AbortSignal): void {
+    if (!aborted) this.#tell(error instanceof Error ? error.message : String(error))
   }
 
   #tell(failure: string | null): void {
@@ -94,8 +116,8 @@ export class ServerLines<Row> implements QueriedLines<Row> {
   }
 
   #snapshot(failure: string | null): Loaded<Row> {
-    const { answer } = this.#last
-    return { list: this.#list(answer?.lineCount ?? 0), answer, failure }
+    const { answer, sums } = this.#last
+    return { list: this.#list(answer?.lineCount ?? 0), answer, sums, failure }
   }
 
   #list(length: number): LineList<Row> {

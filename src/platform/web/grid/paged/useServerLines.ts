@@ -6,7 +6,7 @@ import type { Expansion, GridProps, LastAnswer, Loaded, WholeQuery } from '../ty
 export function useServerLines<Row>({ server, state, parentId }: GridProps<Row>, expansion: Expansion): GridModel<Row> {
   const { filters, anyOf, search, sorting, grouping } = state
   // What the last query answered keeps the list's height until the next one's first window is here.
-  const [last] = useState<LastAnswer<Row>>({ answer: null })
+  const [last] = useState<LastAnswer<Row>>({ answer: null, sums: {} })
   // By what it says: a view that is made again while names arrive, and says the same, asks for nothing.
   const said = JSON.stringify({ filters, anyOf, search, sorting, grouping })
   const query = useMemo<WholeQuery>(
@@ -23,7 +23,7 @@ export function useServerLines<Row>({ server, state, parentId }: GridProps<Row>,
       total: loaded.answer?.total,
       matching: loaded.answer?.matching ?? 0,
       nested: query.grouping.length > 0 || Boolean(parentId),
-      summary: (column) => loaded.answer?.aggregates[column.id] ?? null,
+      summary: (column) => loaded.sums[column.id] ?? null,
       facets: async (column) => (await server?.facets(column.id, query)) ?? [],
       allRows: async () => lines?.allRows() ?? [],
       inOrder: () => null,
@@ -41,6 +41,7 @@ const never = () => () => undefined
 const noLines: Loaded<never> = {
   list: { length: 0, at: (index) => ({ kind: 'pending', key: `${index}` }), parentsOf: () => [] },
   answer: null,
+  sums: {},
   failure: null,
 }
 const nothing = () => noLines
