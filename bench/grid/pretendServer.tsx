@@ -4,7 +4,7 @@ import { groupRows } from '#platform/web/grid/engine/group.ts'
 import { flatLines, groupedLines } from '#platform/web/grid/engine/lines.ts'
 import { sortedRows } from '#platform/web/grid/engine/sort.ts'
 import { answeredBy } from '#platform/web/grid/paged/serverLines.ts'
-import type { ServerAnswer, ServerQuery, ServerRows, Sums, WholeQuery } from '#platform/web/grid/types.ts'
+import type { ServerAnswer, ServerQuery, ServerRows, Sums, WholeQuery } from '#platform/web/grid/paged/types.ts'
 import { applicationColumns as columns, type Application } from './applications.tsx'
 
 /** Answers the grid's state as a server would, 80 ms away. */

@@ -1,5 +1,6 @@
+import type { ServerRows } from './paged/types.ts'
 import type { ReactNode } from 'react'
-import type { Aggregate, GridState, Sorting, Filter } from './state.ts'
+import type { Aggregate, GridState } from './state.ts'
 
 /** What a column holds; decides its filter, alignment, format, editor and export type. 'sets': several values a row. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'percent' | 'date' | 'dateTime' | 'flag' | 'set' | 'sets'
@@ -142,78 +143,6 @@ export interface GroupLine {
 export interface Expansion {
   all: boolean
   except: ReadonlySet<string>
-}
-
-/** What a server is asked for when a list is too long for the browser (above 20,000 rows). */
-export interface ServerQuery {
-  filters: Readonly<Record<string, Filter>>
-  /** Columns of whose filters one suffices. */
-  anyOf?: readonly string[]
-  search: string
-  sorting: Sorting
-  grouping: readonly string[]
-  expanded: Expansion
-  /** Lines to skip and to answer; group lines count. */
-  offset: number
-  limit: number
-}
-
-/** A window of lines, how many lines there are, how many rows match, and how many the list has. */
-export interface ServerAnswer<Row> {
-  lines: readonly Line<Row>[]
-  lineCount: number
-  matching: number
-  total: number
-}
-
-/** What the matching rows sum to, by column. */
-export type Sums = Readonly<Record<string, number | string | null>>
-
-/** What a server says of a list in some state. */
-export interface ServerSource<Row> {
-  load(query: ServerQuery, signal: AbortSignal): Promise<ServerAnswer<Row>>
-  /** Asked beside the lines, which do not wait for it: summing all rows takes longer than reading the first. */
-  sums(query: WholeQuery): Promise<Sums>
-  facets(columnId: string, query: Omit<ServerQuery, 'offset' | 'limit' | 'expanded'>): Promise<readonly Facet[]>
-}
-
-/** Everything that a list is asked for, but for the window of lines. */
-export type WholeQuery = Omit<ServerQuery, 'offset' | 'limit'>
-
-/** The figures that stay until new ones come. */
-export interface LastAnswer<Row> {
-  answer: ServerAnswer<Row> | null
-  sums: Sums
-}
-
-/** What is there of a list: its lines so far, the latest answer's figures, and why the rest did not come. */
-export interface Loaded<Row> {
-  list: LineList<Row>
-  answer: ServerAnswer<Row> | null
-  sums: Sums
-  failure: string | null
-}
-
-/** The lines of one query of a server, fetched in windows as they are needed. */
-export interface QueriedLines<Row> {
-  /** Asks for the beginning; answers how to stop. */
-  open(): () => void
-  subscribe(listener: () => void): () => void
-  current(): Loaded<Row>
-  /** Lines from one to another are coming into view. */
-  need(from: number, to: number): void
-  retry(): void
-  /** Every matching row, ungrouped, in sorted order. */
-  allRows(): Promise<readonly Row[]>
-}
-
-/**
- * The same grid state, answered by the server: see `answeredBy` (serverLines.ts), which few lists are long enough to load. Changing the
- * object's identity drops what was loaded.
- */
-export interface ServerRows<Row> extends ServerSource<Row> {
-  /** The lines of one query; `last` is shared by the queries of one grid. */
-  lines(query: WholeQuery, last: LastAnswer<Row>): QueriedLines<Row>
 }
 
 /** A cell of an export; a Date is a day or a time (see the header's kind). */

@@ -8,7 +8,8 @@ import type { Row } from '#platform/web/api/queries.ts'
 import { columnKinds } from '#platform/web/fields/reading.ts'
 import { endOfDay, startOfDay, today } from '#platform/web/grid/filters/dayBounds.ts'
 import type { Filter } from '#platform/web/grid/state.ts'
-import type { GridColumn, ServerQuery } from '#platform/web/grid/types.ts'
+import type { GridColumn } from '#platform/web/grid/types.ts'
+import type { ServerQuery } from '#platform/web/grid/paged/types.ts'
 
 export interface Asked {
   readonly filter: readonly string[]

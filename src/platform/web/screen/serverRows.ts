@@ -1,16 +1,19 @@
 /** A list that is too long for the browser, answered by its call: window by window, filtered, sorted and grouped there. (Design, look, "The browser stack".) */
 import { idOf, type Entity } from '#platform/contract/entity.ts'
+import { unfolded } from '#platform/contract/own-names.ts'
 import type { Group } from '#platform/contract/query.ts'
+import { recordsIn, type Table } from '#platform/contract/table.ts'
 import type { Row, TooLong } from '#platform/web/api/queries.ts'
 import { isNumeric } from '#platform/web/grid/columnFormat.ts'
 import { inNaturalOrder } from '#platform/web/grid/engine/columnar.ts'
 import { isOpen } from '#platform/web/grid/engine/lines.ts'
 import { answeredBy } from '#platform/web/grid/paged/serverLines.ts'
-import type { Facet, GridColumn, Line, ServerAnswer, ServerQuery, ServerRows, Sums, WholeQuery } from '#platform/web/grid/types.ts'
+import type { Facet, GridColumn, Line } from '#platform/web/grid/types.ts'
+import type { ServerAnswer, ServerQuery, ServerRows, Sums, WholeQuery } from '#platform/web/grid/paged/types.ts'
 import { runsOf, runsWithin, treeOf, type GroupNode } from './serverGroups.ts'
 import { askedOf, fieldOf, knownColumn, labelOf, type Asked } from './serverQuery.ts'
 
-/** Asks the list's call: rows, with how many match in all, or with `group` groups. */
+/** Asks the list's call: a table of rows, with how many match in all, or with `group` groups. */
 export type AskList = (query: object, signal?: AbortSignal) => Promise<{ readonly answer: unknown; readonly total?: number | undefined }>
 
 /** What is listed, as it is when something is asked: more of it may be known by then. */
@@ -137,8 +140,8 @@ class LongList {
   async #rows(asked: Asked, offset: number, limit: number, signal: AbortSignal): Promise<{ rows: readonly Row[]; total: number }> {
     const { first, total: size } = this.#told.known ?? {}
     if (first && offset === 0 && limit === first.length && isAtRest(asked)) return { rows: first, total: size! }
-    const { answer, total } = await this.#ask({ ...asked, offset, limit, fields: this.#told.fields }, signal)
-    return { rows: answer as Row[], total: total! }
+    const { answer, total } = await this.#ask({ ...asked, offset, limit, fields: this.#told.fields, rows: 'arrays' }, signal)
+    return { rows: unfolded(recordsIn(answer as Table, this.#now().entity.all)), total: total! }
   }
 
   #asked(state: Parameters<typeof askedOf>[2]): Asked {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Entity } from '#platform/contract/entity.ts'
-import { ownField, ownKeyIn, unfolded } from '#platform/contract/own-names.ts'
+import { ownField, ownKeyIn } from '#platform/contract/own-names.ts'
 import { listAtRest, sizeOf, type TooLong, type Row } from '#platform/web/api/queries.ts'
 import { askAgain } from '#platform/web/api/queryClient.ts'
 import { request, totalOf } from '#platform/web/api/request.ts'
 import { fieldsAtRest } from '#platform/web/fields/listed.ts'
 import type { GridState } from '#platform/web/grid/state.ts'
-import type { GridColumn, ServerRows } from '#platform/web/grid/types.ts'
+import type { GridColumn } from '#platform/web/grid/types.ts'
+import type { ServerRows } from '#platform/web/grid/paged/types.ts'
 import { useLatest } from '#platform/web/render/useLatest.ts'
 import { decisiveIn, readBy, wantedIn } from './neededFields.ts'
 import type { serverRows } from './serverRows.ts'
@@ -109,8 +110,8 @@ function useServer(
         ? make?.(
             () => (naming ? { ...latest.current, columns: naming } : latest.current),
             async (query, signal) => {
-              const answer = await request<Row[]>('GET', path, { query, ...(signal && { signal }) })
-              return { answer: unfolded(answer), total: totalOf(answer) }
+              const answer = await request<object>('GET', path, { query, ...(signal && { signal }) })
+              return { answer, total: totalOf(answer) }
             },
             { fields, known },
           )

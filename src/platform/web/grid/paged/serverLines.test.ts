@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ServerLines } from './serverLines.ts'
-import type { ServerAnswer, ServerQuery, ServerSource, Sums } from '../types.ts'
+import type { ServerAnswer, ServerQuery, ServerSource, Sums } from './types.ts'
 
 const query = { filters: {}, search: '', sorting: [], grouping: [], expanded: { all: false, except: new Set<string>() } }
 

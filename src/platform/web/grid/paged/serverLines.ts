@@ -1,5 +1,6 @@
 import { windowSize } from '#platform/contract/query.ts'
-import type { LastAnswer, Line, LineList, Loaded, QueriedLines, ServerRows, ServerSource, WholeQuery } from '../types.ts'
+import type { Line, LineList } from '../types.ts'
+import type { LastAnswer, Loaded, QueriedLines, ServerRows, ServerSource, WholeQuery } from './types.ts'
 
 /** A list that a server answers, window by window. */
 export function answeredBy<Row>(source: ServerSource<Row>): ServerRows<Row> {
