@@ -1,5 +1,6 @@
 import type { Aggregate } from './state.ts'
-import type { Facet, GridColumn, LineList } from './types.ts'
+import type { GridColumn } from './types.ts'
+import type { Facet, LineList } from './lineTypes.ts'
 
 /** What a list shows in its present state, from rows in the browser or from the server. */
 export interface GridModel<Row> {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { LineList } from './types.ts'
+import type { LineList } from './lineTypes.ts'
 import { telling } from './telling.ts'
 import type { GridProps } from './types.ts'
 import { useLatest } from '#platform/web/render/useLatest.ts'

@@ -2,7 +2,8 @@
 import { formatNumber } from '#platform/contract/format.ts'
 import { lowered } from '#platform/contract/words.ts'
 import { filterText } from '#platform/web/grid/filters/filterText.ts'
-import type { GridColumn, Line } from '#platform/web/grid/types.ts'
+import type { GridColumn } from '#platform/web/grid/types.ts'
+import type { Line } from '#platform/web/grid/lineTypes.ts'
 import type { Grid } from '#platform/web/grid/useGrid.ts'
 
 /** A browser lays out so many rows; more are better exported. */

@@ -1,5 +1,6 @@
 import type { Filter } from '../state.ts'
-import type { Facet, GridColumn } from '../types.ts'
+import type { GridColumn } from '../types.ts'
+import type { Facet } from '../lineTypes.ts'
 import { asText } from '../columnFormat.ts'
 import { dayOf } from '#platform/contract/days.ts'
 import { endOfDay, startOfDay, today } from '../filters/dayBounds.ts'

@@ -1,4 +1,5 @@
-import type { Expansion, GridColumn, Line, LineList } from '../types.ts'
+import type { GridColumn } from '../types.ts'
+import type { Expansion, Line, LineList } from '../lineTypes.ts'
 import type { Group } from './group.ts'
 import { nameOfText } from '../columnFormat.ts'
 

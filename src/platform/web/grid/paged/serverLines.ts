@@ -1,5 +1,5 @@
 import { windowSize } from '#platform/contract/query.ts'
-import type { Line, LineList } from '../types.ts'
+import type { Line, LineList } from '../lineTypes.ts'
 import type { LastAnswer, Loaded, QueriedLines, ServerRows, ServerSource, WholeQuery } from './types.ts'
 
 /** A list that a server answers, window by window. */

@@ -1,6 +1,6 @@
 /** Lists that a server answers, window by window. */
 import type { Filter, Sorting } from '../state.ts'
-import type { Expansion, Facet, Line, LineList } from '../types.ts'
+import type { Expansion, Facet, Line, LineList } from '../lineTypes.ts'
 
 /** What a server is asked for when a list is too long for the browser (above 20,000 rows). */
 export interface ServerQuery {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { GridModel } from '../gridModel.ts'
-import type { Expansion, GridProps } from '../types.ts'
+import type { GridProps } from '../types.ts'
+import type { Expansion } from '../lineTypes.ts'
 import type { LastAnswer, Loaded, WholeQuery } from './types.ts'
 
 /** The same list answered by the server, window by window as it comes into view. */

@@ -4,7 +4,8 @@ import { formatNumber } from '#platform/contract/format.ts'
 import { CheckMark } from './CheckMark.tsx'
 import { formatAggregate, formatValue, isNumeric } from '../columnFormat.ts'
 import type { GridRowProps } from './rowProps.ts'
-import type { GridColumn, GroupLine, Line } from '../types.ts'
+import type { GridColumn } from '../types.ts'
+import type { GroupLine, Line } from '../lineTypes.ts'
 import type { PlacedColumn } from '../useColumnLayout.ts'
 
 const loadEditor = () => import('../editing/CellEditor.tsx')

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { GridCell } from './GridCell.tsx'
 import { PhoneCell } from './PhoneCell.tsx'
 import type { GridRowProps } from './rowProps.ts'
-import type { Line } from '../types.ts'
+import type { Line } from '../lineTypes.ts'
 import type { PlacedColumn } from '../useColumnLayout.ts'
 
 /** One line on the screen. Scrolling makes new ones and leaves the others alone. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CheckMark } from './CheckMark.tsx'
 import { Caret, checkLabel, GroupName } from './GridCell.tsx'
-import type { Line } from '../types.ts'
+import type { Line } from '../lineTypes.ts'
 
 interface PhoneCellProps<Row> {
   line: Exclude<Line<Row>, { kind: 'pending' }>

@@ -1,4 +1,4 @@
-import type { LineList } from '../types.ts'
+import type { LineList } from '../lineTypes.ts'
 import { GridRow } from './GridRow.tsx'
 import type { RowFrame } from './rowProps.ts'
 import type { Grid } from '../useGrid.ts'

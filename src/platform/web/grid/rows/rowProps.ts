@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Editing } from '../editing/useEditing.ts'
-import type { Line } from '../types.ts'
+import type { Line } from '../lineTypes.ts'
 import type { PlacedColumn } from '../useColumnLayout.ts'
 
 /** What every row of the viewport shares. */

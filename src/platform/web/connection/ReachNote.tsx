@@ -1,0 +1,19 @@
+import './reach-note.css'
+import { useEffect, useState } from 'react'
+import { followReach } from './reach.ts'
+
+/** One line over the page for as long as the server can't be reached. */
+export function ReachNote() {
+  const [isReached, setReached] = useState(true)
+  useEffect(() => followReach(setReached), [])
+  return (
+    <p className="reach-note" role="status">
+      {!isReached && (
+        <span>
+          <b>{navigator.onLine ? 'Portolan can’t be reached.' : 'You are offline.'}</b> What you have opened stays readable. What you type
+          into forms is kept, and can be saved when the connection is back.
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+/**
+ * Can the server be reached? Told by the browser, by what the page asks anyway, and by an event stream that breaks. While it can't, a small call is tried every few seconds; once that is
+ * answered, all that could not be had on this page is asked for again.
+ */
+import type { QueryCacheNotifyEvent } from '@tanstack/react-query'
+import { isProblem, unreachable } from '#platform/web/api/problem.ts'
+import { askAgain, queryClient } from '#platform/web/api/queryClient.ts'
+import { request } from '#platform/web/api/request.ts'
+import { isLive } from '#platform/web/live/listeners.ts'
+
+/** Milliseconds between two tries. */
+const pause = 5_000
+
+/** Follows until the answer is called; `tell` hears of each change. */
+export function followReach(tell: (isReached: boolean) => void): () => void {
+  const over = new AbortController()
+  const { signal } = over
+  let isReached = true
+  let timer: ReturnType<typeof setInterval> | undefined
+  const turn = (reached: boolean) => {
+    if (reached === isReached) return
+    isReached = reached
+    clearInterval(timer)
+    if (reached) askAgain()
+    else timer = setInterval(() => void look(), pause)
+    tell(reached)
+  }
+  const look = async () => {
+    const answered = await request('GET', '/overview/version', { signal, stay: true }).then(
+      () => true,
+      (error: unknown) => !isProblem(error, unreachable),
+    )
+    if (!signal.aborted) turn(answered)
+  }
+  addEventListener('offline', () => turn(false), { signal })
+  addEventListener('online', () => void look(), { signal })
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    const heard = heardBy(event)
+    if (heard !== undefined) turn(heard)
+  })
+  let wasLive = false
+  // A server that stops breaks the event stream first. A stream that can't be had at all says nothing.
+  const watch = setInterval(() => {
+    if (wasLive && !isLive()) void look()
+    wasLive = isLive()
+  }, pause)
+  if (!navigator.onLine) turn(false)
+  return () => {
+    over.abort()
+    clearInterval(timer)
+    clearInterval(watch)
+    stop()
+  }
+}
+
+/** What an answer to a query tells, or that it did not come; undefined: nothing. */
+function heardBy(event: QueryCacheNotifyEvent): boolean | undefined {
+  if (event.type !== 'updated') return undefined
+  const { action } = event
+  if (action.type === 'success') return action.manual ? undefined : true
+  const hasFailed = action.type === 'failed' || action.type === 'error'
+  return hasFailed && isProblem(action.error) ? action.error.status !== unreachable : undefined
+}
