@@ -21,7 +21,7 @@ interface GivenView {
   readonly isOff: boolean
 }
 
-/** So long nothing may change before the address says it, in milliseconds: browsers refuse to write it with every key. */
+/** So long nothing more may change before the address says it, in milliseconds: browsers refuse to write it with every key. */
 const patience = 200
 
 /**
@@ -35,6 +35,7 @@ export function useGivenView({ columns, views: standard, saved, first = '', stat
   const read = useRef<string>(undefined)
   // What addresses say of the list that were asked for here, and that the router has not come to yet.
   const asked = useRef<string[]>([])
+  const changed = useRef(0)
   const { show, leave, leaveFor, isTemporary } = temporary
   // Others who open the address have these.
   const views = useMemo(() => [...standard, ...saved.filter(({ isShared }) => isShared)], [standard, saved])
@@ -68,10 +69,16 @@ export function useGivenView({ columns, views: standard, saved, first = '', stat
     const others = Object.fromEntries(Object.entries(search).filter(([name]) => !isOfList(name, columns)))
     const next = { ...others, ...addressOf(state, columns, views, first ? { view: wholeList } : {}) }
     if (JSON.stringify(next) === JSON.stringify(search)) return undefined
-    const soon = setTimeout(() => {
-      asked.current.push(JSON.stringify(Object.entries(next).filter(([name]) => isOfList(name, columns))))
-      void navigate({ search: next as never, replace: true })
-    }, patience)
+    // The first of several changes is there at once, as for a page that is reloaded just then; those of somebody who types come when they pause.
+    const isAlone = Date.now() - changed.current > patience
+    changed.current = Date.now()
+    const soon = setTimeout(
+      () => {
+        asked.current.push(JSON.stringify(Object.entries(next).filter(([name]) => isOfList(name, columns))))
+        void navigate({ search: next as never, replace: true })
+      },
+      isAlone ? 0 : patience,
+    )
     return () => clearTimeout(soon)
   }, [search, columns, views, standard, saved, first, state, isOff, show, leave, leaveFor, isTemporary, navigate])
 }
