@@ -38,7 +38,7 @@ export async function verifyEmail(
   const { system } = services.database
   const offered = await findToken(system, body.verification, ['verify', 'email'])
   if (offered?.purpose === 'email') {
-    const userId = await takeNewAddress(services, body)
+    const userId = await takeNewAddress(services, body, (id) => isOwn(session, id))
     return isOwn(session, userId) ? describeSession(system, tokenOf(request)) : signInNext(body.emailAddress)
   }
   const user = offered?.userId ? await findUserById(system, offered.userId) : undefined
