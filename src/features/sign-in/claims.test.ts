@@ -197,7 +197,7 @@ test('where somebody has registered with an address, another user gets it only b
   const asked = await send('PUT', `/users/${stranger.userId}`, change, bearer(stranger.token))
   expect(asked.status).toBe(200)
   const theirs = { emailAddress, verification: await verificationIn(emailAddress) }
-  // Whoever has just registered opens every letter that asks for confirmation.
+  // Anyone who has just registered opens every letter that asks for confirmation.
   for (const headers of [{}, bearer(claim.token)]) expect((await send('POST', '/users/verifyemail', theirs, headers)).status).toBe(422)
   expect((await send('POST', '/users/verifyemail', own1, bearer(claim.token))).body.userId).toBe(claim.userId)
 })
