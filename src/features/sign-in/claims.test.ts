@@ -132,6 +132,15 @@ test('the owner adds the workspace by the letter, keeps their password, and ends
   expect((await signIn(owner.emailAddress, own)).body.userId).toBe(owner.userId)
 })
 
+test('an owner who is signed in stays so', async () => {
+  const owner = await addOwner()
+  const { accountId } = (await register(owner.emailAddress, 'the stranger knows it')).body
+  const link = { emailAddress: owner.emailAddress, verification: await verificationIn(owner.emailAddress) }
+  const { body } = await send('POST', '/users/verifyemail', link, bearer(owner.token))
+  expect([body.token, body.userId]).toEqual([owner.token, owner.userId])
+  expect((await send('POST', '/users/switchaccount', { accountId }, bearer(owner.token))).status).toBe(200)
+})
+
 test('of several who register with a free address, the first to prove it is its owner; the others’ workspaces follow by their letters', async () => {
   const emailAddress = newAddress()
   const [first, second] = [
@@ -198,7 +207,7 @@ test('where somebody has registered with an address, another user gets it only b
   expect(asked.status).toBe(200)
   const theirs = { emailAddress, verification: await verificationIn(emailAddress) }
   // Anyone who has just registered opens every letter that asks for confirmation.
-  for (const headers of [{}, bearer(claim.token)]) expect((await send('POST', '/users/verifyemail', theirs, headers)).status).toBe(422)
+  for (const headers of [{}, bearer(claim.token)]) expect((await send('POST', '/users/verifyemail', theirs, headers)).status).toBe(409)
   expect((await send('POST', '/users/verifyemail', own1, bearer(claim.token))).body.userId).toBe(claim.userId)
 })
 

@@ -9,7 +9,7 @@ import type { Role } from '#platform/contract/rights.ts'
 import type { RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import { changeWithin } from '#platform/server/records/changes.ts'
-import { findOwner, type KnownUser } from './find-user.ts'
+import type { KnownUser } from './find-user.ts'
 import { replacePassword } from './password-change.ts'
 import { linkOver } from './registration.ts'
 import { startOver } from './start-over.ts'
@@ -40,13 +40,12 @@ interface Held {
 export async function giveToOwner(
   { database: { system } }: Services,
   { verification, emailAddress }: { readonly verification: string; readonly emailAddress: string },
-  claim: KnownUser,
+  { claim, owner }: Readonly<Record<'claim' | 'owner', KnownUser>>,
   { networkAddress }: RequestFacts,
 ): Promise<NextStep> {
   const roles = await system.rows<Held>(findRoles, [claim.userId])
   // Unproven, one enters no workspace but the one that one has started; roles elsewhere are given by administrators.
   const accountId = roles.find((role) => role.accountId !== null)?.accountId ?? blankId
-  const owner = (await findOwner(system, claim.emailAddress))!
   const userName = `${owner.firstName} ${owner.lastName}`
   const actor = { userId: owner.userId, userName, originalUserId: owner.userId, originalUserName: userName, grants: grantsOf([]) }
   return system.write(async (transaction) => {

@@ -11,7 +11,7 @@ import type { OpenContext, Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
-import { conflict, ruleNotMet, tooMany } from '#platform/server/http/refusal.ts'
+import { conflict, tooMany } from '#platform/server/http/refusal.ts'
 import { changeAsSystem, type Actor } from '#platform/server/records/changes.ts'
 import { findOwner, findUserById, type KnownUser } from './find-user.ts'
 import { sendAddressChangeLetter, sendAddressTakenLetter, sendNewAddressLetter } from './letters.ts'
@@ -63,7 +63,7 @@ const findClaim: Statement = {
 export const takeNewAddress = (services: Services, link: Link, isOwn: (userId: string) => boolean): Promise<string> =>
   byLink(services, link, 'email', async (transaction, { emailAddress }, user) => {
     if (!isOwn(user.userId) && (await transaction.row(findClaim, [canonicalAddress(emailAddress), user.userId])))
-      throw ruleNotMet('verification', 'Somebody has started a workspace with this address. Open the link where you asked for the change')
+      throw conflict('Somebody has started a workspace with this address. Open the link in the browser in which you asked for the change.')
     await putAddress(transaction, user.userId, emailAddress)
     return user.userId
   })
