@@ -132,6 +132,15 @@ test('the owner adds the workspace by the letter, keeps their password, and ends
   expect((await signIn(owner.emailAddress, own)).body.userId).toBe(owner.userId)
 })
 
+test('an owner who is signed in stays so', async () => {
+  const owner = await addOwner()
+  const { accountId } = (await register(owner.emailAddress, 'the stranger knows it')).body
+  const link = { emailAddress: owner.emailAddress, verification: await verificationIn(owner.emailAddress) }
+  const { body } = await send('POST', '/users/verifyemail', link, bearer(owner.token))
+  expect([body.token, body.userId]).toEqual([owner.token, owner.userId])
+  expect((await send('POST', '/users/switchaccount', { accountId }, bearer(owner.token))).status).toBe(200)
+})
+
 test('of several who register with a free address, the first to prove it is its owner; the others’ workspaces follow by their letters', async () => {
   const emailAddress = newAddress()
   const [first, second] = [
@@ -163,4 +172,74 @@ test('a new password by letter is the owner’s alone once there is one', async 
   expect(await rows('select email_address_verified as verified from app_user where user_id = $1', [claim.userId])).toEqual([
     { verified: false },
   ])
+})
+
+test('another password of a claim ends no links of the owner', async () => {
+  const { emailAddress, userId } = await addOwner()
+  const claim = (await register(emailAddress, 'the stranger knows it')).body
+  await send('POST', '/users/forgotpassword', { emailAddress })
+  const verification = await verificationIn(emailAddress)
+  const change = { oldPassword: 'the stranger knows it', newPassword: 'the stranger knows more' }
+  expect((await send('POST', '/users/changemypassword', change, bearer(claim.token))).status).toBe(200)
+  const chosen = { emailAddress, verification, password: 'another lighthouse' }
+  expect((await send('POST', '/users/resetpassword', chosen)).body.userId).toBe(userId)
+})
+
+test('whichever way an address was proven, a link of a claim sets no password any more', async () => {
+  const emailAddress = newAddress()
+  await register(emailAddress, 'one chosen password')
+  await send('POST', '/users/forgotpassword', { emailAddress })
+  const verification = await verificationIn(emailAddress)
+  await send('POST', '/users/registeremail', { emailAddress })
+  const verifyToken = (await lastLetter(system, emailAddress)).link.searchParams.get('verifyToken')
+  const owner = await register(emailAddress, own, { verifyToken })
+  expect([owner.status, owner.body.emailAddressVerified]).toEqual([200, true])
+  const late = await send('POST', '/users/resetpassword', { emailAddress, verification, password: 'three chosen password' })
+  expect([late.status, late.body.errors[0].path]).toEqual([422, 'verification'])
+})
+
+test('where somebody has registered with an address, another user gets it only by a link opened in their own session', async () => {
+  const [stranger, emailAddress] = [await addOwner(), newAddress()]
+  const claim = (await register(emailAddress, 'one chosen password')).body
+  const own1 = { emailAddress, verification: await verificationIn(emailAddress) }
+  const change = { emailAddress, currentPassword: own }
+  const asked = await send('PUT', `/users/${stranger.userId}`, change, bearer(stranger.token))
+  expect(asked.status).toBe(200)
+  const theirs = { emailAddress, verification: await verificationIn(emailAddress) }
+  // Anyone who has just registered opens every letter that asks for confirmation.
+  for (const headers of [{}, bearer(claim.token)]) expect((await send('POST', '/users/verifyemail', theirs, headers)).status).toBe(409)
+  expect((await send('POST', '/users/verifyemail', own1, bearer(claim.token))).body.userId).toBe(claim.userId)
+})
+
+test('roles of a claim in several workspaces become the owner’s in each, and its other links end', async () => {
+  const owner = await addOwner()
+  const [claim, other] = [(await register(owner.emailAddress, 'the stranger knows it')).body, await addOwner()]
+  const verification = await verificationIn(owner.emailAddress)
+  await send('POST', '/users/sendverification', {}, bearer(claim.token))
+  const second = await verificationIn(owner.emailAddress)
+  await rows("insert into user_role (user_role_id, user_id, account_id, role_name) values ($1, $2, $3, 'View User') returning 1 as one", [
+    uuidv7(),
+    claim.userId,
+    other.accountId,
+  ])
+  const added = await send('POST', '/users/verifyemail', { emailAddress: owner.emailAddress, verification })
+  expect(added.body.nextStep).toBe('workspaceAdded')
+  const held = 'select role_name as role from user_role where user_id = $1 and account_id = $2'
+  expect(await rows(held, [owner.userId, claim.accountId])).toEqual([{ role: 'Global Admin' }])
+  expect(await rows(held, [owner.userId, other.accountId])).toEqual([{ role: 'View User' }])
+  expect(await rows('select 1 from user_role where user_id = $1', [claim.userId])).toEqual([])
+  expect((await send('POST', '/users/verifyemail', { emailAddress: owner.emailAddress, verification: second })).status).toBe(422)
+})
+
+test('somebody whom an earlier version has invited gets the workspace with a password to choose', async () => {
+  const [emailAddress, userId] = [newAddress(), uuidv7()]
+  const invited = `insert into app_user (user_id, email_address, canonical_address, email_address_verified, invited, first_name, last_name)
+    values ($1, $2, $2, false, true, 'Ada', 'Marsh') returning 1 as one`
+  await rows(invited, [userId, emailAddress])
+  const claim = (await register(emailAddress, 'one chosen password')).body
+  const { body } = await send('POST', '/users/verifyemail', { emailAddress, verification: await verificationIn(emailAddress) })
+  expect(body.nextStep).toBe('choosePassword')
+  const chosen = { emailAddress, verification: body.verification, password: own }
+  expect((await send('POST', '/users/resetpassword', chosen)).status).toBe(200)
+  expect((await signIn(emailAddress, own)).body).toMatchObject({ userId, accountId: claim.accountId })
 })

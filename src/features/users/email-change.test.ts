@@ -83,6 +83,17 @@ test('the old address gets a letter, and stops a change that it did not ask for,
   expect((await undo(body)).status).toBe(422)
 })
 
+test('a new password by letter ends a change that waits: somebody else may have asked for it', async () => {
+  const someone = await person()
+  const next = newAddress()
+  await change(someone, someone, next)
+  await send('POST', '/users/forgotpassword', { emailAddress: someone.emailAddress })
+  const { body } = await linkTo(someone.emailAddress)
+  expect((await send('POST', '/users/resetpassword', { ...body, password: 'another lighthouse' })).status).toBe(200)
+  expect((await verify(next)).status).toBe(422)
+  expect(await signIn(someone.emailAddress, 'another lighthouse')).toBe(200)
+})
+
 test('a change that counts already is taken back, with all that came after it', async () => {
   const someone = await person()
   const [first, second] = [newAddress(), newAddress()]

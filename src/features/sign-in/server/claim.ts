@@ -8,11 +8,12 @@ import { blankId } from '#platform/contract/blank.ts'
 import type { Role } from '#platform/contract/rights.ts'
 import type { RequestFacts, Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
-import { changeAsSystem } from '#platform/server/records/changes.ts'
-import { findOwner, type KnownUser } from './find-user.ts'
+import { changeWithin } from '#platform/server/records/changes.ts'
+import type { KnownUser } from './find-user.ts'
 import { replacePassword } from './password-change.ts'
 import { linkOver } from './registration.ts'
-import { takeToken } from './user-tokens.ts'
+import { startOver } from './start-over.ts'
+import { revokeLinksOf, takeToken } from './user-tokens.ts'
 
 const findRoles: Statement = {
   name: 'user.roles_of_claim',
@@ -39,24 +40,27 @@ interface Held {
 export async function giveToOwner(
   { database: { system } }: Services,
   { verification, emailAddress }: { readonly verification: string; readonly emailAddress: string },
-  claim: KnownUser,
+  { claim, owner }: Readonly<Record<'claim' | 'owner', KnownUser>>,
   { networkAddress }: RequestFacts,
 ): Promise<NextStep> {
   const roles = await system.rows<Held>(findRoles, [claim.userId])
-  // Unproven, one enters no workspace but the one that one has started.
+  // Unproven, one enters no workspace but the one that one has started; roles elsewhere are given by administrators.
   const accountId = roles.find((role) => role.accountId !== null)?.accountId ?? blankId
-  const owner = (await findOwner(system, claim.emailAddress))!
   const userName = `${owner.firstName} ${owner.lastName}`
   const actor = { userId: owner.userId, userName, originalUserId: owner.userId, originalUserName: userName, grants: grantsOf([]) }
-  return changeAsSystem(system, accountId, actor, async (changes, transaction) => {
+  return system.write(async (transaction) => {
     if (!(await takeToken(transaction, verification, ['verify'], emailAddress))) throw linkOver('verification')
-    for (const { roleName, portfolioId } of roles) {
-      await transaction.rows(dropRole, [claim.userId, accountId, roleName, portfolioId])
-      await giveRole(changes, transaction, userName, { userId: owner.userId, accountId, roleName, portfolioId })
-    }
+    for (const role of roles)
+      await changeWithin(transaction, role.accountId ?? accountId, actor, async (changes) => {
+        await transaction.rows(dropRole, [claim.userId, role.accountId, role.roleName, role.portfolioId])
+        await giveRole(changes, transaction, userName, { ...role, userId: owner.userId })
+      })
     await replacePassword(transaction, claim, null)
+    await revokeLinksOf(transaction, claim.userId, ['verify', 'undo'])
     await transaction.rows(closeClaim, [claim.userId])
     await writeDown(transaction, { accountId, userId: owner.userId, userName, kind: 'join', network: networkAddress })
+    // Of earlier versions: somebody who was invited has no password yet.
+    if (owner.isInvited) return startOver(transaction, owner.userId)
     return { nextStep: 'workspaceAdded', emailAddress: owner.emailAddress, verification: null }
   })
 }

@@ -6,6 +6,7 @@ import type { signIn } from '#features/sign-in/contract.ts'
 import type { HandlerInput, Reply } from '#platform/contract/call.ts'
 import { grantsOf } from '#platform/contract/access.ts'
 import { blankId } from '#platform/contract/blank.ts'
+import { maySignInSql } from '#platform/server/access/authenticate.ts'
 import type { OpenContext, Services } from '#platform/server/access/context.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
@@ -49,9 +50,20 @@ export async function askForNewAddress(
 
 type Link = HandlerInput<typeof signIn.calls.undoEmailChange>['body']
 
-/** The link that was sent to the new address: it counts from now on. Answers whose it is. */
-export const takeNewAddress = (services: Services, link: Link): Promise<string> =>
+/** Somebody else works with the address, and has not proven it yet. */
+const findClaim: Statement = {
+  name: 'user.claims_address',
+  text: `select 1 as one from app_user u where u.canonical_address = $1 and u.user_id <> $2 and not u.email_address_verified and ${maySignInSql('u')} limit 1`,
+}
+
+/**
+ * The link that was sent to the new address: it counts from now on. Answers whose it is. Where somebody has registered with the address it is opened in a
+ * session of its user alone: a person who opens all letters after registering would hand their workspace to a stranger.
+ */
+export const takeNewAddress = (services: Services, link: Link, isOwn: (userId: string) => boolean): Promise<string> =>
   byLink(services, link, 'email', async (transaction, { emailAddress }, user) => {
+    if (!isOwn(user.userId) && (await transaction.row(findClaim, [canonicalAddress(emailAddress), user.userId])))
+      throw conflict('Somebody has started a workspace with this address. Open the link in the browser in which you asked for the change.')
     await putAddress(transaction, user.userId, emailAddress)
     return user.userId
   })

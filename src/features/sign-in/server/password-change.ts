@@ -11,7 +11,7 @@ import type { Answer } from '#platform/server/http/answer.ts'
 import { badInput, notAllowed } from '#platform/server/http/refusal.ts'
 import { beginOwnPassword } from './attempts.ts'
 import { evenly } from './evenly.ts'
-import { findUserByAddress, findUserById, type KnownUser } from './find-user.ts'
+import { findOwner, findUserByAddress, findUserById, type KnownUser } from './find-user.ts'
 import { forgetOtherDevices } from './known-devices.ts'
 import { sendResetLetter } from './letters.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -56,8 +56,14 @@ export async function replacePassword(
   // Anyone who knew the old one could have made tokens with it. A person who merely changes it keeps those of their scripts.
   if (!sessionId) await endTokensOf(transaction, user.userId, null)
   await forgetOtherDevices(transaction, user.userId, request ?? null)
-  await revokeLinks(transaction, user.emailAddress, ['reset'])
-  if (isVerified) await revokeLinksOf(transaction, user.userId, ['verify'])
+  // Not those of others who have registered with the address, unless it has just been shown to be this user's.
+  if (isVerified) await revokeLinks(transaction, user.emailAddress, ['reset'])
+  // A change of address that a stranger has asked for would still take the sign-in over.
+  await revokeLinksOf(transaction, user.userId, [
+    'reset',
+    ...(isVerified ? ['verify' as const] : []),
+    ...(sessionId ? [] : ['email' as const]),
+  ])
 }
 
 export const forgotPassword = ({ body }: HandlerInput<Calls['forgotPassword']>, { services }: OpenContext): Promise<void> =>
@@ -90,6 +96,8 @@ async function ownerOfLink(
   const link = await findToken(system, verification, ['reset'])
   const user = link?.userId ? await findUserById(system, link.userId) : undefined
   if (!link || !user || canonicalAddress(link.emailAddress) !== canonicalAddress(emailAddress)) throw linkOver('verification')
+  // Somebody else has proven the address since.
+  if (!user.isVerified && (await findOwner(system, emailAddress))) throw linkOver('verification')
   await refuseWeakPassword(password, user, 'password')
   return user
 }

@@ -7,7 +7,7 @@ import type { Session } from '#platform/server/access/session.ts'
 import type { Statement } from '#platform/server/database/statement.ts'
 import type { Transaction } from '#platform/server/database/transaction.ts'
 import { canonicalAddress } from '#platform/server/email-address.ts'
-import { ruleNotMet, tooMany } from '#platform/server/http/refusal.ts'
+import { conflict, ruleNotMet, tooMany } from '#platform/server/http/refusal.ts'
 import { findOwner, findUserById } from './find-user.ts'
 import { giveToOwner } from './claim.ts'
 import { sendVerificationLetter } from './letters.ts'
@@ -29,7 +29,7 @@ where user_id = $1 and canonical_address = $2 and not email_address_verified ret
 
 /**
  * In a session of the user the link verifies and no more. Anywhere else nobody knows who chose the password: the sessions end and its owner, who
- * has shown to be the address's, chooses another one. Where the address has an owner already, the workspace becomes theirs.
+ * has shown to be the address's, chooses another one. Where the address has an owner already, the workspace becomes theirs; a session of theirs goes on.
  */
 export async function verifyEmail(
   { body }: HandlerInput<Calls['verifyEmail']>,
@@ -38,11 +38,15 @@ export async function verifyEmail(
   const { system } = services.database
   const offered = await findToken(system, body.verification, ['verify', 'email'])
   if (offered?.purpose === 'email') {
-    const userId = await takeNewAddress(services, body)
+    const userId = await takeNewAddress(services, body, (id) => isOwn(session, id))
     return isOwn(session, userId) ? describeSession(system, tokenOf(request)) : signInNext(body.emailAddress)
   }
   const user = offered?.userId ? await findUserById(system, offered.userId) : undefined
-  if (user && !user.isVerified && (await findOwner(system, user.emailAddress))) return giveToOwner(services, body, user, request)
+  const owner = user && !user.isVerified ? await findOwner(system, user.emailAddress) : undefined
+  if (user && owner) {
+    const next = await giveToOwner(services, body, { claim: user, owner }, request)
+    return isOwn(session, owner.userId) ? describeSession(system, tokenOf(request)) : next
+  }
   const next = await system.write(async (transaction) => {
     const link = await takeToken(transaction, body.verification, ['verify'], body.emailAddress)
     if (!link?.userId) throw linkOver('verification')
@@ -61,7 +65,7 @@ async function markProven(transaction: Transaction, userId: string, emailAddress
     marked = await transaction.row(markVerified, [userId, canonicalAddress(emailAddress)])
   })
   // Another link proved the address for another user at the same moment. This one still works, and finds it so.
-  if (failed) throw ruleNotMet('verification', 'Your address was verified by another link just now. Open this one again')
+  if (failed) throw conflict('Your address was verified by another link just now. Try this one again.')
   if (!marked) throw linkOver('verification')
 }
 

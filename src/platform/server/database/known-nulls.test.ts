@@ -22,6 +22,14 @@ test('what is moot is left out as a whole, unless a parameter would go with it',
   expect(known('select $2::uuid[] is null or x')).toBe('select ($2::uuid[] is null or true) or x')
 })
 
+test('what can’t be read for certain, or is more than an alternative, stays', () => {
+  const known = (text: string) => knowingNulls({ name: 'one', text }, ['account', null]).text
+  const told = '($2::uuid[] is null or true)'
+  for (const rest of ['x, $2 = y', `a = E'\\')' and b`, '/* ) */ a', 'a -- )\n', "a = $$it's )$$"])
+    expect(known(`select coalesce($2::uuid[] is null or ${rest}) and $1`)).toBe(`select coalesce(${told} or ${rest}) and $1`)
+  expect(known('select not ($2::uuid[] is null or f(x, y)) and $1'), 'true, whatever stands beside it').toBe(`select not (${told}) and $1`)
+})
+
 test('a statement without a name, with too long a one, or that asks for no null stays as it is', () => {
   for (const statement of [
     { name: '', text: seen.text },

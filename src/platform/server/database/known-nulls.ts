@@ -63,11 +63,16 @@ function withoutMoot(text: string, nulls: readonly number[]): string {
 
 const parametersOf = (text: string) => [...new Set(text.match(/\$\d+/g))].sort().join()
 
-/** Where the bracket at `start` is closed; brackets within quotes are text. */
+/** Comments, bodies and escaped quotes, in which quotes and brackets mean something else. */
+const unread = /--|\/\*|\$\w*\$|\\'/
+
+/** Where the bracket at `start` is closed; brackets within quotes are text. None where the brackets hold more than the alternative, or that can't be told. */
 function endOf(text: string, start: number): number | undefined {
+  if (unread.test(text)) return undefined
   let depth = 0
-  for (const { 0: part, index } of text.slice(start).matchAll(/'[^']*'|"[^"]*"|[()]/g)) {
+  for (const { 0: part, index } of text.slice(start).matchAll(/'[^']*'|"[^"]*"|[(),]/g)) {
     if (part === '(') depth++
+    else if (part === ',' && depth === 1) return undefined
     else if (part === ')' && --depth === 0) return start + index
   }
   return undefined

@@ -134,11 +134,12 @@ function changedMeanwhile(entity: Entity, record: Row) {
   })
 }
 
-/** In each form in which the list is known: whole, at rest, some of its fields. */
+/** In each form in which the list is known: whole, at rest, some of its fields. What else is kept beside the lists stays until it is asked for again. */
 function patchLists(entity: Entity, patch: (rows: Row[]) => Row[]) {
-  queryClient.setQueriesData<Row[] | TooLong>({ queryKey: ['list', entity.name] }, (known) =>
-    Array.isArray(known) ? patch(known) : known && { total: known.total },
-  )
+  queryClient.setQueriesData<Row[] | TooLong>({ queryKey: ['list', entity.name] }, (known) => {
+    if (Array.isArray(known)) return patch(known)
+    return known && 'first' in known ? { total: known.total } : known
+  })
 }
 
 // Counts and names that other entities show depend on this one; a feature's own queries may, too.
