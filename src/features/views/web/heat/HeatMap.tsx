@@ -123,7 +123,7 @@ export function HeatMap(shown: Shown) {
           <HeatPanel
             tile={open}
             hasCosts={data!.amountsSeen}
-            list={portfolioId ? undefined : listOf(open, shown)}
+            list={portfolioId ? undefined : listOf(open, groups, shown)}
             onClose={() => setChosen(undefined)}
           />
         )}
