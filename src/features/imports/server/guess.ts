@@ -62,11 +62,12 @@ export function guessColumns(
   const theirs = found.filter(({ name }) => !ours.has(name))
   const said = sayingOf(theirs.map(({ name }) => name))
   const parents = new Set(columns.filter(({ shape }) => shape.kind === 'name' && namedBeside.has(shape.to)).map(({ id }) => id))
+  const wordsIn = wordsOfColumns(table)
   const candidates = found.flatMap((file, at) =>
     ours.has(file.name) || leftOut.has(file.name)
       ? []
       : candidatesFor(file, said(file.name), valuesOf(table, at), columns, label, table.rows.length).filter(
-          ({ id, named }) => named >= sure || !parents.has(id) || saysRecord(file.name) || areNamedBeside(table, at),
+          ({ id, named }) => named >= sure || !parents.has(id) || saysRecord(file.name) || areNamedBeside(table, at, wordsIn),
         ),
   )
   // A header that names one field does not stand for another that has its word among others: an owner is no technical owner.
@@ -140,14 +141,21 @@ const records = new Set(
   'application suite system software anwendung applikation logiciel systeme aplicacion sistema applicatie systeem'.split(' '),
 )
 
-/** Whether another column holds what most cells of this one say: the suite is in the list itself. */
-function areNamedBeside(table: Pick<Table, 'rows'>, at: number): boolean {
+/** Whether another column holds what most cells of this one say: the suite is in the list itself. `wordsIn`: what the cells of a column say. */
+function areNamedBeside(table: Pick<Table, 'rows'>, at: number, wordsIn: (column: number) => ReadonlySet<string>): boolean {
   const different = new Set(valuesOf(table, at).map(plainWord))
   const others = (table.rows[0] ?? []).map((_, other) => other).filter((other) => other !== at)
-  return others.some((other) => {
-    const names = new Set(table.rows.slice(0, looked * 5).map((row) => plainWord(row[other] ?? '')))
-    return [...different].filter((name) => names.has(name)).length > different.size / 2
-  })
+  return others.some((other) => [...different].filter((name) => wordsIn(other).has(name)).length > different.size / 2)
+}
+
+/** Each column is read once, however many are compared with it. */
+function wordsOfColumns({ rows }: Pick<Table, 'rows'>): (column: number) => ReadonlySet<string> {
+  const read = new Map<number, ReadonlySet<string>>()
+  return (column) => {
+    const words = read.get(column) ?? new Set(rows.slice(0, looked * 5).map((row) => plainWord(row[column] ?? '')))
+    read.set(column, words)
+    return words
+  }
 }
 
 function valuesOf({ rows }: Pick<Table, 'rows'>, at: number): string[] {
