@@ -12,7 +12,7 @@ import { peopleShare } from './given-names.ts'
 import { noField } from './no-field.ts'
 import type { Profiled } from './profile.ts'
 import { withoutReport } from './report.ts'
-import { roleOf } from './roles.ts'
+import { roleOf, standIn } from './roles.ts'
 import { takesMany } from './rows.ts'
 import { knownShare, plainWord } from './senses.ts'
 
@@ -192,7 +192,10 @@ function candidatesFor(
   // A letter names nothing.
   const scored = said.trim().length > 1 ? headerScorer(said) : () => 0
   const nothing = Math.max(...noField.map(scored))
+  // Who stands in for an owner is no owner, where a role says which it is.
+  const standIns = roleOf(said) === standIn ? columns.filter((column) => isRole(column) && roleIn(column) === standIn) : []
   return columns.flatMap((column) => {
+    if (standIns.length && isRole(column) && !standIns.includes(column)) return []
     const named = bestScore(said, scored, column, label)
     if (nothing >= sure && named < nothing) return []
     // An empty column is no other's rival: it must bear the very name.
@@ -211,6 +214,7 @@ function candidatesFor(
   })
 }
 
+const roleIn = ({ label }: ExchangeColumn): string | undefined => label.split(': ')[1]
 const isRole = ({ shape }: ExchangeColumn): boolean => shape.kind === 'names' && shape.to === 'contact'
 
 /** Points of the values alone. What a record is called, people, words that one list knows can be seen; of several dates or flags nobody knows which. */
@@ -222,7 +226,7 @@ function toldByValues(column: ExchangeColumn, said: string, { kind }: Profiled, 
   if (shape.kind === 'id') return 0
   if (shape.to === 'contact') {
     if (kind !== 'email' && kind !== 'person' && peopleShare(values) < likelyShare) return 0
-    const role = column.label.split(': ')[1]
+    const role = roleIn(column)
     return role === roleOf(said) ? byValues + inRole : role === 'Owner' ? byValues + asOwner : role === 'Expert' ? byValues : 0
   }
   if (new Set(values).size <= 2) return 0
