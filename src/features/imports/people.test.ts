@@ -48,5 +48,5 @@ test('who stands in for an owner is secondary support, and no owner', async () =
   const lines = ['Ledger,Ann Lee,Bob Ray', 'Till,Dan Poe,Cara Ohm', 'Desk,Ann Lee,Eva Sun']
   const { plan } = await upload(person, 'application', csv('Name,Business Owner,Deputy owner', ...lines))
   const roles = Object.values(plan.columns).map((id) => contactTypes.find((one) => id === `contacts:${one.value}`)?.label)
-  expect(roles.toSorted()).toEqual(['Business owner', 'Secondary support', undefined])
+  expect(new Set(roles)).toEqual(new Set([undefined, 'Business owner', 'Secondary support']))
 })
