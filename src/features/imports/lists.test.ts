@@ -78,3 +78,15 @@ test('a web address is a document, added once for all rows that have it, and fou
   const again = await upload(person, 'application', file)
   expect((await dryRun(person, again.importId)).counts).toMatchObject({ unchanged: 3, reject: 0 })
 })
+
+test('a cell as long as a book is read in a moment, says no address and is left out', async () => {
+  const person = await someone()
+  const rest = ['https://wiki.example.org/a', 'https://wiki.example.org/b', 'https://wiki.example.org/c'].map(
+    (page, at) => `App ${at},${page}`,
+  )
+  const { importId, plan } = await upload(person, 'application', csv('Name,Wiki', ...rest, `Long,${'-'.repeat(300_000)}x`))
+  expect(plan.columns).toEqual({ Name: 'name', Wiki: 'links' })
+  const { counts, rows } = await dryRun(person, importId)
+  expect(counts).toMatchObject({ create: 4, reject: 0 })
+  expect(rows.at(-1)!.notes[0]!.message).toContain('is not one web address, not a document')
+})

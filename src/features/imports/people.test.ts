@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contactTypes } from '#features/accounts/contract/common-values.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { csv, dryRun, run, upload } from './server/exchange-for-tests.ts'
 
@@ -40,4 +41,12 @@ test('a cell that says that there is nobody, no company or no page says nothing'
   const checked = await dryRun(person, importId)
   expect([checked.counts.create, checked.rows.flatMap(({ notes }) => notes)]).toEqual([4, []])
   expect(checked.added.flatMap(({ names }) => names).sort()).toEqual(['Nina Tbd', 'SAP', page])
+})
+
+test('who stands in for an owner is secondary support, and no owner', async () => {
+  const person = await addPerson(await addAccount(), ['Global Admin'])
+  const lines = ['Ledger,Ann Lee,Bob Ray', 'Till,Dan Poe,Cara Ohm', 'Desk,Ann Lee,Eva Sun']
+  const { plan } = await upload(person, 'application', csv('Name,Business Owner,Deputy owner', ...lines))
+  const roles = Object.values(plan.columns).map((id) => contactTypes.find((one) => id === `contacts:${one.value}`)?.label)
+  expect(new Set(roles)).toEqual(new Set([undefined, 'Business owner', 'Secondary support']))
 })

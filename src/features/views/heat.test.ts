@@ -91,3 +91,14 @@ test('readers bound to a portfolio, and those who are told no amounts, learn not
       }
   await boss.send('PUT', '/accounts/costvisibility', { costVisibility: 'everybody' })
 })
+
+test('more filters than anybody has are refused before PostgreSQL plans them', async () => {
+  const filters = (count: number) => Array.from({ length: count }, () => 'capabilities:blank:no')
+  for (const path of ['/capabilities/heat', '/applications']) {
+    const asked = async (given: string[]) =>
+      (await boss.send('GET', `${path}?${given.map((one) => `filter=${encodeURIComponent(one)}`).join('&')}`)).status
+    expect(await asked(filters(20))).toBe(200)
+    expect(await asked(filters(101))).toBe(400)
+    expect(await asked([JSON.stringify(['any', ...filters(101).map((one) => [JSON.stringify(['none', one])])])])).toBe(400)
+  }
+})

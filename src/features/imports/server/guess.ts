@@ -12,7 +12,7 @@ import { peopleShare } from './given-names.ts'
 import { noField } from './no-field.ts'
 import type { Profiled } from './profile.ts'
 import { withoutReport } from './report.ts'
-import { roleOf } from './roles.ts'
+import { roleOf, standIn } from './roles.ts'
 import { takesMany } from './rows.ts'
 import { knownShare, plainWord } from './senses.ts'
 
@@ -62,11 +62,12 @@ export function guessColumns(
   const theirs = found.filter(({ name }) => !ours.has(name))
   const said = sayingOf(theirs.map(({ name }) => name))
   const parents = new Set(columns.filter(({ shape }) => shape.kind === 'name' && namedBeside.has(shape.to)).map(({ id }) => id))
+  const wordsIn = wordsOfColumns(table)
   const candidates = found.flatMap((file, at) =>
     ours.has(file.name) || leftOut.has(file.name)
       ? []
       : candidatesFor(file, said(file.name), valuesOf(table, at), columns, label, table.rows.length).filter(
-          ({ id, named }) => named >= sure || !parents.has(id) || saysRecord(file.name) || areNamedBeside(table, at),
+          ({ id, named }) => named >= sure || !parents.has(id) || saysRecord(file.name) || areNamedBeside(table, at, wordsIn),
         ),
   )
   // A header that names one field does not stand for another that has its word among others: an owner is no technical owner.
@@ -140,14 +141,21 @@ const records = new Set(
   'application suite system software anwendung applikation logiciel systeme aplicacion sistema applicatie systeem'.split(' '),
 )
 
-/** Whether another column holds what most cells of this one say: the suite is in the list itself. */
-function areNamedBeside(table: Pick<Table, 'rows'>, at: number): boolean {
+/** Whether another column holds what most cells of this one say: the suite is in the list itself. `wordsIn`: what the cells of a column say. */
+function areNamedBeside(table: Pick<Table, 'rows'>, at: number, wordsIn: (column: number) => ReadonlySet<string>): boolean {
   const different = new Set(valuesOf(table, at).map(plainWord))
   const others = (table.rows[0] ?? []).map((_, other) => other).filter((other) => other !== at)
-  return others.some((other) => {
-    const names = new Set(table.rows.slice(0, looked * 5).map((row) => plainWord(row[other] ?? '')))
-    return [...different].filter((name) => names.has(name)).length > different.size / 2
-  })
+  return others.some((other) => [...different].filter((name) => wordsIn(other).has(name)).length > different.size / 2)
+}
+
+/** Each column is read once, however many are compared with it. */
+function wordsOfColumns({ rows }: Pick<Table, 'rows'>): (column: number) => ReadonlySet<string> {
+  const read = new Map<number, ReadonlySet<string>>()
+  return (column) => {
+    const words = read.get(column) ?? new Set(rows.slice(0, looked * 5).map((row) => plainWord(row[column] ?? '')))
+    read.set(column, words)
+    return words
+  }
 }
 
 function valuesOf({ rows }: Pick<Table, 'rows'>, at: number): string[] {
@@ -184,7 +192,10 @@ function candidatesFor(
   // A letter names nothing.
   const scored = said.trim().length > 1 ? headerScorer(said) : () => 0
   const nothing = Math.max(...noField.map(scored))
+  // Who stands in for an owner is no owner, where a role says which it is.
+  const standIns = roleOf(said) === standIn ? columns.filter((column) => isRole(column) && roleIn(column) === standIn) : []
   return columns.flatMap((column) => {
+    if (standIns.length && isRole(column) && !standIns.includes(column)) return []
     const named = bestScore(said, scored, column, label)
     if (nothing >= sure && named < nothing) return []
     // An empty column is no other's rival: it must bear the very name.
@@ -203,6 +214,7 @@ function candidatesFor(
   })
 }
 
+const roleIn = ({ label }: ExchangeColumn): string | undefined => label.split(': ')[1]
 const isRole = ({ shape }: ExchangeColumn): boolean => shape.kind === 'names' && shape.to === 'contact'
 
 /** Points of the values alone. What a record is called, people, words that one list knows can be seen; of several dates or flags nobody knows which. */
@@ -214,7 +226,7 @@ function toldByValues(column: ExchangeColumn, said: string, { kind }: Profiled, 
   if (shape.kind === 'id') return 0
   if (shape.to === 'contact') {
     if (kind !== 'email' && kind !== 'person' && peopleShare(values) < likelyShare) return 0
-    const role = column.label.split(': ')[1]
+    const role = roleIn(column)
     return role === roleOf(said) ? byValues + inRole : role === 'Owner' ? byValues + asOwner : role === 'Expert' ? byValues : 0
   }
   if (new Set(values).size <= 2) return 0

@@ -1,10 +1,13 @@
 /** Which role the people of a column have, where its header has no word that we know: "Ans. métier", "Toepassingsmanager". */
 import { wordsOf } from './header-score.ts'
 
+/** The role of who stands in for somebody. */
+export const standIn = 'Secondary support'
+
 /** Parts of words that tell a role; the first role that has one is it. */
 const tells: readonly (readonly [role: string, parts: readonly string[]])[] = [
   // A stand-in is asked second.
-  ['Secondary support', 'backup deput secondary alternate vertret suppleant adjoint suplente sustitut plaatsvervang'.split(' ')],
+  [standIn, 'backup deput secondary alternate vertret suppleant adjoint suplente sustitut plaatsvervang'.split(' ')],
   [
     'Business owner',
     'business fach metier negocio functional funcional fonctionnel functioneel prozess process proceso proces sponsor auftraggeb opdrachtgev'.split(

@@ -125,6 +125,15 @@ function filterCondition(of: Records, text: string): Condition {
   return indexed ? allOf([indexed, found]) : found
 }
 
+/** More is nobody's filter, and PostgreSQL plans each of hundreds of lists in a time that grows by the square of them. */
+const mostFilters = 100
+
+/** How many filters a filter is made of. */
+function countOf(text: string): number {
+  const made = madeFilter(text)
+  return made ? made.of.flat().reduce((sum, one) => sum + countOf(one), 0) : 1
+}
+
 /** What holds for the records of a status. */
 export function ofStatus({ promoted }: Pick<Records, 'promoted'>, status: NonNullable<ListQuery['status']>): string {
   if (status === 'promoted') return promoted ?? 'false'
@@ -133,10 +142,12 @@ export function ofStatus({ promoted }: Pick<Records, 'promoted'>, status: NonNul
 
 /**
  * Everything that narrows a list, as conditions over row `a`.
- * @throws Refusal 400 for a field or operator that the entity does not have
+ * @throws Refusal 400 for a field or operator that the entity does not have, and for too many filters
  */
 export function conditionsOf(of: Records, query: ListQuery): Condition[] {
   const filters = query.filter === undefined ? [] : [query.filter].flat()
+  if (filters.reduce((sum, text) => sum + countOf(text), 0) > mostFilters)
+    throw badInput([{ path: 'query.filter', message: `a list takes at most ${mostFilters} filters` }])
   return [
     ...(query.status ? [{ sql: `(${ofStatus(of, query.status)})`, values: [] }] : []),
     ...(query.search ? searchConditions(of.entity, query.search) : []),

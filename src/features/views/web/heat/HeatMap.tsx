@@ -19,7 +19,7 @@ import { HeatPanel } from './HeatPanel.tsx'
 import { HeatTable } from './HeatTable.tsx'
 import { listOf } from './listOf.ts'
 import { tilesAt, tilesOf, weakBelow, type Colouring, type Tile } from './tiles.ts'
-import { useMapSettings } from './useMapSettings.ts'
+import { seenPortfolio, useMapSettings } from './useMapSettings.ts'
 
 const labels: Readonly<Record<Colouring, string>> = {
   technology: 'Technology score',
@@ -32,11 +32,12 @@ const manage = '/admin/capabilities'
 
 /** The capabilities as tiles, coloured by how sound, costly or crowded what serves them is, of the applications that the list's search and filters leave; the same as a table. */
 export function HeatMap(shown: Shown) {
-  const [{ portfolio: portfolioId, by, level, as: view }, set] = useMapSettings()
+  const [{ portfolio, by, level, as: view }, set] = useMapSettings()
   const [chosen, setChosen] = useState<string>()
   const isOffered = useOffered()
   const phone = usePhone()
   const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
+  const portfolioId = seenPortfolio(portfolio, portfolios)
   const { query, refused } = askedBy(shown, { portfolio: portfolioId })
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOf(views.calls.heat, { query }),
@@ -123,7 +124,7 @@ export function HeatMap(shown: Shown) {
           <HeatPanel
             tile={open}
             hasCosts={data!.amountsSeen}
-            list={portfolioId ? undefined : listOf(open, shown)}
+            list={portfolioId ? undefined : listOf(open, groups, shown)}
             onClose={() => setChosen(undefined)}
           />
         )}

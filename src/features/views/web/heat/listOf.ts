@@ -5,11 +5,26 @@ import type { Tile } from './tiles.ts'
 /** So many names an address takes. */
 const mostNames = 60
 
-const namesIn = (tile: Tile): string[] => [tile.name, ...tile.parts.flatMap(namesIn)]
+const withParts = (tile: Tile): Tile[] => [tile, ...tile.parts.flatMap(withParts)]
 
-/** The address of the list of a tile's applications: the filters there are, and the capability or a part of it. Undefined where they already ask for capabilities, or it has too many parts. */
-export function listOf(tile: Tile, { state, columns }: Shown): Search | undefined {
-  const names = namesIn(tile)
+/** The names by which the list finds what serves the tile: its own and those of its parts. Of more than an address takes, those that an application names. */
+function namesOf(tile: Tile): readonly string[] {
+  const all = withParts(tile)
+  if (all.length <= mostNames) return all.map(({ name }) => name)
+  const served = new Set(tile.applications.flatMap(({ capabilityIds }) => capabilityIds))
+  return all.filter(({ id }) => served.has(id)).map(({ name }) => name)
+}
+
+/**
+ * The address of the list of a tile's applications: the filters there are, and the capability or a part of it. `groups`: the whole map.
+ * Undefined where the list would show others: the filters ask for capabilities already, too many parts are served, or a capability elsewhere has one of the names.
+ */
+export function listOf(tile: Tile, groups: readonly Tile[], { state, columns }: Pick<Shown, 'state' | 'columns'>): Search | undefined {
+  const names = namesOf(tile)
   if (state.filters['capabilities'] || names.length > mostNames) return undefined
-  return { ...addressOf(state, columns, []), capabilities: names }
+  const [own, wanted] = [new Set(withParts(tile).map(({ id }) => id)), new Set(names)]
+  const isElsewhere = groups
+    .flatMap(withParts)
+    .some(({ id, name, applications }) => wanted.has(name) && !own.has(id) && applications.some((one) => one.capabilityIds.includes(id)))
+  return isElsewhere ? undefined : { ...addressOf(state, columns, []), capabilities: names }
 }

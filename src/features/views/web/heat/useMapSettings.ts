@@ -30,6 +30,10 @@ function readable(text: string | undefined): Readonly<Record<string, unknown>> {
   }
 }
 
+/** The portfolio that was chosen, all of them where it has gone or is not seen any more: nobody could choose another one otherwise. `there`: undefined while it loads. */
+export const seenPortfolio = (chosen: string, there: readonly { readonly portfolioId: string }[] | undefined): string =>
+  there && !there.some(({ portfolioId }) => portfolioId === chosen) ? '' : chosen
+
 export function useMapSettings(): readonly [settings: MapSettings, set: (next: Partial<MapSettings>) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
