@@ -23,6 +23,8 @@ interface GivenView {
 
 /** So long nothing more may change before the address says it, in milliseconds: browsers refuse to write it with every key. */
 const patience = 200
+/** A change that is alone waits until it has been drawn, in milliseconds. */
+const afterPaint = 50
 
 /**
  * Keeps the address of a list and what it shows the same, so that it can be sent to somebody: `?view=retiring` a view, `?timeRecommendation=Invest` a
@@ -69,7 +71,7 @@ export function useGivenView({ columns, views: standard, saved, first = '', stat
     const others = Object.fromEntries(Object.entries(search).filter(([name]) => !isOfList(name, columns)))
     const next = { ...others, ...addressOf(state, columns, views, first ? { view: wholeList } : {}) }
     if (JSON.stringify(next) === JSON.stringify(search)) return undefined
-    // The first of several changes is there at once, as for a page that is reloaded just then; those of somebody who types come when they pause.
+    // The first of several changes is there almost at once, for a page that is reloaded just then; those of somebody who types come when they pause.
     const isAlone = Date.now() - changed.current > patience
     changed.current = Date.now()
     const soon = setTimeout(
@@ -77,7 +79,7 @@ export function useGivenView({ columns, views: standard, saved, first = '', stat
         asked.current.push(JSON.stringify(Object.entries(next).filter(([name]) => isOfList(name, columns))))
         void navigate({ search: next as never, replace: true })
       },
-      isAlone ? 0 : patience,
+      isAlone ? afterPaint : patience,
     )
     return () => clearTimeout(soon)
   }, [search, columns, views, standard, saved, first, state, isOff, show, leave, leaveFor, isTemporary, navigate])
