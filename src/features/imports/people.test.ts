@@ -43,7 +43,7 @@ test('a cell that says that there is nobody, no company or no page says nothing'
   expect(checked.added.flatMap(({ names }) => names).sort()).toEqual(['Nina Tbd', 'SAP', page])
 })
 
-test('who stands in for an owner is secondary support, and no owner', async () => {
+test('a deputy of an owner is secondary support, not the owner', async () => {
   const person = await addPerson(await addAccount(), ['Global Admin'])
   const lines = ['Ledger,Ann Lee,Bob Ray', 'Till,Dan Poe,Cara Ohm', 'Desk,Ann Lee,Eva Sun']
   const { plan } = await upload(person, 'application', csv('Name,Business Owner,Deputy owner', ...lines))

@@ -192,7 +192,7 @@ function candidatesFor(
   // A letter names nothing.
   const scored = said.trim().length > 1 ? headerScorer(said) : () => 0
   const nothing = Math.max(...noField.map(scored))
-  // Who stands in for an owner is no owner, where a role says which it is.
+  // A deputy of an owner is not the owner, where a role says which it is.
   const standIns = roleOf(said) === standIn ? columns.filter((column) => isRole(column) && roleIn(column) === standIn) : []
   return columns.flatMap((column) => {
     if (standIns.length && isRole(column) && !standIns.includes(column)) return []

@@ -1,7 +1,7 @@
 /** Which role the people of a column have, where its header has no word that we know: "Ans. métier", "Toepassingsmanager". */
 import { wordsOf } from './header-score.ts'
 
-/** The role of who stands in for somebody. */
+/** The role of deputies. */
 export const standIn = 'Secondary support'
 
 /** Parts of words that tell a role; the first role that has one is it. */

@@ -166,7 +166,7 @@ export interface GridProps<Row> {
   error?: { message: string; retry(): void }
   /** Stands in place of the table, such as a board of the same rows: groups and columns are then no choice. */
   stage?: ReactNode
-  /** `stage` stands there when the list has no rows at all, too. */
+  /** Shown in place of the rows, also when the list has none: `stage`. */
   drawsNone?: boolean | undefined
   /** Stands at the right of the toolbar, before "Columns". */
   toolbarEnd?: ReactNode
