@@ -90,6 +90,7 @@ export function Diagram(shown: Shown) {
         label="Diagram settings"
         settings={settings}
         onSettings={setSettings}
+        isTableOnly={phone}
         picture={isEmpty ? undefined : () => diagramSvg({ nodes: data.nodes, graph, layout, looks, centre, title, note })}
         end={!isEmpty && <FilesMenu diagram={() => filedOf(data, graph, layout, looks, tags, title)} centreId={centreId} />}
       >

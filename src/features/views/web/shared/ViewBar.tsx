@@ -14,6 +14,8 @@ interface ViewBarProps {
   readonly label: string
   readonly settings: Settings
   readonly onSettings: (next: Settings) => void
+  /** There is too little room to draw it: nothing is left to choose. */
+  readonly isTableOnly?: boolean
   /** What the view itself can be set to. */
   readonly children?: ReactNode
   /** More at the right: the files of some views. */
@@ -23,7 +25,7 @@ interface ViewBarProps {
 }
 
 /** What a view is about, how it is drawn, its table twin and its files. */
-export function ViewBar({ label, settings, onSettings, children, end, picture }: ViewBarProps) {
+export function ViewBar({ label, settings, onSettings, isTableOnly = false, children, end, picture }: ViewBarProps) {
   const { data: portfolios } = useQuery(queryOf(portfolioCalls.summaries))
   return (
     <div className="view-bar" role="group" aria-label={label}>
@@ -35,10 +37,12 @@ export function ViewBar({ label, settings, onSettings, children, end, picture }:
       />
       {children}
       <span className="spacer" />
-      <ViewSwitch
-        view={settings['as'] === 'table' ? 'table' : 'chart'}
-        onView={(view) => onSettings({ as: view === 'table' ? view : undefined })}
-      />
+      {!isTableOnly && (
+        <ViewSwitch
+          view={settings['as'] === 'table' ? 'table' : 'chart'}
+          onView={(view) => onSettings({ as: view === 'table' ? view : undefined })}
+        />
+      )}
       {end}
       {picture && <ExportMenu onSave={async (kind) => (await import('#platform/web/charts/svgFile.ts')).saveSvgPicture(kind, picture())} />}
     </div>

@@ -51,6 +51,7 @@ export function CostTreemap(shown: Shown) {
         label="Cost map settings"
         settings={settings}
         onSettings={setSettings}
+        isTableOnly={phone}
         end={
           !isEmpty && (
             <ExportMenu
