@@ -34,7 +34,7 @@ export function DiagramPanel({ nodes, links, looks, tags, node, onChoose, onCent
   ]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <aside className="diagram-panel" aria-label={name} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <aside className="view-panel diagram-panel" aria-label={name} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <header>
         <h2>
           <Link {...recordLink(application, applicationId)}>{name}</Link>

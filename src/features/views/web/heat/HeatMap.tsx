@@ -1,5 +1,5 @@
-import './heat.css'
 import '../shared/views.css'
+import './heat.css'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -129,7 +129,7 @@ export function HeatMap(shown: Shown) {
           />
         )}
       </div>
-      <p className="heat-status">
+      <p className="view-note">
         <span>
           <b>{formatNumber(tiles.length, 0)}</b> at level {level}
         </span>

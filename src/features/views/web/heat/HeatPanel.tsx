@@ -22,7 +22,7 @@ export function HeatPanel({ tile, hasCosts, list, onClose }: HeatPanelProps) {
   const ends = tile.applications.flatMap(({ lifecycleEndDate }) => lifecycleEndDate ?? []).sort()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <aside className="heat-panel" aria-label={tile.name} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <aside className="view-panel heat-panel" aria-label={tile.name} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <header>
         <h2>{tile.name}</h2>
         <CloseButton aria-label="Close" onClick={onClose} />

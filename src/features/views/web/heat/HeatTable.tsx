@@ -14,7 +14,7 @@ const linesOf = (tiles: readonly Tile[], level: number): Tile[] =>
 /** The same as the map, as a table: parts below what they are part of. */
 export function HeatTable({ tiles, level, hasCosts, onChoose }: HeatTableProps) {
   return (
-    <div className="heat-table">
+    <div className="view-table heat-table">
       <table>
         <thead>
           <tr>
@@ -29,7 +29,7 @@ export function HeatTable({ tiles, level, hasCosts, onChoose }: HeatTableProps) 
         <tbody>
           {linesOf(tiles, level).map((tile) => (
             <tr key={tile.id} data-level={tile.level}>
-              <th scope="row" style={{ paddingInlineStart: 12 + (tile.level - 1) * 20 }}>
+              <th scope="row" style={{ paddingInlineStart: 16 + (tile.level - 1) * 20 }}>
                 <button type="button" className="text-link" onClick={() => onChoose(tile.id)}>
                   {tile.name}
                 </button>
