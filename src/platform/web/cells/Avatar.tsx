@@ -11,7 +11,7 @@ export function Avatar(props: { name: string; image?: string | null; size?: 20 |
       style={own}
       aria-hidden="true"
     >
-      {props.image && <img src={props.image} alt="" loading="lazy" />}
+      {props.image && <img key={props.image} src={props.image} alt="" loading="lazy" />}
     </i>
   )
 }

@@ -6,7 +6,7 @@ export function RecordLogo(props: { name: string; colour?: string | null; image?
   const own = { '--own': props.colour || colourOf(props.name) } as CSSProperties
   return (
     <i className="record-logo" data-size={props.size ?? 22} style={own} aria-hidden="true">
-      {props.image ? <img src={props.image} alt="" loading="lazy" /> : firstLetter(props.name)}
+      {props.image ? <img key={props.image} src={props.image} alt="" loading="lazy" /> : firstLetter(props.name)}
     </i>
   )
 }

@@ -48,6 +48,8 @@ export interface GridColumn<Row> {
   aggregate?: Aggregate
   /** Draws the cell; the formatted value unless given. */
   cell?(row: Row): ReactNode
+  /** What `cell` draws keeps nothing of its own (an open menu, what is typed), so that it may be given to another row. */
+  stateless?: boolean
   /** May this row's cell be edited in place; no editing unless given. */
   edit?(row: Row): boolean
   /** Tells rows apart, as a name does: it is edited row by row, never in bulk. */

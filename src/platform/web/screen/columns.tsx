@@ -49,7 +49,9 @@ function titleColumn(entity: Entity, field: Field, names: NamesOf, cells: Cells)
     title: true,
     searched: true,
     hidden: false,
-    cell: cells[name] ? (row) => cells[name]!(row, names) : (row) => <TitleCell entity={entity} row={row} />,
+    ...(cells[name]
+      ? { cell: (row) => cells[name]!(row, names), stateless: false }
+      : { cell: (row) => <TitleCell entity={entity} row={row} /> }),
   }
 }
 
@@ -81,6 +83,7 @@ function columnOf(name: string, field: Field, names: NamesOf, cells: Cells): Gri
     ...(width && { width }),
     ...('decimals' in field && field.decimals !== undefined && { decimals: field.decimals }),
     ...(field.aggregate && { aggregate: field.aggregate }),
+    stateless: !own,
     ...(own ? { cell: (row: Row) => own(row, names) } : draw && { cell: (row: Row) => draw(row[name]) }),
     ...('unique' in field && field.unique && { distinct: true }),
     ...(field.required && { required: true }),

@@ -1,11 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, type ReactNode } from 'react'
 import { formatNumber } from '#platform/contract/format.ts'
 import { CheckMark } from './CheckMark.tsx'
 import { formatAggregate, formatValue, isNumeric } from '../columnFormat.ts'
 import type { GridRowProps } from './rowProps.ts'
 import type { GridColumn } from '../types.ts'
-import type { GroupLine, Line } from '../lineTypes.ts'
+import type { GroupLine, Line, RowLine } from '../lineTypes.ts'
 import type { PlacedColumn } from '../useColumnLayout.ts'
 
 const loadEditor = () => import('../editing/CellEditor.tsx')
@@ -44,7 +44,7 @@ function contentOf<Row>(props: GridRowProps<Row> & { placed: PlacedColumn<Row> }
   if (line.kind === 'pending') return <i className="grid-bone" style={{ width: column ? '55%' : 15 }} />
   if (!column) return line.kind === 'row' && line.under ? null : <CheckMark checked={selected} label={checkLabel(line)} />
   if (line.kind === 'group') return column.id === frame.firstId ? <GroupName line={line} /> : <GroupSum line={line} column={column} />
-  const body = column.cell?.(line.row) ?? <span>{formatValue(column, column.value(line.row))}</span>
+  const body = bodyOf(column, line)
   if (column.id !== frame.firstId) return body
   const mark = frame.peeks && !line.under && <i className="grid-peek" data-peek aria-hidden="true" title="Peek (P)" />
   if (line.depth === 0 && !line.expandable)
@@ -61,6 +61,12 @@ function contentOf<Row>(props: GridRowProps<Row> & { placed: PlacedColumn<Row> }
       {mark}
     </div>
   )
+}
+
+function bodyOf<Row>(column: GridColumn<Row>, { key, row }: RowLine<Row>): ReactNode {
+  const own = column.cell?.(row)
+  if (own === undefined || own === null) return <span>{formatValue(column, column.value(row))}</span>
+  return column.stateless ? own : <Fragment key={key}>{own}</Fragment>
 }
 
 /** What a line's check box says. */

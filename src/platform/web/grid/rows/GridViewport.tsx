@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, useId, useRef, type CSSProperties } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, type CSSProperties } from 'react'
 import { catchFocus } from '#platform/web/shell/lostFocus.ts'
 import { GridHeader } from '../header/GridHeader.tsx'
 import { warmEditor } from './GridCell.tsx'
@@ -38,11 +38,13 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
   // What is typed would go with a cell that is scrolled out of sight.
   const editedColumn = editing ? layout.scrolling.findIndex(({ id: column }) => column === editing.columnId) : -1
   const heightOf = (index: number) => (phone && lines.at(index).kind === 'group' ? phoneGroupHeight : rowHeight)
+  // What is in view is drawn first when lines change, and what is close to it right after.
+  const isDrawn = useDeferredValue(lines) === lines
   const down = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: heightOf,
-    overscan: 8,
+    overscan: isDrawn ? 8 : 0,
     rangeExtractor: (range) => rangeWith(range, editor.line),
     // The header and the kept groups cover the top; rows begin beneath the header.
     scrollPaddingStart: phone ? 0 : state.grouping.length * rowHeight,
@@ -147,7 +149,8 @@ export function GridViewport<Row>({ grid, phone, loading }: { grid: Grid<Row>; p
             const here = editing?.key === line.key ? editing : null
             return (
               <GridRow
-                key={line.key}
+                // A line takes over what another drew in its place, which is less work than new elements; one that is edited keeps its own.
+                key={here ? line.key : index}
                 id={id}
                 line={line}
                 index={index}
