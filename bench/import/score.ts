@@ -10,6 +10,9 @@ import { bytesOf, rowsOf, type Column, type Shape } from './shape.ts'
 import { fifthHeldOut } from './fifth-held-out.ts'
 import { eighthHeldOut } from './eighth-held-out.ts'
 import { ninthHeldOut } from './ninth-held-out.ts'
+import { tenthHeldOut } from './tenth-held-out.ts'
+import { tenthHeldOutEuropean } from './tenth-held-out-european.ts'
+import { eleventhHeldOut } from './eleventh-held-out.ts'
 import { seventhHeldOutEuropean } from './seventh-held-out-european.ts'
 import { seventhHeldOut } from './seventh-held-out.ts'
 import { sixthHeldOut } from './sixth-held-out.ts'
@@ -29,7 +32,9 @@ export const sets: Readonly<
     | 'sixthHeldOut'
     | 'seventhHeldOut'
     | 'eighthHeldOut'
-    | 'ninthHeldOut',
+    | 'ninthHeldOut'
+    | 'tenthHeldOut'
+    | 'eleventhHeldOut',
     readonly Shape[]
   >
 > = {
@@ -43,6 +48,8 @@ export const sets: Readonly<
   seventhHeldOut: [...seventhHeldOut, ...seventhHeldOutEuropean],
   eighthHeldOut,
   ninthHeldOut,
+  tenthHeldOut: [...tenthHeldOut, ...tenthHeldOutEuropean],
+  eleventhHeldOut,
 }
 
 export interface Score {
