@@ -24,12 +24,16 @@ const least = 52
 const sure = 85
 /** Where the header says nothing, values must be as good as a usual header. */
 const byValues = 35
+/** A header that is the name of a field, or all but. */
+const itsName = 96
 /** Of people, one role is likelier than the others. */
 const [inRole, asOwner] = [15, 2]
 /** A header that has a word of a role among others names no role unless people stand below it: a product is no product owner. */
 const half = 60
 /** Points of a header that names a flag: what "active" is said of makes it another one. */
 const wholeFlag = 70
+/** What tools put before or behind the names of fields that a house added, and of what they show. */
+const customMark = /^(u|dv)_(?=\w)|__c$/i
 /** Columns that begin alike, and share of them, from which on the beginning says nothing: "u_name", "u_owner". */
 const [fewestAlike, mostlyAlike] = [4, 0.6]
 
@@ -95,7 +99,8 @@ function shareLists(candidates: readonly Candidate[], columns: readonly Exchange
     const kind = ofMany.get(id)
     const enough = id.startsWith('contacts:') ? half : sure
     if (!kind || guessed.has(header) || named < enough || fit < 0 || isOfSamePerson(header, id, guessed)) continue
-    if (fit > 0 || kind === 'value') guessed.set(header, { id, level, reason })
+    if (fit > 0 || kind === 'value' || (named >= itsName && kind === 'names' && !id.startsWith('contacts:')))
+      guessed.set(header, { id, level, reason })
   }
 }
 
@@ -170,7 +175,7 @@ function valuesOf({ rows }: Pick<Table, 'rows'>, at: number): string[] {
 
 /** Headers without what most of them begin with, and without the notes that an interface adds to them. */
 function sayingOf(headers: readonly string[]): (header: string) => string {
-  const plain = (header: string) => header.replace(/@OData\..*$/, '')
+  const plain = (header: string) => header.replace(/@OData\..*$/, '').replace(customMark, '')
   const beginnings = new Map<string, number>()
   for (const header of headers) {
     const beginning = /^\w{1,12}?[_.](?=\w)/.exec(header)?.[0]

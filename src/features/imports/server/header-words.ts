@@ -62,6 +62,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Kriticiteit, Belang, Prioriteit, Bedrijfskritisch, Kritiek niveau',
   ],
   areas: [
+    'Oficina, Subdirección, Coordinación, Jefatura, Stabsstelle, Büro, Kantoor, Programme, Program, Managing program, Managing department, Sous-direction, Mission',
     'OE, Organisationseinheit, Org.-Einheit, Nutzende Abteilung, Nutzender Bereich, Direction utilisatrice, Service utilisateur, Entité utilisatrice, Pôle, Área usuaria, Unidad usuaria, Gebruikende afdeling, Using department, User department',
     'Onderdeel, Bestuursorgaan, Beleidsdomein, Entiteit, Agentschap, Departement, Gerencia central, Subgerencia, Vicepresidencia, Secretaría, Direction générale, Sous-direction, Fachgruppe, Hauptabteilung, Team, Business unit name, Department name, Business area name, Managed segment, Track, Functional track',
     'Planta, Plant, Site owner, Sede, Centro, Werk, Standort der Nutzung, Site utilisateur, Vestiging, Country organization',
@@ -152,6 +153,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Functioneel beheerder, Functioneel beheer, Beheerder, Applicatiebeheerder, Applicatiebeheer, Technisch beheerder, Technisch beheer, Systeembeheerder, Beheer',
   ],
   'contacts:Business owner': [
+    'Budget owner, Budget holder, Financial owner, Cost owner, Kostenverantwortlicher, Budgetverantwortlicher, Responsable budgétaire, Responsable financier, Responsable financiero, Budgethouder, Financieel beheerder, Financieel verantwoordelijke',
     'Accountable business, Dueño del negocio, Dueño de negocio, Propietario del negocio',
     'Responsable de la información, Informationseigentümer, Information owner, Data owner, Propriétaire des données, Responsable del dato, Gegevensverantwoordelijke',
     'Business SPOC, Functional SPOC, Key business user, Business process owner, Business representative',
@@ -208,6 +210,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Part of, Suite name, Teil von, Übergeordnete Anwendung, Fait partie de, Application parente, Parte de, Onderdeel van, Maakt deel uit van',
   ],
   capabilities: [
+    'Business process, Process, Processes, Fachprozess, Geschäftsprozess, Geschäftsprozesse, Prozess, Prozesse, Processus métier, Processus, Proceso, Procesos, Proceso de negocio, Proces, Processen, Bedrijfsproces, Werkproces, Value stream',
     'Supported functionalities, Business supports, Supported capabilities, Processes supported, Aufgabenbereich, Bedrijfsfuncties',
     'Business capability supported, Capability supported, Geschäftsfähigkeit, Fähigkeit, Capacité métier, Capacidad, Capacidad de negocio, Bedrijfsfunctie, Capaciteit',
   ],

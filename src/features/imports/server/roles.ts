@@ -10,7 +10,7 @@ const tells: readonly (readonly [role: string, parts: readonly string[]])[] = [
   [standIn, 'backup deput secondary alternate vertret suppleant adjoint suplente sustitut plaatsvervang'.split(' ')],
   [
     'Business owner',
-    'business fach metier negocio functional funcional fonctionnel functioneel prozess process proceso proces sponsor auftraggeb opdrachtgev'.split(
+    'business fach metier negocio functional funcional fonctionnel functioneel prozess process proceso proces sponsor auftraggeb opdrachtgev budget financ finanz'.split(
       ' ',
     ),
   ],

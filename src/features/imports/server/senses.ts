@@ -20,9 +20,9 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   ],
   refDeliveryModel: [
     'Software as a service, saas, cloud service, cloud, web service, s.a.a.s.',
-    'Packaged as delivered, packaged, packaged, as delivered, cots, commercial off the shelf, commercial off-the-shelf, off the shelf, off-the-shelf, standard software, standardsoftware, progiciel, estándar, standaardpakket, package, commercial | desktop, licensed',
+    'Packaged as delivered, packaged, packaged, as delivered, cots, commercial off the shelf, commercial off-the-shelf, off the shelf, off-the-shelf, standard software, standardsoftware, progiciel, estándar, standard, standaard, standaardpakket, standaardsoftware, comercial, paquete, fertigsoftware, pakket, sur étagère, package, commercial | desktop, licensed',
     'Packaged customised, packaged, customised, customized, customised, customized package, angepasst, adapté, personalizado, mots, modified off the shelf',
-    'Built in-house, in-house, inhouse, in house, custom, bespoke, homegrown, home grown, self-built, self developed, own development, eigenentwicklung, individualsoftware, développement interne, développé en interne, spécifique, desarrollo propio, a medida, maatwerk, zelfbouw, custom built, custom developed, internal',
+    'Built in-house, in-house, inhouse, in house, custom, bespoke, homegrown, home grown, self-built, self developed, own development, eigenentwicklung, individualsoftware, développement interne, développé en interne, spécifique, maatwerk, maatwerksoftware, eigenentw, eigenbau, in eigen beheer, sur mesure, desarrollo interno, desarrollo propio, a medida, maatwerk, zelfbouw, custom built, custom developed, internal',
     'Open source, oss, foss, open-source, opensource, logiciel libre, código abierto',
   ],
   refEnvironment: [
