@@ -13,6 +13,7 @@ import { ninthHeldOut } from './ninth-held-out.ts'
 import { tenthHeldOut } from './tenth-held-out.ts'
 import { tenthHeldOutEuropean } from './tenth-held-out-european.ts'
 import { eleventhHeldOut } from './eleventh-held-out.ts'
+import { twelfthHeldOut } from './twelfth-held-out.ts'
 import { seventhHeldOutEuropean } from './seventh-held-out-european.ts'
 import { seventhHeldOut } from './seventh-held-out.ts'
 import { sixthHeldOut } from './sixth-held-out.ts'
@@ -34,7 +35,8 @@ export const sets: Readonly<
     | 'eighthHeldOut'
     | 'ninthHeldOut'
     | 'tenthHeldOut'
-    | 'eleventhHeldOut',
+    | 'eleventhHeldOut'
+    | 'twelfthHeldOut',
     readonly Shape[]
   >
 > = {
@@ -50,6 +52,7 @@ export const sets: Readonly<
   ninthHeldOut,
   tenthHeldOut: [...tenthHeldOut, ...tenthHeldOutEuropean],
   eleventhHeldOut,
+  twelfthHeldOut,
 }
 
 export interface Score {

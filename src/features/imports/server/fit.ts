@@ -54,7 +54,7 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
           ? never
           : 0
   if (isOfPeople) return unlikely
-  if (are(['email', 'flag', 'money', 'id'], file.kind)) return unlikely
+  if (are(['email', 'flag', 'money', 'number', 'id'], file.kind)) return unlikely
   // Codes of other systems, in every row the same or not.
   if (values.every((value) => value.length > codeLength && isLikeId(value))) return unlikely
   // Parts of an organisation are neither products nor companies.

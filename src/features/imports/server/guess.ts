@@ -5,6 +5,7 @@ import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
+import { described, descriptionAmong } from './descriptions.ts'
 import { fitOf, likelyShare, meansChoices } from './fit.ts'
 import { headerScorer, wordsOf } from './header-score.ts'
 import { headerWords } from './header-words.ts'
@@ -80,7 +81,9 @@ export function guessColumns(
   const ofField = new Set(candidates.filter(({ id, level }) => id !== sourceColumnId && level === 3).map(({ header }) => header))
   const guessed = new Map<string, Guess>()
   const taken = new Set<string>()
+  const besideName = addressesOfNamed(candidates)
   for (const { header, id, level, reason, named } of candidates.sort((a, b) => b.score - a.score)) {
+    if (id.startsWith('contacts:') && besideName.has(header)) continue
     if (isOfSamePerson(header, id, guessed)) continue
     if (guessed.has(header) || taken.has(id) || (telling.has(header) && named < sure) || (id === sourceColumnId && ofField.has(header)))
       continue
@@ -89,6 +92,8 @@ export function guessColumns(
   }
   shareRoles(candidates, guessed, taken)
   shareLists(candidates, columns, guessed)
+  const text = descriptionAmong(columns, guessed, theirs, table.rows.length, (file) => valuesOf(table, found.indexOf(file)))
+  if (text && !leftOut.has(text.name)) guessed.set(text.name, { id: described, level: 1, reason: 'By its values' })
   return guessed
 }
 
@@ -129,6 +134,15 @@ function isOfSamePerson(header: string, id: string, guessed: ReadonlyMap<string,
   const own = withoutAddress(header)
   return [...guessed].some(([other, { id: role }]) => role.startsWith('contacts:') && other !== header && withoutAddress(other) === own)
 }
+
+/** Headers of addresses of people whose names have a column of their own: what people are called tells more than where they get mail. */
+function addressesOfNamed(candidates: readonly Candidate[]): ReadonlySet<string> {
+  const ofPeople = new Set(candidates.filter(({ id, fit }) => id.startsWith('contacts:') && fit > 0).map(({ header }) => header))
+  const named = new Set([...ofPeople].filter((header) => !saysAddress(header)).map(withoutAddress))
+  return new Set([...ofPeople].filter((header) => saysAddress(header) && named.has(withoutAddress(header))))
+}
+
+const saysAddress = (header: string): boolean => wordsOf(header).some((word) => word === 'email' || word === 'mail' || word === 'login')
 
 const ofAddress = new Set('name email mail e address login account id phone full nom nombre naam'.split(' '))
 
@@ -173,12 +187,18 @@ function valuesOf({ rows }: Pick<Table, 'rows'>, at: number): string[] {
   return values
 }
 
+/** "[Class] : Name", or the row of groups over the header. */
+const groupOf = (header: string): string | undefined => {
+  const end = header.lastIndexOf(': ')
+  return end > 0 && end < header.length - 2 ? header.slice(0, end + 2) : undefined
+}
+
 /** Headers without what most of them begin with, and without the notes that an interface adds to them. */
 function sayingOf(headers: readonly string[]): (header: string) => string {
   const plain = (header: string) => header.replace(/@OData\..*$/, '').replace(customMark, '')
   const beginnings = new Map<string, number>()
   for (const header of headers) {
-    const beginning = /^\w{1,12}?[_.](?=\w)/.exec(header)?.[0]
+    const beginning = /^\w{1,12}?[_.](?=\w)/.exec(header)?.[0] ?? groupOf(header)
     if (beginning) beginnings.set(beginning, (beginnings.get(beginning) ?? 0) + 1)
   }
   const most = Math.max(fewestAlike, headers.length * mostlyAlike)

@@ -32,6 +32,12 @@ const ofAnother = /^(.{2,})\.(name|e?mail|display_?(name|value)|user_?name|full_
 const either = /\s*[/|]\s*|\s+(?:or|oder|ou|o)\s+/i
 /** "Name and version" is about both. */
 const alsoSaid = new Set('and und et y en e plus'.split(' '))
+/** What happened last or comes next is not what happened once: "last launched" is no launch. */
+const ofOneOfMany = new Set(
+  'last latest next letzte letzter letzten zuletzt nachste nachster dernier derniere prochain prochaine ultimo ultima proximo proxima laatste laatst volgende'.split(
+    ' ',
+  ),
+)
 /** The same words in another order: "date deployed". */
 const reordered = 94
 /** What a header says besides when it tells a day: the "year of" and the "date of" something are the same. */
@@ -164,7 +170,8 @@ function scoreOf(said: Said, { words: wanted }: Said): number {
     const endsSo = wanted.every((word, at) => word === head.at(at - wanted.length))
     const isAbout = headOf(said)
     const off = tellingHeads.has(isAbout) && !wanted.includes(isAbout) && !said.words.some((word) => alsoSaid.has(word)) ? withoutHead : 0
-    return 45 + 35 * (wanted.length / inHeader.length) + (endsSo ? atItsEnd : 0) - off
+    const again = inHeader.some((word) => ofOneOfMany.has(word)) && !wanted.some((word) => ofOneOfMany.has(word)) ? withoutHead : 0
+    return 45 + 35 * (wanted.length / inHeader.length) + (endsSo ? atItsEnd : 0) - off - again
   }
   const saysLittle = inHeader.every((word) => vague.has(word))
   return shared === inHeader.length && !saysLittle ? 50 + 10 * (inHeader.length / wanted.length) : 0

@@ -39,7 +39,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Business process, Fachprozess, Geschäftsprozess, Processus métier, Processus, Proceso, Proceso de negocio, Proces, Bedrijfsproces, Werkproces',
     'Business justification, Key functions, Business need, Wofür, Wozu, Utilité, À quoi ça sert, Para qué sirve, Waar voor, Waarvoor, Waarvoor gebruikt',
     'Business purpose, Usage, Used for, What we use it for, What is it used for, What it is used for, Objective, Business function, Business process supported, Reason for use, Intended use',
-    'Zweck, Einsatzzweck, Verwendungszweck, Nutzungszweck, Zweck der Anwendung, Zweck der Verarbeitung, Einsatzbereich, Aufgabe',
+    'Einsatzgebiet, Anwendungsgebiet, Anwendungsbereich, Nutzungsbereich, Zweck, Einsatzzweck, Verwendungszweck, Nutzungszweck, Zweck der Anwendung, Zweck der Verarbeitung, Einsatzbereich, Aufgabe',
     'Objet, Finalité, Objectif, Usage, Utilisation, Fonction',
     'Finalidad, Propósito, Objetivo, Uso, Función, Funcionalidad',
     'Doel, Doelstelling, Gebruiksdoel, Functie, Toepassingsgebied, Functionaliteit',
@@ -74,6 +74,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Afdeling, Organisatieonderdeel, Organisatie, Directie, Dienst, Domein, Eenheid, Bedrijfsonderdeel, Eigenaar afdeling, Verantwoordelijke afdeling, Cluster, Gebruikers, Gebruikersgroep',
   ],
   hostingTypes: [
+    'Deploy type, Deployed on, Deployed at, Deployed where, Hosting arrangement, Installationstyp, Installationsart, Installationsort, Type d’installation, Tipo de instalación, Installatietype',
     'Cloud, Cloud or local, SaaS on prem, SaaS on premises, Nube, Cloud status, Hosted where',
     'Where does it run, Where is it hosted, Cloud computing, SaaS or on premises, Wo läuft es, Betrieb bei, Où est-il hébergé, Dónde se aloja, Waar draait het',
     'Host, Hosting model, Hosting provider, Hosting location, Hosting environment, Install type, Deployment, Deployment model, Deployment location, Hosted, Hosted by, Where hosted, Cloud or on premises, Infrastructure, Location of data, Cloud service model, Hosting platform, Host location',
@@ -178,6 +179,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Ingebruikname, Datum ingebruikname, Ingebruiknamedatum, Startdatum, Ingangsdatum, In gebruik sinds, In gebruik vanaf, Sinds, Implementatiedatum, Jaar van ingebruikname, In productie sinds, Aanschafdatum, Begindatum',
   ],
   lifecycleEndDate: [
+    'Uitfaseren, Uit te faseren, Abschalten, Abzulösen, Abgeschaltet am, Außer Betrieb, À retirer, À arrêter, A retirar, Fuera de servicio, Dado de baja, Retire on, Switch off, Switch-off date, Target end date, Buiten bedrijf',
     'End life, Disposal date, Planned retirement year, Retirement year, Planned end of life, Abkündigung, Ablösung geplant, Fin de vie prévue, Arrêt prévu le, Arrêt prévu, Fecha prevista de baja, Verwachte einddatum',
     'Decommission date, Decommissioned, Planned decommission, Planned end, Planned retirement, Date retired, Retired date, Retirement, End of support, End of service, End of use, Lifecycle end of life, Live end date, Sunset, Sunset date, EOL, EOL date, EOS, Valid until, Valid to, Expires, Expiry, Replacement date, Replace by, Phase out date, Termination date, Planned replacement, Target retirement date, In use to',
     'Ablösung, Ablösedatum, Geplante Ablösung, Außerbetriebnahme, Außerbetriebnahmedatum, Abschaltung, Abschaltdatum, Ende, Nutzungsende, Betriebsende, Nutzung bis, Gültig bis, Stilllegung, Supportende, Lebensende',
