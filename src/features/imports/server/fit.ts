@@ -10,6 +10,7 @@ import { peopleShare } from './given-names.ts'
 import { isLikeId, type ColumnKind, type Profiled } from './profile.ts'
 import { longestSourceKey } from './source-keys.ts'
 import { knownShare, sameChoice, scaleOf } from './senses.ts'
+import { technologyShare } from './technologies.ts'
 
 /** Values say that it is the field; that they may be it; that they are something else. */
 const [good, unlikely, never] = [20, -45, -100]
@@ -26,6 +27,8 @@ const shortWord = 20
 /** Rows from which on it tells something how many values differ. */
 const enough = 8
 
+/** The list of what applications are built with, and share of words of it that tells a column of them. */
+export const [platforms, mostlyKnown] = ['refApplicationPlatform', 0.6]
 /** Share of names of people, or of companies, that tells a column of them. */
 export const likelyShare = 0.5
 
@@ -60,6 +63,7 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   // Parts of an organisation are neither products nor companies.
   if (new Set(values).size > 2 && departmentShare(values) >= 0.6) return shape.to === 'area' ? meant : unlikely
   if (shape.to === 'supplier' && new Set(values).size > 1 && companyShare(values) >= likelyShare) return good
+  if (shape.to === platforms && new Set(values).size > 1 && technologyShare(values, file.separator) >= mostlyKnown) return meant
   const known = knownShare(shape.to, values)
   if (known !== null) {
     const different = new Set(values).size

@@ -6,7 +6,7 @@ import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
 import { described, descriptionAmong } from './descriptions.ts'
-import { fitOf, likelyShare, meansChoices } from './fit.ts'
+import { fitOf, likelyShare, meansChoices, platforms } from './fit.ts'
 import { headerScorer, wordsOf } from './header-score.ts'
 import { headerWords } from './header-words.ts'
 import { peopleShare } from './given-names.ts'
@@ -16,6 +16,7 @@ import { withoutReport } from './report.ts'
 import { roleOf, standIn } from './roles.ts'
 import { takesMany } from './rows.ts'
 import { knownShare, plainWord } from './senses.ts'
+import { technologyShare } from './technologies.ts'
 
 /** Values of a column that are looked at. */
 const looked = 200
@@ -243,7 +244,7 @@ const roleIn = ({ label }: ExchangeColumn): string | undefined => label.split(':
 const isRole = ({ shape }: ExchangeColumn): boolean => shape.kind === 'names' && shape.to === 'contact'
 
 /** Points of the values alone. What a record is called, people, words that one list knows can be seen; of several dates or flags nobody knows which. */
-function toldByValues(column: ExchangeColumn, said: string, { kind }: Profiled, values: readonly string[]): number {
+function toldByValues(column: ExchangeColumn, said: string, { kind, separator }: Profiled, values: readonly string[]): number {
   const { shape } = column
   if (shape.kind === 'title') return byValues
   if (shape.kind === 'source') return 0
@@ -255,6 +256,7 @@ function toldByValues(column: ExchangeColumn, said: string, { kind }: Profiled, 
     return role === roleOf(said) ? byValues + inRole : role === 'Owner' ? byValues + asOwner : role === 'Expert' ? byValues : 0
   }
   if (new Set(values).size <= 2) return 0
+  if (shape.to === platforms && technologyShare(values, separator) >= 0.6) return byValues
   const known =
     shape.to === 'area'
       ? departmentShare(values)

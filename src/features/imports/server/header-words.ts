@@ -74,7 +74,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Afdeling, Organisatieonderdeel, Organisatie, Directie, Dienst, Domein, Eenheid, Bedrijfsonderdeel, Eigenaar afdeling, Verantwoordelijke afdeling, Cluster, Gebruikers, Gebruikersgroep',
   ],
   hostingTypes: [
-    'Deploy type, Deployed on, Deployed at, Deployed where, Hosting arrangement, Installationstyp, Installationsart, Installationsort, Type d’installation, Tipo de instalación, Installatietype',
+    'Gehostet, Gehostet bei, Gehostet durch, Wo gehostet, Hébergé chez, Hébergé où, Alojado en, Dónde está alojado, Gehost bij, Gehost door, Deploy type, Deployed on, Deployed at, Deployed where, Hosting arrangement, Installationstyp, Installationsart, Installationsort, Type d’installation, Tipo de instalación, Installatietype',
     'Cloud, Cloud or local, SaaS on prem, SaaS on premises, Nube, Cloud status, Hosted where',
     'Where does it run, Where is it hosted, Cloud computing, SaaS or on premises, Wo läuft es, Betrieb bei, Où est-il hébergé, Dónde se aloja, Waar draait het',
     'Host, Hosting model, Hosting provider, Hosting location, Hosting environment, Install type, Deployment, Deployment model, Deployment location, Hosted, Hosted by, Where hosted, Cloud or on premises, Infrastructure, Location of data, Cloud service model, Hosting platform, Host location',
@@ -93,6 +93,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Leveringsmodel, Soort applicatie, Type applicatie, Soort software',
   ],
   platforms: [
+    'Stack technique, Stack tecnológico, Technologiestack, Technische stack, DB engine, Database engine, Built with, Built on, Entwickelt mit, Développé en, Desarrollado en, Gebouwd met',
     'OS DB runtime, OS DB, Basis, Technisches System, Systembasis',
     'SGBD, Techno, DBMS, Database platform',
     'Technology components, OS and database, Database, Datenbank, Base de données, Base de datos',
@@ -194,6 +195,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Letzte Prüfung, Geprüft am, Zuletzt geprüft, Prüfdatum, Dernière revue, Date de revue, Vérifié le, Última revisión, Fecha de revisión, Laatst beoordeeld, Laatste controle, Datum review',
   ],
   manufacturerSupplierId: [
+    'Softwarehaus, Softwareanbieter, Systemhaus, Éditeur logiciel, Casa de software, Softwarehuis',
     'Who makes it, Brand, Lizenzgeber, Marke, Merk, Marque, Marca, Desarrollador, Entwickler, Software brand owner',
     'Software vendor, Developer company, Software manufacturer, Software publisher, Original equipment manufacturer, OEM, Made by',
     'Hersteller, Softwarehersteller, Produkthersteller, Fabricant, Éditeur, Éditeur de logiciel, Fabricante, Editor, Fabrikant, Producent, Uitgever',
