@@ -82,9 +82,7 @@ export function guessColumns(
   const ofField = new Set(candidates.filter(({ id, level }) => id !== sourceColumnId && level === 3).map(({ header }) => header))
   const guessed = new Map<string, Guess>()
   const taken = new Set<string>()
-  const besideName = addressesOfNamed(candidates)
   for (const { header, id, level, reason, named } of candidates.sort((a, b) => b.score - a.score)) {
-    if (id.startsWith('contacts:') && besideName.has(header)) continue
     if (isOfSamePerson(header, id, guessed)) continue
     if (guessed.has(header) || taken.has(id) || (telling.has(header) && named < sure) || (id === sourceColumnId && ofField.has(header)))
       continue
@@ -135,15 +133,6 @@ function isOfSamePerson(header: string, id: string, guessed: ReadonlyMap<string,
   const own = withoutAddress(header)
   return [...guessed].some(([other, { id: role }]) => role.startsWith('contacts:') && other !== header && withoutAddress(other) === own)
 }
-
-/** Headers of addresses of people whose names have a column of their own: what people are called tells more than where they get mail. */
-function addressesOfNamed(candidates: readonly Candidate[]): ReadonlySet<string> {
-  const ofPeople = new Set(candidates.filter(({ id, fit }) => id.startsWith('contacts:') && fit > 0).map(({ header }) => header))
-  const named = new Set([...ofPeople].filter((header) => !saysAddress(header)).map(withoutAddress))
-  return new Set([...ofPeople].filter((header) => saysAddress(header) && named.has(withoutAddress(header))))
-}
-
-const saysAddress = (header: string): boolean => wordsOf(header).some((word) => word === 'email' || word === 'mail' || word === 'login')
 
 const ofAddress = new Set('name email mail e address login account id phone full nom nombre naam'.split(' '))
 
