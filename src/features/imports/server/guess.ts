@@ -26,8 +26,6 @@ const least = 52
 const sure = 85
 /** Where the header says nothing, values must be as good as a usual header. */
 const byValues = 35
-/** A header that is the name of a field, or all but. */
-const itsName = 96
 /** Of people, one role is likelier than the others. */
 const [inRole, asOwner] = [15, 2]
 /** A header that has a word of a role among others names no role unless people stand below it: a product is no product owner. */
@@ -103,8 +101,7 @@ function shareLists(candidates: readonly Candidate[], columns: readonly Exchange
     const kind = ofMany.get(id)
     const enough = id.startsWith('contacts:') ? half : sure
     if (!kind || guessed.has(header) || named < enough || fit < 0 || isOfSamePerson(header, id, guessed)) continue
-    if (fit > 0 || kind === 'value' || (named >= itsName && kind === 'names' && !id.startsWith('contacts:')))
-      guessed.set(header, { id, level, reason })
+    if (fit > 0 || kind === 'value') guessed.set(header, { id, level, reason })
   }
 }
 
