@@ -29,7 +29,7 @@ const fillers = new Set(
 /** What is asked of a record that another one names: "owned_by.email", "manufacturer.name". */
 const ofAnother = /^(.{2,})\.(name|e?mail|display_?(name|value)|user_?name|full_?name|label|title|value)$/i
 /** "Owner or steward", "Hersteller/Lieferant": either is its name. */
-const either = /\s*[/|]\s*|\s+(?:or|oder|ou|o)\s+/i
+const either = /\s+(?:y\/o|and\/or|und\/oder|et\/ou|en\/of)\s+|\s*[/|]\s*|\s+(?:or|oder|ou|o)\s+/i
 /** "Name and version" is about both. */
 const alsoSaid = new Set('and und et y en e plus'.split(' '))
 /** What happened last or comes next is not what happened once: "last launched" is no launch. */

@@ -74,7 +74,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Afdeling, Organisatieonderdeel, Organisatie, Directie, Dienst, Domein, Eenheid, Bedrijfsonderdeel, Eigenaar afdeling, Verantwoordelijke afdeling, Cluster, Gebruikers, Gebruikersgroep',
   ],
   hostingTypes: [
-    'Gehostet, Gehostet bei, Gehostet durch, Wo gehostet, Hébergé chez, Hébergé où, Alojado en, Dónde está alojado, Gehost bij, Gehost door, Deploy type, Deployed on, Deployed at, Deployed where, Hosting arrangement, Installationstyp, Installationsart, Installationsort, Type d’installation, Tipo de instalación, Installatietype',
+    'Gehostet, Gehostet bei, Gehostet durch, Wo gehostet, Hébergé chez, Hébergé où, Alojado en, Dónde está alojado, Gehost bij, Gehost door, Deploy type, Deployed on, Deployed at, Deployed where, Hosting arrangement, Installationsart, Installationsort, Type d’installation, Tipo de instalación, Installatietype',
     'Cloud, Cloud or local, SaaS on prem, SaaS on premises, Nube, Cloud status, Hosted where',
     'Where does it run, Where is it hosted, Cloud computing, SaaS or on premises, Wo läuft es, Betrieb bei, Où est-il hébergé, Dónde se aloja, Waar draait het',
     'Host, Hosting model, Hosting provider, Hosting location, Hosting environment, Install type, Deployment, Deployment model, Deployment location, Hosted, Hosted by, Where hosted, Cloud or on premises, Infrastructure, Location of data, Cloud service model, Hosting platform, Host location',
