@@ -27,6 +27,9 @@ const bars = {
   seventhHeldOut: [0.95, 0.98],
   eighthHeldOut: [0.95, 0.98],
   ninthHeldOut: [0.95, 0.98],
+  tenthHeldOut: [0.95, 0.98],
+  eleventhHeldOut: [0.95, 0.98],
+  twelfthHeldOut: [0.95, 0.98],
 } as const
 
 test.each(Object.keys(bars) as (keyof typeof bars)[])(

@@ -10,6 +10,10 @@ import { bytesOf, rowsOf, type Column, type Shape } from './shape.ts'
 import { fifthHeldOut } from './fifth-held-out.ts'
 import { eighthHeldOut } from './eighth-held-out.ts'
 import { ninthHeldOut } from './ninth-held-out.ts'
+import { tenthHeldOut } from './tenth-held-out.ts'
+import { tenthHeldOutEuropean } from './tenth-held-out-european.ts'
+import { eleventhHeldOut } from './eleventh-held-out.ts'
+import { twelfthHeldOut } from './twelfth-held-out.ts'
 import { seventhHeldOutEuropean } from './seventh-held-out-european.ts'
 import { seventhHeldOut } from './seventh-held-out.ts'
 import { sixthHeldOut } from './sixth-held-out.ts'
@@ -29,7 +33,10 @@ export const sets: Readonly<
     | 'sixthHeldOut'
     | 'seventhHeldOut'
     | 'eighthHeldOut'
-    | 'ninthHeldOut',
+    | 'ninthHeldOut'
+    | 'tenthHeldOut'
+    | 'eleventhHeldOut'
+    | 'twelfthHeldOut',
     readonly Shape[]
   >
 > = {
@@ -43,6 +50,9 @@ export const sets: Readonly<
   seventhHeldOut: [...seventhHeldOut, ...seventhHeldOutEuropean],
   eighthHeldOut,
   ninthHeldOut,
+  tenthHeldOut: [...tenthHeldOut, ...tenthHeldOutEuropean],
+  eleventhHeldOut,
+  twelfthHeldOut,
 }
 
 export interface Score {

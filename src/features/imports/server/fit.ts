@@ -10,6 +10,7 @@ import { peopleShare } from './given-names.ts'
 import { isLikeId, type ColumnKind, type Profiled } from './profile.ts'
 import { longestSourceKey } from './source-keys.ts'
 import { knownShare, sameChoice, scaleOf } from './senses.ts'
+import { technologyShare } from './technologies.ts'
 
 /** Values say that it is the field; that they may be it; that they are something else. */
 const [good, unlikely, never] = [20, -45, -100]
@@ -26,6 +27,8 @@ const shortWord = 20
 /** Rows from which on it tells something how many values differ. */
 const enough = 8
 
+/** The list of what applications are built with, and share of words of it that tells a column of them. */
+export const [platforms, mostlyKnown] = ['refApplicationPlatform', 0.6]
 /** Share of names of people, or of companies, that tells a column of them. */
 export const likelyShare = 0.5
 
@@ -39,21 +42,28 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
   if (shape.kind === 'value')
     return isTitle(column)
       ? titleFit(file, rows) + textFit(shape.field, values, file, true) + (peopleShare(values) >= likelyShare ? unlikely : 0)
-      : valueFit(shape.field, values, file) + (describing.has(column.id) && file.kind === 'choice' && file.mean < shortWord ? strange : 0)
+      : valueFit(shape.field, values, file) + (describesNothing(column.id, file) ? strange : 0)
   if (shape.to === 'link') return file.kind === 'address' ? good : never
   if (file.mean > longestName || are(['address', 'date', 'sentence'], file.kind)) return never
   const haveAddresses = are(['email', 'person'], file.kind)
   const isOfPeople = haveAddresses || peopleShare(values) >= likelyShare
   // An address says who it is, a name may be that of two.
   if (shape.to === 'contact')
-    return haveAddresses ? good + 5 : isOfPeople ? good : are(['flag', 'number', 'money', 'id'], file.kind) ? never : 0
+    return haveAddresses
+      ? good + 5
+      : isOfPeople
+        ? good
+        : are(['flag', 'number', 'money', 'id'], file.kind) || haveDigits(values)
+          ? never
+          : 0
   if (isOfPeople) return unlikely
-  if (are(['email', 'flag', 'money', 'id'], file.kind)) return unlikely
+  if (are(['email', 'flag', 'money', 'number', 'id'], file.kind)) return unlikely
   // Codes of other systems, in every row the same or not.
   if (values.every((value) => value.length > codeLength && isLikeId(value))) return unlikely
   // Parts of an organisation are neither products nor companies.
   if (new Set(values).size > 2 && departmentShare(values) >= 0.6) return shape.to === 'area' ? meant : unlikely
   if (shape.to === 'supplier' && new Set(values).size > 1 && companyShare(values) >= likelyShare) return good
+  if (shape.to === platforms && new Set(values).size > 1 && technologyShare(values, file.separator) >= mostlyKnown) return meant
   const known = knownShare(shape.to, values)
   if (known !== null) {
     const different = new Set(values).size
@@ -72,6 +82,9 @@ export function fitOf(column: ExchangeColumn, file: Profiled, values: readonly s
 /** Every row has one, and no two have the same: an id that comes again would make one record of two. */
 const sourceFit = ({ distinct, filled, longest }: Profiled, values: readonly string[], rows: number): number =>
   distinct === filled && filled >= rows * 0.9 && longest <= longestSourceKey && values.every(isLikeId) && !areCounted(values) ? good : never
+
+/** "Tier 1", "Level 2": nobody is called so. */
+const haveDigits = (values: readonly string[]): boolean => values.filter((value) => /\d/.test(value)).length >= values.length * 0.8
 
 /** 1, 2, 3: places in this file, which are others in the next. */
 const areCounted = (values: readonly string[]): boolean =>
@@ -93,6 +106,10 @@ export function titleFit({ kind, filled, distinct, mean }: Pick<Profiled, 'kind'
 
 /** A few words that come again and again describe nothing. */
 const describing = new Set(['shortDescription', 'longDescription', 'description'])
+const describesNothing = (id: string, { kind, mean, distinct, filled }: Profiled): boolean =>
+  (describing.has(id) && kind === 'choice' && mean < shortWord) ||
+  // Processes that many rows share are those of a list.
+  (id === 'primaryUseCase' && (kind === 'choice' || kind === 'list') && mean < 3 * shortWord && distinct <= filled / 2)
 
 /** A key that a program made, with the digits of a UUID in it: nobody reads it. */
 const isMade = (value: string): boolean => /[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}/i.test(value)
@@ -104,6 +121,7 @@ function valueFit(field: ScalarField, values: readonly string[], file: Profiled)
   if (field.kind === 'longText')
     return are(['flag', 'number', 'date', 'id', 'address'], file.kind) ? unlikely : file.kind === 'sentence' ? good / 2 : 0
   const schema = fieldSchema(field)
+  if (isOtherScale(field, values)) return never
   const fits = values.filter((value) => {
     const parsed = cellValue(field, value, file)
     return 'value' in parsed && z.safeParse(schema, parsed.value).success
@@ -119,6 +137,14 @@ function valueFit(field: ScalarField, values: readonly string[], file: Profiled)
     return good / 2
   // A cell that can't be read is left out by itself: a column that bears the very name is worth it.
   return fits.length >= values.length * 0.3 ? unlikely : never
+}
+
+/** Places from 1 to 10 are none of a scale from 1 to 5: three of ten is not three of five. */
+function isOtherScale(field: ScalarField, values: readonly string[]): boolean {
+  if (field.kind !== 'number' || !scaleOf(field) || field.max === undefined) return false
+  const max = field.max
+  const numbers = values.map(Number).filter((value) => !Number.isNaN(value))
+  return numbers.length >= values.length * 0.9 && numbers.filter((value) => value > max).length >= numbers.length * 0.1
 }
 
 /** Words of the choice, or those that mean the same. */

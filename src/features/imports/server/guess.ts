@@ -5,7 +5,8 @@ import type { Table } from '#platform/server/spreadsheet/table.ts'
 import { isBlank, parseFlag } from '#platform/server/spreadsheet/values.ts'
 import { companyShare } from './companies.ts'
 import { departmentShare } from './departments.ts'
-import { fitOf, likelyShare, meansChoices } from './fit.ts'
+import { described, descriptionAmong } from './descriptions.ts'
+import { fitOf, likelyShare, meansChoices, platforms } from './fit.ts'
 import { headerScorer, wordsOf } from './header-score.ts'
 import { headerWords } from './header-words.ts'
 import { peopleShare } from './given-names.ts'
@@ -15,6 +16,7 @@ import { withoutReport } from './report.ts'
 import { roleOf, standIn } from './roles.ts'
 import { takesMany } from './rows.ts'
 import { knownShare, plainWord } from './senses.ts'
+import { technologyShare } from './technologies.ts'
 
 /** Values of a column that are looked at. */
 const looked = 200
@@ -30,6 +32,8 @@ const [inRole, asOwner] = [15, 2]
 const half = 60
 /** Points of a header that names a flag: what "active" is said of makes it another one. */
 const wholeFlag = 70
+/** What tools put before or behind the names of fields that a house added, and of what they show. */
+const customMark = /^(u|dv)_(?=\w)|__c$/i
 /** Columns that begin alike, and share of them, from which on the beginning says nothing: "u_name", "u_owner". */
 const [fewestAlike, mostlyAlike] = [4, 0.6]
 
@@ -85,6 +89,8 @@ export function guessColumns(
   }
   shareRoles(candidates, guessed, taken)
   shareLists(candidates, columns, guessed)
+  const text = descriptionAmong(columns, guessed, theirs, table.rows.length, (file) => valuesOf(table, found.indexOf(file)))
+  if (text && !leftOut.has(text.name)) guessed.set(text.name, { id: described, level: 1, reason: 'By its values' })
   return guessed
 }
 
@@ -168,12 +174,18 @@ function valuesOf({ rows }: Pick<Table, 'rows'>, at: number): string[] {
   return values
 }
 
+/** "[Class] : Name", or the row of groups over the header. */
+const groupOf = (header: string): string | undefined => {
+  const end = header.lastIndexOf(': ')
+  return end > 0 && end < header.length - 2 ? header.slice(0, end + 2) : undefined
+}
+
 /** Headers without what most of them begin with, and without the notes that an interface adds to them. */
 function sayingOf(headers: readonly string[]): (header: string) => string {
-  const plain = (header: string) => header.replace(/@OData\..*$/, '')
+  const plain = (header: string) => header.replace(/@OData\..*$/, '').replace(customMark, '')
   const beginnings = new Map<string, number>()
   for (const header of headers) {
-    const beginning = /^\w{1,12}?[_.](?=\w)/.exec(header)?.[0]
+    const beginning = /^\w{1,12}?[_.](?=\w)/.exec(header)?.[0] ?? groupOf(header)
     if (beginning) beginnings.set(beginning, (beginnings.get(beginning) ?? 0) + 1)
   }
   const most = Math.max(fewestAlike, headers.length * mostlyAlike)
@@ -218,7 +230,7 @@ const roleIn = ({ label }: ExchangeColumn): string | undefined => label.split(':
 const isRole = ({ shape }: ExchangeColumn): boolean => shape.kind === 'names' && shape.to === 'contact'
 
 /** Points of the values alone. What a record is called, people, words that one list knows can be seen; of several dates or flags nobody knows which. */
-function toldByValues(column: ExchangeColumn, said: string, { kind }: Profiled, values: readonly string[]): number {
+function toldByValues(column: ExchangeColumn, said: string, { kind, separator }: Profiled, values: readonly string[]): number {
   const { shape } = column
   if (shape.kind === 'title') return byValues
   if (shape.kind === 'source') return 0
@@ -230,6 +242,7 @@ function toldByValues(column: ExchangeColumn, said: string, { kind }: Profiled, 
     return role === roleOf(said) ? byValues + inRole : role === 'Owner' ? byValues + asOwner : role === 'Expert' ? byValues : 0
   }
   if (new Set(values).size <= 2) return 0
+  if (shape.to === platforms && technologyShare(values, separator) >= 0.6) return byValues
   const known =
     shape.to === 'area'
       ? departmentShare(values)

@@ -31,3 +31,19 @@ test('a word that is cut short by a dot is what it begins', () => {
   expect(headerScorer('Bem.')('Bemerkung')).toBeGreaterThanOrEqual(85)
   expect(headerScorer('Dok.')('Bemerkung')).toBe(0)
 })
+
+test('what stands beside a name says nothing of it', () => {
+  expect(score('Platform_Used', 'Platform')).toBeGreaterThanOrEqual(85)
+  expect(score('owned_by.email', 'Owned by')).toBeGreaterThanOrEqual(85)
+  expect(score('manufacturer.name', 'Manufacturer')).toBeGreaterThanOrEqual(85)
+})
+
+test('of two names, either is enough', () => {
+  expect(score('Hersteller/Lieferant', 'Hersteller')).toBeGreaterThanOrEqual(85)
+  expect(score('Owner o dueño', 'Owner')).toBeGreaterThanOrEqual(85)
+})
+
+test('what happened last is not what happened once', () => {
+  expect(score('Last launched on', 'Launched')).toBeLessThan(52)
+  expect(score('Launched on', 'Launched')).toBeGreaterThan(52)
+})

@@ -10,8 +10,8 @@ const vague = new Set(
 const atItsEnd = 10
 /** Words of a header that is a question of a form. */
 const longHeader = 8
-/** Off for a name that only the row of groups makes whole, and for one that only its parentheses make longer. */
-const [withoutGroup, withoutAside, withoutSubject] = [3, 1, 2]
+/** Off for a name that only the row of groups makes whole, for one that only its parentheses make longer, and so on. */
+const [withoutGroup, withoutAside, withoutSubject, withoutFillers, asOneOfTwo] = [3, 1, 2, 3, 6]
 /** Words for what every row is about: "business app owner" is a business owner. */
 const ofApplications = new Set(['application', 'software', 'anwendung', 'applikation', 'applicatie', 'aplicacion', 'logiciel'])
 /** What a header is about when it ends so, or has it before "of": a hosting country is no kind of hosting. Plain, in the singular. */
@@ -20,8 +20,24 @@ const tellingHeads = new Set(
     ' ',
   ),
 )
+/** Words beside a name that say nothing of what it is: "platform used", "currently used database". */
+const fillers = new Set(
+  'used utilized utilised current currently actual main usado usada utilizado utilizada utilise utilisee actuel actuelle eingesetzt eingesetzte verwendet verwendete genutzt genutzte aktuell aktuelle gebruikt gebruikte huidig huidige nominativo'.split(
+    ' ',
+  ),
+)
+/** What is asked of a record that another one names: "owned_by.email", "manufacturer.name". */
+const ofAnother = /^(.{2,})\.(name|e?mail|display_?(name|value)|user_?name|full_?name|label|title|value)$/i
+/** "Owner or steward", "Hersteller/Lieferant": either is its name. */
+const either = /\s+(?:y\/o|and\/or|und\/oder|et\/ou|en\/of)\s+|\s*[/|]\s*|\s+(?:or|oder|ou|o)\s+/i
 /** "Name and version" is about both. */
 const alsoSaid = new Set('and und et y en e plus'.split(' '))
+/** What happened last or comes next is not what happened once: "last launched" is no launch. */
+const ofOneOfMany = new Set(
+  'last latest next letzte letzter letzten zuletzt nachste nachster dernier derniere prochain prochaine ultimo ultima proximo proxima laatste laatst volgende'.split(
+    ' ',
+  ),
+)
 /** The same words in another order: "date deployed". */
 const reordered = 94
 /** What a header says besides when it tells a day: the "year of" and the "date of" something are the same. */
@@ -36,6 +52,8 @@ const sameLetters = 96
 const longPart = 5
 /** And of what is left of the word. */
 const shortestRest = 3
+/** Characters of a header that may have two names. */
+const longestOfTwo = 60
 /** What several of a thing end in, or she who does it: "Abteilungen", "unidades", "Betreuerin". */
 const endings = new Set('e n r x en er es in innen'.split(' '))
 
@@ -115,11 +133,17 @@ export function headerScorer(header: string): (name: string) => number {
   const plain = header.replaceAll(/\([^)]*\)/g, ' ').trim()
   const whole = saidIn(header)
   const without = whole.words.filter((word) => !ofApplications.has(word))
+  const bare = whole.words.filter((word) => !fillers.has(word))
+  const named = ofAnother.exec(header)?.[1]
+  const oneOf = header.length < longestOfTwo ? header.split(either).filter((one) => one.length >= longPart) : []
   const ways: readonly (readonly [Said, number])[] = [
     [whole, 0],
     ...(without.length > 1 && without.length < whole.words.length
       ? [[{ words: without, head: without.length }, withoutSubject] as const]
       : []),
+    ...(bare.length && bare.length < whole.words.length ? [[{ words: bare, head: bare.length }, withoutFillers] as const] : []),
+    ...(named ? [[saidIn(named), withoutSubject] as const] : []),
+    ...(oneOf.length > 1 ? oneOf.map((one) => [saidIn(one), asOneOfTwo] as const) : []),
     ...(below ? [[saidIn(below), withoutGroup] as const] : []),
     ...(plain && plain !== header ? [[saidIn(plain), withoutAside] as const] : []),
   ]
@@ -146,7 +170,8 @@ function scoreOf(said: Said, { words: wanted }: Said): number {
     const endsSo = wanted.every((word, at) => word === head.at(at - wanted.length))
     const isAbout = headOf(said)
     const off = tellingHeads.has(isAbout) && !wanted.includes(isAbout) && !said.words.some((word) => alsoSaid.has(word)) ? withoutHead : 0
-    return 45 + 35 * (wanted.length / inHeader.length) + (endsSo ? atItsEnd : 0) - off
+    const again = inHeader.some((word) => ofOneOfMany.has(word)) && !wanted.some((word) => ofOneOfMany.has(word)) ? withoutHead : 0
+    return 45 + 35 * (wanted.length / inHeader.length) + (endsSo ? atItsEnd : 0) - off - again
   }
   const saysLittle = inHeader.every((word) => vague.has(word))
   return shared === inHeader.length && !saysLittle ? 50 + 10 * (inHeader.length / wanted.length) : 0

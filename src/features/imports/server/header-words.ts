@@ -39,7 +39,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Business process, Fachprozess, Geschäftsprozess, Processus métier, Processus, Proceso, Proceso de negocio, Proces, Bedrijfsproces, Werkproces',
     'Business justification, Key functions, Business need, Wofür, Wozu, Utilité, À quoi ça sert, Para qué sirve, Waar voor, Waarvoor, Waarvoor gebruikt',
     'Business purpose, Usage, Used for, What we use it for, What is it used for, What it is used for, Objective, Business function, Business process supported, Reason for use, Intended use',
-    'Zweck, Einsatzzweck, Verwendungszweck, Nutzungszweck, Zweck der Anwendung, Zweck der Verarbeitung, Einsatzbereich, Aufgabe',
+    'Einsatzgebiet, Anwendungsgebiet, Anwendungsbereich, Nutzungsbereich, Zweck, Einsatzzweck, Verwendungszweck, Nutzungszweck, Zweck der Anwendung, Zweck der Verarbeitung, Einsatzbereich, Aufgabe',
     'Objet, Finalité, Objectif, Usage, Utilisation, Fonction',
     'Finalidad, Propósito, Objetivo, Uso, Función, Funcionalidad',
     'Doel, Doelstelling, Gebruiksdoel, Functie, Toepassingsgebied, Functionaliteit',
@@ -62,6 +62,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Kriticiteit, Belang, Prioriteit, Bedrijfskritisch, Kritiek niveau',
   ],
   areas: [
+    'Oficina, Subdirección, Coordinación, Jefatura, Stabsstelle, Büro, Kantoor, Programme, Program, Managing program, Managing department, Sous-direction, Mission',
     'OE, Organisationseinheit, Org.-Einheit, Nutzende Abteilung, Nutzender Bereich, Direction utilisatrice, Service utilisateur, Entité utilisatrice, Pôle, Área usuaria, Unidad usuaria, Gebruikende afdeling, Using department, User department',
     'Onderdeel, Bestuursorgaan, Beleidsdomein, Entiteit, Agentschap, Departement, Gerencia central, Subgerencia, Vicepresidencia, Secretaría, Direction générale, Sous-direction, Fachgruppe, Hauptabteilung, Team, Business unit name, Department name, Business area name, Managed segment, Track, Functional track',
     'Planta, Plant, Site owner, Sede, Centro, Werk, Standort der Nutzung, Site utilisateur, Vestiging, Country organization',
@@ -73,6 +74,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Afdeling, Organisatieonderdeel, Organisatie, Directie, Dienst, Domein, Eenheid, Bedrijfsonderdeel, Eigenaar afdeling, Verantwoordelijke afdeling, Cluster, Gebruikers, Gebruikersgroep',
   ],
   hostingTypes: [
+    'Gehostet, Gehostet bei, Gehostet durch, Wo gehostet, Hébergé chez, Hébergé où, Alojado en, Dónde está alojado, Gehost bij, Gehost door, Deploy type, Deployed on, Deployed at, Deployed where, Hosting arrangement, Installationsart, Installationsort, Type d’installation, Tipo de instalación, Installatietype',
     'Cloud, Cloud or local, SaaS on prem, SaaS on premises, Nube, Cloud status, Hosted where',
     'Where does it run, Where is it hosted, Cloud computing, SaaS or on premises, Wo läuft es, Betrieb bei, Où est-il hébergé, Dónde se aloja, Waar draait het',
     'Host, Hosting model, Hosting provider, Hosting location, Hosting environment, Install type, Deployment, Deployment model, Deployment location, Hosted, Hosted by, Where hosted, Cloud or on premises, Infrastructure, Location of data, Cloud service model, Hosting platform, Host location',
@@ -91,6 +93,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Leveringsmodel, Soort applicatie, Type applicatie, Soort software',
   ],
   platforms: [
+    'Stack technique, Stack tecnológico, Technologiestack, Technische stack, DB engine, Database engine, Built with, Built on, Entwickelt mit, Développé en, Desarrollado en, Gebouwd met',
     'OS DB runtime, OS DB, Basis, Technisches System, Systembasis',
     'SGBD, Techno, DBMS, Database platform',
     'Technology components, OS and database, Database, Datenbank, Base de données, Base de datos',
@@ -152,6 +155,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Functioneel beheerder, Functioneel beheer, Beheerder, Applicatiebeheerder, Applicatiebeheer, Technisch beheerder, Technisch beheer, Systeembeheerder, Beheer',
   ],
   'contacts:Business owner': [
+    'Budget owner, Budget holder, Financial owner, Cost owner, Kostenverantwortlicher, Budgetverantwortlicher, Responsable budgétaire, Responsable financier, Responsable financiero, Budgethouder, Financieel beheerder, Financieel verantwoordelijke',
     'Accountable business, Dueño del negocio, Dueño de negocio, Propietario del negocio',
     'Responsable de la información, Informationseigentümer, Information owner, Data owner, Propriétaire des données, Responsable del dato, Gegevensverantwoordelijke',
     'Business SPOC, Functional SPOC, Key business user, Business process owner, Business representative',
@@ -176,6 +180,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Ingebruikname, Datum ingebruikname, Ingebruiknamedatum, Startdatum, Ingangsdatum, In gebruik sinds, In gebruik vanaf, Sinds, Implementatiedatum, Jaar van ingebruikname, In productie sinds, Aanschafdatum, Begindatum',
   ],
   lifecycleEndDate: [
+    'Uitfaseren, Uit te faseren, Abschalten, Abzulösen, Abgeschaltet am, Außer Betrieb, À retirer, À arrêter, A retirar, Fuera de servicio, Dado de baja, Retire on, Switch off, Switch-off date, Target end date, Buiten bedrijf',
     'End life, Disposal date, Planned retirement year, Retirement year, Planned end of life, Abkündigung, Ablösung geplant, Fin de vie prévue, Arrêt prévu le, Arrêt prévu, Fecha prevista de baja, Verwachte einddatum',
     'Decommission date, Decommissioned, Planned decommission, Planned end, Planned retirement, Date retired, Retired date, Retirement, End of support, End of service, End of use, Lifecycle end of life, Live end date, Sunset, Sunset date, EOL, EOL date, EOS, Valid until, Valid to, Expires, Expiry, Replacement date, Replace by, Phase out date, Termination date, Planned replacement, Target retirement date, In use to',
     'Ablösung, Ablösedatum, Geplante Ablösung, Außerbetriebnahme, Außerbetriebnahmedatum, Abschaltung, Abschaltdatum, Ende, Nutzungsende, Betriebsende, Nutzung bis, Gültig bis, Stilllegung, Supportende, Lebensende',
@@ -190,6 +195,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Letzte Prüfung, Geprüft am, Zuletzt geprüft, Prüfdatum, Dernière revue, Date de revue, Vérifié le, Última revisión, Fecha de revisión, Laatst beoordeeld, Laatste controle, Datum review',
   ],
   manufacturerSupplierId: [
+    'Softwarehaus, Softwareanbieter, Systemhaus, Éditeur logiciel, Casa de software, Softwarehuis',
     'Who makes it, Brand, Lizenzgeber, Marke, Merk, Marque, Marca, Desarrollador, Entwickler, Software brand owner',
     'Software vendor, Developer company, Software manufacturer, Software publisher, Original equipment manufacturer, OEM, Made by',
     'Hersteller, Softwarehersteller, Produkthersteller, Fabricant, Éditeur, Éditeur de logiciel, Fabricante, Editor, Fabrikant, Producent, Uitgever',
@@ -208,6 +214,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'Part of, Suite name, Teil von, Übergeordnete Anwendung, Fait partie de, Application parente, Parte de, Onderdeel van, Maakt deel uit van',
   ],
   capabilities: [
+    'Business process, Process, Processes, Fachprozess, Geschäftsprozess, Geschäftsprozesse, Prozess, Prozesse, Processus métier, Processus, Proceso, Procesos, Proceso de negocio, Proces, Processen, Bedrijfsproces, Werkproces, Value stream',
     'Supported functionalities, Business supports, Supported capabilities, Processes supported, Aufgabenbereich, Bedrijfsfuncties',
     'Business capability supported, Capability supported, Geschäftsfähigkeit, Fähigkeit, Capacité métier, Capacidad, Capacidad de negocio, Bedrijfsfunctie, Capaciteit',
   ],

@@ -7,10 +7,10 @@ export const standIn = 'Secondary support'
 /** Parts of words that tell a role; the first role that has one is it. */
 const tells: readonly (readonly [role: string, parts: readonly string[]])[] = [
   // A stand-in is asked second.
-  [standIn, 'backup deput secondary alternate vertret suppleant adjoint suplente sustitut plaatsvervang'.split(' ')],
+  [standIn, 'backup deput secondary alternate vertret stellv suppleant adjoint suplente sustitut plaatsvervang'.split(' ')],
   [
     'Business owner',
-    'business fach metier negocio functional funcional fonctionnel functioneel prozess process proceso proces sponsor auftraggeb opdrachtgev'.split(
+    'business fach metier negocio functional funcional fonctionnel functioneel prozess process proceso proces sponsor auftraggeb opdrachtgev budget financ finanz'.split(
       ' ',
     ),
   ],

@@ -20,9 +20,9 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   ],
   refDeliveryModel: [
     'Software as a service, saas, cloud service, cloud, web service, s.a.a.s.',
-    'Packaged as delivered, packaged, packaged, as delivered, cots, commercial off the shelf, commercial off-the-shelf, off the shelf, off-the-shelf, standard software, standardsoftware, progiciel, estándar, standaardpakket, package, commercial | desktop, licensed',
+    'Packaged as delivered, packaged, packaged, as delivered, cots, commercial off the shelf, commercial off-the-shelf, off the shelf, off-the-shelf, standard software, standardsoftware, progiciel, estándar, standard, standaard, standaardpakket, standaardsoftware, comercial, paquete, fertigsoftware, pakket, sur étagère, package, commercial | desktop, licensed',
     'Packaged customised, packaged, customised, customized, customised, customized package, angepasst, adapté, personalizado, mots, modified off the shelf',
-    'Built in-house, in-house, inhouse, in house, custom, bespoke, homegrown, home grown, self-built, self developed, own development, eigenentwicklung, individualsoftware, développement interne, développé en interne, spécifique, desarrollo propio, a medida, maatwerk, zelfbouw, custom built, custom developed, internal',
+    'Built in-house, in-house, inhouse, in house, custom, bespoke, homegrown, home grown, self-built, self developed, own development, eigenentwicklung, individualsoftware, développement interne, développé en interne, spécifique, maatwerk, maatwerksoftware, eigenentw, eigenbau, in eigen beheer, sur mesure, desarrollo interno, desarrollo propio, a medida, maatwerk, zelfbouw, custom built, custom developed, internal',
     'Open source, oss, foss, open-source, opensource, logiciel libre, código abierto',
   ],
   refEnvironment: [
@@ -95,11 +95,11 @@ const choices: readonly string[] = [
 
 /** What a scale of 1 to 5 calls its places, 1 first. Tools count from the other end: "1 - most critical". */
 const scale = [
-  'very low, extreme low, extremely low, lowest, minor localized, sehr unwichtig, unwichtig, insignificante, minimal, minor, negligible, none, not critical, non critical, sehr niedrig, sehr gering, très faible, muy baja, muy bajo, zeer laag, 4 - not critical, trivial, unimportant',
-  'low, l, moderate limited, weniger wichtig, secondaire, secundaria, secundario, minder belangrijk, administratif, niedrig, gering, faible, basse, baja, bajo, laag, administrative service, administrative, less critical, 3 - less critical, supporting, office productivity',
-  'medium, m, medium low, medium high, low to medium, medium to high, support, mäßig, importante, importantes, relevante, belangrijk, moderate, mid, normal, average, mittel, moyen, moyenne, media, medio, middel, gemiddeld, midden, standard, business operational, operational, somewhat critical, 2 - somewhat critical, important, wichtig',
+  'very low, extreme low, extremely low, lowest, minor localized, sehr unwichtig, unwichtig, insignificante, minimal, minor, negligible, none, not critical, non critical, sehr niedrig, sehr gering, très faible, muy baja, muy bajo, zeer laag, nicht kritisch, non critique, no crítico, no crítica, niet kritiek, 4 - not critical, trivial, unimportant',
+  'low, l, moderate limited, weniger wichtig, secondaire, secundaria, secundario, minder belangrijk, administratif, niedrig, gering, faible, basse, baja, bajo, laag, administrative service, administrative, less critical, weniger kritisch, moins critique, menos crítico, menos crítica, minder kritiek, 3 - less critical, supporting, office productivity',
+  'medium, m, medium low, medium high, low to medium, medium to high, support, mäßig, importante, importantes, relevante, belangrijk, moderate, mid, normal, average, mittel, moyen, moyenne, media, medio, middel, gemiddeld, midden, standard, business operational, operational, somewhat critical, etwas kritisch, assez critique, plutôt critique, algo crítico, algo crítica, enigszins kritiek, 2 - somewhat critical, important, wichtig',
   'high, h, significant large, sehr wichtig, geschäftskritisch, vitale, zeer belangrijk, bedrijfskritisch, hoch, élevé, élevée, haute, fort, forte, alta, alto, hoog, major, business critical, essential, vital, significant, mission important, very important',
-  'very high, extreme high, extremely high, highest, extensive widespread, lebenswichtig, überlebenswichtig, stratégique, estratégica, levensbelangrijk, highly critical, life critical, critical, mission critical, mission-critical, most critical, 1 - most critical, sehr hoch, kritisch, unternehmenskritisch, très élevé, très élevée, critique, crítica, crítico, muy alta, muy alto, zeer hoog, kritiek, extreme, top, severe',
+  'very high, extreme high, extremely high, highest, extensive widespread, lebenswichtig, überlebenswichtig, stratégique, estratégica, levensbelangrijk, highly critical, life critical, critical, mission critical, mission-critical, most critical, am kritischsten, le plus critique, la plus critique, más crítico, más crítica, meest kritiek, 1 - most critical, sehr hoch, kritisch, unternehmenskritisch, très élevé, très élevée, critique, crítica, crítico, muy alta, muy alto, zeer hoog, kritiek, extreme, top, severe',
 ]
 
 /** Two spellings of a word: no case, no accents, no marks, `phaseIn` in two words. */

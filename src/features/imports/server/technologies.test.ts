@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { descriptionAmong } from './descriptions.ts'
+import { profileOf } from './profile.ts'
+import { technologyShare } from './technologies.ts'
+
+test('technologies are told by their names, with versions and several to a cell', () => {
+  expect(technologyShare(['Oracle 19c', 'SQL Server 2016', 'PostgreSQL'], null)).toBe(1)
+  expect(technologyShare(['Java; Kafka', 'React; Node.js'], ';')).toBe(1)
+  expect(technologyShare(['Retail', 'Wholesale', 'Java'], null)).toBeLessThan(0.5)
+})
+
+test('a column of sentences describes the records, unless another does', () => {
+  const values = Array.from({ length: 20 }, (_, row) => `Keeps the books of branch ${row}`)
+  const sentences = { name: 'Mystery', from: null, ...profileOf(values) } as never
+  const columns = [{ id: 'shortDescription' }] as never
+  expect(descriptionAmong(columns, new Map(), [sentences], 20, () => values)).toBe(sentences)
+  expect(descriptionAmong(columns, new Map([['Doel', { id: 'primaryUseCase' }]]), [sentences], 20, () => values)).toBeUndefined()
+})
