@@ -13,7 +13,7 @@ import { totalOf } from './day-sql.ts'
 type Row = Record<string, unknown>
 
 /** The years that an entry is for. */
-function yearsOf(from: string, until: string | null): string {
+export function yearsOf(from: string, until: string | null): string {
   const [first, last] = [from.slice(0, 4), until?.slice(0, 4)]
   if (!last) return `From ${first}`
   return first === last ? first : `${first} to ${last}`
