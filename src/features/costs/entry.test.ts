@@ -1,57 +1,30 @@
 /** What applications cost in a year, entered for many at once: the days outside the year stay, nothing is written over unseen, and all of it is taken back. */
 import { expect, test } from 'vitest'
 import { kinds } from './contract.ts'
-import type { Copied, Entered } from './contract/entry.ts'
-import type { ApplicationYear, CostYear } from './contract/totals.ts'
+import type { Entered } from './contract/entry.ts'
+import type { CostYear } from './contract/totals.ts'
+import {
+  add,
+  application,
+  back,
+  carry,
+  enter,
+  entriesOf,
+  one,
+  periodsOf,
+  portfolio,
+  rowsOfYear,
+  sent,
+  storedIn,
+} from './server/entering-for-tests.ts'
 import { slowYears, type Entry } from './server/slow-costs-for-tests.ts'
 import { countStatements } from '#platform/server/database/statement.ts'
-import { testApp, type Person } from '#platform/testing/app.ts'
+import { testApp } from '#platform/testing/app.ts'
 import { numbersFrom } from '#platform/testing/random.ts'
-import { rowsOf } from '#platform/testing/rows.ts'
 
 const { addAccount, addPerson, database } = await testApp()
-const rows = rowsOf(database)
+const stored = storedIn({ database })
 const admin = async () => addPerson(await addAccount(), ['Global Admin'])
-async function sent(person: Person, method: 'POST' | 'PUT', path: string, body: object) {
-  const answer = await person.send(method, path, body)
-  expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
-  return answer.body
-}
-const application = async (person: Person, name: string, more: object = {}) =>
-  (await sent(person, 'POST', '/applications', { name, ...more })).applicationId as string
-async function portfolio(person: Person, name: string, applicationIds: string[]): Promise<string> {
-  const { portfolioId } = await sent(person, 'POST', '/portfolios', { name })
-  await person.send('POST', `/portfolios/${portfolioId}/applications/bulkadd`, { applicationIds })
-  return portfolioId as string
-}
-const add = (person: Person, applicationId: string, entry: object) =>
-  sent(person, 'POST', `/applications/${applicationId}/costhistory`, entry)
-const carry = (person: Person, portfolioId: string, entry: object) => sent(person, 'POST', `/portfolios/costhistory/${portfolioId}`, entry)
-const entriesOf = async (person: Person, applicationId: string) =>
-  ((await person.send('GET', `/applications/${applicationId}/costhistory`)).body as Entry[]).toSorted((one, other) =>
-    one.effectiveDate < other.effectiveDate ? -1 : 1,
-  )
-const periodsOf = async (person: Person, applicationId: string) =>
-  (await entriesOf(person, applicationId)).map((entry) => [entry.effectiveDate, entry.endDate, entry.license])
-const enter = (person: Person, year: number, body: object) => person.send('PUT', `/costs/years/${year}`, body)
-const one = (applicationId: string, amounts: object, seen?: object) => ({
-  applications: [{ applicationId, amounts, ...(seen && { seen }) }],
-})
-const back = (person: Person, { written }: Pick<Entered, 'written'>) => person.send('PUT', '/costs/takenback', { written })
-const rowsOfYear = async (person: Person, year: number, query = '') =>
-  (await person.send('GET', `/costs/applications?entry=yes&year=${year}${query}`)).body as ApplicationYear[]
-
-/** All that is stored of entries and shares of the account, but for who wrote it when. */
-const stored = async ({ accountId }: Person) => {
-  const tables = ['application_cost_history', 'portfolio_application_cost_history']
-  const kept = tables.map((table) =>
-    rows(
-      `select to_jsonb(e) - '{version,modified_date,modified_by,modified_by_name}'::text[] as row from ${table} e where account_id = $1 order by 1`,
-      [accountId],
-    ),
-  )
-  return JSON.stringify(await Promise.all(kept))
-}
 
 test('an entry that holds for longer is split: the days outside the year stay what they were, day by day and to the cent, and come together again', async () => {
   const person = await admin()
@@ -155,9 +128,9 @@ test('what somebody else has changed is not written over, nor taken back', async
   ])
   const free = await application(person, 'ERP')
   const both = await Promise.all([1, 2].map((license) => enter(person, 2026, one(free, { license }, { license: 0 }))))
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   const split = await Promise.all([1, 2].map((license) => enter(person, 2023, one(crm, { license }, { license: 100 }))))
-  expect(split.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(split.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 })
 
 test('a year with several entries, or one for some of its days, is not entered; all are written or none, and each is named', async () => {
@@ -171,11 +144,11 @@ test('a year with several entries, or one for some of its days, is not entered; 
   await add(person, erp, { effectiveDate: '2026-07-01', license: 10 })
   await add(person, hr, { effectiveDate: '2026-01-01', endDate: '2026-06-30', license: 10 })
   await add(person, hr, { effectiveDate: '2026-07-01', license: 20 })
-  expect((await rowsOfYear(person, 2026)).map(({ name, entry }) => [name, entry]).sort()).toEqual([
-    ['CRM', 'free'],
-    ['ERP', 'partial'],
-    ['HR', 'several'],
-  ])
+  expect(Object.fromEntries((await rowsOfYear(person, 2026)).map(({ name, entry }) => [name, entry]))).toEqual({
+    CRM: 'free',
+    ERP: 'partial',
+    HR: 'several',
+  })
   const before = await stored(person)
   const wished = [crm, erp, hr, old].map((applicationId) => ({ applicationId, amounts: { license: 5 } }))
   const refused = await enter(person, 2026, { applications: wished })
@@ -214,11 +187,9 @@ test('in a portfolio a share is entered where it carries one, else the entry; wi
   ])
   expect(await periodsOf(person, crm)).toEqual([['2020-01-01', null, 100]])
   const shares = (await person.send('GET', `/portfolios/costhistory/${own}`)).body as Entry[]
-  expect(shares.map((share) => [share.effectiveDate, share.endDate, share.license]).sort()).toEqual([
-    ['2025-01-01', '2025-12-31', 40],
-    ['2026-01-01', '2026-12-31', 50],
-    ['2027-01-01', null, 40],
-  ])
+  expect(
+    shares.map((share) => `${share.effectiveDate} ${share.endDate} ${share.license}`).toSorted((one, other) => one.localeCompare(other)),
+  ).toEqual(['2025-01-01 2025-12-31 40', '2026-01-01 2026-12-31 50', '2027-01-01 null 40'])
   expect((await back(person, entered)).status).toBe(204)
   expect(await stored(person)).toBe(before)
   const whole = (await enter(person, 2026, { portfolioId: own, withParts: 'yes', ...one(crm, { license: 60 }) })).body as Entered
@@ -279,44 +250,5 @@ test('a hundred applications are entered by a few statements', async () => {
   const undone = await countStatements(() => back(person, result.body))
   expect(undone.result.status).toBe(204)
   expect(undone.statements.length, undone.statements.map(({ name }) => name).join(', ')).toBeLessThan(30)
-  expect(await stored(person)).toBe(before)
-})
-
-test('the next year is copied from the end of this one: what is covered or has ended is left out, and one step takes it back', async () => {
-  const person = await admin()
-  const names = ['Goes on', 'Yearly', 'Ends before', 'Ends within', 'Entered', 'Costs nothing', 'Shared']
-  const lives: Record<string, object> = {
-    'Ends before': { lifecycleEndDate: '2026-12-31' },
-    'Ends within': { lifecycleEndDate: '2027-06-30' },
-  }
-  const ids: Record<string, string> = {}
-  for (const name of names) ids[name] = await application(person, name, lives[name])
-  const own = await portfolio(person, 'Own', [ids['Shared']!, ids['Yearly']!])
-  await add(person, ids['Goes on']!, { effectiveDate: '2025-01-01', license: 1 })
-  await add(person, ids['Yearly']!, { effectiveDate: '2026-01-01', endDate: '2026-06-30', license: 2 })
-  await add(person, ids['Yearly']!, { effectiveDate: '2026-07-01', endDate: '2026-12-31', license: 3, licenseCount: 9 })
-  for (const name of ['Ends before', 'Ends within', 'Entered'])
-    await add(person, ids[name]!, { effectiveDate: '2026-01-01', endDate: '2026-12-31', license: 4 })
-  await add(person, ids['Entered']!, { effectiveDate: '2027-03-01', license: 5 })
-  await add(person, ids['Shared']!, { effectiveDate: '2026-01-01', license: 60 })
-  await carry(person, own, { applicationId: ids['Shared'], effectiveDate: '2026-01-01', endDate: '2026-12-31', license: 20 })
-  const before = await stored(person)
-  const copy = async (body: object) => (await sent(person, 'POST', '/costs/years/2027/copy', body)) as Copied
-  const counts = { copied: 2, endingWithin: 1, covered: 3, ended: 1 }
-  expect(await copy({ preview: true })).toEqual({ ...counts, written: [] })
-  expect(await stored(person)).toBe(before)
-  const copied = await copy({})
-  expect(copied).toMatchObject(counts)
-  expect(await periodsOf(person, ids['Yearly']!)).toContainEqual(['2027-01-01', '2027-12-31', 3])
-  expect(await periodsOf(person, ids['Ends within']!)).toContainEqual(['2027-01-01', '2027-06-30', 4])
-  expect(await copy({})).toMatchObject({ copied: 0, covered: 5, written: [] })
-  expect((await back(person, copied)).status).toBe(204)
-  expect(await stored(person)).toBe(before)
-  // In the portfolio the share goes on as a share, though the application costs something anyway.
-  const shared = await copy({ portfolioId: own })
-  expect(shared).toMatchObject({ copied: 2, covered: 0 })
-  const shares = (await person.send('GET', `/portfolios/costhistory/${own}`)).body as Entry[]
-  expect(shares.map((share) => [share.effectiveDate, share.endDate, share.license])).toContainEqual(['2027-01-01', '2027-12-31', 20])
-  expect((await back(person, shared)).status).toBe(204)
   expect(await stored(person)).toBe(before)
 })

@@ -154,6 +154,10 @@ export interface GridProps<Row> {
   beside?(order: RowOrder<Row>): ReactNode
   /** Saves one cell. Reject with an Error whose message is shown at the cell; the typed value stays. */
   onEdit?(row: Row, columnId: string, value: unknown): Promise<void>
+  /** Told when somebody would edit a cell that can't be edited in place, where other rows can: says why, or leads to where it is. */
+  onClosed?(row: Row): void
+  /** Takes what is pasted while the cursor is on a cell: the rows from its line on and the columns from its own on, as they are shown. */
+  onPaste?(text: string, rows: readonly Row[], columnIds: readonly string[]): void
   /** Saves the same values in many rows, all of a row at once. Rejecting keeps the dialog open with the message. */
   onBulkEdit?(rows: readonly Row[], changes: readonly BulkChange[], run: BulkRun): Promise<void>
   /** Ctrl Z: takes back the last change. False when nothing was changed. */

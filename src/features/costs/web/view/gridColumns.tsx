@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { kinds } from '#features/costs/contract.ts'
+import { kindFields } from '#features/costs/contract/entities.ts'
+import type { ApplicationYear } from '#features/costs/contract/totals.ts'
+import { formatChange, formatMoney, formatMoneyShort } from '#platform/contract/format.ts'
+import { RecordSquare } from '#platform/web/cells/RecordSquare.tsx'
+import type { GridColumn } from '#platform/web/grid/types.ts'
+
+/** May its amounts of the year be entered in place? Else its cost history tells more than one cell can. */
+export const isEnterable = ({ entry }: ApplicationYear): boolean => entry === 'free' || entry === 'whole'
+
+/** Why amounts are not entered in place. */
+export function whyClosed({ name, entry }: ApplicationYear, year: number): string {
+  if (entry === 'several') return `${name} has several entries in ${year}. Change them in its cost history.`
+  if (entry === 'partial') return `The entry of ${name} holds for some days of ${year} only. Change it in its cost history.`
+  return `You may read what ${name} costs but not change it.`
+}
+
+const marks: Readonly<Record<string, string>> = { several: 'Several entries', partial: 'Part of the year' }
+const dashed = (amount: number | null) => formatMoney(amount || null) || '–'
+
+export function columnsFor(year: number, pathFor: (id: string) => string): GridColumn<ApplicationYear>[] {
+  return [
+    {
+      id: 'name',
+      label: 'Application',
+      kind: 'text',
+      width: 250,
+      pinned: true,
+      title: true,
+      value: ({ name }) => name,
+      cell: ({ name, applicationId, entry }) => (
+        <span className="record-name">
+          <RecordSquare entity="application" id={applicationId} name={name} />
+          <Link to={pathFor(applicationId)} tabIndex={-1}>
+            {name}
+          </Link>
+          {entry && marks[entry] && <small className="cost-mark">{marks[entry]}</small>}
+        </span>
+      ),
+    },
+    { id: 'type', label: 'Type', kind: 'set', width: 110, value: ({ isThirdParty }) => (isThirdParty ? 'Third party' : 'Own') },
+    {
+      id: 'licenseCount',
+      label: 'Licenses',
+      kind: 'number',
+      width: 100,
+      aggregate: 'sum',
+      edit: isEnterable,
+      value: ({ licenseCount }) => licenseCount,
+    },
+    ...kinds.map((kind): GridColumn<ApplicationYear> => ({
+      id: kind,
+      label: kindFields[kind].label,
+      kind: 'money',
+      width: 118,
+      aggregate: 'sum',
+      edit: isEnterable,
+      value: (row) => row[kind],
+      cell: (row) => dashed(row[kind]),
+    })),
+    {
+      id: 'totalCost',
+      label: 'Total',
+      kind: 'money',
+      width: 126,
+      aggregate: 'sum',
+      value: ({ totalCost }) => totalCost,
+      cell: ({ totalCost }) => <b>{dashed(totalCost)}</b>,
+    },
+    {
+      id: 'change',
+      label: `On ${year - 1}`,
+      kind: 'text',
+      width: 96,
+      value: ({ previousTotal, totalCost }) => formatChange(previousTotal, totalCost),
+    },
+    { id: 'share', label: 'Carried', kind: 'set', width: 120, value: ({ isShare }) => (isShare ? 'A share' : 'Whole') },
+  ]
+}
+
+export const phoneRow = ({ applicationId, name, totalCost, previousTotal, isThirdParty, entry }: ApplicationYear) => (
+  <span className="grid-phone-row">
+    <RecordSquare entity="application" id={applicationId} name={name} size={32} />
+    <b>{name}</b>
+    <span>{totalCost ? formatMoneyShort(totalCost) : '–'}</span>
+    <small className="wide">
+      {isThirdParty ? 'Third party' : 'Own'} · {dashed(totalCost)} {formatChange(previousTotal, totalCost)}
+      {entry && marks[entry] && ` · ${marks[entry]}`}
+    </small>
+  </span>
+)
