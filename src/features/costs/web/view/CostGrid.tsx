@@ -38,8 +38,11 @@ type Opened = { readonly row: ApplicationYear } | { readonly pasted?: { readonly
 const base = { ...emptyGridState, sorting: [{ column: 'totalCost', descending: true }] }
 const hasCosts = ({ totalCost, previousTotal, entry }: ApplicationYear) =>
   Boolean(totalCost) || Boolean(previousTotal) || (entry !== 'free' && entry !== 'closed')
-/** It may be copied from the year before. */
-const isLeft = ({ entry, previousTotal }: ApplicationYear) => entry === 'free' && Boolean(previousTotal)
+/** Is so little there yet that copying the year before is what comes first? */
+function isMostlyEmpty(rows: readonly ApplicationYear[] = []): boolean {
+  const left = rows.filter(({ entry, previousTotal }) => entry === 'free' && previousTotal).length
+  return left > 0 && left >= rows.filter(({ totalCost }) => totalCost).length
+}
 
 /** What each application costs in one year; its sums are those of the bar. Who may enters amounts in its cells, or pastes a block. */
 export function CostGrid({ rows, year, scope, mayEnter, pathFor, error }: CostGridProps) {
@@ -48,7 +51,8 @@ export function CostGrid({ rows, year, scope, mayEnter, pathFor, error }: CostGr
   const [state, setState] = useGridState('applicationCostsOfYear', base)
   const [chosen, setChosen] = useState<'costs' | 'all'>()
   const [opened, setOpened] = useState<Opened>()
-  const columns = useMemo(() => columnsFor(year, pathFor), [year, pathFor])
+  const hasShares = scope.portfolioId !== undefined && scope.withParts === undefined
+  const columns = useMemo(() => columnsFor(year, pathFor, hasShares), [year, pathFor, hasShares])
   const which = chosen ?? (rows?.some(({ totalCost }) => totalCost) ? 'costs' : 'all')
   const shown = useMemo(() => (mayEnter && which === 'all' ? rows : rows?.filter(hasCosts)), [rows, mayEnter, which])
   const open = (row: ApplicationYear) => void navigate({ to: pathFor(row.applicationId) })
@@ -81,7 +85,7 @@ export function CostGrid({ rows, year, scope, mayEnter, pathFor, error }: CostGr
                   { value: 'all', label: 'All' },
                 ]}
               />
-              {rows?.some(isLeft) && (
+              {isMostlyEmpty(rows) && (
                 <CopyYear scope={scope} year={year}>
                   Copy from {year - 1}
                 </CopyYear>

@@ -44,7 +44,7 @@ export function CostsView({ portfolioId, withParts = false, pathFor = entriesOf,
         text="In this workspace those who may edit a portfolio’s values see what its applications cost. Its manager can give you the right."
       />
     )
-  const next = Math.max(thisYear, ...told.map((one) => one.year)) + 1
+  const next = Math.max(thisYear, year) + 1
   const failed = years.error && { error: years.error, retry: () => void years.refetch() }
   return (
     <div className="costs">

@@ -17,15 +17,23 @@ export function whyClosed({ name, entry }: ApplicationYear, year: number): strin
 }
 
 const marks: Readonly<Record<string, string>> = { several: 'Several entries', partial: 'Part of the year' }
+const carried: GridColumn<ApplicationYear> = {
+  id: 'share',
+  label: 'Carried',
+  kind: 'set',
+  width: 100,
+  value: ({ isShare }) => (isShare ? 'A share' : 'Whole'),
+}
 const dashed = (amount: number | null) => formatMoney(amount || null) || '–'
 
-export function columnsFor(year: number, pathFor: (id: string) => string): GridColumn<ApplicationYear>[] {
+/** @param hasShares it is of a portfolio, which may carry a share in place of the whole */
+export function columnsFor(year: number, pathFor: (id: string) => string, hasShares: boolean): GridColumn<ApplicationYear>[] {
   return [
     {
       id: 'name',
       label: 'Application',
       kind: 'text',
-      width: 250,
+      width: 220,
       pinned: true,
       title: true,
       value: ({ name }) => name,
@@ -39,12 +47,12 @@ export function columnsFor(year: number, pathFor: (id: string) => string): GridC
         </span>
       ),
     },
-    { id: 'type', label: 'Type', kind: 'set', width: 110, value: ({ isThirdParty }) => (isThirdParty ? 'Third party' : 'Own') },
+    { id: 'type', label: 'Type', kind: 'set', width: 104, value: ({ isThirdParty }) => (isThirdParty ? 'Third party' : 'Own') },
     {
       id: 'licenseCount',
       label: 'Licenses',
       kind: 'number',
-      width: 100,
+      width: 88,
       aggregate: 'sum',
       edit: isEnterable,
       value: ({ licenseCount }) => licenseCount,
@@ -53,7 +61,7 @@ export function columnsFor(year: number, pathFor: (id: string) => string): GridC
       id: kind,
       label: kindFields[kind].label,
       kind: 'money',
-      width: 118,
+      width: 100,
       aggregate: 'sum',
       edit: isEnterable,
       value: (row) => row[kind],
@@ -63,7 +71,7 @@ export function columnsFor(year: number, pathFor: (id: string) => string): GridC
       id: 'totalCost',
       label: 'Total',
       kind: 'money',
-      width: 126,
+      width: 112,
       aggregate: 'sum',
       value: ({ totalCost }) => totalCost,
       cell: ({ totalCost }) => <b>{dashed(totalCost)}</b>,
@@ -72,10 +80,10 @@ export function columnsFor(year: number, pathFor: (id: string) => string): GridC
       id: 'change',
       label: `On ${year - 1}`,
       kind: 'text',
-      width: 96,
+      width: 84,
       value: ({ previousTotal, totalCost }) => formatChange(previousTotal, totalCost),
     },
-    { id: 'share', label: 'Carried', kind: 'set', width: 120, value: ({ isShare }) => (isShare ? 'A share' : 'Whole') },
+    ...(hasShares ? [carried] : []),
   ]
 }
 
